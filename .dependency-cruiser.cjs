@@ -3,9 +3,9 @@
 
 /** Which module may use which others. What is not listed here is forbidden. */
 const uses = {
-  alerts: ['catalog', 'content'],
+  'stock-alerts': ['catalog', 'content'],
   'api-clients': ['checkout', 'content', 'orders'],
-  audience: [],
+  analytics: [],
   audit: [],
   auth: ['audit', 'content'],
   cart: ['catalog', 'inventory', 'pricing'],
@@ -45,7 +45,8 @@ const uses = {
   ],
   imports: ['catalog', 'inventory', 'media', 'pricing', 'search'],
   inventory: [],
-  letters: ['content'],
+  contact: [],
+  newsletter: ['content'],
   media: [],
   odata: [],
   orders: ['catalog', 'pricing'],

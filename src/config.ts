@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import { type Provider, provider } from './modules/auth/provider.ts'
+import { type Provider, providerSchema } from './modules/auth/provider.ts'
 import { type PaymentMethod, paymentMethods } from './modules/checkout/checkout.ts'
 import type { ProviderSettings } from './modules/payments/providers.ts'
 import type { BucketSettings } from './platform/bucket.ts'
@@ -78,7 +78,7 @@ const schema = z
           return z.NEVER
         }
       })
-      .pipe(z.array(provider)),
+      .pipe(z.array(providerSchema)),
     /** Both or neither: https://dashboard.stripe.com, API keys and webhooks. */
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),

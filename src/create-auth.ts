@@ -4,8 +4,18 @@ import type { CustomerCalls } from './create-customers.ts'
 import type { Clock } from './kernel/clock.ts'
 import { ShopError } from './kernel/errors.ts'
 import type { Locale } from './kernel/locale.ts'
-import { eraseAccount, exportAccount, type ProfileInput, saveProfile } from './modules/auth/account-data.ts'
-import { codeLimits, createAttempts, deviceCookie, passwordLimits } from './modules/auth/attempts.ts'
+import {
+  eraseAccount,
+  exportAccountData,
+  type ProfileInput,
+  saveProfile,
+} from './modules/auth/account-data.ts'
+import {
+  CODE_LIMITS,
+  createLoginThrottle,
+  signDeviceCookie,
+  PASSWORD_LIMITS,
+} from './modules/auth/login-throttle.ts'
 import type {
   Device,
   LoginInput,
@@ -17,31 +27,36 @@ import type {
 } from './modules/auth/auth.ts'
 import type { AuthContext, LinkKind } from './modules/auth/context.ts'
 import {
-  answerSecondStep,
-  type From,
-  type SecondStep,
-  type SecondStepAsked,
+  verifySecondFactor,
+  type SignInOrigin,
+  type SecondFactorResult,
+  type SecondFactorRequired,
   type SignedIn,
-} from './modules/auth/enter.ts'
-import { askEmailChange, confirmEmailChange } from './modules/auth/change-email.ts'
-import { createPasskeys, hasPasskeys, type PasskeyCalls } from './modules/auth/passkeys.ts'
+} from './modules/auth/complete-sign-in.ts'
+import { requestEmailChange, confirmEmailChange } from './modules/auth/change-email.ts'
+import { createPasskeyService, supportsPasskeys, type PasskeyService } from './modules/auth/passkeys.ts'
 import { createPasskeySignIn, type PasskeySignIn } from './modules/auth/passkey-sign-in.ts'
 import type { Provider } from './modules/auth/provider.ts'
-import { createProviderLinks, type ProviderLinkCalls } from './modules/auth/provider-links.ts'
-import { createProviderSignIn, type ProviderCalls } from './modules/auth/provider-sign-in.ts'
-import { confirmRegistration, register } from './modules/auth/register.ts'
-import { askPasswordReset, changePassword, resetJobs, resetPassword } from './modules/auth/reset-password.ts'
+import { createProviderLinkService, type ProviderLinkService } from './modules/auth/provider-links.ts'
+import { createProviderSignInService, type ProviderSignInService } from './modules/auth/provider-sign-in.ts'
+import { confirmRegistration, requestRegistration } from './modules/auth/register.ts'
 import {
-  endSessionOf,
+  requestPasswordReset,
+  changePassword,
+  passwordResetJobs,
+  resetPassword,
+} from './modules/auth/reset-password.ts'
+import {
+  endSessionByToken,
   endSessions,
-  findPrincipal,
+  loadPrincipal,
   listSessions,
-  type Refreshed,
+  type RefreshResult,
   refreshSession,
-  sweepSessions,
+  deleteOldSessions,
 } from './modules/auth/sessions.ts'
-import { type SignIn, signIn } from './modules/auth/sign-in.ts'
-import { createTwoStep, type TwoStepCalls } from './modules/auth/two-step.ts'
+import { type SignInResult, signIn } from './modules/auth/sign-in.ts'
+import { createTwoFactorService, type TwoFactorService } from './modules/auth/two-factor.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { createAttemptLimiter, sweepAttempts } from './platform/attempt-limiter.ts'
 import type { Db } from './platform/database.ts'
@@ -55,30 +70,39 @@ export type Entered = { tokens: Tokens; email: string; device: string }
 /** Somebody whose first step was right; the token stands for it. */
 export type HalfEntered = { secondStep: string }
 
-type Refusal<Result extends { kind: string }> = Exclude<Result['kind'], (SignedIn | SecondStepAsked)['kind']>
+type Refusal<Result extends { kind: string }> = Exclude<
+  Result['kind'],
+  (SignedIn | SecondFactorRequired)['kind']
+>
 
 export type AuthCalls = {
   /** Whom an access token speaks for. */
   principal(accessToken: string): Promise<Principal | undefined>
   register(input: RegisterInput, caller: string): Promise<'asked' | 'too_many'>
   confirm(token: string, device: Device): Promise<Entered | undefined>
-  signIn(input: LoginInput, from: From): Promise<Entered | HalfEntered | Refusal<SignIn>>
-  secondStep(input: { token: string; code: string }, from: From): Promise<Entered | Refusal<SecondStep>>
-  twoStep: TwoStepCalls
-  providers: ProviderCalls
-  providerLinks: ProviderLinkCalls
+  signIn(input: LoginInput, from: SignInOrigin): Promise<Entered | HalfEntered | Refusal<SignInResult>>
+  secondStep(
+    input: { token: string; code: string },
+    from: SignInOrigin,
+  ): Promise<Entered | Refusal<SecondFactorResult>>
+  twoStep: TwoFactorService
+  providers: ProviderSignInService
+  providerLinks: ProviderLinkService
   /** What a browser keeps of somebody who was let in. */
   entered(done: SignedIn): Promise<Entered>
   /** Whether browsers have passkeys for the address of this shop. */
   hasPasskeys: boolean
-  passkeys: PasskeyCalls
+  passkeys: PasskeyService
   beginPasskeySignIn: PasskeySignIn['begin']
   /** @returns undefined when it does not fit. */
   passkeySignIn(...asked: Parameters<PasskeySignIn['finish']>): Promise<Entered | undefined>
-  refresh(token: string, device: Device): Promise<Refreshed>
+  refresh(token: string, device: Device): Promise<RefreshResult>
   signOut(principal: Principal | undefined, refreshToken: string | undefined): Promise<void>
   askReset(email: string, locale: Locale, caller: string): Promise<'asked' | 'too_many'>
-  reset(input: { token: string; password: string }, from: From): Promise<Entered | HalfEntered | undefined>
+  reset(
+    input: { token: string; password: string },
+    from: SignInOrigin,
+  ): Promise<Entered | HalfEntered | undefined>
   askEmailChange(
     principal: Principal,
     input: { email: string; password: string },
@@ -130,10 +154,10 @@ export const authJobs = ({
   ...parts
 }: Pick<AuthContext, 'clock' | 'secret' | 'shopUrl' | 'shopName' | 'nudge'>): JobHandlers => ({
   'auth.sweep': async (db) => {
-    await sweepSessions(db, parts.clock.now())
+    await deleteOldSessions(db, parts.clock.now())
     await sweepAttempts(db, parts.clock.now())
   },
-  ...resetJobs({ ...parts, linkOf: linksOf(shopUrl) }),
+  ...passwordResetJobs({ ...parts, linkOf: linksOf(shopUrl) }),
 })
 
 /** Mails that one caller may have sent, many may share an address of the net; and that one mail address may be sent. */
@@ -166,22 +190,22 @@ export function createAuth({ db, clock, secret, config, customers, nudge }: Auth
     linkOf: linksOf(config.shopUrl),
   }
   const passkeySignIn = createPasskeySignIn(context)
-  const attempts = createAttempts(context, 'password', passwordLimits)
-  const codes = createAttempts(context, 'code', codeLimits)
+  const attempts = createLoginThrottle(context, 'password', PASSWORD_LIMITS)
+  const codes = createLoginThrottle(context, 'code', CODE_LIMITS)
   const ofCaller = createLimiter(clock, 'auth-letters-of', lettersOfCaller, lettersWithin)
   const toAddress = createLimiter(clock, 'auth-letters-to', lettersToAddress, lettersWithin)
   const entered = async ({ tokens, email, accountId }: Came): Promise<Entered> => {
     await customers.welcome(accountId)
-    return { tokens, email, device: deviceCookie(secret, email) }
+    return { tokens, email, device: signDeviceCookie(secret, email) }
   }
-  const firstStep = async (done: SignedIn | SecondStepAsked): Promise<Entered | HalfEntered> =>
+  const firstStep = async (done: SignedIn | SecondFactorRequired): Promise<Entered | HalfEntered> =>
     done.kind === 'signed-in' ? entered(done) : { secondStep: done.token }
   return {
-    principal: (token) => findPrincipal(context, token),
+    principal: (token) => loadPrincipal(context, token),
     async register(input, caller) {
       if (!ofCaller.take(caller)) return 'too_many'
       // Whoever has had enough mails gets no more of them, and nobody is told.
-      if (toAddress.take(input.email)) await register(context, input)
+      if (toAddress.take(input.email)) await requestRegistration(context, input)
       return 'asked'
     },
     async confirm(token, device) {
@@ -193,15 +217,15 @@ export function createAuth({ db, clock, secret, config, customers, nudge }: Auth
       return result.kind === 'signed-in' || result.kind === 'second-step' ? firstStep(result) : result.kind
     },
     async secondStep(input, from) {
-      const result = await answerSecondStep({ ...context, codes }, input, from)
+      const result = await verifySecondFactor({ ...context, codes }, input, from)
       return result.kind === 'signed-in' ? entered(result) : result.kind
     },
-    twoStep: createTwoStep(context),
-    providers: createProviderSignIn(context, config.providers),
-    providerLinks: createProviderLinks(context, config.providers),
+    twoStep: createTwoFactorService(context),
+    providers: createProviderSignInService(context, config.providers),
+    providerLinks: createProviderLinkService(context, config.providers),
     entered,
-    hasPasskeys: hasPasskeys(config.shopUrl),
-    passkeys: createPasskeys(context),
+    hasPasskeys: supportsPasskeys(config.shopUrl),
+    passkeys: createPasskeyService(context),
     beginPasskeySignIn: () => passkeySignIn.begin(),
     async passkeySignIn(...asked) {
       const done = await passkeySignIn.finish(...asked)
@@ -211,11 +235,11 @@ export function createAuth({ db, clock, secret, config, customers, nudge }: Auth
     async signOut(principal, refreshToken) {
       const now = clock.now()
       if (principal) await endSessions(db, sql`id = ${principal.sessionId}`, 'signed_out', now)
-      if (refreshToken !== undefined) await endSessionOf(db, refreshToken, 'signed_out', now)
+      if (refreshToken !== undefined) await endSessionByToken(db, refreshToken, 'signed_out', now)
     },
     async askReset(email, locale, caller) {
       if (!ofCaller.take(caller)) return 'too_many'
-      if (toAddress.take(email)) await askPasswordReset(context, email, locale)
+      if (toAddress.take(email)) await requestPasswordReset(context, email, locale)
       return 'asked'
     },
     async reset(input, from) {
@@ -224,7 +248,7 @@ export function createAuth({ db, clock, secret, config, customers, nudge }: Auth
     },
     async askEmailChange(principal, input, caller) {
       if (!ofCaller.take(caller)) return 'too_many'
-      if (toAddress.take(input.email)) await askEmailChange(context, principal, input)
+      if (toAddress.take(input.email)) await requestEmailChange(context, principal, input)
       return 'asked'
     },
     confirmEmailChange: (token) => confirmEmailChange(context, token),
@@ -236,7 +260,7 @@ export function createAuth({ db, clock, secret, config, customers, nudge }: Auth
       endSessions(db, sql`account_id = ${user.id} and id <> ${sessionId}`, 'ended_by_owner', clock.now()),
     saveProfile: (principal, input) => saveProfile(db, principal, input),
     exportData: async (principal) => ({
-      ...(await exportAccount(db, principal)),
+      ...(await exportAccountData(db, principal)),
       ...(await customers.of(principal.user.id).everything()),
     }),
     erase: (principal, password) => eraseAccount(context, principal, password),

@@ -1,6 +1,6 @@
 // One change of the catalogue by staff, alone: written with the audit and what shoppers are shown, in one transaction.
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { holdWriters } from './modules/imports/write-products.ts'
 import { refreshSoon } from './modules/search/refresh-soon.ts'
 import { tags } from './create-shop.ts'
@@ -33,7 +33,7 @@ export const createCatalogueChange =
       const { id, diff, products = [], old: more = [], result: done } = await work(tx, at)
       if (!diff) return { result: done, old: [] }
       const told = await refreshSoon(tx, products, at)
-      await audit(tx, { ...by, action, objectKind, objectId: String(id), diff, at })
+      await writeAudit(tx, { ...by, action, objectKind, objectId: String(id), diff, at })
       return { result: done, old: [...told, ...more, tags.content] }
     })
     if (old.length > 0) await publish(old)

@@ -6,15 +6,15 @@ import type { OwnCart } from './modules/cart/account-cart.ts'
 import { ownCart } from './modules/cart/own-cart.ts'
 import { readCart } from './modules/cart/read-cart.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
-import { findTerms } from './modules/companies/terms.store.ts'
-import { exportApplications } from './modules/companies/applications.store.ts'
+import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
+import { listAccountApplications } from './modules/companies/applications.store.ts'
 import {
-  addAddress,
-  changeAddress,
-  findAddresses,
-  removeAddress,
+  insertAddress,
+  updateAddress,
+  listAddresses,
+  deleteAddress,
 } from './modules/customers/addresses.store.ts'
-import { dropPiece, findSaved, savePieces } from './modules/customers/wishlist.store.ts'
+import { removeSavedItem, listSavedItems, saveItems } from './modules/customers/wishlist.store.ts'
 import {
   belongsTo,
   exportOrders,
@@ -42,7 +42,7 @@ export type CustomerParts = { db: Db; clock: Clock; secret: string; say: Saying 
 
 export function createCustomers({ db, clock, secret, say }: CustomerParts): CustomerCalls {
   function cartOf(accountId: string, buysWholesale: boolean, locale: Locale | undefined): OwnCart {
-    const trade = buysWholesale ? () => findTerms(db, accountId, clock.now()) : undefined
+    const trade = buysWholesale ? () => getTermsForAccount(db, accountId, clock.now()) : undefined
     const cart = ownCart({ db, clock, secret, trade, locale }, accountId)
     return {
       ...cart,
@@ -58,24 +58,24 @@ export function createCustomers({ db, clock, secret, say }: CustomerParts): Cust
     welcome: (accountId) => takeGuestOrders(db, accountId),
     of: (accountId, buysWholesale = false, locale) => ({
       cart: cartOf(accountId, buysWholesale, locale),
-      addresses: () => findAddresses(db, accountId),
-      addAddress: (input) => addAddress(db, accountId, input, clock.now()),
-      changeAddress: (id, change) => changeAddress(db, accountId, id, change),
-      removeAddress: (id) => removeAddress(db, accountId, id),
-      savedPieces: () => findSaved(db, accountId),
-      savePieces: (pieces) => savePieces(db, accountId, pieces, clock.now()),
-      dropPiece: (slug) => dropPiece(db, accountId, slug),
+      addresses: () => listAddresses(db, accountId),
+      addAddress: (input) => insertAddress(db, accountId, input, clock.now()),
+      changeAddress: (id, change) => updateAddress(db, accountId, id, change),
+      removeAddress: (id) => deleteAddress(db, accountId, id),
+      savedPieces: () => listSavedItems(db, accountId),
+      savePieces: (pieces) => saveItems(db, accountId, pieces, clock.now()),
+      dropPiece: (slug) => removeSavedItem(db, accountId, slug),
       orders: (page) => findAccountOrders(db, accountId, page, locale),
       async everything() {
         const orders = await exportOrders(db, accountId)
         return {
-          addresses: await findAddresses(db, accountId),
+          addresses: await listAddresses(db, accountId),
           cart: await readCart(db, accountId, clock.now()),
-          saved_pieces: await findSaved(db, accountId),
+          saved_pieces: await listSavedItems(db, accountId),
           orders,
           store_credit: await exportStoreCredit(db, accountId),
           phone_drafts: await draftsOfCaller(db, accountId),
-          trade_applications: await exportApplications(db, accountId),
+          trade_applications: await listAccountApplications(db, accountId),
           gift_cards: await exportGiftCards(
             db,
             orders.map(({ id }) => id),

@@ -1,15 +1,15 @@
 // Wires newsletter and contact: how often anybody may send, and where their mails lead.
 import type { Clock } from './kernel/clock.ts'
 import { findContent } from './modules/content/content.store.ts'
-import { contactFaults, keepMessage } from './modules/letters/contact.ts'
-import { emailAddress } from './modules/letters/letters.ts'
+import { validateContactMessage, saveContactMessage } from './modules/contact/contact.ts'
+import { emailAddress } from './modules/contact/contact-inputs.ts'
 import {
-  askNewsletter,
+  requestSubscription,
   confirmSubscription,
   type NewsletterContext,
   newsletterJobs,
   unsubscribe,
-} from './modules/letters/newsletter.ts'
+} from './modules/newsletter/newsletter.ts'
 import type { Db } from './platform/database.ts'
 import { answerOnce, fingerprintOf } from './platform/idempotency.ts'
 import type { JobHandlers } from './platform/jobs.ts'
@@ -51,21 +51,21 @@ export function createLetters(parts: LetterParts): LetterCalls {
   const mailbox = async () =>
     (await settings())?.contactEmail ?? config.mailFrom.replace(/^.*<|>.*$/g, '').trim()
   return {
-    async subscribe(typed, { locale, caller }) {
+    async subscribe(typed, { locale, rateLimitKey: caller }) {
       const email = emailAddress.safeParse(typed)
       if (!email.success) return 'email'
       if (!mayWrite.take(caller)) return 'too_many'
-      await askNewsletter(parts, email.data, locale)
+      await requestSubscription(parts, email.data, locale)
       return 'asked'
     },
     followNewsletterLink: (step, id, token) =>
       (step === 'confirm' ? confirmSubscription : unsubscribe)(newsletter, id, token),
-    async contact(input, { locale, caller }) {
-      const faults = contactFaults(input)
+    async contact(input, { locale, rateLimitKey: caller }) {
+      const faults = validateContactMessage(input)
       if (faults.length > 0) return faults
       if (!mayWrite.take(caller)) return ['too_many']
       // Only a machine fills what people do not see; it learns nothing.
-      if (input.website === '') await keepMessage({ db, clock, mailbox }, input, locale)
+      if (input.website === '') await saveContactMessage({ db, clock, mailbox }, input, locale)
       return []
     },
     takeOnce: ({ key, accountId = 'guest', form }, take) =>

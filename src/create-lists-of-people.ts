@@ -1,17 +1,17 @@
 // Lists of who buys and what was done, as files: orders, customers, businesses, quotes, gift cards, imports, the audit.
 import { productsNamed } from './modules/catalog/audited-products.ts'
-import { findAudit } from './modules/audit/find-audit.ts'
-import { type CustomerRow, findCustomers } from './modules/auth/find-customers.ts'
-import { namesOfActors } from './modules/auth/staff-names.ts'
+import { listAuditEvents } from './modules/audit/audit-events.store.ts'
+import { type CustomerRow, listCustomers } from './modules/auth/customers.store.ts'
+import { getActorNames } from './modules/auth/staff-names.ts'
 import { allApplications } from './modules/api-clients/applications.store.ts'
-import { findApplications } from './modules/companies/applications.store.ts'
-import { findCompanies } from './modules/companies/companies.store.ts'
+import { listApplications } from './modules/companies/applications.store.ts'
+import { listCompanies } from './modules/companies/companies.store.ts'
 import { findRuns } from './modules/imports/import-runs.store.ts'
 import type { ImportRun } from './modules/imports/import-runs.ts'
 import { type FiledOrder, filedOrders } from './modules/orders/order-queue.ts'
 import { allGiftCards, type ListedCard } from './modules/payments/credits.store.ts'
 import { quarantinedPayments } from './modules/payments/quarantine.store.ts'
-import { findStaff } from './modules/auth/staff-people.store.ts'
+import { listStaffRows } from './modules/auth/staff-members.store.ts'
 import { paymentJobKinds } from './modules/payments/failed-jobs.store.ts'
 import type { Quote } from './modules/quotes/quotes.ts'
 import { quotesAfter } from './modules/quotes/quotes.store.ts'
@@ -42,7 +42,7 @@ type Lists =
 export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables, Lists> {
   /** With what those who did it are called. */
   const named = async <Row extends { actor: string }>(rows: readonly Row[]) => {
-    const names = await namesOfActors(
+    const names = await getActorNames(
       db,
       rows.map(({ actor }) => actor),
     )
@@ -87,7 +87,7 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
         ['office.imports.when', 17, ({ since }, { moment }) => moment(since)],
       ]),
     people: () =>
-      table('office.staff.title', () => whole(() => findStaff(db)), [
+      table('office.staff.title', () => whole(() => listStaffRows(db)), [
         ['office.list.name', 28, ({ name }) => name],
         ['office.staff.email', 28, ({ email }) => email],
         ['office.staff.roles', 30, (person, { t }) => grantsInWords(t, person)],
@@ -111,7 +111,7 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
         'office.cu.title',
         () =>
           paged<CustomerRow>(
-            async (most, last) => (await findCustomers(db, { q, after: last?.id }, most)).customers,
+            async (most, last) => (await listCustomers(db, { q, after: last?.id }, most)).customers,
           ),
         [
           ['office.cu.name', 28, ({ name }) => name],
@@ -121,7 +121,7 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
         ],
       ),
     companies: () =>
-      table('office.companies', () => whole(() => findCompanies(db)), [
+      table('office.companies', () => whole(() => listCompanies(db)), [
         ['office.company', 32, ({ name }) => name],
         ['office.tax-number', 18, ({ tax_number }) => tax_number],
         ['office.list.province', 18, ({ province }) => province],
@@ -154,7 +154,7 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
         'office.trade',
         async function* () {
           for (let page = 1; ; page++) {
-            const { applications } = await findApplications(db, { status, page })
+            const { applications } = await listApplications(db, { status, page })
             if (applications.length === 0) return
             yield applications
           }
@@ -218,8 +218,8 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
         'office.audit',
         async function* () {
           const products = asked.what === undefined ? undefined : await productsNamed(db, asked.what)
-          const pages = paged<Awaited<ReturnType<typeof findAudit>>[number]>((most, last) =>
-            findAudit(db, { ...asked, named: products, before: last?.id }, most),
+          const pages = paged<Awaited<ReturnType<typeof listAuditEvents>>[number]>((most, last) =>
+            listAuditEvents(db, { ...asked, matchingIds: products, before: last?.id }, most),
           )
           for await (const events of pages)
             // A row for each field: that is what can be sorted and filtered.

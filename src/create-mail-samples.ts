@@ -1,15 +1,15 @@
 // Every kind of mail as somebody would get it, by the code that sends it, with an order, a company and a program that there are not.
-import { backInStockLetter } from './modules/alerts/back-in-stock.ts'
+import { buildBackInStockEmail } from './modules/stock-alerts/back-in-stock.ts'
 import { applicationLetter } from './modules/api-clients/application-mail.ts'
-import { authLetter } from './modules/auth/auth-mail.ts'
+import { buildAuthEmail } from './modules/auth/auth-email.ts'
 import { type Placed, placedOrderLetter } from './modules/checkout/order-mail.ts'
-import { inviteLetter } from './modules/companies/members.ts'
-import { tradeLetter } from './modules/companies/trade-mail.ts'
+import { buildInvitationEmail } from './modules/companies/members.ts'
+import { buildCompanyEmail } from './modules/companies/company-email.ts'
 import type { MailKind } from './modules/content/mails.ts'
 import { approvalAskedLetter, approvalToldLetter } from './modules/fulfilment/approval-mail.ts'
 import { orderLinkLetter } from './modules/fulfilment/order-link.ts'
 import { stepLetter } from './modules/fulfilment/step-mail.ts'
-import { newsletterLetter } from './modules/letters/newsletter.ts'
+import { buildNewsletterEmail } from './modules/newsletter/newsletter.ts'
 import { quoteLetter } from './modules/quotes/quote-mail.ts'
 import { reviewLetter } from './modules/reviews/ask-for-reviews.ts'
 import type { StepMail } from './modules/fulfilment/act.ts'
@@ -146,10 +146,10 @@ export function sampleMail(
   const step = (which: StepMail, subject = order.id) => stepLetter(words, order, which, subject, around)
   const told = (decision: 'approved' | 'refused' | 'lapsed') =>
     approvalToldLetter(words, order, decision, around)
-  const account = (which: Parameters<typeof authLetter>[1]['kind'], values = {}, leads = false) =>
-    authLetter(words, { kind: which, shop, values, ...(leads && { url }) })
+  const account = (which: Parameters<typeof buildAuthEmail>[1]['kind'], values = {}, leads = false) =>
+    buildAuthEmail(words, { kind: which, shop, values, ...(leads && { url }) })
   const trade = (which: 'received' | 'approved' | 'refused') =>
-    tradeLetter(words, {
+    buildCompanyEmail(words, {
       kind: which,
       company,
       contact: name,
@@ -175,12 +175,12 @@ export function sampleMail(
     'return-received': () => step('return-received', back),
     review: () => reviewLetter(words, order, order.lines, around),
     'back-in-stock': () =>
-      backInStockLetter(
+      buildBackInStockEmail(
         words,
         { name: 'Oxford Shirt', attributes: [{ value: 'Blue' }, { value: 'M' }] },
         around,
       ),
-    newsletter: () => newsletterLetter(words, { shop, confirm: url, leave: url }),
+    newsletter: () => buildNewsletterEmail(words, { shop, confirm: url, leave: url }),
     'phone-order': () => phoneOrderLetter(words, sampleCart(order), { shop, name, message, link: url }),
     verify: () => account('verify', { name }, true),
     known: () => account('known', {}, true),
@@ -198,7 +198,8 @@ export function sampleMail(
     'trade-received': () => trade('received'),
     'trade-approved': () => trade('approved'),
     'trade-refused': () => trade('refused'),
-    'company-invite': () => inviteLetter(words, { company, by: 'ada@example.com', role: 'buyer', ...around }),
+    'company-invite': () =>
+      buildInvitationEmail(words, { company, by: 'ada@example.com', role: 'buyer', ...around }),
     'approval-asked': () =>
       approvalAskedLetter(words, order, { name, reference: 'PO-77', say: (english) => english, ...around }),
     'approval-approved': () => told('approved'),

@@ -22,7 +22,7 @@ import type { TradeCalls } from './create-trade.ts'
 import type { Clock } from './kernel/clock.ts'
 import { ShopError } from './kernel/errors.ts'
 import type { Principal } from './modules/auth/auth.ts'
-import { namesOfActors } from './modules/auth/staff-names.ts'
+import { getActorNames } from './modules/auth/staff-names.ts'
 import { type OrderQueue, queueOrders, type QueueView } from './modules/orders/order-queue.ts'
 import type { OrderView } from './modules/orders/order-views.ts'
 import { staffOf } from './modules/orders/transitions.ts'
@@ -222,7 +222,7 @@ export function createOffice({
         order: only(orders, async (id) => {
           const order = await fulfilment.order(id, call)
           const actors = [...order.events, ...order.notes].map(({ actor }) => actor)
-          return { ...order, names: await namesOfActors(db, actors), me: by.actor }
+          return { ...order, names: await getActorNames(db, actors), me: by.actor }
         }),
         note: only(orders, (id, note) => fulfilment.note(id, note, call)),
         barcodes: only(orders, fulfilment.barcodes),

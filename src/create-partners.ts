@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from './config.ts'
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import {
   applicationInput,
   type ApplicationInput,
@@ -217,7 +217,7 @@ export function createPartners({ db, clock, secret, config, nudge }: Parts): Par
         const { owner, application, ...decided } = await decideApplication(tx, { id, decision, note, at })
         const action = `api-application.${decision}`
         const objectId = String(id)
-        await audit(tx, {
+        await writeAudit(tx, {
           actor,
           action,
           objectKind: 'api-application',

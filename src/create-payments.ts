@@ -8,7 +8,7 @@ import {
   payingPage,
   returnFromPayment,
 } from './modules/checkout/return-from-payment.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { orderHead } from './modules/orders/orders.store.ts'
 import { opensOrder } from './modules/orders/order-token.ts'
 import { type FailedJob, failedPaymentJobs, retryPaymentJob } from './modules/payments/failed-jobs.store.ts'
@@ -58,7 +58,7 @@ export function createPayments(context: CheckoutContext): PaymentCalls {
         const orderId = await retryPaymentJob(tx, job, at)
         if (orderId === undefined) throw new ShopError('not_found')
         const done = { action: 'payment.retry', objectKind: 'order', objectId: orderId, diff: { job } }
-        await audit(tx, { ...done, ...by, at })
+        await writeAudit(tx, { ...done, ...by, at })
       })
       context.nudge()
     },

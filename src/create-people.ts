@@ -3,30 +3,30 @@ import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Locale } from './kernel/locale.ts'
 import type { Principal, SessionView } from './modules/auth/auth.ts'
-import type { From, SignedIn } from './modules/auth/enter.ts'
+import type { SignInOrigin, SignedIn } from './modules/auth/complete-sign-in.ts'
 import {
   inviteStaff,
-  joinStaff,
-  listInvitations,
+  acceptStaffInvitation,
+  listStaffInvitations,
   type NewStaff,
   type StaffInvitation,
   type StaffInvitationView,
   staffInvitationInput,
   viewStaffInvitation,
-  withdrawStaff,
+  cancelStaffInvitation,
 } from './modules/auth/staff-invitations.ts'
 import {
   activateStaff,
   deactivateStaff,
   endStaffSessions,
-  type Granted,
+  type StaffGrants,
   listStaff,
-  type PeopleContext,
+  type StaffContext,
   setStaffGrants,
-  type StaffBy,
-  type StaffPerson,
-  staffPerson,
-} from './modules/auth/staff-people.ts'
+  type StaffActor,
+  type StaffMember,
+  getStaffMember,
+} from './modules/auth/staff-members.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
@@ -36,12 +36,12 @@ import { inLanguage } from './web/paths.ts'
 import { readInput } from './kernel/read-input.ts'
 
 export type People = {
-  people: StaffPerson[]
+  people: StaffMember[]
   invitations: StaffInvitation[]
   /** A site setting: who lacks a second step has no rights of staff. */
   two_step_required: boolean
 }
-export type PersonShown = StaffPerson & { sessions: SessionView[] }
+export type PersonShown = StaffMember & { sessions: SessionView[] }
 export type InvitationLink = { id: string; token: string }
 
 export type PeopleCalls = {
@@ -49,24 +49,24 @@ export type PeopleCalls = {
   /** @throws ShopError not_found. */
   person(id: string, who: Principal): Promise<PersonShown>
   /** @throws ShopError not_found, last_super_admin, staff_changed. */
-  setGrants(id: string, change: { was: Granted; to: Granted }, by: StaffBy): Promise<void>
+  setGrants(id: string, change: { was: StaffGrants; to: StaffGrants }, by: StaffActor): Promise<void>
   /** @throws ShopError not_found, last_super_admin. */
-  deactivate(id: string, by: StaffBy): Promise<void>
+  deactivate(id: string, by: StaffActor): Promise<void>
   /** @throws ShopError not_found. */
-  activate(id: string, by: StaffBy): Promise<void>
+  activate(id: string, by: StaffActor): Promise<void>
   /** @param session absent: all of them. @throws ShopError not_found. */
-  signOut(id: string, session: string | undefined, by: StaffBy): Promise<void>
+  signOut(id: string, session: string | undefined, by: StaffActor): Promise<void>
   /** @throws ShopError invalid_input, too_many_requests. */
-  invite(typed: unknown, locale: Locale, by: StaffBy & { email: string }): Promise<{ id: string }>
+  invite(typed: unknown, locale: Locale, by: StaffActor & { email: string }): Promise<{ id: string }>
   /** @throws ShopError not_found. */
-  withdraw(id: string, by: StaffBy): Promise<void>
+  withdraw(id: string, by: StaffActor): Promise<void>
   /** What a link of an invitation opens to whoever is signed in. */
   invitation(who: Principal | null, link: InvitationLink): Promise<StaffInvitationView>
   /** @returns the session of a new account, `joined` for one that was there, undefined for a link that opens nothing. */
   join(
     who: Principal | null,
     typed: InvitationLink & NewStaff,
-    of: { from: From; locale: Locale; requestId: string },
+    of: { from: SignInOrigin; locale: Locale; requestId: string },
   ): Promise<SignedIn | 'joined' | undefined>
 }
 
@@ -87,7 +87,7 @@ export function createPeople({
   nudge(): void
 }): PeopleCalls {
   const settings = () => findContent(db, 'settings', 'site')
-  const context: PeopleContext = {
+  const context: StaffContext = {
     db,
     clock,
     secret,
@@ -100,12 +100,12 @@ export function createPeople({
     async list() {
       const [people, waiting, site] = await Promise.all([
         listStaff(context),
-        listInvitations(context),
+        listStaffInvitations(context),
         settings(),
       ])
       return { people, invitations: waiting, two_step_required: site?.staffTwoStep ?? false }
     },
-    person: (id, who) => staffPerson(context, id, who),
+    person: (id, who) => getStaffMember(context, id, who),
     setGrants: (id, change, by) => setStaffGrants(context, id, change, by),
     deactivate: (id, by) => deactivateStaff(context, id, by),
     activate: (id, by) => activateStaff(context, id, by),
@@ -115,9 +115,9 @@ export function createPeople({
       if (!mayInvite.take(by.actor)) throw new ShopError('too_many_requests')
       return inviteStaff(context, input, locale, by)
     },
-    withdraw: (id, by) => withdrawStaff(context, id, by),
+    withdraw: (id, by) => cancelStaffInvitation(context, id, by),
     invitation: (who, link) => viewStaffInvitation(context, who, link),
-    join: (who, typed, of) => joinStaff(context, who, typed, of),
+    join: (who, typed, of) => acceptStaffInvitation(context, who, typed, of),
   }
 }
 
@@ -128,12 +128,12 @@ export type Only = <Rest extends unknown[], Result>(
 ) => (...rest: Rest) => Promise<Result>
 
 /** The same for one of staff in the back office. */
-export function peopleOffice(calls: PeopleCalls, only: Only, principal: Principal, by: StaffBy) {
+export function peopleOffice(calls: PeopleCalls, only: Only, principal: Principal, by: StaffActor) {
   const { people: seeing, grants } = officeRooms
   return {
     list: only(seeing, calls.list),
     person: only(seeing, (id: string) => calls.person(id, principal)),
-    setGrants: only(grants, (id: string, change: { was: Granted; to: Granted }) =>
+    setGrants: only(grants, (id: string, change: { was: StaffGrants; to: StaffGrants }) =>
       calls.setGrants(id, change, by),
     ),
     deactivate: only(grants, (id: string) => calls.deactivate(id, by)),

@@ -3,7 +3,7 @@ import type { Clock } from './kernel/clock.ts'
 import { ShopError } from './kernel/errors.ts'
 import { isUuid } from './kernel/ids.ts'
 import { readInput } from './kernel/read-input.ts'
-import { callersAccount } from './modules/auth/account-by-email.ts'
+import { findConfirmedAccountId } from './modules/auth/find-account-by-email.ts'
 import { draftsMost, type ListedDraft, type PhoneDraft, phoneDraft } from './modules/orders/phone-drafts.ts'
 import { dropDraft, findDraft, keepDraft, phoneDrafts } from './modules/orders/phone-drafts.store.ts'
 import type { Db } from './platform/database.ts'
@@ -35,7 +35,7 @@ export function createPhoneDrafts({ db, clock }: { db: Db; clock: Clock }): Phon
       const body = readInput(phoneDraft, given)
       const { title, name, phone, email } = body
       await db.transaction().execute(async (tx) => {
-        const accountId = email === '' ? undefined : await callersAccount(tx, email)
+        const accountId = email === '' ? undefined : await findConfirmedAccountId(tx, email)
         const called = title || name || phone || email.slice(0, 120) || '…'
         const kept = await keepDraft(tx, {
           id,

@@ -5,8 +5,8 @@ import { knownLocale, type Locale } from './kernel/locale.ts'
 import { isUuid } from './kernel/ids.ts'
 import { readInput } from './kernel/read-input.ts'
 import { sql } from 'kysely'
-import { audit, auditWrites } from './modules/audit/audit.ts'
-import { callersAccount } from './modules/auth/account-by-email.ts'
+import { writeAudit, auditWrites } from './modules/audit/audit.ts'
+import { findConfirmedAccountId } from './modules/auth/find-account-by-email.ts'
 import type { PricedCart } from './modules/cart/cart.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
 import { findVariants } from './modules/catalog/find-variants.ts'
@@ -16,10 +16,10 @@ import { offering } from './modules/checkout/offered.ts'
 import { phoneOrder, phonePayments, phonePlacing } from './modules/checkout/phone-orders.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
-import { termsOfAccount } from './modules/companies/terms.store.ts'
+import { getStoredTermsForAccount } from './modules/companies/company-terms.store.ts'
 import { mailWords } from './modules/content/mail-words.ts'
 import type { SavedAddress } from './modules/customers/customers.ts'
-import { findAddresses } from './modules/customers/addresses.store.ts'
+import { listAddresses } from './modules/customers/addresses.store.ts'
 import { orderToken } from './modules/orders/order-token.ts'
 import { finishDraftWrites } from './modules/orders/phone-drafts.store.ts'
 import { placedBy } from './modules/orders/placed-by.ts'
@@ -86,8 +86,9 @@ export function createPhoneOrders(context: CheckoutContext): PhoneOrderCalls {
   const mayPlace = createLimiter(clock, 'phone-orders-placed', orders.times, orders.withinMs)
   /** By what whoever says that this is their address buys. */
   const buyerOf = async (given: string) => {
-    const accountId = given === '' ? undefined : await callersAccount(db, given)
-    const trade = accountId === undefined ? undefined : await termsOfAccount(db, accountId, clock.now())
+    const accountId = given === '' ? undefined : await findConfirmedAccountId(db, given)
+    const trade =
+      accountId === undefined ? undefined : await getStoredTermsForAccount(db, accountId, clock.now())
     return { accountId, trade }
   }
   const itemsOf = async (wanted: readonly PhonePiece[]) => {
@@ -132,7 +133,7 @@ export function createPhoneOrders(context: CheckoutContext): PhoneOrderCalls {
     drafts: createPhoneDrafts(context),
     async address(given) {
       const { accountId } = await buyerOf(given)
-      return accountId === undefined ? undefined : (await findAddresses(db, accountId))[0]
+      return accountId === undefined ? undefined : (await listAddresses(db, accountId))[0]
     },
     async send(given, by) {
       const order = readInput(phoneOrder, given)
@@ -152,7 +153,7 @@ export function createPhoneOrders(context: CheckoutContext): PhoneOrderCalls {
           ...phoneOrderLetter(words, cart, { shop, name: order.name, message: order.message, link }),
         })
         // Whom it went to is not among it: what is kept for good names no customers.
-        await audit(tx, {
+        await writeAudit(tx, {
           actor: by.actor,
           requestId: by.requestId,
           action: 'phone-order.send',

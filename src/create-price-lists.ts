@@ -1,7 +1,7 @@
 // Wires price lists of businesses: what they say, setting prices whole or not at all, and taking that back.
 import type { Clock } from './kernel/clock.ts'
 import { ShopError, invalidInput } from './kernel/errors.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { findVariants } from './modules/catalog/find-variants.ts'
 import { skusOf } from './modules/catalog/skus-of.ts'
 import { readCsv } from './modules/imports/csv-reader.ts'
@@ -120,7 +120,7 @@ export function createPriceLists({ db, clock }: { db: Db; clock: Clock }): Price
         const diff = listChange(before, await stand())
         // Set again as they are: nothing is new.
         if (diff.was.length + diff.to.length === 0) return
-        await audit(tx, {
+        await writeAudit(tx, {
           ...by,
           action: 'price-list.set',
           objectKind: 'price-list',
@@ -136,7 +136,7 @@ export function createPriceLists({ db, clock }: { db: Db; clock: Clock }): Price
       db.transaction().execute(async (tx) => {
         if (!(await addTradeList(tx, list))) throw new ShopError('content_changed', { code: list.code })
         const object = { objectKind: 'price-list', objectId: list.code }
-        await audit(tx, { ...by, action: 'price-list.add', ...object, diff: list, at: clock.now() })
+        await writeAudit(tx, { ...by, action: 'price-list.add', ...object, diff: list, at: clock.now() })
       }),
     pasted: linesOf,
     async checkPrices(code, rows) {

@@ -1,6 +1,6 @@
 // Wires drafts that go on sale by themselves, by the shop's clock; one that lacks a price or a picture waits for it.
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { type EditableProduct, flawsOf } from './modules/catalog/edit-product.ts'
 import { dueDrafts, readEditable, writeWords } from './modules/catalog/edit-product.store.ts'
 import { priceOf } from './modules/pricing/price.ts'
@@ -55,7 +55,7 @@ export const publishingJobs = ({ clock, publish }: Parts): JobHandlers => ({
           at,
         )
         await refreshListing(tx, [id], at)
-        await audit(tx, {
+        await writeAudit(tx, {
           actor: 'job:catalog.publish',
           requestId: 'job:catalog.publish',
           action: 'product.change',

@@ -2,7 +2,7 @@
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import { knownLocale, type Locale } from './kernel/locale.ts'
 import type { Principal } from './modules/auth/auth.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { rowsRead } from './modules/cart/cart.store.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
 import { placedAnswer, repeatAnswer } from './modules/checkout/answer.ts'
@@ -11,8 +11,8 @@ import type { CheckoutContext } from './modules/checkout/context.ts'
 import { offering } from './modules/checkout/offered.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
-import { findMembership } from './modules/companies/companies.store.ts'
-import { findTerms } from './modules/companies/terms.store.ts'
+import { getMembership } from './modules/companies/companies.store.ts'
+import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
 import { orderHead } from './modules/orders/orders.store.ts'
 import { pendingPayment } from './modules/payments/payments.store.ts'
 import type { TradeTerms } from './modules/pricing/trade-terms.ts'
@@ -98,7 +98,7 @@ export function createQuotes(
 ): QuoteCalls {
   const { db, clock, secret } = context
   const mayAsk = createLimiter(clock, 'quotes', asks.times, asks.withinMs)
-  const companyOf = async ({ user }: Principal) => (await findMembership(db, user.id))?.company_id
+  const companyOf = async ({ user }: Principal) => (await getMembership(db, user.id))?.company_id
   const found = async (id: string, companyId?: string) => {
     const quote = await findQuote(db, id, companyId)
     if (!quote) throw new ShopError('not_found')
@@ -114,7 +114,7 @@ export function createQuotes(
   }
   /** By what an order of a quote is priced: its own prices, and no minimum, for that was agreed to. */
   const termsOf = async ({ user }: Principal, { lines }: Quote): Promise<TradeTerms> => ({
-    ...(await findTerms(db, user.id, clock.now())),
+    ...(await getTermsForAccount(db, user.id, clock.now())),
     minimumMinor: 0,
     agreed: Object.fromEntries(
       lines.flatMap(({ variant_id, price }) => (price === null ? [] : [[variant_id, price]])),
@@ -147,7 +147,7 @@ export function createQuotes(
       const at = clock.now()
       if (!(await work(tx, at)))
         throw new ShopError('quote_closed', { status: (await findQuote(tx, id))?.status })
-      await audit(tx, { ...by, action: `quote.${kind}`, objectKind: 'quote', objectId: id, diff, at })
+      await writeAudit(tx, { ...by, action: `quote.${kind}`, objectKind: 'quote', objectId: id, diff, at })
       const { email: to, name, locale } = (await askedBy(tx, id))!
       const url = context.shopUrl + inLanguage(locale, accountPaths.quote(id))
       const said = { ...(message && { message }), ...(until && { until }) }
@@ -171,7 +171,7 @@ export function createQuotes(
         if (companyId === undefined || !who.rights.canWholeSalePrice) throw new ShopError('forbidden')
         if (!mayAsk.take(who.user.id)) throw new ShopError('too_many_requests')
         const at = clock.now()
-        const terms = await findTerms(db, who.user.id, at)
+        const terms = await getTermsForAccount(db, who.user.id, at)
         const request = key && {
           principal: `account:${who.user.id}`,
           key,

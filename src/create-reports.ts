@@ -1,8 +1,8 @@
 // Wires the shop's figures: days by its clock, sales beside visits, and what was searched for in vain.
 import type { Clock } from './kernel/clock.ts'
 import { invalidInput } from './kernel/errors.ts'
-import type { MissedSearch } from './modules/audience/audience.ts'
-import { missedSearches, visitDays } from './modules/audience/audience.store.ts'
+import type { MissedSearch } from './modules/analytics/analytics.ts'
+import { listMissedSearches, listVisitDays } from './modules/analytics/analytics.store.ts'
 import { shopTimeZone } from './modules/content/content.store.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import {
@@ -49,11 +49,11 @@ export function createReports({ db, clock }: { db: Db; clock: Clock }): ReportCa
     sales,
     async figures(asked) {
       const report = await sales(asked)
-      const found = await visitDays(db, report.before.from, report.period.to)
+      const found = await listVisitDays(db, report.before.from, report.period.to)
       return { sales: report, visits: visitReport(found, report) }
     },
     async missedSearches(asked, most) {
-      return missedSearches(db, (await periodOf(asked)).period, most)
+      return listMissedSearches(db, (await periodOf(asked)).period, most)
     },
   }
 }

@@ -6,8 +6,12 @@ import { createFulfilment, createOwnOrders, type FulfilmentCalls } from './creat
 import type { Clock } from './kernel/clock.ts'
 import { catalogueLocale, type Locale } from './kernel/locale.ts'
 import type { Config } from './config.ts'
-import { backInStockInput } from './modules/alerts/alerts.ts'
-import { askBackInStock, backInStockJobs, backInStockSchedule } from './modules/alerts/back-in-stock.ts'
+import { backInStockInput } from './modules/stock-alerts/stock-alerts.ts'
+import {
+  subscribeBackInStock,
+  backInStockJobs,
+  backInStockSchedule,
+} from './modules/stock-alerts/back-in-stock.ts'
 import { checkoutJobs, checkoutSchedule } from './modules/checkout/checkout-jobs.ts'
 import { createPartnerShops, type PartnerShops } from './create-partner-shop.ts'
 import { publishingJobs, publishingSchedule } from './create-publishing.ts'
@@ -17,7 +21,7 @@ import { createPhoneOrders, type PhoneOrderCalls } from './create-phone-orders.t
 import { createQuotes, type QuoteCalls } from './create-quotes.ts'
 import { createStaffMoney, type StaffMoneyCalls } from './create-staff-money.ts'
 import { offering } from './modules/checkout/offered.ts'
-import { findTerms } from './modules/companies/terms.store.ts'
+import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
 import { createCodeAttempts } from './modules/checkout/code-attempts.ts'
 import { buyerPrincipal, placeOrder } from './modules/checkout/place-order.ts'
 import { quoteCheckout } from './modules/checkout/quote.ts'
@@ -37,7 +41,7 @@ import { phoneDraftJobs, phoneDraftSchedule } from './modules/orders/phone-draft
 import { orderToken } from './modules/orders/order-token.ts'
 import { createProviders } from './modules/payments/providers.ts'
 import { testCardJobs } from './modules/payments/test-card-tell.ts'
-import { audienceJobs, audienceSchedule } from './modules/audience/count-audience.ts'
+import { analyticsJobs, analyticsSchedule } from './modules/analytics/count-visits.ts'
 import { quoteJobs, quoteSchedule } from './modules/quotes/quote-jobs.ts'
 import { reviewJobs, reviewSchedule } from './modules/reviews/ask-for-reviews.ts'
 import { mayReview, reviewInput, type ReviewFault } from './modules/reviews/reviews.ts'
@@ -172,7 +176,7 @@ export function createSelling(parts: SellingParts): Selling {
       }),
       ...authJobs(context),
       ...letterJobs({ db, clock, secret, config }),
-      ...audienceJobs(clock),
+      ...analyticsJobs(clock),
       ...webhookJobs(clock),
       ...partnerJobs(clock),
       ...phoneDraftJobs(clock),
@@ -187,7 +191,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...reviewSchedule,
       ...quoteSchedule,
       ...authSchedule,
-      ...audienceSchedule,
+      ...analyticsSchedule,
       ...webhookSchedule,
       ...partnerSchedule,
       ...phoneDraftSchedule,
@@ -203,7 +207,7 @@ export function createSelling(parts: SellingParts): Selling {
   const payments = createPayments(context)
   /** Only those who buy by other lists cost a question. */
   const termsOf = async (buyer: Buyer | undefined) =>
-    buyer?.wholesale ? findTerms(db, buyer.accountId, clock.now()) : undefined
+    buyer?.wholesale ? getTermsForAccount(db, buyer.accountId, clock.now()) : undefined
   return {
     worker,
     payments,
@@ -254,7 +258,7 @@ export function createSelling(parts: SellingParts): Selling {
         const input = backInStockInput.safeParse(typed)
         if (!input.success) return 'invalid'
         if (!mayAsk.take(caller)) return 'too_many'
-        await askBackInStock(db, input.data, clock.now())
+        await subscribeBackInStock(db, input.data, clock.now())
         return 'asked'
       },
       piecesToReview: pieces,

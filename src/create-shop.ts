@@ -5,7 +5,7 @@ import { priceCart } from './modules/cart/price-cart.ts'
 import { findRenamed } from './modules/catalog/former-slugs.ts'
 import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
 import { cardsSaid, namesSaidBySlug, wordsSaid } from './modules/catalog/product-words.store.ts'
-import { findTerms } from './modules/companies/terms.store.ts'
+import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
 import { findBrandWords } from './modules/content/brand-words.ts'
 import { barcodesOf } from './modules/catalog/barcodes-of.ts'
 import { findContent, findMeanings, findWords } from './modules/content/content.store.ts'
@@ -336,7 +336,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
           db,
           items,
           now,
-          buyer?.wholesale ? await findTerms(db, buyer.accountId, now) : undefined,
+          buyer?.wholesale ? await getTermsForAccount(db, buyer.accountId, now) : undefined,
           locale,
         )
       },

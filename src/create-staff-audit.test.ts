@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roles, useAudited } from '../tests/support/audited.ts'
-import { addCompany } from './modules/companies/companies.store.ts'
-import { findAgreed } from './modules/companies/company-terms.store.ts'
+import { insertCompany } from './modules/companies/companies.store.ts'
+import { getCompanyOrderTerms } from './modules/companies/company-order-terms.store.ts'
 import { revertRooms } from './revert-changes.ts'
 import { auditActionWords } from './web/admin/audit/audit-words.ts'
 
@@ -222,11 +222,11 @@ test('changes of a shop are taken back, and one that was removed comes back, unl
 test('what is agreed with a business is taken back: how it owes, by which list it buys, its least order', async () => {
   const { db, calls, trade, by, changedAndBack, now } = shop
   const looms = { name: 'Looms', tax_number: 'GB1', country: 'GB', province: 'London' }
-  const company = await db.transaction().execute((tx) => addCompany(tx, looms, now))
+  const company = await db.transaction().execute((tx) => insertCompany(tx, looms, now))
   await trade.prices.addList({ code: 'gold', name: 'Gold' }, by)
   const read = async () => {
     const { net_days, credit_limit, purchase_order_required } = await trade.account.account(company)
-    const { priceList, minimumMinor } = (await findAgreed(db, company, false))!
+    const { priceList, minimumMinor } = (await getCompanyOrderTerms(db, company, false))!
     return { net_days, credit_limit, purchase_order_required, priceList, minimumMinor }
   }
   const terms = { net_days: 30, credit_limit: 500_000, purchase_order_required: true }

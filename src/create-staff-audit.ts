@@ -2,15 +2,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from './kernel/errors.ts'
 import {
-  type AskedAudit,
-  auditActors,
-  auditEvent,
+  type AuditQuery,
+  listAuditActors,
+  getAuditEvent,
   type AuditEvent,
-  findAudit,
-  isNewer,
-} from './modules/audit/find-audit.ts'
-import { type AuditChange, readDiff } from './modules/audit/read-diff.ts'
-import { namesOfActors } from './modules/auth/staff-names.ts'
+  listAuditEvents,
+  hasNewerEvent,
+} from './modules/audit/audit-events.store.ts'
+import { type AuditChange, parseAuditDiff } from './modules/audit/audit-changes.ts'
+import { getActorNames } from './modules/auth/staff-names.ts'
 import { type ProductWordsEdit, spokenIn, type WordField } from './modules/catalog/product-words.ts'
 import { productsNamed } from './modules/catalog/audited-products.ts'
 import { skusOf } from './modules/catalog/skus-of.ts'
@@ -44,7 +44,7 @@ export type OfferedEvent = ShownEvent & { revertible: boolean }
 
 export type StaffAuditCalls = {
   events(
-    asked: AskedAudit,
+    asked: AuditQuery,
     roles: readonly string[],
   ): Promise<{
     events: OfferedEvent[]
@@ -121,7 +121,7 @@ export async function shownEvents(db: Db, events: readonly AuditEvent[]): Promis
     const changes = isListChange(event, diff)
       ? readListChange(diff)
       : // By what a picture or the charts of products are put back is nothing to read.
-        readDiff(diff).filter(({ path }) => !putBackBy[event.action]?.test(path))
+        parseAuditDiff(diff).filter(({ path }) => !putBackBy[event.action]?.test(path))
     return {
       ...event,
       changes: changes.slice(0, changesShown).map((change) => ({ ...change, path: named(change.path) })),
@@ -134,9 +134,9 @@ export async function shownEvents(db: Db, events: readonly AuditEvent[]): Promis
 export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): StaffAuditCalls => ({
   async events(asked, roles) {
     const named = asked.what === undefined ? undefined : await productsNamed(db, asked.what)
-    const found = await findAudit(db, { ...asked, named }, eventsShown + 1)
+    const found = await listAuditEvents(db, { ...asked, matchingIds: named }, eventsShown + 1)
     const shown = found.slice(0, eventsShown)
-    const actors = await auditActors(db)
+    const actors = await listAuditActors(db)
     return {
       events: (await shownEvents(db, shown)).map((event, at) => ({
         ...event,
@@ -144,12 +144,12 @@ export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): Staf
       })),
       more: found.length > eventsShown,
       actors,
-      names: await namesOfActors(db, actors),
+      names: await getActorNames(db, actors),
       currency: await retailCurrency(db),
     }
   },
   async revert(id, roles, who) {
-    const found = await auditEvent(db, id)
+    const found = await getAuditEvent(db, id)
     if (!found) throw new ShopError('not_found')
     if (!reverts(found)) throw new ShopError('invalid_transition')
     if (!mayEnter(roomOf(found), roles)) throw new ShopError('forbidden')
@@ -169,7 +169,8 @@ export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): Staf
     }
     if (isReverted(event.action)) {
       // What was made is removed only as it was made.
-      if (untouched.has(event.action) && (await isNewer(db, event))) throw new ShopError('content_changed')
+      if (untouched.has(event.action) && (await hasNewerEvent(db, event)))
+        throw new ShopError('content_changed')
       await createReverts({ catalog, content, ...rest })[event.action](event, by)
       return
     }

@@ -1,7 +1,7 @@
 // Wires what staff change of products: words, prices and stock in one transaction with the audit and what lists show.
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { setVariantStates } from './modules/catalog/add-variants.store.ts'
 import {
   conflictsOf,
@@ -140,7 +140,7 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
             })),
           })
         await refreshListing(tx, [id], at)
-        await audit(tx, {
+        await writeAudit(tx, {
           ...by,
           action: 'product.change',
           objectKind: 'product',

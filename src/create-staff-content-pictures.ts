@@ -1,7 +1,7 @@
 // Wires pictures that staff send for homes and menus: drawn anew, kept, with the audit.
 import { invalidInput, ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { picturesAtOnceMost } from './modules/catalog/product-pictures.ts'
 import type { ContentPicture } from './modules/content/content.ts'
 import { addPicture, listPictures, removePicture } from './modules/content/pictures.store.ts'
@@ -74,10 +74,10 @@ export function createContentPictures({ db, clock, storage }: Parts): ContentPic
 }
 
 const write = (
-  tx: Parameters<typeof audit>[0],
+  tx: Parameters<typeof writeAudit>[0],
   by: StaffBy,
   action: string,
   id: string,
   diff: Record<string, unknown>,
   at: Date,
-) => audit(tx, { ...by, action, objectKind: 'content', objectId: `picture/${id}`, diff, at })
+) => writeAudit(tx, { ...by, action, objectKind: 'content', objectId: `picture/${id}`, diff, at })

@@ -4,7 +4,7 @@ import type { Clock } from './kernel/clock.ts'
 import { type ContentLink, deadLinks } from './content-links.ts'
 import { ShopError } from './kernel/errors.ts'
 import { type Locale, locales } from './kernel/locale.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { type ContentKind, findContent, findWords } from './modules/content/content.store.ts'
 import type { Words } from './modules/content/content.ts'
 import {
@@ -90,7 +90,7 @@ export const createStaffContent = ({ db, clock, storage, publish }: Parts): Staf
       const edited = await editContent(tx, place, document, seen)
       // A form that was sent as it was is no change.
       if (edited.before?.version === edited.now.version) return edited
-      await audit(tx, {
+      await writeAudit(tx, {
         ...by,
         action: 'content.edit',
         objectKind: 'content',
@@ -110,7 +110,7 @@ export const createStaffContent = ({ db, clock, storage, publish }: Parts): Staf
       for (const locale of locales.filter((one) => documents[one] !== undefined)) {
         const place = { kind: 'page', key, locale } as const
         const { now } = await editContent(tx, place, documents[locale], null)
-        await audit(tx, {
+        await writeAudit(tx, {
           ...by,
           action: 'content.edit',
           objectKind: 'content',
@@ -127,7 +127,7 @@ export const createStaffContent = ({ db, clock, storage, publish }: Parts): Staf
       const before = await removePage(tx, key)
       const object = { objectKind: 'content', objectId: `page/${key}` }
       if (before)
-        await audit(tx, { ...by, ...object, action: 'content.remove', diff: before, at: clock.now() })
+        await writeAudit(tx, { ...by, ...object, action: 'content.remove', diff: before, at: clock.now() })
     })
     await publish([tags.content])
   },

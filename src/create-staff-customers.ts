@@ -4,21 +4,21 @@ import type { Only } from './create-people.ts'
 import type { AskedCard, KeyedBy, StaffBy, StaffMoneyCalls } from './create-staff-money.ts'
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
-import { eraseNow, exportAccount } from './modules/auth/account-data.ts'
+import { writeAudit } from './modules/audit/audit.ts'
+import { eraseAccountData, exportAccountData } from './modules/auth/account-data.ts'
 import { isStaff } from './modules/auth/auth.ts'
 import {
   type CustomerAccount,
   type CustomerRow,
-  findCustomer,
-  findCustomers,
-} from './modules/auth/find-customers.ts'
-import { namesOfActors } from './modules/auth/staff-names.ts'
-import { findCompanies } from './modules/companies/companies.store.ts'
-import { findAddresses } from './modules/customers/addresses.store.ts'
-import type { OrderPage, SavedAddress } from './modules/customers/customers.ts'
-import { addNote, type CustomerNote, findNotes } from './modules/customers/notes.store.ts'
-import { newsletterSince } from './modules/letters/newsletter.ts'
+  getCustomer,
+  listCustomers,
+} from './modules/auth/customers.store.ts'
+import { getActorNames } from './modules/auth/staff-names.ts'
+import { listCompanies } from './modules/companies/companies.store.ts'
+import { listAddresses } from './modules/customers/addresses.store.ts'
+import type { OrderListPage, SavedAddress } from './modules/customers/customers.ts'
+import { insertNote, type CustomerNote, listNotes } from './modules/customers/notes.store.ts'
+import { getSubscribedSince } from './modules/newsletter/newsletter.ts'
 import { findAccountOrders } from './modules/orders/account-orders.ts'
 import { officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
@@ -31,7 +31,7 @@ export type CustomerShown = CustomerAccount & {
   company: { id: string; name: string } | null
   newsletter_since: string | null
   addresses: SavedAddress[]
-  orders: OrderPage
+  orders: OrderListPage
   /** With what their authors are called; the latest first. */
   notes: (CustomerNote & { by: string })[]
 }
@@ -60,23 +60,23 @@ export function createStaffCustomers({
   customers: CustomerCalls
 }): StaffCustomerCalls {
   const known = async (of: Db, id: string) => {
-    const found = isUuid(id) ? await findCustomer(of, id) : undefined
+    const found = isUuid(id) ? await getCustomer(of, id) : undefined
     if (!found) throw new ShopError('not_found')
     return found
   }
   const object = (id: string) => ({ objectKind: 'account', objectId: id })
   return {
-    find: (asked) => findCustomers(db, asked),
+    find: (asked) => listCustomers(db, asked),
     async one(id, page = 1) {
       const account = await known(db, id)
       const [[company], since, addresses, orders, notes] = await Promise.all([
-        findCompanies(db, { accountId: id }),
-        newsletterSince(db, account.email),
-        findAddresses(db, id),
+        listCompanies(db, { accountId: id }),
+        getSubscribedSince(db, account.email),
+        listAddresses(db, id),
         findAccountOrders(db, id, page),
-        findNotes(db, id),
+        listNotes(db, id),
       ])
-      const names = await namesOfActors(
+      const names = await getActorNames(
         db,
         notes.map(({ actor }) => actor),
       )
@@ -96,20 +96,26 @@ export function createStaffCustomers({
       await db.transaction().execute(async (tx) => {
         await known(tx, id)
         const at = clock.now()
-        await addNote(tx, id, { actor: by.actor, text }, at)
+        await insertNote(tx, id, { actor: by.actor, text }, at)
         // Without the words: the audit outlives an account that is erased.
-        await audit(tx, { ...by, action: 'customer.note', ...object(id), diff: { letters: text.length }, at })
+        await writeAudit(tx, {
+          ...by,
+          action: 'customer.note',
+          ...object(id),
+          diff: { letters: text.length },
+          at,
+        })
       })
     },
     async exported(id, by) {
       const { email } = await known(db, id)
       await db.transaction().execute(async (tx) => {
-        await audit(tx, { ...by, action: 'customer.export', ...object(id), at: clock.now() })
+        await writeAudit(tx, { ...by, action: 'customer.export', ...object(id), at: clock.now() })
       })
       return {
-        ...(await exportAccount(db, { user: { id } })),
+        ...(await exportAccountData(db, { user: { id } })),
         ...(await customers.of(id).everything()),
-        newsletter_since: (await newsletterSince(db, email)) ?? null,
+        newsletter_since: (await getSubscribedSince(db, email)) ?? null,
       }
     },
     erase: (id, by) =>
@@ -117,8 +123,8 @@ export function createStaffCustomers({
         const { roles } = await known(tx, id)
         if (isStaff(roles, [])) throw new ShopError('forbidden')
         const at = clock.now()
-        await eraseNow(tx, id, at)
-        await audit(tx, { ...by, action: 'customer.erase', ...object(id), at })
+        await eraseAccountData(tx, id, at)
+        await writeAudit(tx, { ...by, action: 'customer.erase', ...object(id), at })
       }),
   }
 }

@@ -1,7 +1,7 @@
 // Wires the emails of the shop for staff: which were written, what became of them, and sending one again.
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
 import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
@@ -41,7 +41,7 @@ export const createStaffEmails = ({ db, clock, secret, nudge }: Parts): StaffEma
       const sent = await resendEmail(tx, id, `${by.actor}:${idempotencyKey}`, at)
       if (!sent) throw new ShopError('not_found')
       const { emailId, ...diff } = sent
-      await audit(tx, {
+      await writeAudit(tx, {
         ...by,
         action: 'email.resend',
         objectKind: 'email',

@@ -1,7 +1,7 @@
 // Wires what staff add to the catalogue: new products by the rules of imports, with the audit and what lists show.
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { skuOwners, slugOwners, valueSlug } from './modules/catalog/catalog.store.ts'
 import { catalogueChoices, type CatalogueChoices, categoryPath } from './modules/catalog/catalogue-choices.ts'
 import { namesOfProducts } from './modules/catalog/products-of.ts'
@@ -67,7 +67,7 @@ export function createStaffGoods({ db, clock }: Parts): StaffGoodsCalls {
           .where('source_key', '=', product.sourceKey)
           .executeTakeFirstOrThrow()
         if (known?.result !== 'unchanged')
-          await audit(tx, {
+          await writeAudit(tx, {
             ...by,
             action: 'product.create',
             objectKind: 'product',

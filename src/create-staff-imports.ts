@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ShopError, invalidInput } from './kernel/errors.ts'
-import { audit } from './modules/audit/audit.ts'
-import { namesOfActors } from './modules/auth/staff-names.ts'
+import { writeAudit } from './modules/audit/audit.ts'
+import { getActorNames } from './modules/auth/staff-names.ts'
 import { NotReadable } from './modules/imports/file-text.ts'
 import {
   type ChangeRow,
@@ -116,7 +116,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
       const run = await found(tx, id, true)
       if (!['uploaded', 'ready', 'failed'].includes(run.state) || run.beganAt)
         throw new ShopError('content_changed')
-      await audit(tx, log(by, 'import.drop', run))
+      await writeAudit(tx, log(by, 'import.drop', run))
       await dropRun(tx, id)
       return run
     })
@@ -128,7 +128,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
       const runs = await findRuns(db, runsShown)
       return {
         runs,
-        names: await namesOfActors(
+        names: await getActorNames(
           db,
           runs.map(({ actor }) => actor),
         ),
@@ -140,7 +140,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
       const changes = await findChanges(db, id, { ...asked, most: changesShown + 1 })
       return {
         run,
-        names: await namesOfActors(db, [run.actor, run.undoneBy]),
+        names: await getActorNames(db, [run.actor, run.undoneBy]),
         mayUndo: mayUndo(run, clock.now()),
         currency: await retailCurrency(db),
         top: choosing ? (await readTop(pathOf(run.fileKey!), 3).catch(() => ({ top: [] }))).top : [],
@@ -176,7 +176,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
             },
             clock.now(),
           )
-          await audit(tx, log(by, 'import.upload', await found(tx, id)))
+          await writeAudit(tx, log(by, 'import.upload', await found(tx, id)))
           return id
         })
       } catch (error) {
@@ -228,7 +228,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
         if (deed === 'stop') {
           if (!['checking', 'running', 'undoing'].includes(run.state)) throw new ShopError('content_changed')
           await changeRun(tx, id, { stopAsked: true }, now)
-          await audit(tx, log(by, 'import.stop', run))
+          await writeAudit(tx, log(by, 'import.stop', run))
           return
         }
         const { from, to } = leads[deed]
@@ -250,7 +250,8 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
           },
           now,
         )
-        if (deed === 'run' || deed === 'undo') await audit(tx, log(by, `import.${deed}`, run, planned(run)))
+        if (deed === 'run' || deed === 'undo')
+          await writeAudit(tx, log(by, `import.${deed}`, run, planned(run)))
         if (to !== 'uploaded') await enqueue(tx, importJob(id))
       })
       nudge()
@@ -266,7 +267,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
           run.header.map((_, index) => storable(cells[index] ?? '').slice(0, 50_000)),
         )
         await forgetReview(tx, id)
-        await audit(tx, log(by, 'import.mend', run, { line }))
+        await writeAudit(tx, log(by, 'import.mend', run, { line }))
         await changeRun(
           tx,
           id,

@@ -1,7 +1,7 @@
 // Wires what staff do with jobs that were given up. Those that move money are looked after with payments.
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { paymentJobKinds } from './modules/payments/failed-jobs.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
@@ -32,7 +32,7 @@ export function createStaffJobs({ db, clock, nudge }: Parts): StaffJobCalls {
       await db.transaction().execute(async (tx) => {
         const kind = await retryGivenUp(tx, id, paymentJobKinds, clock.now())
         if (kind === undefined) throw new ShopError('not_found')
-        await audit(tx, { ...entry(id, by), action: 'job.retry', diff: { kind } })
+        await writeAudit(tx, { ...entry(id, by), action: 'job.retry', diff: { kind } })
       })
       nudge()
     },
@@ -40,7 +40,7 @@ export function createStaffJobs({ db, clock, nudge }: Parts): StaffJobCalls {
       db.transaction().execute(async (tx) => {
         const dropped = await dropGivenUp(tx, id, paymentJobKinds)
         if (!dropped) throw new ShopError('not_found')
-        await audit(tx, { ...entry(id, by), action: 'job.drop', diff: dropped })
+        await writeAudit(tx, { ...entry(id, by), action: 'job.drop', diff: dropped })
       }),
   }
 }

@@ -2,7 +2,7 @@
 import type { Clock } from './kernel/clock.ts'
 import type { Locale } from './kernel/locale.ts'
 import { minorDigits } from './kernel/money.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { shopTimeZone } from './modules/content/content.store.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import { catalogueLists } from './create-lists-of-catalogue.ts'
@@ -72,7 +72,7 @@ export function createStaffLists(parts: ListParts): StaffListCalls {
       const diff = { format, ...narrowed, ...(q && { searched: 'yes' }) }
       await db.transaction().execute(async (tx) => {
         const object = { objectKind: 'list', objectId: list }
-        await audit(tx, { ...by, action: 'list.export', ...object, diff, at: clock.now() })
+        await writeAudit(tx, { ...by, action: 'list.export', ...object, diff, at: clock.now() })
       })
       yield* format === 'csv'
         ? csvFile(columns(said), rows(said))

@@ -6,7 +6,7 @@ import type { StaffBy } from './create-staff-money.ts'
 import type { Clock } from './kernel/clock.ts'
 import { ShopError } from './kernel/errors.ts'
 import { type Locale, locales } from './kernel/locale.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { faultsOfMail, type MailFault, mailIssue } from './modules/content/mail-faults.ts'
@@ -113,7 +113,7 @@ export function createStaffMails({ db, clock, config, nudge }: Parts): StaffMail
         .digest('base64url')
       await db.transaction().execute(async (tx) => {
         await enqueueMail(tx, { dedupeKey: `mail-trial:${by.actor}:${occasion}`, to, ...mail })
-        await audit(tx, {
+        await writeAudit(tx, {
           ...by,
           action: 'mail.try',
           objectKind: 'mail',

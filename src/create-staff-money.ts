@@ -1,8 +1,8 @@
 // Wires what staff do with promotions, gift cards and store credit. Each change is written into the audit with it.
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit, type Audited } from './modules/audit/audit.ts'
-import { accountByEmail } from './modules/auth/account-by-email.ts'
+import { writeAudit, type AuditEntry } from './modules/audit/audit.ts'
+import { findAccountIdByEmail } from './modules/auth/find-account-by-email.ts'
 import { findSkus } from './modules/catalog/find-skus.ts'
 import { variantGroupsRead } from './modules/catalog/variant-groups.ts'
 import { giftCodeFrom, giftCodeHint } from './modules/payments/credits.ts'
@@ -74,8 +74,8 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
   const audited = (
     tx: Tx,
     { actor, requestId, reverts }: StaffBy,
-    did: Omit<Audited, 'actor' | 'requestId' | 'reverts' | 'at'>,
-  ) => audit(tx, { ...did, actor, requestId, reverts, at: clock.now() })
+    did: Omit<AuditEntry, 'actor' | 'requestId' | 'reverts' | 'at'>,
+  ) => writeAudit(tx, { ...did, actor, requestId, reverts, at: clock.now() })
   const found = <Value>(value: Value | undefined): Value => {
     if (value === undefined) throw new ShopError('not_found')
     return value
@@ -167,13 +167,13 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
       }),
 
     async storeCredit(email) {
-      return creditLedger(db, { accountId: found(await accountByEmail(db, email)) })
+      return creditLedger(db, { accountId: found(await findAccountIdByEmail(db, email)) })
     },
     async giveStoreCredit({ email, amountMinor, note }, by) {
       const currency = await retailCurrency(db)
       const requestKey = `${by.actor}:${by.key}`
       return inTransaction(async (tx) => {
-        const accountId = found(await accountByEmail(tx, email))
+        const accountId = found(await findAccountIdByEmail(tx, email))
         const grant = { amountMinor, currency, actor: by.actor, note, at: clock.now() }
         if (await addStoreCredit(tx, accountId, requestKey, grant)) {
           const did = { action: 'store-credit.give', objectKind: 'account', objectId: accountId }

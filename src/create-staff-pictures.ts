@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import {
   newPicture,
   picturesAtOnceMost,
@@ -92,7 +92,7 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
       const diff = await work(tx, await read(tx, id, true))
       if (diff) {
         await refreshListing(tx, [id], at)
-        await audit(tx, { ...by, action, objectKind: 'product', objectId: String(id), diff, at })
+        await writeAudit(tx, { ...by, action, objectKind: 'product', objectId: String(id), diff, at })
       }
       return read(tx, id)
     })

@@ -5,7 +5,7 @@ import type { Clock } from './kernel/clock.ts'
 import { fold } from './kernel/fold.ts'
 import { readInput } from './kernel/read-input.ts'
 import { regionsOf } from './kernel/regions.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { catalogueChoices } from './modules/catalog/catalogue-choices.ts'
 import { locations } from './modules/inventory/locations.ts'
 import { locationCodes } from './modules/inventory/stock-at.ts'
@@ -138,7 +138,7 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
         dryRun,
         locations: await locationCodes(db),
         written: (tx, { created, updated, changed }) =>
-          audit(tx, entry(by, 'retailer.import', 'file', { created, updated, changed })),
+          writeAudit(tx, entry(by, 'retailer.import', 'file', { created, updated, changed })),
       })
       if (!dryRun && done.changed.length > 0) await told()
       return { ...done, errors: done.errors.map((error) => toldIn(locale, error)) }
@@ -158,7 +158,7 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
         const other = await retailerOfCode(tx, code)
         if (other && other.slug !== slug) throw invalidInput('code', `the shop ${other.slug} has it`)
         await writeRetailers(tx, [now])
-        await audit(tx, entry(by, 'retailer.write', slug, { before: before ?? null, now }))
+        await writeAudit(tx, entry(by, 'retailer.write', slug, { before: before ?? null, now }))
       })
       await told()
       return now
@@ -168,7 +168,7 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
         await lockRetailers(tx)
         const before = await retailerBySlug(tx, slug)
         if (!before || !(await removeRetailer(tx, slug))) throw new ShopError('not_found')
-        await audit(tx, entry(by, 'retailer.remove', slug, { before }))
+        await writeAudit(tx, entry(by, 'retailer.remove', slug, { before }))
       })
       await told()
     },
@@ -223,7 +223,7 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
         const taken = new Map((await listedRetailers(tx)).map((one) => [one.slug, one.code]))
         const written = { ...now, slug: freeSlug(now.slug, code, taken) }
         await writeRetailers(tx, [written])
-        await audit(tx, entry(by, 'retailer.write', written.slug, { before: null, now: written }))
+        await writeAudit(tx, entry(by, 'retailer.write', written.slug, { before: null, now: written }))
         return written.slug
       })
       await told()
@@ -241,7 +241,7 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
         const now = tidyRetailer(readInput(retailerInput, merged))
         if (isDeepStrictEqual(now, before)) return
         await writeRetailers(tx, [now])
-        await audit(tx, entry(by, 'retailer.write', slug, { before, now }))
+        await writeAudit(tx, entry(by, 'retailer.write', slug, { before, now }))
       })
       await told()
     },

@@ -1,7 +1,7 @@
 // Wires dated sales: planned and ended with the audit and what lists show; they begin and end by themselves.
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { skusOf } from './modules/catalog/skus-of.ts'
 import { productsOf } from './modules/catalog/products-of.ts'
 import { variantsOf } from './modules/catalog/variants-of.ts'
@@ -51,7 +51,7 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
       const result = await work(tx, ids, at)
       await refreshListing(tx, products, at)
       for (const product of products)
-        await audit(tx, {
+        await writeAudit(tx, {
           ...audited,
           diff: diff(result),
           objectKind: 'product',

@@ -1,8 +1,8 @@
 // Wires what staff do with stock: each act with its ledger, the audit and what shoppers are shown, in one transaction.
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
-import { namesOfActors } from './modules/auth/staff-names.ts'
+import { writeAudit } from './modules/audit/audit.ts'
+import { getActorNames } from './modules/auth/staff-names.ts'
 import { findSkus } from './modules/catalog/find-skus.ts'
 import { doStockAct } from './modules/inventory/do-stock-act.ts'
 import { addLocation, changeLocation, locations } from './modules/inventory/locations.ts'
@@ -61,7 +61,7 @@ export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls
     one: (variant) => one(db, variant),
     async past(variant, before) {
       const past = await stockLedger(db, variant, before)
-      const names = await namesOfActors(
+      const names = await getActorNames(
         db,
         past.ledger.map(({ actor }) => actor),
       )
@@ -81,7 +81,7 @@ export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls
         const shown = act.location === 'main' || (act.kind === 'moved' && act.to === 'main')
         if (shown) await refreshListing(tx, [left.product.id], at)
         const { kind, ...diff } = act
-        await audit(tx, {
+        await writeAudit(tx, {
           actor,
           requestId,
           action: actions[kind],
@@ -104,7 +104,7 @@ export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls
       db.transaction().execute(async (tx) => {
         if (!(await setStockRule(tx, change))) return
         const { category, product, was, few } = change
-        await audit(tx, {
+        await writeAudit(tx, {
           ...by,
           action: 'stock.rule',
           objectKind: product === null ? (category === null ? 'shop' : 'category') : 'product',
@@ -117,7 +117,7 @@ export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls
       db.transaction().execute(async (tx) => {
         if (!(await addLocation(tx, location)))
           throw new ShopError('invalid_input', { issues: [{ path: 'code', message: 'is taken' }] })
-        await audit(tx, {
+        await writeAudit(tx, {
           ...by,
           ...objectOf(location.code),
           action: 'location.add',
@@ -128,7 +128,7 @@ export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls
     changeLocation: (code, change, by) =>
       db.transaction().execute(async (tx) => {
         if (await changeLocation(tx, code, change, clock.now()))
-          await audit(tx, {
+          await writeAudit(tx, {
             ...by,
             ...objectOf(code),
             action: 'location.change',

@@ -1,7 +1,7 @@
 // Wires variants that a product gets later: by the rules of imports, with their prices, stock, the audit and what lists show.
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import {
   addValues,
   insertVariants,
@@ -125,7 +125,7 @@ export function createStaffVariants({ db, clock, publish }: Parts): StaffVariant
           'counted',
         )
         await refreshListing(tx, [id], at)
-        await audit(tx, {
+        await writeAudit(tx, {
           ...by,
           action: 'product.variants.add',
           objectKind: 'product',

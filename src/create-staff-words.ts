@@ -1,7 +1,7 @@
 // Wires the words of products in other languages: with the audit, what lists and searches know, and the pages that show them.
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import {
   type ProductWords,
   type ProductWordsEdit,
@@ -70,7 +70,7 @@ export function createStaffWords({ db, clock, publish }: Parts): StaffWordCalls 
         // Sent again, or what stands there and is right: nothing is new.
         if (JSON.stringify(after) === JSON.stringify(now)) return { product: after, changed: false }
         await refreshListing(tx, [id], at)
-        await audit(tx, {
+        await writeAudit(tx, {
           ...by,
           action: 'product.words',
           objectKind: 'product',

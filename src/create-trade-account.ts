@@ -1,9 +1,12 @@
 // Wires what staff agree with companies about ordering on account, and what is open there.
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
-import { audit } from './modules/audit/audit.ts'
-import { findAgreed, requirePurchaseOrder } from './modules/companies/company-terms.store.ts'
-import { findCompany } from './modules/companies/companies.store.ts'
+import { writeAudit } from './modules/audit/audit.ts'
+import {
+  getCompanyOrderTerms,
+  setPurchaseOrderRequired,
+} from './modules/companies/company-order-terms.store.ts'
+import { getCompanySettings } from './modules/companies/companies.store.ts'
 import { findCredit, openInvoices, type OpenInvoice, setCredit } from './modules/payments/on-account.store.ts'
 import { readStatement, type Statement } from './modules/payments/statement.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
@@ -40,7 +43,7 @@ const sameTerms = (one: AccountTerms, other: AccountTerms) =>
 
 export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): TradeAccountCalls {
   const account = async (companyId: string): Promise<CompanyAccount> => {
-    const company = await findCompany(db, companyId)
+    const company = await getCompanySettings(db, companyId)
     if (!company) throw new ShopError('not_found')
     const credit = await findCredit(db, companyId)
     const { netDays = 0, limitMinor = 0, usedMinor = 0 } = credit ?? {}
@@ -59,7 +62,7 @@ export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): Tra
   return {
     account,
     async statement(companyId, asked) {
-      if (!(await findCompany(db, companyId))) throw new ShopError('not_found')
+      if (!(await getCompanySettings(db, companyId))) throw new ShopError('not_found')
       const today = clock.now().toISOString().slice(0, 10)
       const to = asked.to ?? today
       const from = asked.from ?? `${to.slice(0, 4)}-01-01`
@@ -70,7 +73,7 @@ export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): Tra
     async setTerms(companyId, terms, by, was) {
       const currency = await retailCurrency(db)
       await db.transaction().execute(async (tx) => {
-        const agreed = await findAgreed(tx, companyId, true)
+        const agreed = await getCompanyOrderTerms(tx, companyId, true)
         if (!agreed) throw new ShopError('not_found')
         const credit = await findCredit(tx, companyId)
         const before: AccountTerms = {
@@ -80,7 +83,7 @@ export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): Tra
         }
         if (sameTerms(before, terms)) return
         if (was && !sameTerms(before, was)) throw new ShopError('content_changed', before)
-        await requirePurchaseOrder(tx, companyId, terms.purchase_order_required)
+        await setPurchaseOrderRequired(tx, companyId, terms.purchase_order_required)
         await setCredit(tx, companyId, {
           currency,
           netDays: terms.net_days,
@@ -88,7 +91,7 @@ export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): Tra
         })
         const object = { objectKind: 'company', objectId: companyId }
         const diff = { ...terms, before }
-        await audit(tx, { ...by, action: 'company.terms', ...object, diff, at: clock.now() })
+        await writeAudit(tx, { ...by, action: 'company.terms', ...object, diff, at: clock.now() })
       })
       return account(companyId)
     },

@@ -1,11 +1,11 @@
 // What staff see of one business, and of all: put together from those who keep each part of it.
 import type { TradeAccountCalls, CompanyAccount } from './create-trade-account.ts'
 import { ShopError } from './kernel/errors.ts'
-import { findAddressesOf } from './modules/companies/addresses.store.ts'
-import type { Company, CompanyAddress, Invitation, Person } from './modules/companies/companies.ts'
-import { findCompanies, findCompany, findPeople } from './modules/companies/companies.store.ts'
-import { findAgreed } from './modules/companies/company-terms.store.ts'
-import { openInvitations } from './modules/companies/members.store.ts'
+import { listAddressesByCompany } from './modules/companies/addresses.store.ts'
+import type { Company, CompanyAddress, Invitation, CompanyMember } from './modules/companies/companies.ts'
+import { listCompanies, getCompanySettings, listMembers } from './modules/companies/companies.store.ts'
+import { getCompanyOrderTerms } from './modules/companies/company-order-terms.store.ts'
+import { listOpenInvitations } from './modules/companies/members.store.ts'
 import { type PriceList, tradeLists } from './modules/pricing/price-lists.store.ts'
 import type { Db } from './platform/database.ts'
 import { isUuid } from './kernel/ids.ts'
@@ -13,7 +13,7 @@ import { isUuid } from './kernel/ids.ts'
 export type CompanyShown = {
   company: Company
   addresses: CompanyAddress[]
-  people: Person[]
+  people: CompanyMember[]
   invitations: Invitation[]
   /** The least that it orders, minor units; the list that it buys by; above what its buyers' orders wait. */
   minimum: number
@@ -32,16 +32,16 @@ export type StaffCompanyCalls = {
 
 export function createStaffCompanies(db: Db, account: TradeAccountCalls): StaffCompanyCalls {
   return {
-    all: () => findCompanies(db),
+    all: () => listCompanies(db),
     async one(id) {
-      const known = isUuid(id) ? await findCompany(db, id) : undefined
-      const company = known && (await findCompanies(db)).find((one) => one.id === id)
-      const agreed = company && (await findAgreed(db, id))
+      const known = isUuid(id) ? await getCompanySettings(db, id) : undefined
+      const company = known && (await listCompanies(db)).find((one) => one.id === id)
+      const agreed = company && (await getCompanyOrderTerms(db, id))
       if (!known || !company || !agreed) throw new ShopError('not_found')
       const [addresses, people, invitations, lists, theirs] = await Promise.all([
-        findAddressesOf(db, [id]),
-        findPeople(db, id),
-        openInvitations(db, id),
+        listAddressesByCompany(db, [id]),
+        listMembers(db, id),
+        listOpenInvitations(db, id),
         tradeLists(db),
         account.account(id),
       ])

@@ -6,7 +6,7 @@ import { formatMinor, minorDigits } from './kernel/money.ts'
 import { checkQuickOrder } from './modules/cart/check-quick-order.ts'
 import { type ListedVariant, priceList } from './modules/cart/price-list.ts'
 import type { QuickOrder } from './modules/cart/quick-order.ts'
-import { findTerms } from './modules/companies/terms.store.ts'
+import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import type { Db } from './platform/database.ts'
 import { createLimiter } from './platform/limiter.ts'
@@ -35,7 +35,7 @@ export function createTradeOrdering({ db, clock, say: sayIn }: Parts): TradeOrde
     if (!mayExport.take(accountId)) throw new ShopError('too_many_requests')
     const at = clock.now()
     const currency = await retailCurrency(db)
-    const trade = await findTerms(db, accountId, at)
+    const trade = await getTermsForAccount(db, accountId, at)
     return cellsOfPages(priceList(db, { at, trade, currency }), currency)
   }
   return {
@@ -49,7 +49,7 @@ export function createTradeOrdering({ db, clock, say: sayIn }: Parts): TradeOrde
     },
     async quickOrder({ accountId }, text, locale) {
       const now = clock.now()
-      const order = await checkQuickOrder(db, text, now, await findTerms(db, accountId, now), locale)
+      const order = await checkQuickOrder(db, text, now, await getTermsForAccount(db, accountId, now), locale)
       if (locale === undefined) return order
       const say = await sayIn(locale)
       const said = <Piece extends { options: string[] }>(piece: Piece): Piece => ({

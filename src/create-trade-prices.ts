@@ -1,12 +1,16 @@
 // Wires what businesses pay: what they are shown, what staff set, and why a price is what it is.
 import type { Clock } from './kernel/clock.ts'
 import { ShopError } from './kernel/errors.ts'
-import { audit } from './modules/audit/audit.ts'
+import { writeAudit } from './modules/audit/audit.ts'
 import { readWithGoods } from './modules/cart/known-goods.ts'
 import { findVariants } from './modules/catalog/find-variants.ts'
 import { lockPackSizes, setPackSizes } from './modules/catalog/pack-sizes.ts'
-import { assignList, findAgreed, setMinimumOrder } from './modules/companies/company-terms.store.ts'
-import { companyTerms, findTerms } from './modules/companies/terms.store.ts'
+import {
+  assignPriceList,
+  getCompanyOrderTerms,
+  setMinimumOrderValue,
+} from './modules/companies/company-order-terms.store.ts'
+import { getCompanyTerms, getTermsForAccount } from './modules/companies/company-terms.store.ts'
 import { tradeLists } from './modules/pricing/price-lists.store.ts'
 import { retailCurrency, retailRowsRead, tradeRowsRead } from './modules/pricing/pricing.store.ts'
 import { type TradePrice, tradePriceOf } from './modules/pricing/trade-price.ts'
@@ -64,7 +68,7 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
       const now = clock.now()
       const variants = await findVariants(db, products)
       if (variants.length === 0) return []
-      const terms = await findTerms(db, accountId, now)
+      const terms = await getTermsForAccount(db, accountId, now)
       const ids = variants.map(({ id }) => id)
       const { goods } = await readWithGoods(db, ids, now, {}, undefined, terms)
       return variants.flatMap(({ id, sku, slug }) => {
@@ -89,29 +93,29 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
     async assign(companyId, code, by, was) {
       const list = code === null ? null : await knownList(db, code)
       await db.transaction().execute(async (tx) => {
-        const agreed = await findAgreed(tx, companyId, true)
+        const agreed = await getCompanyOrderTerms(tx, companyId, true)
         if (!agreed) throw new ShopError('not_found')
         if (agreed.priceList === (list?.id ?? null)) return
         const lists = await tradeLists(tx)
         const before = lists.find(({ id }) => id === agreed.priceList)?.code ?? null
         if (was !== undefined && was !== before) throw new ShopError('content_changed', { code: before })
         const at = clock.now()
-        await assignList(tx, companyId, list?.id ?? null, at)
+        await assignPriceList(tx, companyId, list?.id ?? null, at)
         const object = { objectKind: 'company', objectId: companyId }
-        await audit(tx, { ...by, action: 'company.price-list', ...object, diff: { code, before }, at })
+        await writeAudit(tx, { ...by, action: 'company.price-list', ...object, diff: { code, before }, at })
       })
     },
     setMinimum: (companyId, minor, by, was) =>
       db.transaction().execute(async (tx) => {
-        const agreed = await findAgreed(tx, companyId, true)
+        const agreed = await getCompanyOrderTerms(tx, companyId, true)
         if (!agreed) throw new ShopError('not_found')
         const before = agreed.minimumMinor
         if (before === minor) return
         if (was !== undefined && was !== before) throw new ShopError('content_changed', { amount: before })
-        await setMinimumOrder(tx, companyId, minor)
+        await setMinimumOrderValue(tx, companyId, minor)
         const object = { objectKind: 'company', objectId: companyId }
         const diff = { minor, before }
-        await audit(tx, { ...by, action: 'company.minimum', ...object, diff, at: clock.now() })
+        await writeAudit(tx, { ...by, action: 'company.minimum', ...object, diff, at: clock.now() })
       }),
     setPacks: (rows, by) =>
       db.transaction().execute(async (tx) => {
@@ -137,12 +141,12 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
         )
         const diff = { packs: Object.fromEntries(changed.map(({ sku, was, to }) => [sku, { was, to }])) }
         const object = { objectKind: 'variant', objectId: 'several' }
-        await audit(tx, { ...by, action: 'variant.pack-size', ...object, diff, at: clock.now() })
+        await writeAudit(tx, { ...by, action: 'variant.pack-size', ...object, diff, at: clock.now() })
       }),
     async trace({ sku, company, at = clock.now(), quantity }) {
       const variantId = (await idsOf(db, [sku])).get(sku)
       const terms =
-        company === undefined ? { own: null, wholesale: false } : await companyTerms(db, company, at)
+        company === undefined ? { own: null, wholesale: false } : await getCompanyTerms(db, company, at)
       if (variantId === undefined || !terms) throw new ShopError('not_found')
       // From the tables and not from memory: it explains what everything else should have said.
       const { retail, rows } = await readTogether(db, {

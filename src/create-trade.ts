@@ -9,23 +9,23 @@ import type { Clock } from './kernel/clock.ts'
 import type { Locale } from './kernel/locale.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import {
-  applyForTrade,
+  submitApplication,
   approveApplication,
-  type DecidedBy,
-  refuseApplication,
-  type SentDocument,
-  type TradeContext,
-} from './modules/companies/apply.ts'
+  type ApplicationDecider,
+  rejectApplication,
+  type UploadedDocument,
+  type CompanyApplicationContext,
+} from './modules/companies/company-applications.ts'
 import {
-  applicationsPerPage,
-  findApplication,
-  findApplications,
-  findDocument,
-  lastApplication,
+  APPLICATIONS_PAGE_SIZE,
+  getApplication,
+  listApplications,
+  getApplicationDocument,
+  getLatestApplication,
 } from './modules/companies/applications.store.ts'
 import {
-  type ApplicationFault,
-  type ApplicationState,
+  type ApplicationError,
+  type CompanyApplicationStatus,
   type Company,
   type CompanyAddress,
   type CompanyAddressInput,
@@ -34,40 +34,40 @@ import {
   type InvitationView,
   type MemberRole,
   type OwnApplication,
-  type Person,
+  type CompanyMember,
   type StaffApplication,
-  tradeRoles,
-  type TypedApplication,
+  companyStaffRoles,
+  type ApplicationFormInput,
 } from './modules/companies/companies.ts'
 import {
-  addCompanyAddress,
-  changeCompanyAddress,
-  companyAddressesOf,
+  createCompanyAddress,
+  updateCompanyAddress,
+  listAddressesForAccount,
   removeCompanyAddress,
 } from './modules/companies/addresses.ts'
-import { findAddressesOf } from './modules/companies/addresses.store.ts'
-import { findTerms } from './modules/companies/terms.store.ts'
+import { listAddressesByCompany } from './modules/companies/addresses.store.ts'
+import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
 import { retailCurrency } from './modules/pricing/pricing.store.ts'
 import {
-  askApprovalAbove,
-  changeRole,
-  invite,
-  join,
+  changeApprovalThreshold,
+  changeMemberRole,
+  inviteMember,
+  acceptInvitation,
   type MembersContext,
-  remove,
+  removeCompanyMember,
   viewInvitation,
-  withdraw,
+  withdrawMemberInvitation,
 } from './modules/companies/members.ts'
-import { openInvitations } from './modules/companies/members.store.ts'
+import { listOpenInvitations } from './modules/companies/members.store.ts'
 import type { Saying } from './said-values.ts'
 import type { Decision, WaitingOrder } from './modules/fulfilment/approval.ts'
 import type { ApprovalCalls } from './create-selling.ts'
 import { parseOrderId } from './kernel/ids.ts'
 import {
-  findCompanies,
-  findCompany,
-  findMembership,
-  findPeople,
+  listCompanies,
+  getCompanySettings,
+  getMembership,
+  listMembers,
 } from './modules/companies/companies.store.ts'
 import { findContent } from './modules/content/content.store.ts'
 import type { Db } from './platform/database.ts'
@@ -90,7 +90,7 @@ export type ApplicationPage = {
 export type OwnCompany = {
   company: Company
   role: MemberRole
-  people: Person[]
+  people: CompanyMember[]
   /** `approvalMinor`: what its buyers order above it somebody approves; null: nothing. */
   terms: { minimumMinor: number; currency: string; approvalMinor: number | null }
   /** Only for its admins. */
@@ -136,10 +136,10 @@ export type OwnTradeCalls = MemberCalls &
     /** @returns what is wrong with it; nothing when it was sent. */
     apply(
       who: Principal,
-      typed: TypedApplication,
-      files: readonly SentDocument[],
+      typed: ApplicationFormInput,
+      files: readonly UploadedDocument[],
       locale: Locale,
-    ): Promise<ApplicationFault[]>
+    ): Promise<ApplicationError[]>
     membership(who: Principal): Promise<OwnCompany | undefined>
   }
 
@@ -154,13 +154,13 @@ export type TradeCalls = {
   document(id: string, accountId?: string): Promise<OpenedDocument>
   /** Staff see all, others their own. */
   companies(who: Principal): Promise<(Company & { addresses: CompanyAddress[] })[]>
-  applications(of: { status: ApplicationState; page: number }): Promise<ApplicationPage>
+  applications(of: { status: CompanyApplicationStatus; page: number }): Promise<ApplicationPage>
   /** @throws ShopError not_found. */
   application(id: string): Promise<StaffApplication>
   /** @throws ShopError not_found, application_decided, company_member. */
-  approve(id: string, by: DecidedBy): Promise<StaffApplication>
+  approve(id: string, by: ApplicationDecider): Promise<StaffApplication>
   /** @throws ShopError not_found, application_decided. */
-  refuse(id: string, reason: string, by: DecidedBy): Promise<StaffApplication>
+  refuse(id: string, reason: string, by: ApplicationDecider): Promise<StaffApplication>
 }
 
 export type TradeParts = {
@@ -190,7 +190,7 @@ export function createTrade({
   say,
   nudge,
 }: TradeParts): TradeCalls {
-  const context: TradeContext = {
+  const context: CompanyApplicationContext = {
     db,
     clock,
     storage,
@@ -211,9 +211,9 @@ export function createTrade({
   }
   const mayInvite = createLimiter(clock, 'company-invitations', invitations.times, invitations.withinMs)
   const mayApply = createLimiter(clock, 'trade-applications', applications.times, applications.withinMs)
-  const isSales = ({ roles }: Principal) => tradeRoles.some((role) => roles.includes(role))
+  const isSales = ({ roles }: Principal) => companyStaffRoles.some((role) => roles.includes(role))
   const found = async (id: string) => {
-    const application = await findApplication(db, id)
+    const application = await getApplication(db, id)
     if (!application) throw new ShopError('not_found')
     return application
   }
@@ -224,21 +224,21 @@ export function createTrade({
     staff: createStaffCompanies(db, account),
     own: {
       invitation: (who, id, token) => viewInvitation(members, who.user, id, token),
-      join: (who, id, token) => join(members, who.user, id, token),
+      join: (who, id, token) => acceptInvitation(members, who.user, id, token),
       async invite(who, typed, locale) {
         if (!mayInvite.take(who.user.id)) throw new ShopError('too_many_requests')
-        return invite(members, who.user, typed, locale)
+        return inviteMember(members, who.user, typed, locale)
       },
-      withdrawInvitation: (who, id) => withdraw(members, who.user, id),
-      changeRole: (who, id, role) => changeRole(members, who.user, id, role),
-      removeMember: (who, id) => remove(members, who.user, id),
-      askApprovalAbove: (who, minor) => askApprovalAbove(members, who.user, minor),
-      addresses: ({ user }) => companyAddressesOf(db, user.id),
-      addAddress: ({ user }, input) => addCompanyAddress(members, user, input),
-      changeAddress: ({ user }, id, change) => changeCompanyAddress(members, user, id, change),
+      withdrawInvitation: (who, id) => withdrawMemberInvitation(members, who.user, id),
+      changeRole: (who, id, role) => changeMemberRole(members, who.user, id, role),
+      removeMember: (who, id) => removeCompanyMember(members, who.user, id),
+      askApprovalAbove: (who, minor) => changeApprovalThreshold(members, who.user, minor),
+      addresses: ({ user }) => listAddressesForAccount(db, user.id),
+      addAddress: ({ user }, input) => createCompanyAddress(members, user, input),
+      changeAddress: ({ user }, id, change) => updateCompanyAddress(members, user, id, change),
       removeAddress: ({ user }, id) => removeCompanyAddress(members, user, id),
       async statement({ user }, period) {
-        const mine = await findMembership(db, user.id)
+        const mine = await getMembership(db, user.id)
         return mine && mine.role !== 'buyer' ? account.statement(mine.company_id, period) : undefined
       },
       approvals: ({ user }, locale) => approvals.waiting(user.id, locale),
@@ -246,49 +246,49 @@ export function createTrade({
         if (!parseOrderId(orderId)) throw new ShopError('not_found')
         await approvals.decide(user.id, orderId, decision)
       },
-      application: (who) => lastApplication(db, who.user.id),
+      application: (who) => getLatestApplication(db, who.user.id),
       async apply(who, typed, files, locale) {
         if (!mayApply.take(who.user.id)) return ['too_many']
-        return applyForTrade(context, who.user, typed, files, locale)
+        return submitApplication(context, who.user, typed, files, locale)
       },
       async membership({ user }) {
-        const [company] = await findCompanies(db, { accountId: user.id })
-        const mine = await findMembership(db, user.id)
+        const [company] = await listCompanies(db, { accountId: user.id })
+        const mine = await getMembership(db, user.id)
         if (!company || !mine) return undefined
-        const { minimumMinor } = await findTerms(db, user.id, clock.now())
-        const { approvalMinor = null } = (await findCompany(db, company.id)) ?? {}
+        const { minimumMinor } = await getTermsForAccount(db, user.id, clock.now())
+        const { approvalMinor = null } = (await getCompanySettings(db, company.id)) ?? {}
         const manage = mine.role === 'admin'
         return {
           company,
           role: mine.role,
-          people: await findPeople(db, company.id),
+          people: await listMembers(db, company.id),
           terms: { minimumMinor, currency: await retailCurrency(db), approvalMinor },
-          invitations: manage ? await openInvitations(db, company.id) : [],
+          invitations: manage ? await listOpenInvitations(db, company.id) : [],
           may: { manage, approve: mine.role !== 'buyer' },
         }
       },
     },
     async document(id, accountId) {
-      const known = await findDocument(db, id, accountId ?? null)
+      const known = await getApplicationDocument(db, id, accountId ?? null)
       const bytes = known && (await storage.get(known.key))
       if (!known || !bytes) throw new ShopError('not_found')
       return { name: known.name, type: known.type, bytes }
     },
     async companies(who) {
-      const companies = await findCompanies(db, isSales(who) ? undefined : { accountId: who.user.id })
-      const addresses = await findAddressesOf(
+      const companies = await listCompanies(db, isSales(who) ? undefined : { accountId: who.user.id })
+      const addresses = await listAddressesByCompany(
         db,
         companies.map(({ id }) => id),
       )
       return companies.map((company) => ({ ...company, addresses: addresses.get(company.id) ?? [] }))
     },
     async applications({ status, page }) {
-      const { applications: some, total } = await findApplications(db, { status, page })
+      const { applications: some, total } = await listApplications(db, { status, page })
       return {
         applications: some,
         current_page: page,
-        last_page: Math.max(1, Math.ceil(total / applicationsPerPage)),
-        per_page: applicationsPerPage,
+        last_page: Math.max(1, Math.ceil(total / APPLICATIONS_PAGE_SIZE)),
+        per_page: APPLICATIONS_PAGE_SIZE,
         total,
       }
     },
@@ -298,7 +298,7 @@ export function createTrade({
       return found(id)
     },
     async refuse(id, reason, by) {
-      await refuseApplication(context, id, reason, by)
+      await rejectApplication(context, id, reason, by)
       return found(id)
     },
   }

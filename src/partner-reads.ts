@@ -10,7 +10,7 @@ import {
   variantIdsOf,
 } from './modules/catalog/partner-products.ts'
 import { addressIssues } from './modules/checkout/address-rules.ts'
-import { termsOfAccount } from './modules/companies/terms.store.ts'
+import { getStoredTermsForAccount } from './modules/companies/company-terms.store.ts'
 import type { FulfilmentContext } from './modules/fulfilment/act.ts'
 import { nextChangeAt } from './modules/pricing/price.ts'
 import { buyerRowsReads, tradePriceAt } from './modules/pricing/price-variants.ts'
@@ -27,7 +27,7 @@ import { readTogether } from './platform/together.ts'
 export const termsOf = (
   { db, clock }: Pick<FulfilmentContext, 'db' | 'clock'>,
   { ownerId }: Partner,
-): Promise<TradeTerms | undefined> => termsOfAccount(db, ownerId, clock.now())
+): Promise<TradeTerms | undefined> => getStoredTermsForAccount(db, ownerId, clock.now())
 
 const noRows = { company: [], wholesale: [] }
 

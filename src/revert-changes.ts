@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from './kernel/errors.ts'
 import type { Locale } from './kernel/locale.ts'
-import type { AuditEvent } from './modules/audit/find-audit.ts'
+import type { AuditEvent } from './modules/audit/audit-events.store.ts'
 import type { BrandEdit, NewBrand } from './modules/catalog/brands.ts'
 import type { CategoryEdit, NewCategory, SpokenIn } from './modules/catalog/category-tree.ts'
 import type { CollectionEdit, NewCollection } from './modules/catalog/collections.ts'
@@ -17,7 +17,7 @@ import type { NewSynonym } from './modules/search/synonyms.ts'
 import type { Retailer } from './modules/retailers/retailers.ts'
 import type { AddedPicture } from './modules/catalog/product-pictures.store.ts'
 import type { ArrangedBack } from './create-staff-pictures.ts'
-import type { Granted, StaffBy as PeopleBy } from './modules/auth/staff-people.ts'
+import type { StaffGrants, StaffActor as PeopleBy } from './modules/auth/staff-members.ts'
 import type { PeopleCalls } from './create-people.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
 import type { StaffBy, StaffMoneyCalls } from './create-staff-money.ts'
@@ -245,7 +245,7 @@ export const createReverts = ({
     return catalog.cropBack(Number(objectId), Number(diff['picture']), media, by)
   },
   'staff.roles': ({ objectId, diff }, by) => {
-    const { before, after } = diff as Record<'before' | 'after', Granted>
+    const { before, after } = diff as Record<'before' | 'after', StaffGrants>
     return people.setGrants(objectId, { was: after, to: before }, by as PeopleBy)
   },
   // Sessions that were ended, and sign-ins by others that were taken off, stay so.

@@ -9,10 +9,10 @@ import type { ProfileInput } from './modules/auth/account-data.ts'
 import type { LoginInput, Principal, RegisterInput, SessionView } from './modules/auth/auth.ts'
 import type { ProgramCalls } from './create-partners.ts'
 import type { OwnerWebhooks } from './create-webhooks.ts'
-import type { PasskeyCalls } from './modules/auth/passkeys.ts'
-import type { ProviderLinkCalls } from './modules/auth/provider-links.ts'
-import type { TwoStepCalls } from './modules/auth/two-step.ts'
-import type { BackInStockAsked, TypedBackInStock } from './modules/alerts/alerts.ts'
+import type { PasskeyService } from './modules/auth/passkeys.ts'
+import type { ProviderLinkService } from './modules/auth/provider-links.ts'
+import type { TwoFactorService } from './modules/auth/two-factor.ts'
+import type { BackInStockResult, BackInStockFormInput } from './modules/stock-alerts/stock-alerts.ts'
 import type { OwnCart } from './modules/cart/account-cart.ts'
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
 import type { ChosenLine } from './modules/catalog/called-in.ts'
@@ -24,10 +24,15 @@ import type {
   PlacedOrder,
   QuoteInput,
 } from './modules/checkout/checkout.ts'
-import type { AddressInput, OrderPage, SavedAddress, SavedPiece } from './modules/customers/customers.ts'
+import type { AddressInput, OrderListPage, SavedAddress, SavedItem } from './modules/customers/customers.ts'
 import type { ContentBanner, Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
 import type { ContentDraft } from './modules/content/edit-content.ts'
-import type { ContactFault, ContactInput, Sender, Subscription } from './modules/letters/letters.ts'
+import type {
+  ContactError,
+  ContactInput,
+  RequestSource,
+  SubscriptionResult,
+} from './modules/contact/contact-inputs.ts'
 import type { DeliveryFacts } from './modules/shipping/delivery-facts.ts'
 import type { SitemapKind, SitemapPart } from './modules/search/sitemap.ts'
 import type { ChangeView, FurtherCharge } from './modules/fulfilment/further-charge.ts'
@@ -75,11 +80,11 @@ export type OwnCalls = {
   addAddress(input: AddressInput): Promise<SavedAddress>
   changeAddress(id: string, change: Partial<AddressInput>): Promise<SavedAddress | undefined>
   removeAddress(id: string): Promise<boolean>
-  savedPieces(): Promise<SavedPiece[]>
+  savedPieces(): Promise<SavedItem[]>
   /** @returns all of them, the latest first. */
-  savePieces(pieces: readonly SavedPiece[]): Promise<SavedPiece[]>
+  savePieces(pieces: readonly SavedItem[]): Promise<SavedItem[]>
   dropPiece(slug: string): Promise<void>
-  orders(page: number): Promise<OrderPage>
+  orders(page: number): Promise<OrderListPage>
   /** What is kept of all that, for taking along. */
   everything(): Promise<Record<string, unknown>>
   /** With the token of its signed link. */
@@ -149,18 +154,18 @@ export type Shop = PaymentPages &
       part: number,
     ): AsyncIterable<{ path: string; lastmod: Date | null; images?: string[] | undefined }>
     /** Asks for the newsletter; the address has to confirm by mail. */
-    subscribe(email: string, sender: Sender): Promise<Subscription>
+    subscribe(email: string, sender: RequestSource): Promise<SubscriptionResult>
     /** @returns false when the link opens nothing. */
     followNewsletterLink(step: 'confirm' | 'leave', id: string, token: string): Promise<boolean>
     /** Sends a message to the shop. @returns what is wrong with it; nothing when it was sent. */
-    contact(input: ContactInput, sender: Sender): Promise<ContactFault[]>
+    contact(input: ContactInput, sender: RequestSource): Promise<ContactError[]>
     /** Takes a form of somebody once for its key, however often it comes. @returns what it was answered the first time. */
     takeOnce(
       form: { key: string; accountId: string | undefined; form: unknown },
       take: () => Promise<{ status: number; response: string }>,
     ): Promise<{ status: number; response: string }>
     /** Remembers who waits for a variant. `caller` is whom floods are counted by. */
-    askBackInStock(typed: TypedBackInStock, caller: string): Promise<BackInStockAsked>
+    askBackInStock(typed: BackInStockFormInput, caller: string): Promise<BackInStockResult>
     /** What buyers say of a product; at most so many reviews, all of them counted. */
     reviews(slug: string, most: number): Promise<ProductReviews>
     /** Pieces of an order that its buyer may review: none until it is paid, or when the token does not open it. */
@@ -265,17 +270,17 @@ export type PageAccount = {
   asksSecondStep(): boolean
   /** `dead`: the first step has to be done anew. */
   secondStep(code: string): Promise<'entered' | 'wrong' | 'dead' | 'too_many'>
-  twoStep: OfOwner<TwoStepCalls>
+  twoStep: OfOwner<TwoFactorService>
   /** Their company, and their application for trade access. */
   trade: OfOwner<OwnTradeCalls>
   /** Prices that their company asks for. */
   quotes: OfOwner<OwnQuoteCalls>
   /** Other providers that people may sign in by. */
   providers: readonly { id: string; name: string }[]
-  providerLinks: OfOwner<ProviderLinkCalls>
+  providerLinks: OfOwner<ProviderLinkService>
   /** Whether browsers have passkeys for the address of this shop. */
   hasPasskeys: boolean
-  passkeys: OfOwner<PasskeyCalls>
+  passkeys: OfOwner<PasskeyService>
   /** Their applications for programs. */
   programs: OfOwner<ProgramCalls>
   /** Where their applications are told of events. */

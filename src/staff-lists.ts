@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { spokenIn } from './modules/catalog/category-tree.ts'
 import { applicationStatuses } from './modules/api-clients/api-clients.ts'
-import { applicationStates } from './modules/companies/companies.ts'
+import { companyApplicationStatuses } from './modules/companies/companies.ts'
 import { queueViews } from './modules/orders/order-queue.ts'
 import { stockViews } from './modules/inventory/stock.ts'
 import { locationCode } from './modules/inventory/stock-inputs.ts'
@@ -66,7 +66,10 @@ export const staffLists = {
   sales: { room: 'sales', asked: nothing },
   companies: { room: 'companies', asked: nothing },
   quotes: { room: 'quotes', asked: z.object({ status: z.enum(quoteStates).default('asked') }) },
-  trade: { room: 'trade', asked: z.object({ status: z.enum(applicationStates).default('waiting') }) },
+  trade: {
+    room: 'trade',
+    asked: z.object({ status: z.enum(companyApplicationStatuses).default('waiting') }),
+  },
   programs: {
     room: 'programs',
     asked: z.object({ status: z.enum(applicationStatuses).default('waiting') }),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Counted } from '../modules/audience/audience.ts'
+import type { PageEvent } from '../modules/analytics/analytics.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -17,7 +17,7 @@ export type Answer = {
   /** Set once somebody asked again: then it is worth the best compression. */
   asked: boolean
   /** What it counts for whenever it is sent: api/audience.ts. */
-  counted?: Counted
+  counted?: PageEvent
 }
 
 /** Below this a compressed answer is hardly smaller and costs both sides time. */

@@ -1,6 +1,6 @@
 // What counts as a visit, a checkout or a search, and what of it is kept.
 import { describe, expect, test } from 'vitest'
-import { type Counted, keptWords } from '../modules/audience/audience.ts'
+import { type PageEvent, normalizeSearch } from '../modules/analytics/analytics.ts'
 import { makeAnswer } from './answer.ts'
 import { countOf } from './audience.ts'
 
@@ -19,11 +19,11 @@ function counted(
     counts,
     status = 200,
     type = 'text/html; charset=utf-8',
-  }: { counts?: Counted; status?: number; type?: string } = {},
+  }: { counts?: PageEvent; status?: number; type?: string } = {},
 ) {
-  const noted: [boolean, Counted | undefined][] = []
+  const noted: [boolean, PageEvent | undefined][] = []
   const audience = {
-    note: (...one: (typeof noted)[number]) => void noted.push(one),
+    record: (...one: (typeof noted)[number]) => void noted.push(one),
     flush: async () => undefined,
   }
   const answer = makeAnswer('', { 'content-type': type }, status)
@@ -77,4 +77,4 @@ test.each([
   ['+44 (20) 7946-0958', undefined],
   ['٠٩٠١٢٣٤٥٦٧', undefined],
   ['???', undefined],
-])('of %j is kept %j', (searched, kept) => expect(keptWords(searched)).toBe(kept))
+])('of %j is kept %j', (searched, kept) => expect(normalizeSearch(searched)).toBe(kept))

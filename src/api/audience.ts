@@ -2,26 +2,26 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import { splitLocale } from '../kernel/locale.ts'
-import { mayBeVisit } from '../modules/audience/audience.ts'
-import type { Audience } from '../modules/audience/count-audience.ts'
+import { isCountedPath } from '../modules/analytics/analytics.ts'
+import type { Analytics } from '../modules/analytics/count-visits.ts'
 import type { Answer } from './answer.ts'
 
 /** Told of each page that is sent, from the cache too: it costs a few comparisons. */
 export type Count = (request: Pick<IncomingMessage, 'url' | 'headers'>, answer: Answer) => void
 
-export function countOf(audience: Audience, shopUrl: string): Count {
+export function countOf(audience: Analytics, shopUrl: string): Count {
   const { host } = new URL(shopUrl)
   return ({ url = '', headers }, answer) => {
     if (answer.status !== 200) return
     const document = isDocument(headers, answer)
-    const visit = document && isFromOutside(headers, host) && mayBeVisit(splitLocale(url).path)
+    const visit = document && isFromOutside(headers, host) && isCountedPath(splitLocale(url).path)
     // Within the shop React Router asks for a page's data instead of the page.
     const counted = answer.counted && (document || /\.data(?:$|\?)/.test(url)) ? answer.counted : undefined
     if (!visit && counted === undefined) return
     if (headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch') return
     const agent = headers['user-agent']
     if (agent === undefined || isbot(agent)) return
-    audience.note(visit, counted)
+    audience.record(visit, counted)
   }
 }
 

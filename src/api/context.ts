@@ -36,7 +36,7 @@ import type { WebhookCalls } from '../create-webhooks.ts'
 import type { QuoteCalls } from '../create-quotes.ts'
 import type { TradeCalls } from '../create-trade.ts'
 import type { Shop, ShopDraft } from '../shop.ts'
-import type { Audience } from '../modules/audience/count-audience.ts'
+import type { Analytics } from '../modules/analytics/count-visits.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import type { Gate } from '../platform/gate.ts'
 import { apiPolicy } from './security.ts'
@@ -81,7 +81,7 @@ export type ApiContext = {
   staffLists: StaffListCalls
   staffViews: StaffViewCalls
   phoneOrders: PhoneOrderCalls
-  audience: Audience
+  audience: Analytics
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../kernel/errors.ts'
 import { direction, type Locale, locales, prefixOf, splitLocale } from '../kernel/locale.ts'
-import { documentsMost } from '../modules/companies/companies.ts'
+import { MAX_DOCUMENTS } from '../modules/companies/companies.ts'
 import { picturesAtOnceMost } from '../modules/catalog/product-pictures.ts'
 import { picturesMost } from '../modules/reviews/review-pictures.ts'
 import type { PageAccount, Shop, ShopDraft } from '../shop.ts'
@@ -20,7 +20,7 @@ import { chosenLanguage, rememberedHome } from './remembered-language.ts'
 import { draftPage } from './draft-page.ts'
 import type { Lane } from '../platform/lane.ts'
 import type { PagePolicy } from './security.ts'
-import type { Counted } from '../modules/audience/audience.ts'
+import type { PageEvent } from '../modules/analytics/analytics.ts'
 import { searchTags } from '../modules/search/listing-tags.ts'
 import { importBytesMost } from '../modules/imports/import-runs.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
@@ -190,7 +190,7 @@ async function filesFrom(
   // What a guest has typed is given back to them; their files are not kept.
   if (request.url.includes('/register-dynamics-access')) {
     request.principal = await principalOf(context.auth, request)
-    return { most: request.principal ? documentsMost : 0 }
+    return { most: request.principal ? MAX_DOCUMENTS : 0 }
   }
   if (request.url.includes('/admin/')) {
     const principal = await principalOf(context.auth, request)
@@ -281,7 +281,7 @@ const render = (
   })
 
 /** The checkout; a search by words alone, for whoever narrows or pages through it has been counted. */
-function countedOf(path: string, params: URLSearchParams, read: ReadonlySet<string>): Counted | undefined {
+function countedOf(path: string, params: URLSearchParams, read: ReadonlySet<string>): PageEvent | undefined {
   if (path === '/checkout') return 'checkout'
   const q = params.get('q')
   const found = read.has(searchTags.found)

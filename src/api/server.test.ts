@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../tests/support/api.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { ShopError } from '../kernel/errors.ts'
-import { visitDays } from '../modules/audience/audience.store.ts'
+import { listVisitDays } from '../modules/analytics/analytics.store.ts'
 import { createAccount } from '../modules/auth/create-account.ts'
 import type { WebBuild } from './pages.ts'
 import { createPagePolicy } from './security.ts'
@@ -229,7 +229,9 @@ describe('headers', () => {
     await rawGet(listening, '/', typed)
     await rawGet(listening, '/', { ...typed, 'if-none-match': headers['etag']! })
     await api.audience.flush()
-    expect(await visitDays(api.db, '2000-01-01', '2100-01-01')).toMatchObject([{ visits: 3, checkouts: 0 }])
+    expect(await listVisitDays(api.db, '2000-01-01', '2100-01-01')).toMatchObject([
+      { visits: 3, checkouts: 0 },
+    ])
   })
 })
 

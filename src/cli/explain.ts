@@ -1,7 +1,7 @@
 import type { Command } from '../command-line.ts'
 import { formatMinor } from '../kernel/money.ts'
 import { findVariants } from '../modules/catalog/find-variants.ts'
-import { companyTerms } from '../modules/companies/terms.store.ts'
+import { getCompanyTerms } from '../modules/companies/company-terms.store.ts'
 import { type Sum, sumOrder } from '../modules/checkout/sum-order.ts'
 import { wholePpm } from '../modules/pricing/totals.ts'
 import type { TradeTerms } from '../modules/pricing/trade-terms.ts'
@@ -43,7 +43,7 @@ export const explainCommand: Command = {
 
 /** As the company bought at that moment. */
 async function termsOf(db: Db, company: string, at: Date): Promise<TradeTerms> {
-  const terms = /^[0-9a-f-]{36}$/.test(company) ? await companyTerms(db, company, at) : undefined
+  const terms = /^[0-9a-f-]{36}$/.test(company) ? await getCompanyTerms(db, company, at) : undefined
   if (!terms) throw new UsageError(`There is no company ${company}.`)
   return terms
 }

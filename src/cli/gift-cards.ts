@@ -6,7 +6,7 @@ import {
   issueGiftCard,
   stopGiftCards,
 } from '../modules/payments/credits.store.ts'
-import { accountByEmail } from '../modules/auth/account-by-email.ts'
+import { findAccountIdByEmail } from '../modules/auth/find-account-by-email.ts'
 import { retailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Db } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
@@ -71,7 +71,7 @@ async function stop(db: Db, ids: number[]): Promise<number> {
 
 async function credit(db: Db, email: string, typed: string, key: string, note: string): Promise<number> {
   const currency = await retailCurrency(db)
-  const account = await accountByEmail(db, email)
+  const account = await findAccountIdByEmail(db, email)
   if (account === undefined) throw new UsageError(`There is no account of ${email}.`)
   const grant = { amountMinor: amountOf(typed, currency), currency, actor, note, at: new Date() }
   const added = await db.transaction().execute((tx) => addStoreCredit(tx, account, `cli:${key}`, grant))

@@ -1,7 +1,7 @@
 // Imports an inventory file by command line: as a run that can be undone.
 import { basename } from 'node:path'
 import { systemClock } from '../kernel/clock.ts'
-import { audit } from '../modules/audit/audit.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
 import type { Encoding } from '../modules/imports/file-text.ts'
 import { importInventory } from '../modules/imports/import-inventory.ts'
 import { addRun, changeRun, dropRun } from '../modules/imports/import-runs.store.ts'
@@ -81,7 +81,7 @@ export async function runInventoryImport(
         },
         at,
       )
-      await audit(tx, {
+      await writeAudit(tx, {
         actor: ACTOR,
         action: 'import.run',
         objectKind: 'import',

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Command } from '../command-line.ts'
 import { systemClock } from '../kernel/clock.ts'
-import { audit } from '../modules/audit/audit.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
 import { fileText } from '../modules/imports/file-text.ts'
 import { locationCodes } from '../modules/inventory/stock-at.ts'
 import { type ImportedRetailers, importRetailers } from '../modules/retailers/import-retailers.ts'
@@ -38,7 +38,7 @@ export const importRetailersCommand: Command = {
           locations: await locationCodes(db),
           progress: (rows) => bar.update(bytes, size, `${rows} shops`),
           written: (tx, { created, updated, changed }) =>
-            audit(tx, {
+            writeAudit(tx, {
               actor: 'command line',
               action: 'retailer.import',
               objectKind: 'retailer',

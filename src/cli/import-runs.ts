@@ -1,7 +1,7 @@
 // Imports that were run, by screen or command line: listed and taken back.
 import { basename } from 'node:path'
 import { type Clock, systemClock } from '../kernel/clock.ts'
-import { audit } from '../modules/audit/audit.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
 import { catalogueHash } from '../modules/imports/fingerprint.ts'
 import type { importFile } from '../modules/imports/import-file.ts'
 import {
@@ -81,7 +81,7 @@ export async function beginRun(db: Db, survey: Survey, clock: Clock): Promise<Be
           { state: done.complete ? 'done' : 'stopped', counts, products: done.products, endedAt: at },
           at,
         )
-        await audit(tx, entry('import.run', id, { file: fileName, created, updated, unchanged }, at))
+        await writeAudit(tx, entry('import.run', id, { file: fileName, created, updated, unchanged }, at))
       })
       return true
     },
@@ -138,7 +138,8 @@ async function undo([typed, ...others]: string[], usage: string): Promise<number
               : `Run ${id} is ${run.state}: there is nothing to undo.`,
           )
         await changeRun(tx, id, { state: 'undoing', stopAsked: false }, now)
-        if (run.state !== 'undoing') await audit(tx, entry('import.undo', id, { file: run.fileName }, now))
+        if (run.state !== 'undoing')
+          await writeAudit(tx, entry('import.undo', id, { file: run.fileName }, now))
         return run
       })
       if (begun.format === INVENTORY_FORMAT) {

@@ -1,5 +1,5 @@
 // An account that whoever runs the shop makes: by the command, or by the shop that serves where it has the database to itself.
-import { audit } from '../modules/audit/audit.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
 import { addAccount, type NewAccount } from '../modules/auth/add-account.ts'
 import { findContent } from '../modules/content/content.store.ts'
 import type { Db } from '../platform/database.ts'
@@ -16,7 +16,7 @@ export const makeAccount = (db: Db, account: NewAccount): Promise<'made' | 'exis
     if (!id) return 'exists'
     const by = { actor: 'command line', requestId: 'command line' }
     const { email, roles } = account
-    await audit(tx, {
+    await writeAudit(tx, {
       ...by,
       action: 'account.create',
       objectKind: 'account',

@@ -1,8 +1,8 @@
 // What the demo shop has for businesses: a wholesale list with a break, the company of its trade buyer and what they may do.
 import { sql } from 'kysely'
-import { accountByEmail } from '../modules/auth/account-by-email.ts'
-import { grantTrade } from '../modules/auth/grant-trade.ts'
-import { addCompany, addMember } from '../modules/companies/companies.store.ts'
+import { findAccountIdByEmail } from '../modules/auth/find-account-by-email.ts'
+import { grantCompanyApiAccess } from '../modules/auth/grant-company-access.ts'
+import { insertCompany, insertMember } from '../modules/companies/companies.store.ts'
 import { setCredit } from '../modules/payments/on-account.store.ts'
 import { retailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Tx } from '../platform/database.ts'
@@ -18,8 +18,8 @@ export async function seedTrade(tx: Tx, buyer: string, now: Date): Promise<void>
       and not exists (select from price x where x.price_list_id = w.id and x.variant_id = p.variant_id)`.execute(
     tx,
   )
-  const accountId = await accountByEmail(tx, buyer)
-  if (accountId !== undefined) await grantTrade(tx, accountId)
+  const accountId = await findAccountIdByEmail(tx, buyer)
+  if (accountId !== undefined) await grantCompanyApiAccess(tx, accountId)
   const { rows } = await sql<{ id: string }>`
     select id from account where email = ${buyer} and not exists (select from company_member where account_id = account.id)`.execute(
     tx,
@@ -31,7 +31,7 @@ export async function seedTrade(tx: Tx, buyer: string, now: Date): Promise<void>
     country: 'SE',
     province: 'Jämtland',
   }
-  const id = await addCompany(tx, company, now)
-  await addMember(tx, id, rows[0].id, 'admin', now)
+  const id = await insertCompany(tx, company, now)
+  await insertMember(tx, id, rows[0].id, 'admin', now)
   await setCredit(tx, id, { currency: await retailCurrency(tx), netDays: 30, limitMinor: 5_000_00 })
 }

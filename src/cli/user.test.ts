@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoContent } from '../../demo/content.ts'
 import { useCommandLine } from '../../tests/support/command-line.ts'
 import { saveContent } from '../modules/content/content.store.ts'
-import { isPassword } from '../modules/auth/passwords.ts'
+import { verifyPassword } from '../modules/auth/passwords.ts'
 
 const shop = useCommandLine()
 /** @param typed what is piped in. */
@@ -45,8 +45,8 @@ test('makes an account with its roles and a password that is piped in, or made a
     actor: 'command line',
   })
   expect(ann).toMatchObject({ name: 'Ann Lee', roles: ['customer'] })
-  expect(await isPassword(made!.password_hash, told!)).toBe(true)
-  expect(await isPassword(ann!.password_hash, 'seven grey herons')).toBe(true)
+  expect(await verifyPassword(made!.password_hash, told!)).toBe(true)
+  expect(await verifyPassword(ann!.password_hash, 'seven grey herons')).toBe(true)
 })
 
 test('a password that is the name of the shop is too easy', async () => {

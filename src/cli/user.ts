@@ -3,8 +3,8 @@ import type { Command } from '../command-line.ts'
 import { loadConfig } from '../config.ts'
 import { emailPattern, longestEmail } from '../kernel/email.ts'
 import { ShopError } from '../kernel/errors.ts'
-import { knownRoles, newPassword } from '../modules/auth/auth.ts'
-import { hashChosen } from '../modules/auth/passwords.ts'
+import { allRoles, newPasswordInput } from '../modules/auth/auth.ts'
+import { hashNewPassword } from '../modules/auth/passwords.ts'
 import type { Db } from '../platform/database.ts'
 import { askShop } from '../platform/control.ts'
 import { askPassword, madePassword } from './ask-password.ts'
@@ -28,9 +28,9 @@ export const userCommand: Command = {
     if (email.length > longestEmail || !emailPattern.test(email))
       throw new UsageError(`${given} is no e-mail address.`)
     const roles = [...new Set(values.role ?? ['customer'])]
-    const unknown = roles.find((role) => !knownRoles.includes(role))
+    const unknown = roles.find((role) => !allRoles.includes(role))
     if (unknown !== undefined)
-      throw new UsageError(`There is no role ${unknown}. There are: ${knownRoles.join(', ')}.`)
+      throw new UsageError(`There is no role ${unknown}. There are: ${allRoles.join(', ')}.`)
     const name = (values.name ?? email.split('@')[0]!).trim()
     if (name === '' || name.length > 120) throw new UsageError('A name has 1 to 120 letters.')
     const password = values.generate ? madePassword() : await chosenPassword()
@@ -58,7 +58,7 @@ async function chosenPassword(): Promise<string> {
   const password = await askPassword('Password, 12 letters or more: ')
   if (stdin.isTTY && password !== (await askPassword('Once more: ')))
     throw new UsageError('These are two different passwords; nothing was changed.')
-  const { error } = newPassword.safeParse(password)
+  const { error } = newPasswordInput.safeParse(password)
   if (error)
     throw new UsageError(
       'A password has 12 to 128 letters. Type it, pipe it in as one line, or have one made by --generate.',
@@ -68,7 +68,7 @@ async function chosenPassword(): Promise<string> {
 
 async function hashed(password: string, about: string[]): Promise<string> {
   try {
-    return await hashChosen(password, about)
+    return await hashNewPassword(password, about)
   } catch (error) {
     if (error instanceof ShopError && error.code === 'password_too_easy')
       throw new UsageError(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rightsOf } from '../modules/auth/auth.ts'
+import { getRights } from '../modules/auth/auth.ts'
 import { normalRole, type WrittenRole } from './roles.ts'
 
 test.each<[WrittenRole, string]>([
@@ -13,7 +13,7 @@ test.each<[WrittenRole, string]>([
 })
 
 test('a name that reads like a role grants nothing', () => {
-  expect(rightsOf([' Admin ', 'SUPER ADMIN'], ['Edit'])).toEqual({
+  expect(getRights([' Admin ', 'SUPER ADMIN'], ['Edit'])).toEqual({
     canWholeSalePrice: false,
     canEdit: false,
   })

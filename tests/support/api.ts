@@ -34,7 +34,7 @@ import { createStaffRetailers } from '../../src/create-staff-retailers.ts'
 import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
 import type { ProviderSettings } from '../../src/modules/payments/providers.ts'
-import { type Audience, createAudience } from '../../src/modules/audience/count-audience.ts'
+import { type Analytics, createAnalytics } from '../../src/modules/analytics/count-visits.ts'
 import { saveContent, shopTimeZone } from '../../src/modules/content/content.store.ts'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
 import { makePicture } from '../../src/modules/media/picture-task.ts'
@@ -57,7 +57,7 @@ export type TestApi = {
   partners: PartnerCalls
   trade: TradeCalls
   people: PeopleCalls
-  audience: Audience
+  audience: Analytics
   webhooks: Webhooks
   answers: TaggedCache<Answer>
   gate: Gate
@@ -195,7 +195,7 @@ export function useApi({
     const staffRetailers = createStaffRetailers({ db, clock, publish })
     const staffContent = createStaffContent({ db, clock, storage, publish })
     const staffMails = createStaffMails({ db, clock, config, nudge: () => api.selling.worker.nudge() })
-    api.audience = createAudience({ db, clock, timeZone: () => shopTimeZone(db) })
+    api.audience = createAnalytics({ db, clock, timeZone: () => shopTimeZone(db) })
     const views = createStaffViews(db)
     const reports = createReports({ db, clock })
     api.app = await createServer({

@@ -1,7 +1,7 @@
 // Asking to be told when a sold-out variant is back.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { backInStockInput } from '../../modules/alerts/alerts.ts'
+import { backInStockInput } from '../../modules/stock-alerts/stock-alerts.ts'
 import { text } from '../../platform/text.ts'
 import { everyone } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'

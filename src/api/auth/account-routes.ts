@@ -1,7 +1,7 @@
 // What somebody who is signed in does with their account.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { newPassword, user } from '../../modules/auth/auth.ts'
+import { newPasswordInput, userSchema } from '../../modules/auth/auth.ts'
 import { text } from '../../platform/text.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -30,7 +30,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
         summary: 'Change the password',
         description: 'Ends every other session of the account.',
         tags,
-        body: z.object({ old_password: z.string().max(1024), new_password: newPassword }),
+        body: z.object({ old_password: z.string().max(1024), new_password: newPasswordInput }),
         response: { 200: message, 400: errorBody, 401: errorBody, 403: errorBody, 422: errorBody },
       },
     },
@@ -103,9 +103,9 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
             .trim()
             .regex(/^[+0-9 ().-]{5,25}$/)
             .nullable(),
-          locale: user.shape.locale,
+          locale: userSchema.shape.locale,
         }),
-        response: { 200: user, 400: errorBody, 401: errorBody },
+        response: { 200: userSchema, 400: errorBody, 401: errorBody },
       },
     },
     async (request, reply) => reply.send(await auth.saveProfile(request.principal!, request.body)),

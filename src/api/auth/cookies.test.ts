@@ -7,14 +7,14 @@ async function visit(shopUrl: string, cookie = '') {
   const app = Fastify()
   const cookies = authCookies(shopUrl)
   app.get('/', (request, reply) => {
-    const tokens = { access: 'a', refresh: 'r', remembered: true }
+    const tokens = { access: 'a', refresh: 'r', isRemembered: true }
     cookies.enter(reply, { tokens, email: 'ada@example.com', device: 'd' })
     cookies.askSecondStep(reply, 's')
     cookies.askPasskey(reply, 'p')
     cookies.askProvider(reply, 'o')
     cookies.askLink(reply, 'l')
     const read = [cookies.secondStep(request), cookies.passkey(request), cookies.provider(request)]
-    return [...read, cookies.link(request), cookies.from(request).known]
+    return [...read, cookies.link(request), cookies.from(request).deviceCookie]
   })
   const answer = await app.inject({ url: '/', headers: { cookie } })
   const set = [answer.headers['set-cookie']].flat().map((one = '') => ({

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entered } from '../../create-auth.ts'
-import { accessMinutes, type Device, longestDays, type Tokens } from '../../modules/auth/auth.ts'
-import { type From, secondStepMinutes } from '../../modules/auth/enter.ts'
+import { ACCESS_TOKEN_MINUTES, type Device, SESSION_MAX_DAYS, type Tokens } from '../../modules/auth/auth.ts'
+import { type SignInOrigin, SECOND_FACTOR_MINUTES } from '../../modules/auth/complete-sign-in.ts'
 import { accessCookie } from '../access.ts'
 
 const refreshCookie = 'refresh_token'
@@ -47,8 +47,8 @@ export function authCookies(shopUrl: string) {
     set(reply, hostNameOf(name), value, { path: '/', maxAge })
   const readHost = (request: FastifyRequest, name: string) => read(request, hostNameOf(name))
   /** Without remember_me they go with the browser's session. The access cookie outlives its token: it tells that there is a session to refresh. */
-  const keep = (reply: FastifyReply, { access, refresh, remembered }: Tokens) => {
-    const age = remembered ? { maxAge: longestDays * daySeconds } : {}
+  const keep = (reply: FastifyReply, { access, refresh, isRemembered: remembered }: Tokens) => {
+    const age = remembered ? { maxAge: SESSION_MAX_DAYS * daySeconds } : {}
     set(reply, accessCookie, access, { path: '/', ...age })
     set(reply, refreshCookie, refresh, { path: authPath, ...age })
     set(reply, markCookie, randomBytes(6).toString('base64url'), { path: '/', httpOnly: false, ...age })
@@ -60,7 +60,7 @@ export function authCookies(shopUrl: string) {
       setHost(reply, deviceCookie, device, 365 * daySeconds)
     },
     askSecondStep: (reply: FastifyReply, token: string) =>
-      setHost(reply, secondStepCookie, token, secondStepMinutes * 60),
+      setHost(reply, secondStepCookie, token, SECOND_FACTOR_MINUTES * 60),
     endSecondStep: (reply: FastifyReply) => setHost(reply, secondStepCookie, '', 0),
     secondStep: (request: FastifyRequest) => readHost(request, secondStepCookie),
     askPasskey: (reply: FastifyReply, token: string) => setHost(reply, passkeyCookie, token, 5 * 60),
@@ -79,9 +79,9 @@ export function authCookies(shopUrl: string) {
     },
     refreshToken: (request: FastifyRequest) => read(request, refreshCookie),
     /** The browser of a request, and what it kept of an earlier sign-in. */
-    from: (request: FastifyRequest): From => ({
+    from: (request: FastifyRequest): SignInOrigin => ({
       device: deviceOf(request),
-      known: readHost(request, deviceCookie),
+      deviceCookie: readHost(request, deviceCookie),
     }),
   }
 }
@@ -94,4 +94,7 @@ export const deviceOf = (request: FastifyRequest): Device => ({
 })
 
 /** What a program keeps that has no cookies. */
-export const tokenBody = ({ access }: Tokens) => ({ access_token: access, expires_in: accessMinutes * 60 })
+export const tokenBody = ({ access }: Tokens) => ({
+  access_token: access,
+  expires_in: ACCESS_TOKEN_MINUTES * 60,
+})

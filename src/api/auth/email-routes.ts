@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { knownLocale } from '../../kernel/locale.ts'
-import { email } from '../../modules/auth/auth.ts'
+import { emailInput } from '../../modules/auth/auth.ts'
 import { text } from '../../platform/text.ts'
 import { everyone, signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -21,7 +21,7 @@ export function registerEmail(app: Api, { auth }: ApiContext): void {
         description:
           'A link in a mail to the new address changes it, within a day. Addresses that have an account are answered alike.',
         tags,
-        body: z.object({ email, password: z.string().max(1024).default('') }),
+        body: z.object({ email: emailInput, password: z.string().max(1024).default('') }),
         response: { 202: message, 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody },
       },
     },

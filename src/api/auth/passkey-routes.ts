@@ -1,7 +1,7 @@
 // Passkeys: the calls of WebAuthn's two ceremonies, and what their owner does with them. The challenge comes back in a cookie of its own.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { passkeyName } from '../../modules/auth/auth.ts'
+import { passkeyNameInput } from '../../modules/auth/auth.ts'
 import { text } from '../../platform/text.ts'
 import { everyone, signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -93,7 +93,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
         ...signedIn,
         summary: 'Add a passkey',
         tags,
-        body: z.object({ name: passkeyName, credential: attestation }),
+        body: z.object({ name: passkeyNameInput, credential: attestation }),
         response: { 201: message, 400: errorBody, 401: errorBody, 410: errorBody, 422: errorBody },
       },
     },
@@ -114,7 +114,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
         summary: 'Give a passkey another name',
         tags,
         params: idParams,
-        body: z.object({ name: passkeyName }),
+        body: z.object({ name: passkeyNameInput }),
         response: { 200: message, 400: errorBody, 401: errorBody, 404: errorBody },
       },
     },

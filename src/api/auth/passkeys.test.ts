@@ -4,7 +4,7 @@ import { shopUrl, useApi } from '../../../tests/support/api.ts'
 import type { TestBrowser } from '../../../tests/support/browser-of.ts'
 import { Device } from '../../../tests/support/device.ts'
 import { auth, me, password, usePeople } from '../../../tests/support/people.ts'
-import { hasPasskeys } from '../../modules/auth/passkeys.ts'
+import { supportsPasskeys } from '../../modules/auth/passkeys.ts'
 
 const api = useApi()
 const { somebody, browser, account, signIn, mails } = usePeople(api)
@@ -162,7 +162,7 @@ describe('a passkey', () => {
 
 test('browsers have passkeys for names under https and for this machine only', () => {
   const all = ['https://shop.example', 'http://localhost:3000', 'http://shop.localhost']
-  expect(all.map(hasPasskeys)).toEqual([true, true, true])
+  expect(all.map(supportsPasskeys)).toEqual([true, true, true])
   const none = ['http://shop.example', 'https://192.0.2.7', 'http://127.0.0.1:3000', 'https://[2001:db8::1]']
-  expect(none.map(hasPasskeys)).toEqual([false, false, false, false])
+  expect(none.map(supportsPasskeys)).toEqual([false, false, false, false])
 })

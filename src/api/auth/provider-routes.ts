@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { localPath } from '../../kernel/local-path.ts'
 import { knownLocale, prefixOf } from '../../kernel/locale.ts'
-import type { Aim } from '../../modules/auth/provider-sign-in.ts'
+import type { SignInTarget } from '../../modules/auth/provider-sign-in.ts'
 import { everyone, principalOf } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { admit } from './admit.ts'
@@ -14,7 +14,7 @@ const params = z.object({ provider: z.string().max(30) })
 export function registerProviders(app: Api, { auth }: ApiContext, shopUrl: string): void {
   const cookies = authCookies(shopUrl)
 
-  const toSignIn = (reply: FastifyReply, why: string, { to, locale }: Aim) => {
+  const toSignIn = (reply: FastifyReply, why: string, { to, locale }: SignInTarget) => {
     const query = new URLSearchParams({ with: why, ...(to && { to }) })
     return reply.redirect(`${prefixOf(knownLocale(locale))}/signin?${query.toString()}`, 303)
   }
@@ -54,7 +54,7 @@ export function registerProviders(app: Api, { auth }: ApiContext, shopUrl: strin
       cookies.endProvider(reply)
       const { provider } = request.params
       const done = await auth.providers.finish(provider, { query, token }, cookies.from(request))
-      const aim = done.aim ?? { to: '', locale: 'en' }
+      const aim = done.target ?? { to: '', locale: 'en' }
       const at = prefixOf(knownLocale(aim.locale))
       if (done.kind === 'signed-in') {
         await admit(

@@ -7,13 +7,13 @@ import { localPath } from '../../kernel/local-path.ts'
 import { locales } from '../../kernel/locale.ts'
 import {
   authData,
-  email,
+  emailInput,
   loginInput,
-  newPassword,
+  newPasswordInput,
   type Principal,
   registerInput,
 } from '../../modules/auth/auth.ts'
-import { secondStepMinutes } from '../../modules/auth/enter.ts'
+import { SECOND_FACTOR_MINUTES } from '../../modules/auth/complete-sign-in.ts'
 import { text } from '../../platform/text.ts'
 import { everyone, principalOf, signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -52,7 +52,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
     void reply.code(202)
     // The page that asks for the code finds it there, wherever the password was typed.
     cookies.askSecondStep(reply, secondStep)
-    return { second_step_token: secondStep, expires_in: secondStepMinutes * 60 }
+    return { second_step_token: secondStep, expires_in: SECOND_FACTOR_MINUTES * 60 }
   }
   app.addHook('onSend', async (_, reply) => {
     reply.header('cache-control', 'no-store')
@@ -240,7 +240,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
         description:
           'Answers alike whether there is such an account or not. The link lives 30 minutes and works once.',
         tags,
-        body: z.object({ email, locale }),
+        body: z.object({ email: emailInput, locale }),
         response: { 202: message, 400: errorBody, 429: errorBody },
       },
     },
@@ -261,7 +261,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
         summary: 'Set a new password by the link of a mail',
         description: 'Ends every session of the account and signs in anew.',
         tags,
-        body: z.object({ token: z.string().max(100), password: newPassword }),
+        body: z.object({ token: z.string().max(100), password: newPasswordInput }),
         response: { 200: tokens, 202: halfEntered, 400: errorBody, 410: errorBody, 422: errorBody },
       },
     },

@@ -47,7 +47,8 @@ export function registerTwoStep(app: Api, { auth }: ApiContext): void {
         },
       },
     },
-    async (request, reply) => reply.send(await auth.twoStep.begin(request.principal!, request.body.password)),
+    async (request, reply) =>
+      reply.send(await auth.twoStep.beginSetup(request.principal!, request.body.password)),
   )
 
   app.post(
@@ -98,7 +99,7 @@ export function registerTwoStep(app: Api, { auth }: ApiContext): void {
     },
     async (request, reply) => {
       const { user } = request.principal!
-      await auth.twoStep.turnOff(request.principal!, request.body)
+      await auth.twoStep.disable(request.principal!, request.body)
       return reply.send({ message: text(user.locale).t('auth.two-step-off') })
     },
   )

@@ -5,7 +5,7 @@ import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import type { Principal } from '../../modules/auth/auth.ts'
 import { createAccount } from '../../modules/auth/create-account.ts'
-import { addAddress, changeAddress } from '../../modules/customers/addresses.store.ts'
+import { insertAddress, updateAddress } from '../../modules/customers/addresses.store.ts'
 
 const api = useApi()
 const home = { name: 'Ada King', line1: '1 Ockham Park', city: 'Ripley', postcode: 'GU23 6NQ', country: 'GB' }
@@ -57,7 +57,7 @@ test('an invoice names the billing address that the account has when it is issue
   expect(await invoiced(await orderOf(owner)), 'an account without an address').toEqual([
     ['Deliver to', 'Ada Lovelace'],
   ])
-  const saved = await addAddress(api.db, owner, home, api.now())
+  const saved = await insertAddress(api.db, owner, home, api.now())
   const id = await orderOf(owner)
   const both = [
     ['Bill to', 'Ada King'],
@@ -65,7 +65,7 @@ test('an invoice names the billing address that the account has when it is issue
   ]
   expect(await invoiced(id)).toEqual(both)
   expect(await invoiced(await orderOf(null)), 'a guest').toEqual([['Deliver to', 'Ada Lovelace']])
-  await changeAddress(api.db, owner, saved.id, delivery)
+  await updateAddress(api.db, owner, saved.id, delivery)
   expect(await namedIn(id)).toEqual(both)
   expect(await invoiced(await orderOf(owner)), 'the same place').toEqual([['Deliver to', 'Ada Lovelace']])
 })

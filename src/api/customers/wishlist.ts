@@ -1,11 +1,11 @@
 // The saved pieces of an account.
 import { z } from 'zod'
-import { mostPieces, savedPiece } from '../../modules/customers/customers.ts'
+import { MAX_SAVED_ITEMS, savedItemInput } from '../../modules/customers/customers.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
-const pieces = z.object({ pieces: z.array(savedPiece).max(mostPieces) })
+const pieces = z.object({ pieces: z.array(savedItemInput).max(MAX_SAVED_ITEMS) })
 const tags = ['Accounts']
 
 export function registerWishlist(app: Api, { customers }: ApiContext): void {
@@ -30,7 +30,7 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
       schema: {
         ...signedIn,
         summary: 'Save pieces',
-        description: `What is saved already stays as it was. An account keeps ${mostPieces}, the oldest go first. Answers with all of them.`,
+        description: `What is saved already stays as it was. An account keeps ${MAX_SAVED_ITEMS}, the oldest go first. Answers with all of them.`,
         tags,
         body: pieces,
         response: { 200: pieces, 400: errorBody, 401: errorBody },

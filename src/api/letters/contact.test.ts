@@ -16,7 +16,7 @@ const typed = {
   website: '',
 }
 const send = (change: Partial<typeof typed> = {}, caller = '203.0.113.1') =>
-  api.created.shop.contact({ ...typed, ...change }, { locale: 'en', caller })
+  api.created.shop.contact({ ...typed, ...change }, { locale: 'en', rateLimitKey: caller })
 const kept = async () =>
   (
     await sql<Record<string, unknown>>`select name, email, topic, message from contact_message`.execute(

@@ -8,7 +8,7 @@ const web: WebBuild = {
   policy: () => "default-src 'none'",
   async render(request, { shop, locale, caller }) {
     const form = await request.formData()
-    const said = await shop.subscribe(String(form.get('email')), { locale, caller })
+    const said = await shop.subscribe(String(form.get('email')), { locale, rateLimitKey: caller })
     return new Response(said, { status: 303, headers: { location: '?asked=1' } })
   },
 }

@@ -27,7 +27,7 @@ export function registerNewsletter(app: Api, { shop, gate }: ApiContext): void {
       const { email, locale } = request.body
       const subscribe = async () => {
         const result = await gate.within('browsing', () =>
-          shop.subscribe(email, { locale, caller: request.ip }),
+          shop.subscribe(email, { locale, rateLimitKey: request.ip }),
         )
         if (result === 'too_many') throw new ShopError('too_many_requests')
         if (result === 'email') throw invalidInput('email', 'not a mail address')

@@ -1,7 +1,7 @@
 // Orders: one by its signed link, and those of an account.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import type { OrderPage } from '../../modules/customers/customers.ts'
+import type { OrderListPage } from '../../modules/customers/customers.ts'
 import { orderStatuses } from '../../modules/orders/order.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
 import { everyoneKnown, signedIn } from '../access.ts'
@@ -10,7 +10,7 @@ import { errorBody } from '../errors.ts'
 import { inLocale, readerOf } from '../reader.ts'
 import { orderSchema } from './schemas.ts'
 
-const orderPage: z.ZodType<OrderPage> = z.object({
+const orderPage: z.ZodType<OrderListPage> = z.object({
   orders: z.array(
     z.object({
       id: z.string(),

@@ -209,7 +209,7 @@ async function tryMail(name: string, document: object) {
 const [subject, text] = ['mail.newsletter.subject', 'mail.newsletter.intro']
 const mailed = async (locale: 'en' | 'vi') => {
   const to = `reader-${crypto.randomUUID()}@example.com`
-  await api.created.shop.subscribe(to, { locale, caller: to })
+  await api.created.shop.subscribe(to, { locale, rateLimitKey: to })
   await api.selling.worker.drain()
   const { rows } = await sql<{ subject: string; body: string }>`
     select subject, regexp_replace(body_text, 'http\\S+', '', 'g') as body from mail where recipient = ${to}`.execute(

@@ -6,8 +6,8 @@ import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { unzipped } from '../../../tests/support/unzipped.ts'
-import { addCounts, forgetSearches } from '../../modules/audience/audience.store.ts'
-import { createAudience } from '../../modules/audience/count-audience.ts'
+import { addDailyCounts, deleteOldSearches } from '../../modules/analytics/analytics.store.ts'
+import { createAnalytics } from '../../modules/analytics/count-visits.ts'
 import { officeRooms } from '../../office-rooms.ts'
 import { type StaffList, staffLists } from '../../staff-lists.ts'
 
@@ -143,7 +143,7 @@ describe('what was searched for', () => {
   const missed = async (asked = '') =>
     (await rowsOf(`searches.csv${asked}`)).map(({ Words, Times }) => [Words, Times])
   const search = (searched: string, found: boolean, times = 1) => {
-    for (let at = 0; at < times; at++) api.audience.note(false, { searched, found })
+    for (let at = 0; at < times; at++) api.audience.record(false, { searched, found })
   }
 
   test('in vain is told by how often, without what finds something by now, in no case with whose it was', async () => {
@@ -169,16 +169,16 @@ describe('what was searched for', () => {
   test('is forgotten after 90 days, and a flood of made-up words is not kept', async () => {
     const day = (days: number) => new Date(api.now().getTime() - days * 86_400_000)
     const searches = ['one', 'two', 'three'].map((words) => ({ words, found: 0, missed: 1 }))
-    await addCounts(api.db, { visits: 0, checkouts: 0, searches }, day(80), 'UTC', 2)
-    await addCounts(
+    await addDailyCounts(api.db, { visits: 0, checkouts: 0, searches }, day(80), 'UTC', 2)
+    await addDailyCounts(
       api.db,
       { visits: 0, checkouts: 0, searches: [...searches, { words: 'four', found: 0, missed: 1 }] },
       day(80),
       'UTC',
       2,
     )
-    await addCounts(api.db, { visits: 0, checkouts: 0, searches }, day(91), 'UTC')
-    await forgetSearches(api.db, api.now())
+    await addDailyCounts(api.db, { visits: 0, checkouts: 0, searches }, day(91), 'UTC')
+    await deleteOldSearches(api.db, api.now())
     const { rows } = await sql<{ words: string; missed: number }>`
       select words, sum(missed)::int as missed from search_day where day < ${day(10)} group by words order by words`.execute(
       api.db,
@@ -188,15 +188,15 @@ describe('what was searched for', () => {
 })
 
 test('visits stand beside the orders of their day, and what could not be written is counted on', async () => {
-  const broken = createAudience({
+  const broken = createAnalytics({
     db: api.db,
     clock: { now: api.now },
     timeZone: () =>
       tries++ === 0 ? Promise.reject(new Error('the database is gone')) : Promise.resolve('UTC'),
   })
   let tries = 0
-  broken.note(true, 'checkout')
-  broken.note(true, undefined)
+  broken.record(true, 'checkout')
+  broken.record(true, undefined)
   await expect(broken.flush()).rejects.toThrow()
   await broken.flush()
   const today = (await rowsOf('figures.csv')).at(-1)

@@ -172,7 +172,7 @@ describe('an invitation', () => {
     password,
   })
   const from = {
-    from: { device: { userAgent: 'x', address: '' }, known: undefined },
+    from: { device: { userAgent: 'x', address: '' }, deviceCookie: undefined },
     locale: 'en',
     requestId: '',
   } as const

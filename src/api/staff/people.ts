@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
 import { locales } from '../../kernel/locale.ts'
-import { granted } from '../../modules/auth/staff-people.ts'
+import { staffGrants } from '../../modules/auth/staff-members.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -96,7 +96,7 @@ export function registerStaffPeople(app: Api, { gate, people }: ApiContext): voi
           'All that they have from then on. `was`: what they had when it was decided; where it is something else by now, 409 staff_changed tells it. Somebody who grants roles stays: 409 last_super_admin. Somebody without any works here no more.',
         tags,
         params: id,
-        body: granted.extend({ was: granted }),
+        body: staffGrants.extend({ was: staffGrants }),
         response: { 200: z.object({}), ...staffRefusals },
       },
     },
@@ -177,7 +177,7 @@ export function registerStaffPeople(app: Api, { gate, people }: ApiContext): voi
         description:
           'By a link that works once, for seven days. An invitation of before to the same address is withdrawn.',
         tags,
-        body: granted.extend({
+        body: staffGrants.extend({
           email: z.string().trim().min(3).max(254),
           locale: z.enum(locales).default('en').describe('In which the mail is written'),
         }),

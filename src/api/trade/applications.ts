@@ -2,7 +2,11 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { OpenedDocument } from '../../create-trade.ts'
-import { applicationStates, documentTypes, tradeRoles } from '../../modules/companies/companies.ts'
+import {
+  companyApplicationStatuses,
+  documentTypes,
+  companyStaffRoles,
+} from '../../modules/companies/companies.ts'
 import { signedIn, staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -18,7 +22,7 @@ const application = z.object({
   contact: z.string(),
   phone: z.string(),
   message: z.string(),
-  status: z.enum(applicationStates),
+  status: z.enum(companyApplicationStatuses),
   reason: z.string().describe('Why it was refused'),
   sent_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
@@ -40,7 +44,7 @@ const company = z.object({
   addresses: z.array(companyAddress).describe('Where its parcels go; the default one first'),
 })
 const id = z.object({ id: z.uuid() })
-const staff = staffWith(...tradeRoles)
+const staff = staffWith(...companyStaffRoles)
 const tags = ['Trade, for staff']
 
 /** A file as it was attached; what goes wrong is told as everywhere, so the types are of this answer alone. */
@@ -59,7 +63,7 @@ export function registerTradeApplications(app: Api, { gate, trade }: ApiContext)
         description: 'Fifty to a page: those that wait the longest first, decided ones the latest first.',
         tags,
         querystring: z.object({
-          status: z.enum(applicationStates).default('waiting'),
+          status: z.enum(companyApplicationStatuses).default('waiting'),
           page: z.coerce.number().int().min(1).max(10_000).default(1),
         }),
         response: {

@@ -1,12 +1,12 @@
 // Where a company's parcels go: whoever acts for it reads the addresses, its admins keep them.
 import { z } from 'zod'
 import { address } from '../../modules/checkout/checkout.ts'
-import { longestLabel } from '../../modules/companies/companies.ts'
+import { MAX_LABEL_LENGTH } from '../../modules/companies/companies.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
-const label = z.string().trim().max(longestLabel)
+const label = z.string().trim().max(MAX_LABEL_LENGTH)
 const more = {
   label: label.optional().describe('What the company calls it, such as the name of a warehouse'),
   default_delivery: z.boolean().optional().describe('true: it becomes what a checkout begins with'),

@@ -1,7 +1,7 @@
 // Prices of businesses: what they are shown, and what staff set and explain.
 import { z } from 'zod'
 import { listRow } from '../../modules/pricing/list-rows.ts'
-import { tradeRoles } from '../../modules/companies/companies.ts'
+import { companyStaffRoles } from '../../modules/companies/companies.ts'
 import { buyerOf, signedIn, staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -55,7 +55,7 @@ const code = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
   .describe('Of a price list')
-const seeing = staffWith(...tradeRoles)
+const seeing = staffWith(...companyStaffRoles)
 const deciding = staffWith('sales-manager', 'admin', 'super-admin')
 const tags = ['Trade, for staff']
 const productsMost = 100

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { address } from '../../modules/checkout/checkout.ts'
-import { tradeRoles } from '../../modules/companies/companies.ts'
+import { companyStaffRoles } from '../../modules/companies/companies.ts'
 import { answerQuoteInput, askQuoteInput, type Quote, quoteStates } from '../../modules/quotes/quotes.ts'
 import { signedIn, staffWith } from '../access.ts'
 import { placedOrder, quote as checkoutQuote } from '../checkout/routes.ts'
@@ -45,7 +45,7 @@ const id = z.object({ id: z.uuid() })
 const tags = ['Trade']
 const staffTags = ['Trade, for staff']
 const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
-const seeing = staffWith(...tradeRoles)
+const seeing = staffWith(...companyStaffRoles)
 
 export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
   app.get(

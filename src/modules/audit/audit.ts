@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 import type { Writes } from '../../platform/together.ts'
 
-export type Audited = {
+export type AuditEntry = {
   /** `staff:<account>`. */
   actor: string
   /** Such as `order.ship`. */
@@ -17,15 +17,15 @@ export type Audited = {
   at: Date
 }
 
-const insert = sql`insert into audit_event (at, actor, action, object_kind, object_id, diff, request_id)`
-const valuesOf = ({ actor, action, objectKind, objectId, diff, requestId, reverts, at }: Audited) =>
+const insertEvent = sql`insert into audit_event (at, actor, action, object_kind, object_id, diff, request_id)`
+const entryValues = ({ actor, action, objectKind, objectId, diff, requestId, reverts, at }: AuditEntry) =>
   sql`${at}::timestamptz, ${actor}, ${action}, ${objectKind}, ${objectId}, ${JSON.stringify({ ...diff, reverts })}::jsonb, ${requestId}`
 
-export async function audit(tx: Tx, audited: Audited): Promise<void> {
-  await sql`${insert} values (${valuesOf(audited)})`.execute(tx)
+export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await sql`${insertEvent} values (${entryValues(entry)})`.execute(tx)
 }
 
 /** The same as a part of a bigger statement, none of which is done unless `must` holds; that may read from its other parts. */
-export const auditWrites = (audited: Audited, must = sql<boolean>`true`): Writes => [
-  ['audited', sql`${insert} select ${valuesOf(audited)} where must(${must})`],
+export const auditWrites = (entry: AuditEntry, condition = sql<boolean>`true`): Writes => [
+  ['audited', sql`${insertEvent} select ${entryValues(entry)} where must(${condition})`],
 ]

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Principal, User } from './auth.ts'
 import type { AuthContext } from './context.ts'
-import { isOwner } from './prove-owner.ts'
+import { verifyOwner } from './reauthenticate.ts'
 import { endSessions } from './sessions.ts'
-import { mustNotBeLast } from './staff-people.ts'
+import { assertNotLastSuperAdmin } from './staff-members.ts'
 
 export type ProfileInput = Pick<User, 'name' | 'phone' | 'locale'>
 
@@ -54,16 +54,16 @@ export async function eraseAccount(
   const { user } = principal
   const { rows } = await sql<{ password_hash: string | null }>`
     select password_hash from account where id = ${user.id}`.execute(db)
-  const known = rows[0]?.password_hash
-  if (known !== null && !(await isOwner(context, principal, password))) return false
+  const passwordHash = rows[0]?.password_hash
+  if (passwordHash !== null && !(await verifyOwner(context, principal, password))) return false
   const now = clock.now()
-  await db.transaction().execute((tx) => eraseNow(tx, user.id, now))
+  await db.transaction().execute((tx) => eraseAccountData(tx, user.id, now))
   return true
 }
 
 /** Within the transaction of whoever asks for it. @throws ShopError last_super_admin. */
-export async function eraseNow(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await mustNotBeLast(tx, accountId)
+export async function eraseAccountData(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await assertNotLastSuperAdmin(tx, accountId)
   await endSessions(tx, sql`account_id = ${accountId}`, 'erased', now)
   await sql`update session set user_agent = '', address = '' where account_id = ${accountId}`.execute(tx)
   for (const table of personal)
@@ -73,7 +73,7 @@ export async function eraseNow(tx: Tx, accountId: string, now: Date): Promise<vo
 }
 
 /** Everything that the account module keeps of a person. */
-export async function exportAccount(
+export async function exportAccountData(
   db: Db,
   { user }: { user: { id: string } },
 ): Promise<Record<string, unknown>> {

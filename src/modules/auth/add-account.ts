@@ -10,16 +10,16 @@ export async function addAccount(
   { email, name, roles, passwordHash }: NewAccount,
   now: Date,
 ): Promise<AccountId | undefined> {
-  const made = await tx
+  const created = await tx
     .insertInto('account')
     .values({ id: newAccountId(now), email, name, password_hash: passwordHash, email_verified_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return undefined
+  if (!created) return undefined
   await tx
     .insertInto('account_role')
-    .values(roles.map((role) => ({ account_id: made.id, role })))
+    .values(roles.map((role) => ({ account_id: created.id, role })))
     .execute()
-  return made.id as AccountId
+  return created.id as AccountId
 }

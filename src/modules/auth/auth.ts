@@ -17,10 +17,10 @@ const wholesaleRoles = new Set([
   'designer',
 ])
 
-export type Rights = { canWholeSalePrice: boolean; canEdit: boolean }
+export type AccountRights = { canWholeSalePrice: boolean; canEdit: boolean }
 
 /** What stored roles and permissions allow. Only ids as they are stored grant anything: a name that reads alike does not. */
-export const rightsOf = (roles: readonly string[], permissions: readonly string[]): Rights => ({
+export const getRights = (roles: readonly string[], permissions: readonly string[]): AccountRights => ({
   canWholeSalePrice: roles.some((role) => wholesaleRoles.has(role)),
   canEdit: roles.includes('admin') || permissions.includes('edit'),
 })
@@ -36,7 +36,7 @@ export const staffRoles = new Set([
   'designer',
 ])
 /** Every role that an account may have: storefront.md section 6. */
-export const knownRoles: readonly string[] = ['customer', 'user', 'corporate', ...staffRoles]
+export const allRoles: readonly string[] = ['customer', 'user', 'corporate', ...staffRoles]
 
 const staffPermission = 'edit'
 
@@ -44,23 +44,23 @@ export const isStaff = (roles: readonly string[], permissions: readonly string[]
   roles.some((role) => staffRoles.has(role)) || permissions.includes(staffPermission)
 
 /** What is left of somebody's roles and permissions as long as they may not work. */
-export const withoutStaff = (roles: readonly string[], permissions: readonly string[]) => ({
+export const withoutStaffAccess = (roles: readonly string[], permissions: readonly string[]) => ({
   roles: roles.filter((role) => !staffRoles.has(role)),
   permissions: permissions.filter((permission) => permission !== staffPermission),
 })
 
-export const email = z.string().trim().toLowerCase().max(longestEmail).regex(emailPattern)
+export const emailInput = z.string().trim().toLowerCase().max(longestEmail).regex(emailPattern)
 /** Any script, spaces too; the rules of what is too easy stand in passwords.ts. */
-export const newPassword = z.string().min(12).max(128)
+export const newPasswordInput = z.string().min(12).max(128)
 const name = z
   .string()
-  .transform((typed) => storable(typed).trim())
+  .transform((input) => storable(input).trim())
   .pipe(z.string().min(1).max(120))
 
 export const registerInput = z.object({
   name,
-  email,
-  password: newPassword,
+  email: emailInput,
+  password: newPasswordInput,
   locale: z.enum(locales).default('en'),
 })
 export type RegisterInput = z.infer<typeof registerInput>
@@ -73,23 +73,23 @@ export const loginInput = z.object({
 export type LoginInput = z.infer<typeof loginInput>
 
 /** What its owner calls a passkey. */
-export const passkeyName = z
+export const passkeyNameInput = z
   .string()
-  .transform((typed) => storable(typed).trim())
+  .transform((input) => storable(input).trim())
   .pipe(z.string().min(1).max(60))
 
-export const user = z.object({
+export const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
   locale: z.enum(locales),
 })
-export type User = z.infer<typeof user>
+export type User = z.infer<typeof userSchema>
 
 /** The answer of /v1/auth/me: storefront.md section 3, auth data. */
 export const authData = z.object({
-  user,
+  user: userSchema,
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   rights: z.object({ canWholeSalePrice: z.boolean(), canEdit: z.boolean() }),
@@ -100,19 +100,19 @@ export type AuthData = z.infer<typeof authData>
 export type Principal = AuthData & {
   sessionId: string
   /** `withheld`: rights of staff wait for a second step, which is to be set up or used. */
-  twoStep: { authenticator: boolean; passkey: boolean; withheld: boolean }
+  twoStep: { authenticator: boolean; passkey: boolean; isStaffAccessWithheld: boolean }
 }
 
 /** Where a request comes from, as sessions show it to their owner. */
 export type Device = { userAgent: string; address: string }
 
 /** The tokens of a session: the access token lives ten minutes, the refresh token until it is used. */
-export type Tokens = { access: string; refresh: string; remembered: boolean }
+export type Tokens = { access: string; refresh: string; isRemembered: boolean }
 
-export const accessMinutes = 10
+export const ACCESS_TOKEN_MINUTES = 10
 /** A session that nobody uses ends after so long, any session after the second. */
-export const idleDays = 7
-export const longestDays = 30
+export const SESSION_IDLE_DAYS = 7
+export const SESSION_MAX_DAYS = 30
 
 export type SessionView = {
   id: string

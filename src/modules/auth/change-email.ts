@@ -1,26 +1,26 @@
 // Another mail address: the new one is confirmed by a link before anything changes, and the old one is told.
 import { sql } from 'kysely'
 import type { Locale } from '../../kernel/locale.ts'
-import { sendAuthMail, sendLinkMail } from './auth-mail.ts'
+import { sendAuthEmail, sendLinkEmail } from './auth-email.ts'
 import type { Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
-import { proveOwner } from './prove-owner.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { hashToken, generateToken } from './tokens.ts'
 
-const linkHours = 24
+const LINK_LIFETIME_HOURS = 24
 
 /** Mails the link to the new address; one that has an account is mailed that, and nobody else learns of it. @throws ShopError wrong_password, sign_in_again. */
-export async function askEmailChange(
+export async function requestEmailChange(
   context: AuthContext,
   principal: Principal,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const { db, clock } = context
-  await proveOwner(context, principal, password)
+  await reauthenticate(context, principal, password)
   const { id, locale } = principal.user
-  const token = newToken()
+  const token = generateToken()
   const shop = await context.shopName()
-  const until = new Date(clock.now().getTime() + linkHours * 3_600_000)
+  const until = new Date(clock.now().getTime() + LINK_LIFETIME_HOURS * 3_600_000)
   await db.transaction().execute(async (tx) => {
     // The latest wish counts.
     await sql`delete from account_link where account_id = ${id} and purpose = 'email'`.execute(tx)
@@ -28,8 +28,8 @@ export async function askEmailChange(
       insert into account_link (token_hash, account_id, purpose, email, expires_at)
       values (${hashToken(token)}, ${id}, 'email', ${email}, ${until})
       returning exists (select 1 from account where account.email = ${email}) as known`.execute(tx)
-    const { known } = rows[0]!
-    await sendLinkMail(tx, context, { kind: 'email', known, to: email, locale, token, shop })
+    const { known: hasAccount } = rows[0]!
+    await sendLinkEmail(tx, context, { kind: 'email', hasAccount, to: email, locale, token, shop })
   })
   context.nudge()
 }
@@ -41,7 +41,7 @@ export async function confirmEmailChange(context: AuthContext, token: string): P
   const { db, clock } = context
   const now = clock.now()
   const [shop, contact] = [await context.shopName(), await context.contact()]
-  const done = await db.transaction().execute(async (tx) => {
+  const result = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<Changed>`
       with used as (
         delete from account_link where token_hash = ${hashToken(token)} and purpose = 'email' and expires_at > ${now}
@@ -57,16 +57,16 @@ export async function confirmEmailChange(context: AuthContext, token: string): P
     if (!changed) return false
     // Links that lie in the old mailbox open nothing any more.
     await sql`delete from account_link where account_id = ${changed.id}`.execute(tx)
-    await sendAuthMail(tx, {
+    await sendAuthEmail(tx, {
       kind: 'email-changed',
       to: changed.old_email,
       locale: changed.locale,
-      occasion: hashToken(token),
+      eventKey: hashToken(token),
       shop,
       values: { contact },
     })
     return true
   })
   context.nudge()
-  return done
+  return result
 }

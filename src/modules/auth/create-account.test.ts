@@ -14,7 +14,7 @@ function verify(phc: string, password: string): boolean {
   if (!match) throw new Error(`not a PHC string: ${phc}`)
   const [, algorithm, memory, passes, parallelism, nonce, tag] = match as unknown as string[]
   const expected = Buffer.from(tag!, 'base64')
-  const made = argon2Sync(algorithm as 'argon2id', {
+  const expectedHash = argon2Sync(algorithm as 'argon2id', {
     message: Buffer.from(password.normalize('NFC')),
     nonce: Buffer.from(nonce!, 'base64'),
     memory: Number(memory),
@@ -22,7 +22,7 @@ function verify(phc: string, password: string): boolean {
     parallelism: Number(parallelism),
     tagLength: expected.length,
   })
-  return made.equals(expected)
+  return expectedHash.equals(expected)
 }
 
 test('a hash tells all that checking needs, and takes the password and no other', async () => {

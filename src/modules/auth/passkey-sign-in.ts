@@ -6,19 +6,19 @@ import type {
 } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type { AuthContext } from './context.ts'
-import { type Enterer, type From, letIn, type SignedIn } from './enter.ts'
-import { type Asked, challenges, webauthn } from './passkey-challenge.ts'
+import { type SignInAccount, type SignInOrigin, startSession, type SignedIn } from './complete-sign-in.ts'
+import { type PasskeyChallenge, createChallenges, loadWebauthn } from './passkey-challenge.ts'
 
 export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>
 
 export function createPasskeySignIn(context: AuthContext) {
   const { db, clock } = context
   const { origin, hostname: rpID } = new URL(context.shopUrl)
-  const { asked, answered } = challenges(context)
+  const { issueChallenge: issueChallenge, verifyChallenge: verifyChallenge } = createChallenges(context)
   return {
-    async begin(): Promise<Asked<PublicKeyCredentialRequestOptionsJSON>> {
-      const { generateAuthenticationOptions } = await webauthn()
-      return asked(await generateAuthenticationOptions({ rpID, userVerification: 'required' }), null)
+    async begin(): Promise<PasskeyChallenge<PublicKeyCredentialRequestOptionsJSON>> {
+      const { generateAuthenticationOptions } = await loadWebauthn()
+      return issueChallenge(await generateAuthenticationOptions({ rpID, userVerification: 'required' }), null)
     },
 
     /** @returns undefined when the answer does not fit, or is no passkey of ours. */
@@ -28,17 +28,17 @@ export function createPasskeySignIn(context: AuthContext) {
         response,
         remember,
       }: { token: string; response: AuthenticationResponseJSON; remember: boolean },
-      from: From,
+      from: SignInOrigin,
     ): Promise<SignedIn | undefined> {
-      const expectedChallenge = await answered(token, null)
+      const expectedChallenge = await verifyChallenge(token, null)
       if (expectedChallenge === undefined) return undefined
-      const { rows } = await sql<Known>`
+      const { rows } = await sql<PasskeyRow>`
         select p.id as passkey, p.public_key, p.counter, p.transports, a.id, a.email, a.locale
         from passkey p join account a on a.id = p.account_id where p.id = ${response.id} and a.erased_at is null
           and a.deactivated_at is null`.execute(db)
-      const known = rows[0]
-      if (!known) return undefined
-      const { verifyAuthenticationResponse } = await webauthn()
+      const passkeyRow = rows[0]
+      if (!passkeyRow) return undefined
+      const { verifyAuthenticationResponse } = await loadWebauthn()
       const checked = await verifyAuthenticationResponse({
         response,
         expectedChallenge,
@@ -46,27 +46,27 @@ export function createPasskeySignIn(context: AuthContext) {
         expectedRPID: rpID,
         requireUserVerification: true,
         credential: {
-          id: known.passkey,
-          publicKey: new Uint8Array(known.public_key),
-          counter: Number(known.counter),
-          transports: known.transports,
+          id: passkeyRow.passkey,
+          publicKey: new Uint8Array(passkeyRow.public_key),
+          counter: Number(passkeyRow.counter),
+          transports: passkeyRow.transports,
         },
       }).catch(() => undefined)
       if (!checked?.verified) return undefined
       const shop = await context.shopName()
-      const done = await db.transaction().execute(async (tx) => {
+      const result = await db.transaction().execute(async (tx) => {
         await sql`
           update passkey set counter = ${checked.authenticationInfo.newCounter}, used_at = ${clock.now()}
-          where id = ${known.passkey}`.execute(tx)
-        return letIn(tx, context, known, { remember, from, shop, twoStep: true })
+          where id = ${passkeyRow.passkey}`.execute(tx)
+        return startSession(tx, context, passkeyRow, { remember, from, shop, twoStep: true })
       })
       context.nudge()
-      return done
+      return result
     },
   }
 }
 
-type Known = Enterer & {
+type PasskeyRow = SignInAccount & {
   passkey: string
   public_key: Buffer
   counter: number

@@ -2,39 +2,39 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
-import { sendAuthMail } from './auth-mail.ts'
-import { passkeyName, type PasskeyView, type Principal } from './auth.ts'
+import { sendAuthEmail } from './auth-email.ts'
+import { passkeyNameInput, type PasskeyView, type Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
-import { type Asked, challenges, webauthn } from './passkey-challenge.ts'
-import { proveOwner } from './prove-owner.ts'
+import { type PasskeyChallenge, createChallenges, loadWebauthn } from './passkey-challenge.ts'
+import { reauthenticate } from './reauthenticate.ts'
 
 /** COSE: EdDSA, ES256, RS256. The library's own choice asks Node for what is experimental. */
 const algorithms = [-8, -7, -257]
 
-export type PasskeyCalls = ReturnType<typeof createPasskeys>
+export type PasskeyService = ReturnType<typeof createPasskeyService>
 
 /** Browsers have passkeys for names under https and for this machine, never for bare addresses: WebAuthn, section 5.1.3. */
-export function hasPasskeys(shopUrl: string): boolean {
+export function supportsPasskeys(shopUrl: string): boolean {
   const { protocol, hostname } = new URL(shopUrl)
   const isName = !/^[\d.]+$|^\[/.test(hostname)
   return isName && (protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost'))
 }
 
-export function createPasskeys(context: AuthContext) {
+export function createPasskeyService(context: AuthContext) {
   const { db, clock, shopUrl } = context
   const { origin, hostname: rpID } = new URL(shopUrl)
 
-  const { asked, answered } = challenges(context)
-  const tell = (
+  const { issueChallenge: issueChallenge, verifyChallenge: verifyChallenge } = createChallenges(context)
+  const notifyOwner = (
     tx: AuthContext['db'],
     { kind, name, shop }: { kind: 'passkey-on' | 'passkey-off'; name: string; shop: string },
     { user }: Principal,
   ) =>
-    sendAuthMail(tx, {
+    sendAuthEmail(tx, {
       kind,
       to: user.email,
       locale: user.locale,
-      occasion: `${user.id} ${clock.now().toISOString()}`,
+      eventKey: `${user.id} ${clock.now().toISOString()}`,
       shop,
       values: { name },
     })
@@ -57,12 +57,12 @@ export function createPasskeys(context: AuthContext) {
     async beginAdd(
       principal: Principal,
       password: string,
-    ): Promise<Asked<PublicKeyCredentialCreationOptionsJSON>> {
-      await proveOwner(context, principal, password)
+    ): Promise<PasskeyChallenge<PublicKeyCredentialCreationOptionsJSON>> {
+      await reauthenticate(context, principal, password)
       const { user, sessionId } = principal
       const { rows } = await sql<{ id: string }>`
         select id from passkey where account_id = ${user.id}`.execute(db)
-      const { generateRegistrationOptions } = await webauthn()
+      const { generateRegistrationOptions } = await loadWebauthn()
       const options = await generateRegistrationOptions({
         rpID,
         rpName: await context.shopName(),
@@ -73,7 +73,7 @@ export function createPasskeys(context: AuthContext) {
         supportedAlgorithmIDs: algorithms,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      return asked(options, sessionId)
+      return issueChallenge(options, sessionId)
     },
 
     /** @throws ShopError link_dead, passkey_refused. */
@@ -81,9 +81,9 @@ export function createPasskeys(context: AuthContext) {
       principal: Principal,
       { token, response, name }: { token: string; response: RegistrationResponseJSON; name: string },
     ): Promise<void> {
-      const expectedChallenge = await answered(token, principal.sessionId)
+      const expectedChallenge = await verifyChallenge(token, principal.sessionId)
       if (expectedChallenge === undefined) throw new ShopError('link_dead')
-      const { verifyRegistrationResponse } = await webauthn()
+      const { verifyRegistrationResponse } = await loadWebauthn()
       const checked = await verifyRegistrationResponse({
         response,
         expectedChallenge,
@@ -105,14 +105,14 @@ export function createPasskeys(context: AuthContext) {
           on conflict do nothing returning 1`.execute(tx)
         if (!rows[0]) throw new ShopError('passkey_refused')
         await sql`update session set two_step = two_step or ${isFirst} where id = ${sessionId}`.execute(tx)
-        await tell(tx, { kind: 'passkey-on', name, shop }, principal)
+        await notifyOwner(tx, { kind: 'passkey-on', name, shop }, principal)
       })
       context.nudge()
     },
 
     /** @returns false when there is none such of this account. */
     async rename({ user }: Principal, { id, name: typed }: { id: string; name: string }): Promise<boolean> {
-      const { success, data: name } = passkeyName.safeParse(typed)
+      const { success, data: name } = passkeyNameInput.safeParse(typed)
       if (!success) return false
       const { rows } = await sql`
         update passkey set name = ${name} where id = ${id} and account_id = ${user.id} returning 1`.execute(
@@ -123,7 +123,7 @@ export function createPasskeys(context: AuthContext) {
 
     /** @returns false when there is none such of this account. @throws ShopError wrong_password, sign_in_again. */
     async remove(principal: Principal, { id, password }: { id: string; password: string }): Promise<boolean> {
-      await proveOwner(context, principal, password)
+      await reauthenticate(context, principal, password)
       const { user } = principal
       const shop = await context.shopName()
       const done = await db.transaction().execute(async (tx) => {
@@ -134,7 +134,7 @@ export function createPasskeys(context: AuthContext) {
           update session set two_step = false where account_id = ${user.id}
             and not exists (select from passkey where account_id = ${user.id})
             and not exists (select from authenticator where account_id = ${user.id})`.execute(tx)
-        await tell(tx, { kind: 'passkey-off', name: rows[0].name, shop }, principal)
+        await notifyOwner(tx, { kind: 'passkey-off', name: rows[0].name, shop }, principal)
         return true
       })
       context.nudge()

@@ -1,22 +1,22 @@
 // The providers that open an account, as its owner sees and removes them.
 import { sql } from 'kysely'
-import { sendAuthMail } from './auth-mail.ts'
+import { sendAuthEmail } from './auth-email.ts'
 import type { Principal, ProviderView } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import type { Provider } from './provider.ts'
-import { proveOwner } from './prove-owner.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { hashToken } from './tokens.ts'
 
-export type ProviderLinkCalls = ReturnType<typeof createProviderLinks>
+export type ProviderLinkService = ReturnType<typeof createProviderLinkService>
 
 type Row = { issuer: string; subject: string; email: string; linked_at: Date }
 
-export function createProviderLinks(context: AuthContext, providers: readonly Provider[]) {
+export function createProviderLinkService(context: AuthContext, providers: readonly Provider[]) {
   const { db, clock } = context
-  const idOf = ({ issuer, subject }: Row) => hashToken(`${issuer} ${subject}`)
+  const getLinkId = ({ issuer, subject }: Row) => hashToken(`${issuer} ${subject}`)
   const nameOf = ({ issuer }: Row) =>
-    providers.find((one) => one.issuer === issuer)?.name ?? new URL(issuer).hostname
-  const rowsOf = async ({ user }: Principal) =>
+    providers.find((candidate) => candidate.issuer === issuer)?.name ?? new URL(issuer).hostname
+  const listLinkRows = async ({ user }: Principal) =>
     (
       await sql<Row>`
         select issuer, subject, email, linked_at from account_identity where account_id = ${user.id} order by linked_at`.execute(
@@ -25,8 +25,8 @@ export function createProviderLinks(context: AuthContext, providers: readonly Pr
     ).rows
   return {
     list: async (principal: Principal): Promise<ProviderView[]> =>
-      (await rowsOf(principal)).map((row) => ({
-        id: idOf(row),
+      (await listLinkRows(principal)).map((row) => ({
+        id: getLinkId(row),
         name: nameOf(row),
         email: row.email,
         linked_at: new Date(row.linked_at).toISOString(),
@@ -34,24 +34,22 @@ export function createProviderLinks(context: AuthContext, providers: readonly Pr
 
     /** Whoever has no other way in sets a password by mail. @returns false when there is none such. @throws ShopError wrong_password, sign_in_again. */
     async remove(principal: Principal, { id, password }: { id: string; password: string }): Promise<boolean> {
-      await proveOwner(context, principal, password)
-      const found = (await rowsOf(principal)).find((row) => idOf(row) === id)
-      if (!found) return false
+      await reauthenticate(context, principal, password)
+      const link = (await listLinkRows(principal)).find((row) => getLinkId(row) === id)
+      if (!link) return false
       const { user } = principal
       const shop = await context.shopName()
       await db.transaction().execute(async (tx) => {
         await sql`
           delete from account_identity
-          where issuer = ${found.issuer} and subject = ${found.subject} and account_id = ${user.id}`.execute(
-          tx,
-        )
-        await sendAuthMail(tx, {
+          where issuer = ${link.issuer} and subject = ${link.subject} and account_id = ${user.id}`.execute(tx)
+        await sendAuthEmail(tx, {
           kind: 'provider-unlinked',
           to: user.email,
           locale: user.locale,
-          occasion: `${user.id} ${clock.now().toISOString()}`,
+          eventKey: `${user.id} ${clock.now().toISOString()}`,
           shop,
-          values: { provider: nameOf(found) },
+          values: { provider: nameOf(link) },
         })
       })
       context.nudge()

@@ -15,7 +15,7 @@ import {
 import { z } from 'zod'
 
 /** As the operator configures it. `id` is part of the address that the provider sends people back to. */
-export const provider = z.object({
+export const providerSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,30}$/),
   name: z.string().min(1).max(60),
   issuer: z.url().refine((url) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(url), {
@@ -24,31 +24,31 @@ export const provider = z.object({
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
 })
-export type Provider = z.infer<typeof provider>
+export type Provider = z.infer<typeof providerSchema>
 
 /** What is kept in the browser between going and coming back. */
-export type Journey = { state: string; nonce: string; verifier: string }
+export type OAuthState = { state: string; nonce: string; verifier: string }
 
 /** Who came back, as the provider says. `email` only where it says that it belongs to them. */
-export type Stranger = { issuer: string; subject: string; email: string | undefined; name: string }
+export type ProviderIdentity = { issuer: string; subject: string; email: string | undefined; name: string }
 
-const timeoutSeconds = 5
+const TIMEOUT_SECONDS = 5
 
 export function createProviderClient({ issuer, clientId, clientSecret }: Provider, redirectUri: string) {
-  let found: Promise<Configuration> | undefined
+  let configurationPromise: Promise<Configuration> | undefined
   /** Asked for when it is needed first, and again after it was not to be had. */
   const configuration = () =>
-    (found ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: timeoutSeconds,
+    (configurationPromise ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: TIMEOUT_SECONDS,
       // The library trusts TLS alone otherwise and leaves the signature of the ID token unchecked.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {
-      found = undefined
+      configurationPromise = undefined
       throw error
     }))
   return {
     /** Where the person is sent. @throws what the network or the provider says. */
-    async begin(): Promise<{ url: string; journey: Journey }> {
+    async begin(): Promise<{ url: string; journey: OAuthState }> {
       const journey = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
@@ -62,7 +62,7 @@ export function createProviderClient({ issuer, clientId, clientSecret }: Provide
     },
 
     /** Who came back. `query` as the provider added it. @throws what does not fit: state, nonce, signature, issuer. */
-    async finish(query: string, { state, nonce, verifier }: Journey): Promise<Stranger> {
+    async finish(query: string, { state, nonce, verifier }: OAuthState): Promise<ProviderIdentity> {
       const config = await configuration()
       const tokens = await authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), {
         expectedState: state,
@@ -71,11 +71,11 @@ export function createProviderClient({ issuer, clientId, clientSecret }: Provide
         idTokenExpected: true,
       })
       const claims = tokens.claims()!
-      const said =
+      const userInfo =
         claims['email'] === undefined && config.serverMetadata().userinfo_endpoint
           ? await fetchUserInfo(config, tokens.access_token, claims.sub)
           : claims
-      const { email, email_verified: verified, name } = said as Record<string, unknown>
+      const { email, email_verified: verified, name } = userInfo as Record<string, unknown>
       return {
         issuer: claims.iss,
         subject: claims.sub,

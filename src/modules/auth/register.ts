@@ -1,32 +1,32 @@
 // Becoming a customer: an address is confirmed before there is an account, so that nobody learns whose there is.
 import { sql } from 'kysely'
 import type { Device, RegisterInput, Tokens } from './auth.ts'
-import { sendLinkMail } from './auth-mail.ts'
+import { sendLinkEmail } from './auth-email.ts'
 import type { AuthContext } from './context.ts'
-import { addCustomer, type NewCustomer } from './new-customer.ts'
-import { hashChosen } from './passwords.ts'
+import { addCustomer, type NewCustomer } from './add-customer.ts'
+import { hashNewPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, generateToken } from './tokens.ts'
 
-const linkHours = 24
+const LINK_LIFETIME_HOURS = 24
 
 /** Writes down who wants an account and mails the link; one who has an account is mailed that. Both take as long. */
-export async function register(context: AuthContext, input: RegisterInput): Promise<void> {
+export async function requestRegistration(context: AuthContext, input: RegisterInput): Promise<void> {
   const { db, clock } = context
   const { email, name, locale } = input
   const shop = await context.shopName()
-  const passwordHash = await hashChosen(input.password, [email, name, shop])
+  const passwordHash = await hashNewPassword(input.password, [email, name, shop])
   const now = clock.now()
-  const token = newToken()
+  const token = generateToken()
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ known: boolean }>`
       insert into registration (token_hash, email, name, password_hash, locale, expires_at)
-      values (${hashToken(token)}, ${email}, ${name}, ${passwordHash}, ${locale}, ${new Date(now.getTime() + linkHours * 3_600_000)})
+      values (${hashToken(token)}, ${email}, ${name}, ${passwordHash}, ${locale}, ${new Date(now.getTime() + LINK_LIFETIME_HOURS * 3_600_000)})
       returning exists (select 1 from account where account.email = ${email}) as known`.execute(tx)
-    const { known } = rows[0]!
-    await sendLinkMail(tx, context, {
+    const { known: hasAccount } = rows[0]!
+    await sendLinkEmail(tx, context, {
       kind: 'verify',
-      known,
+      hasAccount,
       to: email,
       locale,
       token,

@@ -5,58 +5,64 @@ import { knownLocale, type Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { enqueue, type JobHandlers, PermanentJobError } from '../../platform/jobs.ts'
 import { seal, unseal } from '../../platform/sealed.ts'
-import { isAuthMailStored, sendAuthMail } from './auth-mail.ts'
+import { isAuthEmailStored, sendAuthEmail } from './auth-email.ts'
 import type { Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
-import { enter, type Enterer, type From, type SecondStepAsked, type SignedIn } from './enter.ts'
-import { hashChosen } from './passwords.ts'
-import { isOwner } from './prove-owner.ts'
+import {
+  completeSignIn,
+  type SignInAccount,
+  type SignInOrigin,
+  type SecondFactorRequired,
+  type SignedIn,
+} from './complete-sign-in.ts'
+import { hashNewPassword } from './passwords.ts'
+import { verifyOwner } from './reauthenticate.ts'
 import { endSessions } from './sessions.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, generateToken } from './tokens.ts'
 
-const linkMinutes = 30
+const LINK_LIFETIME_MINUTES = 30
 
-const resetKind = 'auth.reset'
-const sealPurpose = 'password-reset-request'
+const RESET_JOB_KIND = 'auth.reset'
+const ENCRYPTION_PURPOSE = 'password-reset-request'
 
 /**
  * Asks for a link to set a new password. One job is written for every address, and the worker looks the account up, so the
  * time of the answer does not tell whether there is one.
  */
-export async function askPasswordReset(
+export async function requestPasswordReset(
   { db, secret, nudge }: Pick<AuthContext, 'db' | 'secret' | 'nudge'>,
   email: string,
   locale: Locale,
 ): Promise<void> {
-  const payload = { email: seal(secret, sealPurpose, email), locale, requestId: randomUUID() }
-  await db.transaction().execute((tx) => enqueue(tx, { kind: resetKind, payload }))
+  const payload = { email: seal(secret, ENCRYPTION_PURPOSE, email), locale, requestId: randomUUID() }
+  await db.transaction().execute((tx) => enqueue(tx, { kind: RESET_JOB_KIND, payload }))
   nudge()
 }
 
-export type ResetContext = Pick<AuthContext, 'clock' | 'secret' | 'shopName' | 'linkOf' | 'nudge'>
+export type PasswordResetContext = Pick<AuthContext, 'clock' | 'secret' | 'shopName' | 'linkOf' | 'nudge'>
 
 /** Emails the links that were asked for, where there is an account. */
-export const resetJobs = (context: ResetContext): JobHandlers => ({
-  [resetKind]: async (db, payload) => {
-    const email = unseal(context.secret, sealPurpose, String(payload['email']))
+export const passwordResetJobs = (context: PasswordResetContext): JobHandlers => ({
+  [RESET_JOB_KIND]: async (db, payload) => {
+    const email = unseal(context.secret, ENCRYPTION_PURPOSE, String(payload['email']))
     if (email === undefined) throw new PermanentJobError('sealed with another secret')
     const locale = knownLocale(String(payload['locale']))
-    await sendResetLink(context, db, { email, locale, occasion: String(payload['requestId']) })
+    await sendResetLink(context, db, { email, locale, eventKey: String(payload['requestId']) })
     context.nudge()
   },
 })
 
 async function sendResetLink(
-  context: ResetContext,
+  context: PasswordResetContext,
   db: Db,
-  { email, locale, occasion }: { email: string; locale: Locale; occasion: string },
+  { email, locale, eventKey: eventKey }: { email: string; locale: Locale; eventKey: string },
 ): Promise<void> {
-  const token = newToken()
+  const token = generateToken()
   const shop = await context.shopName()
-  const expiresAt = new Date(context.clock.now().getTime() + linkMinutes * 60_000)
+  const expiresAt = new Date(context.clock.now().getTime() + LINK_LIFETIME_MINUTES * 60_000)
   await db.transaction().execute(async (tx) => {
     // A job that runs twice must not replace the link that it has emailed.
-    if (await isAuthMailStored(tx, 'reset', occasion)) return
+    if (await isAuthEmailStored(tx, 'reset', eventKey)) return
     // Only the newest link opens.
     await sql`
       delete from account_link where purpose = 'reset' and account_id = (
@@ -68,14 +74,14 @@ async function sendResetLink(
       tx,
     )
     if (!rows[0]) return
-    await sendAuthMail(tx, {
+    await sendAuthEmail(tx, {
       kind: 'reset',
       to: email,
       locale,
-      occasion,
+      eventKey: eventKey,
       shop,
       url: context.linkOf('reset', token, locale),
-      values: { minutes: linkMinutes },
+      values: { minutes: LINK_LIFETIME_MINUTES },
     })
   })
 }
@@ -84,8 +90,8 @@ async function sendResetLink(
 export async function resetPassword(
   context: AuthContext,
   { token, password }: { token: string; password: string },
-  from: From,
-): Promise<SignedIn | SecondStepAsked | undefined> {
+  from: SignInOrigin,
+): Promise<SignedIn | SecondFactorRequired | undefined> {
   const { db, clock } = context
   const { rows: open } = await sql<{ email: string; name: string }>`
     select a.email, a.name from account_link l join account a on a.id = l.account_id
@@ -93,11 +99,11 @@ export async function resetPassword(
   // A guessed link costs no hash.
   if (!open[0]) return undefined
   const shop = await context.shopName()
-  const passwordHash = await hashChosen(password, [open[0].email, open[0].name, shop])
+  const passwordHash = await hashNewPassword(password, [open[0].email, open[0].name, shop])
   const now = clock.now()
-  const done = await db.transaction().execute(async (tx) => {
+  const result = await db.transaction().execute(async (tx) => {
     // Whatever else was begun with the old password ends with it.
-    const { rows } = await sql<Enterer>`
+    const { rows } = await sql<SignInAccount>`
       with used as (
         delete from account_link where account_id = (
           select account_id from account_link
@@ -110,11 +116,11 @@ export async function resetPassword(
     const changed = rows[0]
     if (!changed) return undefined
     await endSessions(tx, sql`account_id = ${changed.id}`, 'password_reset', now)
-    await tellPasswordChanged(tx, changed, shop, now)
-    return enter(tx, context, changed, { remember: false, from, shop })
+    await notifyPasswordChanged(tx, changed, shop, now)
+    return completeSignIn(tx, context, changed, { remember: false, from, shop })
   })
   context.nudge()
-  return done
+  return result
 }
 
 /** @returns false when the old password is not the one in use; changes nothing then. Every other session ends. */
@@ -127,36 +133,36 @@ export async function changePassword(
   const { user, sessionId } = principal
   const { rows } = await sql<{ password_hash: string | null }>`
     select password_hash from account where id = ${user.id}`.execute(db)
-  const known = rows[0]?.password_hash
-  if (!(await isOwner(context, principal, oldPassword))) return false
+  const storedHash = rows[0]?.password_hash
+  if (!(await verifyOwner(context, principal, oldPassword))) return false
   const shop = await context.shopName()
-  const passwordHash = await hashChosen(newPassword, [user.email, user.name, shop])
+  const passwordHash = await hashNewPassword(newPassword, [user.email, user.name, shop])
   const now = clock.now()
-  const done = await db.transaction().execute(async (tx) => {
+  const result = await db.transaction().execute(async (tx) => {
     // Of two changes at once, the second finds another password than the one it checked.
-    const { rows: changed } = await sql<Enterer>`
+    const { rows: changed } = await sql<SignInAccount>`
       update account set password_hash = ${passwordHash}, password_changed_at = ${now}
-      where id = ${user.id} and password_hash = ${known} returning id, email, locale`.execute(tx)
+      where id = ${user.id} and password_hash = ${storedHash} returning id, email, locale`.execute(tx)
     if (!changed[0]) return false
     await sql`delete from account_link where account_id = ${user.id}`.execute(tx)
     await endSessions(tx, sql`account_id = ${user.id} and id <> ${sessionId}`, 'password_changed', now)
-    await tellPasswordChanged(tx, changed[0], shop, now)
+    await notifyPasswordChanged(tx, changed[0], shop, now)
     return true
   })
   context.nudge()
-  return done
+  return result
 }
 
-const tellPasswordChanged = (
+const notifyPasswordChanged = (
   tx: AuthContext['db'],
-  { id, email, locale }: Enterer,
+  { id, email, locale }: SignInAccount,
   shop: string,
   now: Date,
 ) =>
-  sendAuthMail(tx, {
+  sendAuthEmail(tx, {
     kind: 'password-changed',
     to: email,
     locale,
-    occasion: `${id} ${now.toISOString()}`,
+    eventKey: `${id} ${now.toISOString()}`,
     shop,
   })

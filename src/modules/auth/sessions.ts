@@ -4,19 +4,19 @@ import { newSessionId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import {
-  accessMinutes,
+  ACCESS_TOKEN_MINUTES,
   type Device,
-  idleDays,
+  SESSION_IDLE_DAYS,
   isStaff,
-  longestDays,
+  SESSION_MAX_DAYS,
   type Principal,
-  rightsOf,
+  getRights,
   type SessionView,
   type Tokens,
-  withoutStaff,
+  withoutStaffAccess,
 } from './auth.ts'
 import type { AuthContext } from './context.ts'
-import { hashToken, newToken, successorOf } from './tokens.ts'
+import { hashToken, generateToken, deriveSuccessorToken } from './tokens.ts'
 import { storable } from '../../kernel/storable.ts'
 
 const minute = 60_000
@@ -24,12 +24,12 @@ const day = 86_400_000
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** Tabs that refresh together present the same token: within so long it is no thief's. */
-const togetherMs = 10_000
+const REFRESH_GRACE_MS = 10_000
 /** What a browser says of itself is kept to be shown, so much of it. */
-const longestAgent = 400
+const MAX_USER_AGENT_LENGTH = 400
 
 const clean = ({ userAgent, address }: Device) => ({
-  userAgent: storable(userAgent).slice(0, longestAgent),
+  userAgent: storable(userAgent).slice(0, MAX_USER_AGENT_LENGTH),
   address: address.slice(0, 64),
 })
 
@@ -44,25 +44,25 @@ export async function openSession(
   now: Date,
 ): Promise<Tokens> {
   const id = newSessionId(now)
-  const tokens = { access: newToken(), refresh: newToken(), remembered: remember }
+  const tokens = { access: generateToken(), refresh: generateToken(), isRemembered: remember }
   const { userAgent, address } = clean(device)
   await sql`
     with opened as (
       insert into session (id, account_id, remembered, user_agent, address, created_at, seen_at, idle_until, ends_at, two_step)
-      values (${id}, ${accountId}, ${remember}, ${userAgent}, ${address}, ${now}, ${now}, ${after(now, idleDays * day)}, ${after(now, longestDays * day)}, ${twoStep})
+      values (${id}, ${accountId}, ${remember}, ${userAgent}, ${address}, ${now}, ${now}, ${after(now, SESSION_IDLE_DAYS * day)}, ${after(now, SESSION_MAX_DAYS * day)}, ${twoStep})
       returning id
     ), refresh as (
       insert into refresh_token (hash, session_id) select ${hashToken(tokens.refresh)}, id from opened
     )
     insert into access_token (hash, session_id, expires_at)
-    select ${hashToken(tokens.access)}, id, ${after(now, accessMinutes * minute)}::timestamptz from opened`.execute(
+    select ${hashToken(tokens.access)}, id, ${after(now, ACCESS_TOKEN_MINUTES * minute)}::timestamptz from opened`.execute(
     tx,
   )
   return tokens
 }
 
 /** `replayed`: a used token came back, which ended its session. */
-export type Refreshed = { kind: 'refreshed'; tokens: Tokens } | { kind: 'refused' | 'replayed' }
+export type RefreshResult = { kind: 'refreshed'; tokens: Tokens } | { kind: 'refused' | 'replayed' }
 
 /** Takes a refresh token for new tokens. Whoever presents the same one within ten seconds is given the same successor while that is unused. */
 export async function refreshSession(
@@ -71,20 +71,20 @@ export async function refreshSession(
   presented: string,
   device: Device,
   now: Date,
-): Promise<Refreshed> {
+): Promise<RefreshResult> {
   const hash = hashToken(presented)
-  const next = successorOf(secret, presented)
-  const access = newToken()
-  return db.transaction().execute(async (tx): Promise<Refreshed> => {
+  const next = deriveSuccessorToken(secret, presented)
+  const access = generateToken()
+  return db.transaction().execute(async (tx): Promise<RefreshResult> => {
     // The session's lock puts tabs that come at once in a row.
-    const { rows } = await sql<{ id: string; remembered: boolean; used_at: Date | null; live: boolean }>`
+    const { rows } = await sql<{ id: string; isRemembered: boolean; used_at: Date | null; live: boolean }>`
       select s.id, s.remembered, r.used_at, (s.ended_at is null and s.idle_until > ${now} and s.ends_at > ${now}) as live
       from session s join refresh_token r on r.session_id = s.id where r.hash = ${hash} for update of s, r`.execute(
       tx,
     )
     const found = rows[0]
     if (!found?.live) return { kind: 'refused' }
-    if (found.used_at && !(await isStillTogether(tx, hashToken(next), found.used_at, now))) {
+    if (found.used_at && !(await isWithinGracePeriod(tx, hashToken(next), found.used_at, now))) {
       await endSessions(tx, sql`id = ${found.id}`, 'refresh_replayed', now)
       return { kind: 'replayed' }
     }
@@ -94,17 +94,17 @@ export async function refreshSession(
       successor as (
         insert into refresh_token (hash, session_id) values (${hashToken(next)}, ${found.id}) on conflict (hash) do nothing
       ), seen as (
-        update session set seen_at = ${now}, idle_until = least(${after(now, idleDays * day)}::timestamptz, ends_at),
+        update session set seen_at = ${now}, idle_until = least(${after(now, SESSION_IDLE_DAYS * day)}::timestamptz, ends_at),
           user_agent = ${userAgent}, address = ${address} where id = ${found.id}
       )
       insert into access_token (hash, session_id, expires_at)
-      values (${hashToken(access)}, ${found.id}, ${after(now, accessMinutes * minute)})`.execute(tx)
-    return { kind: 'refreshed', tokens: { access, refresh: next, remembered: found.remembered } }
+      values (${hashToken(access)}, ${found.id}, ${after(now, ACCESS_TOKEN_MINUTES * minute)})`.execute(tx)
+    return { kind: 'refreshed', tokens: { access, refresh: next, isRemembered: found.isRemembered } }
   })
 }
 
-async function isStillTogether(tx: Tx, nextHash: string, usedAt: Date, now: Date): Promise<boolean> {
-  if (now.getTime() - new Date(usedAt).getTime() > togetherMs) return false
+async function isWithinGracePeriod(tx: Tx, nextHash: string, usedAt: Date, now: Date): Promise<boolean> {
+  if (now.getTime() - new Date(usedAt).getTime() > REFRESH_GRACE_MS) return false
   const { rows } = await sql`
     select 1 from refresh_token where hash = ${nextHash} and used_at is null`.execute(tx)
   return rows.length > 0
@@ -128,7 +128,7 @@ type PrincipalRow = {
  * Whom an access token speaks for, with the rights of this moment: a role taken away is gone at the next request. Staff who came in by one
  * step have none of their rights where the shop asks for two.
  */
-export async function findPrincipal(
+export async function loadPrincipal(
   { db, clock, twoStepForStaff }: AuthContext,
   token: string,
 ): Promise<Principal | undefined> {
@@ -145,24 +145,29 @@ export async function findPrincipal(
   const row = rows[0]
   if (!row) return undefined
   const { session_id: sessionId, roles, permissions, two_step, authenticator, passkey, ...user } = row
-  const withheld = !two_step && isStaff(roles, permissions) && (await twoStepForStaff())
-  const granted = withheld ? withoutStaff(roles, permissions) : { roles, permissions }
+  const isStaffAccessWithheld = !two_step && isStaff(roles, permissions) && (await twoStepForStaff())
+  const granted = isStaffAccessWithheld ? withoutStaffAccess(roles, permissions) : { roles, permissions }
   return {
     sessionId,
     user,
     ...granted,
-    rights: rightsOf(granted.roles, granted.permissions),
-    twoStep: { authenticator, passkey, withheld },
+    rights: getRights(granted.roles, granted.permissions),
+    twoStep: { authenticator, passkey, isStaffAccessWithheld: isStaffAccessWithheld },
   }
 }
 
-type Which = ReturnType<typeof sql<boolean>>
+type SessionFilter = ReturnType<typeof sql<boolean>>
 
 /** Ends sessions at once: their tokens are gone with the statement. @returns how many. */
-export async function endSessions(tx: Db | Tx, which: Which, reason: string, now: Date): Promise<number> {
+export async function endSessions(
+  tx: Db | Tx,
+  filter: SessionFilter,
+  reason: string,
+  now: Date,
+): Promise<number> {
   const { rows } = await sql`
     with ended as (
-      update session set ended_at = ${now}, end_reason = ${reason} where ended_at is null and ${which} returning id
+      update session set ended_at = ${now}, end_reason = ${reason} where ended_at is null and ${filter} returning id
     ), tokens as (
       delete from access_token where session_id in (select id from ended)
     )
@@ -171,7 +176,7 @@ export async function endSessions(tx: Db | Tx, which: Which, reason: string, now
 }
 
 /** Ends the session that a browser's refresh token belongs to, whatever became of its access token. */
-export const endSessionOf = (db: Db | Tx, refresh: string, reason: string, now: Date) =>
+export const endSessionByToken = (db: Db | Tx, refresh: string, reason: string, now: Date) =>
   endSessions(
     db,
     sql<boolean>`id = (select session_id from refresh_token where hash = ${hashToken(refresh)})`,
@@ -200,9 +205,9 @@ export async function listSessions(
 }
 
 /** Deletes what nothing can be done with any more; ended sessions stay for a month, so that a late replay is still known as one. */
-export async function sweepSessions(db: Db, now: Date): Promise<void> {
+export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   await sql`delete from access_token where expires_at <= ${now}`.execute(db)
-  await sql`delete from session where ends_at <= ${after(now, -longestDays * day)}`.execute(db)
+  await sql`delete from session where ends_at <= ${after(now, -SESSION_MAX_DAYS * day)}`.execute(db)
   await sql`delete from registration where expires_at <= ${now}`.execute(db)
   await sql`delete from spent_token where expires_at <= ${now}`.execute(db)
   await sql`delete from account_link where expires_at <= ${now}`.execute(db)

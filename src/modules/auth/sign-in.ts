@@ -1,36 +1,44 @@
 // Signing in with a password; what comes after it stands in enter.ts.
 import { sql } from 'kysely'
 import { releaseUnlessWrong } from '../../platform/attempt-limiter.ts'
-import type { Attempts } from './attempts.ts'
+import type { LoginThrottle } from './login-throttle.ts'
 import type { LoginInput } from './auth.ts'
 import type { AuthContext } from './context.ts'
-import { enter, type Enterer, type From, type SecondStepAsked, type SignedIn } from './enter.ts'
-import { isPassword } from './passwords.ts'
+import {
+  completeSignIn,
+  type SignInAccount,
+  type SignInOrigin,
+  type SecondFactorRequired,
+  type SignedIn,
+} from './complete-sign-in.ts'
+import { verifyPassword } from './passwords.ts'
 
 /** `wrong`: whatever of address and password does not fit, and a right one too while there were too many wrong ones before it. */
-export type SignIn = SignedIn | SecondStepAsked | { kind: 'wrong' } | { kind: 'too_many' }
+export type SignInResult = SignedIn | SecondFactorRequired | { kind: 'wrong' } | { kind: 'too_many' }
 
-type Known = Enterer & { password_hash: string | null }
+type AccountRow = SignInAccount & { password_hash: string | null }
 
 /** Takes as long for an address that has no account. @throws ShopError overloaded. */
 export async function signIn(
-  context: AuthContext & { attempts: Attempts },
+  context: AuthContext & { attempts: LoginThrottle },
   input: LoginInput,
-  from: From,
-): Promise<SignIn> {
+  from: SignInOrigin,
+): Promise<SignInResult> {
   const { db, attempts } = context
-  const attempt = { email: input.email, address: from.device.address, device: from.known }
+  const attempt = { email: input.email, address: from.device.address, device: from.deviceCookie }
   const release = await attempts.reserve(attempt)
   if (!release) return { kind: 'too_many' }
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<AccountRow>`
     select id, email, locale, password_hash from account where email = ${input.email} and erased_at is null
       and deactivated_at is null`.execute(db)
   const account = rows[0]
-  const isRight = await releaseUnlessWrong(release, () => isPassword(account?.password_hash, input.password))
-  if (!account || !isRight) return { kind: 'wrong' }
+  const isCorrectPassword = await releaseUnlessWrong(release, () =>
+    verifyPassword(account?.password_hash, input.password),
+  )
+  if (!account || !isCorrectPassword) return { kind: 'wrong' }
   const shop = await context.shopName()
   const entry = { remember: input.remember_me, from, shop }
-  const done = await db.transaction().execute((tx) => enter(tx, context, account, entry))
+  const result = await db.transaction().execute((tx) => completeSignIn(tx, context, account, entry))
   context.nudge()
-  return done
+  return result
 }

@@ -9,75 +9,86 @@ import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { isSigned, signedToken } from '../../platform/signed-token.ts'
 import { text } from '../../platform/text.ts'
-import { audit } from '../audit/audit.ts'
+import { writeAudit } from '../audit/audit.ts'
 import { addAccount } from './add-account.ts'
-import { email, newPassword, type Principal } from './auth.ts'
-import { type From, letIn, type SignedIn } from './enter.ts'
-import { hashChosen } from './passwords.ts'
-import { granted, type Granted, type PeopleContext, plain, type StaffBy } from './staff-people.ts'
+import { emailInput, newPasswordInput, type Principal } from './auth.ts'
+import { type SignInOrigin, startSession, type SignedIn } from './complete-sign-in.ts'
+import { hashNewPassword } from './passwords.ts'
+import {
+  staffGrants,
+  type StaffGrants,
+  type StaffContext,
+  normalizeGrants,
+  type StaffActor,
+} from './staff-members.ts'
 import {
   addStaffInvitation,
   findStaffInvitation,
   lockSuperAdmins,
-  openStaffInvitations,
-  setGranted,
-  takeStaffInvitation,
+  listOpenInvitations,
+  setStaffGrantRows,
+  claimStaffInvitation,
   withdrawStaffInvitation,
-} from './staff-people.store.ts'
+} from './staff-members.store.ts'
 
-export const staffInvitationInput = granted
-  .extend({ email })
-  .refine(({ roles: some, permissions }) => some.length + permissions.length > 0, { path: ['roles'] })
+export const staffInvitationInput = staffGrants
+  .extend({ email: emailInput })
+  .refine(({ roles: invitedRoles, permissions }) => invitedRoles.length + permissions.length > 0, {
+    path: ['roles'],
+  })
 
-export type StaffInvitation = Granted & { id: string; email: string; expires_at: string }
+export type StaffInvitation = StaffGrants & { id: string; email: string; expires_at: string }
 
 /** `known`: the address has an account, whose owner signs in to take it. */
 export type StaffInvitationView =
   | { state: 'dead' }
-  | (Granted & { state: 'open' | 'other' | 'sign-in' | 'new'; email: string })
+  | (StaffGrants & { state: 'open' | 'other' | 'sign-in' | 'new'; email: string })
 
-const invitationDays = 7
+const INVITATION_LIFETIME_DAYS = 7
 const purpose = 'staff-invitation'
 
-export const listInvitations = ({ db }: PeopleContext) => openStaffInvitations(db)
+export const listStaffInvitations = ({ db }: StaffContext) => listOpenInvitations(db)
 
 /** Mails the link. Whoever has an account gets the roles beside what they have, once they have taken it. */
 export async function inviteStaff(
-  context: PeopleContext,
+  context: StaffContext,
   input: z.infer<typeof staffInvitationInput>,
   locale: Locale,
-  by: StaffBy & { email: string },
+  staffActor: StaffActor & { email: string },
 ): Promise<{ id: string }> {
   const { db, clock } = context
-  const to = { ...plain(input), email: input.email }
+  const to = { ...normalizeGrants(input), email: input.email }
   const shop = await context.shopName()
   const id = await db.transaction().execute(async (tx) => {
-    const accountId = by.actor.slice('staff:'.length)
+    const accountId = staffActor.actor.slice('staff:'.length)
     if (!(await lockSuperAdmins(tx)).includes(accountId)) throw new ShopError('forbidden')
     const at = clock.now()
-    const until = new Date(at.getTime() + invitationDays * 86_400_000)
+    const until = new Date(at.getTime() + INVITATION_LIFETIME_DAYS * 86_400_000)
     const made = await addStaffInvitation(tx, { ...to, by: accountId, at, until })
-    const words = text(knownLocale(locale))
-    const values = { shop, by: by.email, days: invitationDays }
+    const messages = text(knownLocale(locale))
+    const values = { shop, by: staffActor.email, days: INVITATION_LIFETIME_DAYS }
     await enqueueMail(tx, {
       dedupeKey: `staff-invite:${made}`,
       to: to.email,
-      subject: words.t('mail.staff-invite.subject', values),
+      subject: messages.t('mail.staff-invite.subject', values),
       ...composeLetter({
-        words,
+        words: messages,
         shop,
-        hello: words.t('mail.staff-invite.subject', values),
-        paragraphs: [words.t('mail.staff-invite.text', values), words.t('mail.staff-invite.days', values)],
+        hello: messages.t('mail.staff-invite.subject', values),
+        paragraphs: [
+          messages.t('mail.staff-invite.text', values),
+          messages.t('mail.staff-invite.days', values),
+        ],
         button: {
-          label: words.t('mail.staff-invite.button'),
+          label: messages.t('mail.staff-invite.button'),
           url: context.joinUrl(locale, made, signedToken(context.secret, purpose, made)),
         },
-        foot: [words.t('mail.staff-invite.foot', values)],
+        foot: [messages.t('mail.staff-invite.foot', values)],
       }),
     })
-    const { actor, requestId } = by
+    const { actor, requestId } = staffActor
     const object = { objectKind: 'staff-invitation', objectId: made }
-    await audit(tx, { actor, requestId, action: 'staff.invite', ...object, diff: to, at })
+    await writeAudit(tx, { actor, requestId, action: 'staff.invite', ...object, diff: to, at })
     return made
   })
   context.nudge()
@@ -85,29 +96,39 @@ export async function inviteStaff(
 }
 
 /** Its link opens nothing any more. @throws ShopError not_found. */
-export async function withdrawStaff({ db, clock }: PeopleContext, id: string, by: StaffBy): Promise<void> {
+export async function cancelStaffInvitation(
+  { db, clock }: StaffContext,
+  id: string,
+  staffActor: StaffActor,
+): Promise<void> {
   if (!isUuid(id)) throw new ShopError('not_found')
   await db.transaction().execute(async (tx) => {
     const to = await withdrawStaffInvitation(tx, id)
     if (to === undefined) throw new ShopError('not_found')
     const object = { objectKind: 'staff-invitation', objectId: id }
-    await audit(tx, { ...by, action: 'staff.withdraw', ...object, diff: { email: to }, at: clock.now() })
+    await writeAudit(tx, {
+      ...staffActor,
+      action: 'staff.withdraw',
+      ...object,
+      diff: { email: to },
+      at: clock.now(),
+    })
   })
 }
 
 /** What a link opens. `dead`: it was used, withdrawn, or is too old; a link that nobody sent is told the same. */
 export async function viewStaffInvitation(
-  { db, clock, secret }: PeopleContext,
+  { db, clock, secret }: StaffContext,
   who: Pick<Principal, 'user'> | null,
   { id, token }: { id: string; token: string },
 ): Promise<StaffInvitationView> {
   const open = isUuid(id) && isSigned(secret, purpose, id, token)
   const found = open ? await findStaffInvitation(db, id, clock.now()) : undefined
   if (!found || found.deactivated) return { state: 'dead' }
-  const { email: to, roles: some, permissions, account } = found
-  const mine = who?.user.id === account
-  const state = mine ? 'open' : who ? 'other' : account ? 'sign-in' : 'new'
-  return { state, email: to, roles: some, permissions }
+  const { email: to, roles: invitedRoles, permissions, account } = found
+  const isOwnAccount = who?.user.id === account
+  const state = isOwnAccount ? 'open' : who ? 'other' : account ? 'sign-in' : 'new'
+  return { state, email: to, roles: invitedRoles, permissions }
 }
 
 /** Name and password of somebody who has no account yet. */
@@ -118,45 +139,45 @@ export type NewStaff = { name: string; password: string }
  * @returns the session of a new account; `joined` for one that was there; undefined for a link that opens nothing to them.
  * @throws ShopError password_too_easy, invalid_input.
  */
-export async function joinStaff(
-  context: PeopleContext,
+export async function acceptStaffInvitation(
+  context: StaffContext,
   who: Principal | null,
-  { id, token, ...typed }: { id: string; token: string } & NewStaff,
-  { from, locale, requestId }: { from: From; locale: Locale; requestId: string },
+  { id, token, ...newStaff }: { id: string; token: string } & NewStaff,
+  { from, locale, requestId }: { from: SignInOrigin; locale: Locale; requestId: string },
 ): Promise<SignedIn | 'joined' | undefined> {
   const view = await viewStaffInvitation(context, who, { id, token })
   if (view.state !== 'open' && view.state !== 'new') return undefined
-  const name = storable(typed.name).trim().slice(0, 120)
+  const name = storable(newStaff.name).trim().slice(0, 120)
   const isNew = view.state === 'new'
-  if (isNew && (!name || !newPassword.safeParse(typed.password).success))
+  if (isNew && (!name || !newPasswordInput.safeParse(newStaff.password).success))
     throw invalidInput('name', 'a name and a password')
   const passwordHash = isNew
-    ? await hashChosen(typed.password, [view.email, name, await context.shopName()])
+    ? await hashNewPassword(newStaff.password, [view.email, name, await context.shopName()])
     : ''
   const shop = await context.shopName()
   const now = context.clock.now()
-  const done = await context.db.transaction().execute(async (tx) => {
-    const given = await takeStaffInvitation(tx, id, now)
-    if (!given) return undefined
+  const result = await context.db.transaction().execute(async (tx) => {
+    const grants = await claimStaffInvitation(tx, id, now)
+    if (!grants) return undefined
     const account = isNew
       ? await addAccount(tx, { email: view.email, name, roles: ['customer'], passwordHash }, now)
       : who?.user.id
     // Registered meanwhile by another way: they sign in, and the link is theirs still.
     if (account === undefined) throw new ShopError('not_signed_in')
     if (isNew) await sql`update account set locale = ${locale} where id = ${account}`.execute(tx)
-    await setGranted(tx, account, given, { only: false })
+    await setStaffGrantRows(tx, account, grants, { shouldReplace: false })
     const object = { objectKind: 'account', objectId: account }
     const actor = `staff:${account}`
-    await audit(tx, {
+    await writeAudit(tx, {
       actor,
       requestId,
       action: 'staff.join',
       ...object,
-      diff: { invitation: id, ...given },
+      diff: { invitation: id, ...grants },
       at: now,
     })
     if (!isNew) return 'joined' as const
-    return letIn(
+    return startSession(
       tx,
       context,
       { id: account, email: view.email, locale },
@@ -164,5 +185,5 @@ export async function joinStaff(
     )
   })
   context.nudge()
-  return done
+  return result
 }

@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** 256 random bits. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
+export const generateToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a token: SHA-256, for 256 random bits need no slow hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
@@ -11,5 +11,5 @@ export const hashToken = (token: string): string => createHash('sha256').update(
  * The refresh token that follows a presented one: HMAC-SHA256 with the server's key. Tabs that present the same one at once are given the
  * same one, though nothing but hashes is stored (reliability.md, refresh).
  */
-export const successorOf = (secret: string, token: string): string =>
+export const deriveSuccessorToken = (secret: string, token: string): string =>
   createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')

@@ -2,7 +2,7 @@
 import { ShopError } from '../../kernel/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { writeTogether } from '../../platform/together.ts'
-import { audit } from '../audit/audit.ts'
+import { writeAudit } from '../audit/audit.ts'
 import { boughtWrites } from '../cart/cart.store.ts'
 import { settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -33,7 +33,7 @@ export async function resolveQuarantine(
     if (!(await movePayment(tx, orderId, 'quarantined', 'captured', at)))
       throw new ShopError('invalid_transition', { payment: 'not quarantined' })
     const action = `payment.${decision}`
-    await audit(tx, { actor, action, objectKind: 'order', objectId: orderId, requestId, at })
+    await writeAudit(tx, { actor, action, objectKind: 'order', objectId: orderId, requestId, at })
     if (decision === 'refund') {
       await addEvent(tx, orderId, 'refund_asked', actor, at)
       return enqueue(tx, refundJob(orderId))

@@ -15,7 +15,7 @@ const present = ({ address, id, label, default_delivery }: Row): CompanyAddress 
 })
 
 /** Of each of the companies: the default one first, then as they were added. */
-export async function findAddressesOf(
+export async function listAddressesByCompany(
   db: Db,
   companyIds: readonly string[],
 ): Promise<Map<string, CompanyAddress[]>> {
@@ -23,16 +23,19 @@ export async function findAddressesOf(
     select ${columns} from company_address where company_id = any(${companyIds}::uuid[])
     order by company_id, default_delivery desc, created_at, id`.execute(db)
   return new Map(
-    [...Map.groupBy(rows, ({ company_id }) => company_id)].map(([id, theirs]) => [id, theirs.map(present)]),
+    [...Map.groupBy(rows, ({ company_id }) => company_id)].map(([id, companyRows]) => [
+      id,
+      companyRows.map(present),
+    ]),
   )
 }
 
-export async function findCompanyAddresses(db: Db, companyId: string): Promise<CompanyAddress[]> {
-  return (await findAddressesOf(db, [companyId])).get(companyId) ?? []
+export async function listCompanyAddresses(db: Db, companyId: string): Promise<CompanyAddress[]> {
+  return (await listAddressesByCompany(db, [companyId])).get(companyId) ?? []
 }
 
 /** @returns undefined when the company has no such address. */
-export async function findCompanyAddress(
+export async function getCompanyAddress(
   db: Db,
   companyId: string,
   id: string,
@@ -42,29 +45,29 @@ export async function findCompanyAddress(
   return rows[0] && { address: rows[0].address, saved: present(rows[0]) }
 }
 
-export type KeptAddress = { id: string; label: string; address: Address }
+export type SavedCompanyAddress = { id: string; label: string; address: Address }
 
-export async function insertAddress(
+export async function insertCompanyAddress(
   tx: Tx,
   companyId: string,
-  { id, label, address }: KeptAddress,
+  { id, label, address }: SavedCompanyAddress,
   now: Date,
 ): Promise<void> {
   await sql`insert into company_address (id, company_id, label, address, created_at)
     values (${id}, ${companyId}, ${label}, ${JSON.stringify(address)}::jsonb, ${now})`.execute(tx)
 }
 
-export async function updateAddress(
+export async function updateCompanyAddressRow(
   tx: Tx,
   companyId: string,
-  { id, label, address }: KeptAddress,
+  { id, label, address }: SavedCompanyAddress,
 ): Promise<void> {
   await sql`update company_address set label = ${label}, address = ${JSON.stringify(address)}::jsonb
     where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 
 /** It becomes the one default. The company is locked by the caller. */
-export async function setDefaultAddress(tx: Tx, companyId: string, id: string): Promise<void> {
+export async function setDefaultCompanyAddress(tx: Tx, companyId: string, id: string): Promise<void> {
   await sql`update company_address set default_delivery = false where company_id = ${companyId} and default_delivery`.execute(
     tx,
   )
@@ -74,7 +77,7 @@ export async function setDefaultAddress(tx: Tx, companyId: string, id: string): 
 }
 
 /** Where it was the default, the one that was added last is it then. The company is locked by the caller. @returns false when the company has no such address. */
-export async function deleteAddress(tx: Tx, companyId: string, id: string): Promise<boolean> {
+export async function deleteCompanyAddress(tx: Tx, companyId: string, id: string): Promise<boolean> {
   const { rows } = await sql<Pick<Row, 'default_delivery'>>`
     delete from company_address where company_id = ${companyId} and id::text = ${id} returning default_delivery`.execute(
     tx,

@@ -3,91 +3,99 @@ import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { newAddressId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { cleanText } from '../checkout/clean-text.ts'
-import { judgeAddress, makeRoom } from '../customers/judge-address.ts'
+import { validateAddress, assertAddressLimit } from '../customers/validate-address.ts'
 import {
-  deleteAddress,
-  findCompanyAddress,
-  findCompanyAddresses,
-  insertAddress,
-  setDefaultAddress,
-  updateAddress,
+  deleteCompanyAddress,
+  getCompanyAddress,
+  listCompanyAddresses,
+  insertCompanyAddress,
+  setDefaultCompanyAddress,
+  updateCompanyAddressRow,
 } from './addresses.store.ts'
-import { type Actor, type ChangeContext, changeCompany } from './change-company.ts'
-import { type CompanyAddress, type CompanyAddressInput, longestLabel } from './companies.ts'
-import { findMembership } from './companies.store.ts'
+import { type CompanyActor, type ChangeContext, updateCompany } from './update-company.ts'
+import { type CompanyAddress, type CompanyAddressInput, MAX_LABEL_LENGTH } from './companies.ts'
+import { getMembership } from './companies.store.ts'
 
 /** Of the company that an account acts for; none where it acts for none. */
-export async function companyAddressesOf(db: Db, accountId: string): Promise<CompanyAddress[]> {
-  const mine = await findMembership(db, accountId)
-  return mine ? findCompanyAddresses(db, mine.company_id) : []
+export async function listAddressesForAccount(db: Db, accountId: string): Promise<CompanyAddress[]> {
+  const membership = await getMembership(db, accountId)
+  return membership ? listCompanyAddresses(db, membership.company_id) : []
 }
 
 /** The first address of a company is its default. @throws ShopError invalid_input, not_found, forbidden. */
-export async function addCompanyAddress(
+export async function createCompanyAddress(
   context: ChangeContext,
-  by: Actor,
+  actor: CompanyActor,
   input: CompanyAddressInput,
 ): Promise<CompanyAddress> {
-  const { address, label, isDefault } = judged(input)
+  const { address, label, isDefault } = validateAddressInput(input)
   const id = newAddressId(context.clock.now())
-  return changeCompany(context, by, 'address-add', { address: id, label }, async (tx, companyId, now) => {
-    const known = await findCompanyAddresses(tx, companyId)
-    makeRoom(known.length)
-    await insertAddress(tx, companyId, { id, label, address }, now)
-    return asItIs(tx, companyId, id, isDefault || known.length === 0)
+  return updateCompany(context, actor, 'address-add', { address: id, label }, async (tx, companyId, now) => {
+    const existingAddresses = await listCompanyAddresses(tx, companyId)
+    assertAddressLimit(existingAddresses.length)
+    await insertCompanyAddress(tx, companyId, { id, label, address }, now)
+    return readAddress(tx, companyId, id, isDefault || existingAddresses.length === 0)
   })
 }
 
 /** What is not given stays; what is given as undefined goes. @throws ShopError invalid_input, not_found, forbidden. */
-export async function changeCompanyAddress(
+export async function updateCompanyAddress(
   context: ChangeContext,
-  by: Actor,
-  given: string,
+  actor: CompanyActor,
+  addressId: string,
   change: Partial<CompanyAddressInput>,
 ): Promise<CompanyAddress> {
-  const id = cleanText(given)
-  const work = async (tx: Tx, companyId: string) => {
-    const known = await findCompanyAddress(tx, companyId, id)
+  const id = cleanText(addressId)
+  const operation = async (tx: Tx, companyId: string) => {
+    const known = await getCompanyAddress(tx, companyId, id)
     if (!known) throw new ShopError('not_found')
-    const before = known.saved
-    const { address, label, isDefault } = judged({ ...known.address, label: before.label, ...change })
-    await updateAddress(tx, companyId, { id, label, address })
-    return { before, saved: await asItIs(tx, companyId, id, isDefault) }
+    const previous = known.saved
+    const { address, label, isDefault } = validateAddressInput({
+      ...known.address,
+      label: previous.label,
+      ...change,
+    })
+    await updateCompanyAddressRow(tx, companyId, { id, label, address })
+    return { before: previous, saved: await readAddress(tx, companyId, id, isDefault) }
   }
-  const fields = ({ before, saved }: Record<'before' | 'saved', CompanyAddress>) =>
-    (Object.keys({ ...before, ...saved }) as (keyof CompanyAddress)[]).filter(
-      (name) => before[name] !== saved[name],
+  const fields = ({ before: previous, saved }: Record<'before' | 'saved', CompanyAddress>) =>
+    (Object.keys({ ...previous, ...saved }) as (keyof CompanyAddress)[]).filter(
+      (name) => previous[name] !== saved[name],
     )
-  const done = await changeCompany(
+  const result = await updateCompany(
     context,
-    by,
+    actor,
     'address-change',
     (both) => ({ address: id, fields: fields(both) }),
-    work,
+    operation,
   )
-  return done.saved
+  return result.saved
 }
 
 /** @throws ShopError not_found, forbidden. */
-export function removeCompanyAddress(context: ChangeContext, by: Actor, given: string): Promise<void> {
-  const id = cleanText(given)
-  return changeCompany(context, by, 'address-remove', { address: id }, async (tx, companyId) => {
-    if (!(await deleteAddress(tx, companyId, id))) throw new ShopError('not_found')
+export function removeCompanyAddress(
+  context: ChangeContext,
+  actor: CompanyActor,
+  addressId: string,
+): Promise<void> {
+  const id = cleanText(addressId)
+  return updateCompany(context, actor, 'address-remove', { address: id }, async (tx, companyId) => {
+    if (!(await deleteCompanyAddress(tx, companyId, id))) throw new ShopError('not_found')
   })
 }
 
-async function asItIs(
+async function readAddress(
   tx: Tx,
   companyId: string,
   id: string,
   becomesDefault: boolean,
 ): Promise<CompanyAddress> {
-  if (becomesDefault) await setDefaultAddress(tx, companyId, id)
-  return (await findCompanyAddress(tx, companyId, id))!.saved
+  if (becomesDefault) await setDefaultCompanyAddress(tx, companyId, id)
+  return (await getCompanyAddress(tx, companyId, id))!.saved
 }
 
-function judged({ label: called = '', default_delivery, ...given }: CompanyAddressInput) {
+function validateAddressInput({ label: called = '', default_delivery, ...fields }: CompanyAddressInput) {
   const label = cleanText(called)
-  if (label.length > longestLabel) throw invalidInput('label', `at most ${longestLabel} characters`)
-  return { address: judgeAddress(given), label, isDefault: default_delivery === true }
+  if (label.length > MAX_LABEL_LENGTH) throw invalidInput('label', `at most ${MAX_LABEL_LENGTH} characters`)
+  return { address: validateAddress(fields), label, isDefault: default_delivery === true }
 }

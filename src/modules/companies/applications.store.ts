@@ -3,22 +3,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type {
   ApplicationInput,
-  ApplicationState,
+  CompanyApplicationStatus,
   DocumentType,
   OwnApplication,
   StaffApplication,
-  TradeDocument,
+  ApplicationDocument,
 } from './companies.ts'
 
-export type KeptDocument = Omit<TradeDocument, 'id'> & { key: string }
+export type SavedDocument = Omit<ApplicationDocument, 'id'> & { key: string }
 
 /** @returns undefined where one of theirs waits already. */
-export async function addApplication(
+export async function insertApplication(
   tx: Tx,
   accountId: string,
   input: ApplicationInput,
   locale: string,
-  documents: readonly KeptDocument[],
+  documents: readonly SavedDocument[],
   now: Date,
 ): Promise<string | undefined> {
   const { company, tax_number, country, province, contact, phone, message } = input
@@ -34,75 +34,80 @@ export async function addApplication(
   return id
 }
 
-const documentsOf = (id: RawBuilder<unknown>) => sql`coalesce(
+const listDocuments = (id: RawBuilder<unknown>) => sql`coalesce(
   (select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'content_type', d.content_type, 'bytes', d.bytes) order by d.position)
     from trade_document d where d.application_id = ${id}), '[]')`
 const columns = sql`t.id, t.company, t.tax_number, t.country, t.province, t.contact, t.phone, t.message, t.status, t.reason,
-  to_json(t.sent_at)#>>'{}' as sent_at, to_json(t.decided_at)#>>'{}' as decided_at, ${documentsOf(sql`t.id`)} as documents`
+  to_json(t.sent_at)#>>'{}' as sent_at, to_json(t.decided_at)#>>'{}' as decided_at, ${listDocuments(sql`t.id`)} as documents`
 
 /** The latest one of an account. */
-export async function lastApplication(db: Db, accountId: string): Promise<OwnApplication | undefined> {
+export async function getLatestApplication(db: Db, accountId: string): Promise<OwnApplication | undefined> {
   const { rows } = await sql<OwnApplication>`
     select ${columns} from trade_application t where t.account_id = ${accountId} order by t.sent_at desc limit 1`.execute(
     db,
   )
-  return rows[0] && dated(rows[0])
+  return rows[0] && withIsoDates(rows[0])
 }
 
 /** All of an account, for taking along. */
-export async function exportApplications(db: Db, accountId: string): Promise<OwnApplication[]> {
+export async function listAccountApplications(db: Db, accountId: string): Promise<OwnApplication[]> {
   const { rows } = await sql<OwnApplication>`
     select ${columns} from trade_application t where t.account_id = ${accountId} order by t.sent_at`.execute(
     db,
   )
-  return rows.map(dated)
+  return rows.map(withIsoDates)
 }
 
-const forStaff = sql`${columns}, a.email, a.name, t.company_id`
+const staffColumns = sql`${columns}, a.email, a.name, t.company_id`
 
-export const applicationsPerPage = 50
+export const APPLICATIONS_PAGE_SIZE = 50
 
 /** Those that wait longest first, the others the latest first. */
-export async function findApplications(
+export async function listApplications(
   db: Db,
-  { status, page }: { status: ApplicationState; page: number },
+  { status, page }: { status: CompanyApplicationStatus; page: number },
 ): Promise<{ applications: StaffApplication[]; total: number }> {
   const order = sql.raw(status === 'waiting' ? 't.sent_at, t.id' : 't.decided_at desc, t.id')
   const { rows } = await sql<StaffApplication>`
-    select ${forStaff} from trade_application t join account a on a.id = t.account_id where t.status = ${status}
-    order by ${order} limit ${applicationsPerPage} offset ${(page - 1) * applicationsPerPage}`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from trade_application where status = ${status}`.execute(db)
-  return { applications: rows.map(dated), total: counted[0]!.total }
-}
-
-export async function findApplication(db: Db, id: string): Promise<StaffApplication | undefined> {
-  const { rows } = await sql<StaffApplication>`
-    select ${forStaff} from trade_application t join account a on a.id = t.account_id where t.id = ${id}`.execute(
+    select ${staffColumns} from trade_application t join account a on a.id = t.account_id where t.status = ${status}
+    order by ${order} limit ${APPLICATIONS_PAGE_SIZE} offset ${(page - 1) * APPLICATIONS_PAGE_SIZE}`.execute(
     db,
   )
-  return rows[0] && dated(rows[0])
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from trade_application where status = ${status}`.execute(db)
+  return { applications: rows.map(withIsoDates), total: counted[0]!.total }
 }
 
-const moment = (time: string | null) => time && new Date(time).toISOString()
-const dated = <One extends OwnApplication>(one: One): One => ({
-  ...one,
-  sent_at: moment(one.sent_at)!,
-  decided_at: moment(one.decided_at),
+export async function getApplication(db: Db, id: string): Promise<StaffApplication | undefined> {
+  const { rows } = await sql<StaffApplication>`
+    select ${staffColumns} from trade_application t join account a on a.id = t.account_id where t.id = ${id}`.execute(
+    db,
+  )
+  return rows[0] && withIsoDates(rows[0])
+}
+
+const toIsoTime = (time: string | null) => time && new Date(time).toISOString()
+const withIsoDates = <Item extends OwnApplication>(item: Item): Item => ({
+  ...item,
+  sent_at: toIsoTime(item.sent_at)!,
+  decided_at: toIsoTime(item.decided_at),
 })
 
-export type Deciding = ApplicationInput & { account_id: string; locale: string; email: string }
+export type PendingApplication = ApplicationInput & { account_id: string; locale: string; email: string }
 
 /** For whoever decides it, and for nobody else meanwhile. @returns undefined when there is no such application, `decided` when it was. */
-export async function lockApplication(tx: Tx, id: string): Promise<Deciding | 'decided' | undefined> {
-  const { rows } = await sql<Deciding & { status: ApplicationState }>`
+export async function lockApplication(
+  tx: Tx,
+  id: string,
+): Promise<PendingApplication | 'decided' | undefined> {
+  const { rows } = await sql<PendingApplication & { status: CompanyApplicationStatus }>`
     select t.*, a.email from trade_application t join account a on a.id = t.account_id where t.id = ${id} for update of t`.execute(
     tx,
   )
   return rows[0] && (rows[0].status === 'waiting' ? rows[0] : 'decided')
 }
 
-export async function decideApplication(
+export async function setApplicationDecision(
   tx: Tx,
   id: string,
   decision: { company: string } | { reason: string },
@@ -115,7 +120,7 @@ export async function decideApplication(
 }
 
 /** `accountId` null: for staff. */
-export async function findDocument(
+export async function getApplicationDocument(
   db: Db,
   id: string,
   accountId: string | null,

@@ -1,9 +1,9 @@
 // Tables company and company_member.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { Company, MemberRole, Person } from './companies.ts'
+import type { Company, MemberRole, CompanyMember } from './companies.ts'
 
-export async function addCompany(
+export async function insertCompany(
   tx: Tx,
   { name, tax_number, country, province }: Pick<Company, 'name' | 'tax_number' | 'country' | 'province'>,
   now: Date,
@@ -15,7 +15,7 @@ export async function addCompany(
 }
 
 /** @returns false where they act for a company already. */
-export async function addMember(
+export async function insertMember(
   tx: Tx,
   companyId: string,
   accountId: string,
@@ -29,34 +29,34 @@ export async function addMember(
 }
 
 /** Who acts for a company, the first first. */
-export async function findPeople(db: Db, companyId: string): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+export async function listMembers(db: Db, companyId: string): Promise<CompanyMember[]> {
+  const { rows } = await sql<CompanyMember>`
     select a.id, a.name, a.email, m.role from company_member m join account a on a.id = m.account_id
     where m.company_id = ${companyId} order by m.joined_at, a.email`.execute(db)
   return rows
 }
 
-export type Membership = { company_id: string; role: MemberRole }
+export type CompanyMembership = { company_id: string; role: MemberRole }
 
-export async function findMembership(db: Db, accountId: string): Promise<Membership | undefined> {
-  const { rows } = await sql<Membership>`
+export async function getMembership(db: Db, accountId: string): Promise<CompanyMembership | undefined> {
+  const { rows } = await sql<CompanyMembership>`
     select company_id, role from company_member where account_id = ${accountId}`.execute(db)
   return rows[0]
 }
 
 /** `of`: the one company that the account acts for; absent: all of them. By name. */
-export async function findCompanies(db: Db, of?: { accountId: string }): Promise<Company[]> {
+export async function listCompanies(db: Db, filter?: { accountId: string }): Promise<Company[]> {
   const { rows } = await sql<Company>`
     select c.id, c.name, c.tax_number, c.country, c.province, to_json(c.created_at)#>>'{}' as created_at,
       (select count(*)::int from company_member m where m.company_id = c.id) as members
     from company c
-    where ${of === undefined} or c.id = (select company_id from company_member where account_id = ${of?.accountId ?? null})
+    where ${filter === undefined} or c.id = (select company_id from company_member where account_id = ${filter?.accountId ?? null})
     order by c.name, c.id`.execute(db)
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
 }
 
 /** What was agreed with a company about its orders. */
-export async function findCompany(
+export async function getCompanySettings(
   db: Db,
   companyId: string,
 ): Promise<{ name: string; purchaseOrderRequired: boolean; approvalMinor: number | null } | undefined> {

@@ -1,49 +1,61 @@
-// What staff agree with a company: the list that it buys by, the least that it orders; packs of variants.
+// By what an account buys: the list of its company, its terms.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
+import { getRights } from '../auth/auth.ts'
+import type { TradeTerms } from '../pricing/trade-terms.ts'
 
-/** From a moment on; null: none of its own. @returns false where there is no such company. */
-export async function assignList(
-  tx: Tx,
-  companyId: string,
-  listId: number | null,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`select 1 from company where id = ${companyId} for update`.execute(tx)
-  if (rows.length === 0) return false
-  await sql`update company_price_list set ends_at = greatest(${now}, starts_at) where company_id = ${companyId} and ends_at is null`.execute(
-    tx,
+type Row = {
+  company_id: string
+  minimum_order_minor: number
+  purchase_order_required: boolean
+  approval_above_minor: number | null
+  list: number | null
+}
+
+const columns = sql`c.id as company_id, c.minimum_order_minor, c.purchase_order_required`
+
+/** Of an account that sees wholesale prices; without a company it buys by the wholesale list alone. */
+export async function getTermsForAccount(db: Db, accountId: string, at: Date): Promise<TradeTerms> {
+  const { rows } = await sql<Row>`
+    select ${columns}, case when m.role = 'buyer' then c.approval_above_minor end as approval_above_minor, ${toPriceLists(at)} as list
+    from company_member m join company c on c.id = m.company_id where m.account_id = ${accountId}`.execute(db)
+  return toCompanyTerms(rows[0])
+}
+
+/** Of whoever ordered, by what is stored of them: the order's page may be opened by others. @returns undefined for who buys at retail. */
+export async function getStoredTermsForAccount(
+  db: Db,
+  accountId: string,
+  at: Date,
+): Promise<TradeTerms | undefined> {
+  const { rows } = await sql<{ role: string }>`
+    select role from account_role where account_id = ${accountId}`.execute(db)
+  const { canWholeSalePrice } = getRights(
+    rows.map(({ role }) => role),
+    [],
   )
-  if (listId !== null)
-    await sql`insert into company_price_list (company_id, price_list_id, starts_at) values (${companyId}, ${listId}, ${now})`.execute(
-      tx,
-    )
-  return true
+  return canWholeSalePrice ? getTermsForAccount(db, accountId, at) : undefined
 }
 
-/** @returns false where there is no such company. */
-export async function setMinimumOrder(tx: Tx, companyId: string, minor: number): Promise<boolean> {
-  const { rows } = await sql`
-    update company set minimum_order_minor = ${minor} where id = ${companyId} returning id`.execute(tx)
-  return rows.length > 0
+/** As a company buys, or bought, at a moment; for whoever explains a price. */
+export async function getCompanyTerms(db: Db, companyId: string, at: Date): Promise<TradeTerms | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns}, null as approval_above_minor, ${toPriceLists(at)} as list from company c where c.id = ${companyId}`.execute(
+    db,
+  )
+  return rows[0] && toCompanyTerms(rows[0])
 }
 
-/** Whether each order for it has to have a number of the company's. @returns false where there is no such company. */
-export async function requirePurchaseOrder(tx: Tx, companyId: string, required: boolean): Promise<boolean> {
-  const { rows } = await sql`
-    update company set purchase_order_required = ${required} where id = ${companyId} returning id`.execute(tx)
-  return rows.length > 0
-}
+const toPriceLists = (at: Date) => sql`
+  (select l.price_list_id from company_price_list l
+    where l.company_id = c.id and l.starts_at <= ${at} and (l.ends_at is null or l.ends_at > ${at})
+    order by l.id desc limit 1)`
 
-export type Agreed = { minimumMinor: number; purchaseOrderRequired: boolean; priceList: number | null }
-
-/** What holds for its orders now. `lock`: nobody changes it until the transaction is over. @returns undefined where there is no such company. */
-export async function findAgreed(db: Db, companyId: string, lock = false): Promise<Agreed | undefined> {
-  if (lock) await sql`select 1 from company where id = ${companyId} for update`.execute(db)
-  const { rows } = await sql<Agreed>`
-    select c.minimum_order_minor as "minimumMinor", c.purchase_order_required as "purchaseOrderRequired",
-      (select l.price_list_id from company_price_list l where l.company_id = c.id and l.ends_at is null
-        order by l.id desc limit 1) as "priceList"
-    from company c where c.id = ${companyId}`.execute(db)
-  return rows[0]
-}
+const toCompanyTerms = (row: Row | undefined): TradeTerms => ({
+  own: row?.list ?? null,
+  wholesale: true,
+  companyId: row?.company_id ?? null,
+  minimumMinor: row?.minimum_order_minor ?? 0,
+  purchaseOrder: row?.purchase_order_required ?? false,
+  approvalMinor: row?.approval_above_minor ?? null,
+})

@@ -14,17 +14,17 @@ export async function addInvitation(
   tx: Tx,
   invitation: { companyId: string; email: string; role: MemberRole; by: string; at: Date; until: Date },
 ): Promise<string> {
-  const { companyId, email, role, by, at, until } = invitation
+  const { companyId, email, role, by: invitedBy, at, until } = invitation
   await sql`update company_invitation set status = 'withdrawn'
     where company_id = ${companyId} and email = ${email} and status = 'open'`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     insert into company_invitation (company_id, email, role, invited_by, invited_at, expires_at)
-    values (${companyId}, ${email}, ${role}, ${by}, ${at}, ${until}) returning id`.execute(tx)
+    values (${companyId}, ${email}, ${role}, ${invitedBy}, ${at}, ${until}) returning id`.execute(tx)
   return rows[0]!.id
 }
 
 /** Those that wait, also those whose time is over: they can be sent again. */
-export async function openInvitations(db: Db, companyId: string): Promise<Invitation[]> {
+export async function listOpenInvitations(db: Db, companyId: string): Promise<Invitation[]> {
   const { rows } = await sql<Omit<Invitation, 'expires_at'> & { expires_at: Date }>`
     select id, email, role, expires_at from company_invitation where company_id = ${companyId} and status = 'open'
     order by invited_at`.execute(db)
@@ -46,7 +46,7 @@ export type FoundInvitation = {
   expiresAt: Date
 }
 
-export async function findInvitation(db: Db, id: string): Promise<FoundInvitation | undefined> {
+export async function getInvitation(db: Db, id: string): Promise<FoundInvitation | undefined> {
   const { rows } = await sql<FoundInvitation>`
     select i.company_id as "companyId", c.name as company, i.email, i.role, i.status, i.expires_at as "expiresAt"
     from company_invitation i join company c on c.id = i.company_id where i.id = ${id}`.execute(db)
@@ -54,7 +54,7 @@ export async function findInvitation(db: Db, id: string): Promise<FoundInvitatio
 }
 
 /** Compare and set: a link works once. @returns false where it opens nothing (any more). */
-export async function takeInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function claimInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`update company_invitation set status = 'accepted'
     where id = ${id} and status = 'open' and expires_at > ${now} returning 1`.execute(tx)
   return rows.length > 0
@@ -64,7 +64,7 @@ const otherAdmin = (companyId: string, accountId: string) => sql`exists (
   select from company_member x where x.company_id = ${companyId} and x.role = 'admin' and x.account_id <> ${accountId})`
 
 /** The company is locked by the caller. @returns false for who acts for another company or is its last admin; then nothing has changed. */
-export async function setRole(
+export async function setMemberRole(
   tx: Tx,
   companyId: string,
   accountId: string,
@@ -87,12 +87,12 @@ export async function removeMember(tx: Tx, companyId: string, accountId: string)
 }
 
 /** What buyers order above it waits for an approver; null: nothing does. */
-export async function setApprovalAmount(tx: Tx, companyId: string, minor: number | null): Promise<void> {
+export async function setApprovalThreshold(tx: Tx, companyId: string, minor: number | null): Promise<void> {
   await sql`update company set approval_above_minor = ${minor} where id = ${companyId}`.execute(tx)
 }
 
 /** Those who may approve: to whom a waiting order is mailed. */
-export async function findApprovers(
+export async function listApprovers(
   db: Db,
   companyId: string,
 ): Promise<{ id: string; email: string; name: string; locale: string }[]> {

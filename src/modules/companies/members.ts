@@ -6,20 +6,20 @@ import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { isSigned, signedToken } from '../../platform/signed-token.ts'
 import type { Text } from '../../platform/text.ts'
-import { audit } from '../audit/audit.ts'
-import { grantCorporate, withdrawTrade } from '../auth/grant-trade.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { grantCorporateRole, revokeCompanyAccess } from '../auth/grant-company-access.ts'
 import { mailWords } from '../content/mail-words.ts'
-import { type Actor, type ChangeContext, changeCompany } from './change-company.ts'
+import { type CompanyActor, type ChangeContext, updateCompany } from './update-company.ts'
 import { type InvitationView, invitationInput, type MemberRole } from './companies.ts'
-import { addMember, findMembership } from './companies.store.ts'
+import { insertMember, getMembership } from './companies.store.ts'
 import {
   addInvitation,
-  findInvitation,
+  getInvitation,
   lockCompany,
   removeMember,
-  setApprovalAmount,
-  setRole,
-  takeInvitation,
+  setApprovalThreshold,
+  setMemberRole,
+  claimInvitation,
   withdrawInvitation,
 } from './members.store.ts'
 
@@ -31,119 +31,132 @@ export type MembersContext = ChangeContext & {
   nudge(): void
 }
 
-const invitationDays = 7
+const INVITATION_LIFETIME_DAYS = 7
 const purpose = 'company-invitation'
 
 /** @returns false for an address that is none. The invitation of before to the same address is withdrawn. */
-export async function invite(
+export async function inviteMember(
   context: MembersContext,
-  by: Actor,
-  typed: { email: string; role: string },
+  by: CompanyActor,
+  invitationFields: { email: string; role: string },
   locale: Locale,
 ): Promise<boolean> {
-  const input = invitationInput.safeParse(typed)
+  const input = invitationInput.safeParse(invitationFields)
   if (!input.success) return false
   const { email, role } = input.data
   const shop = await context.shopName()
-  await changeCompany(context, by, 'invite', { email, role }, async (tx, companyId, at) => {
-    const until = new Date(at.getTime() + invitationDays * 86_400_000)
+  await updateCompany(context, by, 'invite', { email, role }, async (tx, companyId, at) => {
+    const until = new Date(at.getTime() + INVITATION_LIFETIME_DAYS * 86_400_000)
     const id = await addInvitation(tx, { companyId, email, role, by: by.id, at, until })
-    const { company } = (await findInvitation(tx, id))!
-    const words = (await mailWords(tx, 'company-invite'))(locale)
+    const { company } = (await getInvitation(tx, id))!
+    const messages = (await mailWords(tx, 'company-invite'))(locale)
     const url = context.joinUrl(locale, id, signedToken(context.secret, purpose, id))
     await enqueueMail(tx, {
       dedupeKey: `company-invite:${id}`,
       to: email,
-      ...inviteLetter(words, { shop, company, by: by.email, role, url }),
+      ...buildInvitationEmail(messages, { shop, company, by: by.email, role, url }),
     })
   })
   context.nudge()
   return true
 }
 
-export function inviteLetter(
-  words: Text,
-  { url, role, ...of }: { shop: string; company: string; by: string; role: MemberRole; url: string },
+export function buildInvitationEmail(
+  messages: Text,
+  {
+    url,
+    role,
+    ...placeholders
+  }: { shop: string; company: string; by: string; role: MemberRole; url: string },
 ) {
-  const values = { ...of, days: invitationDays, role: words.t(`company.role.${role}`) }
+  const values = { ...placeholders, days: INVITATION_LIFETIME_DAYS, role: messages.t(`company.role.${role}`) }
   return {
-    subject: words.t('mail.company-invite.subject', values),
+    subject: messages.t('mail.company-invite.subject', values),
     ...composeLetter({
-      words,
-      shop: of.shop,
-      hello: words.t('mail.company-invite.hello', values),
-      paragraphs: [words.t('mail.company-invite.text', values), words.t('mail.company-invite.days', values)],
-      button: { label: words.t('mail.company-invite.button'), url },
-      foot: [words.t('mail.company-invite.foot', values)],
+      words: messages,
+      shop: placeholders.shop,
+      hello: messages.t('mail.company-invite.hello', values),
+      paragraphs: [
+        messages.t('mail.company-invite.text', values),
+        messages.t('mail.company-invite.days', values),
+      ],
+      button: { label: messages.t('mail.company-invite.button'), url },
+      foot: [messages.t('mail.company-invite.foot', values)],
     }),
   }
 }
 
-export const withdraw = (context: MembersContext, by: Actor, id: string) =>
-  changeCompany(context, by, 'withdraw-invitation', { invitation: id }, async (tx, companyId) => {
+export const withdrawMemberInvitation = (context: MembersContext, by: CompanyActor, id: string) =>
+  updateCompany(context, by, 'withdraw-invitation', { invitation: id }, async (tx, companyId) => {
     if (!(await withdrawInvitation(tx, companyId, id))) throw new ShopError('not_found')
   })
 
 /** @throws ShopError last_admin where nobody would be left who may do this. */
-export const changeRole = (context: MembersContext, by: Actor, accountId: string, role: MemberRole) =>
-  changeCompany(context, by, 'role', { member: accountId, role }, async (tx, companyId) => {
-    if (!(await setRole(tx, companyId, accountId, role))) throw await whyNot(tx, companyId, accountId)
+export const changeMemberRole = (
+  context: MembersContext,
+  by: CompanyActor,
+  accountId: string,
+  role: MemberRole,
+) =>
+  updateCompany(context, by, 'role', { member: accountId, role }, async (tx, companyId) => {
+    if (!(await setMemberRole(tx, companyId, accountId, role)))
+      throw await findMemberError(tx, companyId, accountId)
   })
 
 /** From then on they buy at retail, and see nothing of the company. @throws ShopError last_admin. */
-export const remove = (context: MembersContext, by: Actor, accountId: string) =>
-  changeCompany(context, by, 'remove', { member: accountId }, async (tx, companyId) => {
-    if (!(await removeMember(tx, companyId, accountId))) throw await whyNot(tx, companyId, accountId)
-    await withdrawTrade(tx, accountId)
+export const removeCompanyMember = (context: MembersContext, by: CompanyActor, accountId: string) =>
+  updateCompany(context, by, 'remove', { member: accountId }, async (tx, companyId) => {
+    if (!(await removeMember(tx, companyId, accountId))) throw await findMemberError(tx, companyId, accountId)
+    await revokeCompanyAccess(tx, accountId)
   })
 
-async function whyNot(tx: Tx, companyId: string, accountId: string): Promise<ShopError> {
-  const theirs = await findMembership(tx, accountId)
-  return new ShopError(theirs?.company_id === companyId ? 'last_admin' : 'not_found')
+async function findMemberError(tx: Tx, companyId: string, accountId: string): Promise<ShopError> {
+  const memberMembership = await getMembership(tx, accountId)
+  return new ShopError(memberMembership?.company_id === companyId ? 'last_admin' : 'not_found')
 }
 
 /** Above what buyers' orders wait for an approver, in minor units; null: none does. */
-export const askApprovalAbove = (context: MembersContext, by: Actor, minor: number | null) =>
-  changeCompany(context, by, 'approval', { above: minor }, (tx, companyId) =>
-    setApprovalAmount(tx, companyId, minor),
+export const changeApprovalThreshold = (context: MembersContext, by: CompanyActor, minor: number | null) =>
+  updateCompany(context, by, 'approval', { above: minor }, (tx, companyId) =>
+    setApprovalThreshold(tx, companyId, minor),
   )
 
 /** What a link opens for whoever is signed in. `dead`: it was used, withdrawn, or is too old; a link that nobody sent is told the same. */
 export async function viewInvitation(
   { db, clock, secret }: MembersContext,
-  who: Actor,
+  account: CompanyActor,
   id: string,
   token: string,
 ): Promise<InvitationView> {
-  const found = isSigned(secret, purpose, id, token) ? await findInvitation(db, id) : undefined
-  const mine = await findMembership(db, who.id)
-  if (found?.status === 'accepted' && mine?.company_id === found.companyId) return { state: 'joined' }
-  if (!found || found.status !== 'open' || found.expiresAt <= clock.now()) return { state: 'dead' }
-  const { company, role, email } = found
-  if (email !== who.email.toLowerCase()) return { state: 'other', company, role, email }
-  return { state: mine ? 'member' : 'open', company, role, email }
+  const match = isSigned(secret, purpose, id, token) ? await getInvitation(db, id) : undefined
+  const membership = await getMembership(db, account.id)
+  if (match?.status === 'accepted' && membership?.company_id === match.companyId) return { state: 'joined' }
+  if (!match || match.status !== 'open' || match.expiresAt <= clock.now()) return { state: 'dead' }
+  const { company, role, email } = match
+  if (email !== account.email.toLowerCase()) return { state: 'other', company, role, email }
+  return { state: membership ? 'member' : 'open', company, role, email }
 }
 
 /** @returns what it came to: `joined` when they act for the company now. */
-export async function join(
+export async function acceptInvitation(
   context: MembersContext,
-  who: Actor,
+  account: CompanyActor,
   id: string,
   token: string,
 ): Promise<InvitationView> {
-  const view = await viewInvitation(context, who, id, token)
+  const view = await viewInvitation(context, account, id, token)
   if (view.state !== 'open') return view
   const now = context.clock.now()
-  const done = await context.db.transaction().execute(async (tx) => {
-    const { companyId, role } = (await findInvitation(tx, id))!
+  const result = await context.db.transaction().execute(async (tx) => {
+    const { companyId, role } = (await getInvitation(tx, id))!
     await lockCompany(tx, companyId)
-    if (!(await takeInvitation(tx, id, now))) return false
-    if (!(await addMember(tx, companyId, who.id, role, now))) throw new ShopError('company_member')
-    await grantCorporate(tx, who.id)
+    if (!(await claimInvitation(tx, id, now))) return false
+    if (!(await insertMember(tx, companyId, account.id, role, now))) throw new ShopError('company_member')
+    await grantCorporateRole(tx, account.id)
     const object = { objectKind: 'company', objectId: companyId }
-    const diff = { member: who.id, role }
-    await audit(tx, {
-      actor: `member:${who.id}`,
+    const diff = { member: account.id, role }
+    await writeAudit(tx, {
+      actor: `member:${account.id}`,
       requestId: '',
       action: 'company.join',
       ...object,
@@ -152,5 +165,5 @@ export async function join(
     })
     return true
   })
-  return done ? { ...view, state: 'joined' } : viewInvitation(context, who, id, token)
+  return result ? { ...view, state: 'joined' } : viewInvitation(context, account, id, token)
 }

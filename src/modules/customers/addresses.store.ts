@@ -4,14 +4,14 @@ import { newAddressId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { AddressInput, SavedAddress } from './customers.ts'
-import { judgeAddress, makeRoom } from './judge-address.ts'
+import { validateAddress, assertAddressLimit } from './validate-address.ts'
 
 type Row = { id: string; address: Address; default_delivery: boolean; default_billing: boolean }
 
 const present = ({ address, ...row }: Row): SavedAddress => ({ ...address, ...row })
 
 /** The default ones first, then as they were added. */
-export async function findAddresses(db: Db, accountId: string): Promise<SavedAddress[]> {
+export async function listAddresses(db: Db, accountId: string): Promise<SavedAddress[]> {
   const { rows } = await sql<Row>`
     select id, address, default_delivery, default_billing from account_address where account_id = ${accountId}
     order by default_delivery desc, default_billing desc, created_at, id`.execute(db)
@@ -19,24 +19,24 @@ export async function findAddresses(db: Db, accountId: string): Promise<SavedAdd
 }
 
 /** Where an account's bills go. @returns undefined when it has no address. */
-export async function findBillingAddress(db: Db, accountId: string): Promise<Address | undefined> {
+export async function getBillingAddress(db: Db, accountId: string): Promise<Address | undefined> {
   const { rows } = await sql<{ address: Address }>`
     select address from account_address where account_id = ${accountId} and default_billing`.execute(db)
   return rows[0]?.address
 }
 
 /** The first address of an account is its default for both. @throws ShopError invalid_input. */
-export async function addAddress(
+export async function insertAddress(
   db: Db,
   accountId: string,
   input: AddressInput,
   now: Date,
 ): Promise<SavedAddress> {
-  const { address, defaults } = judged(input)
-  return oneByOne(db, accountId, async (tx) => {
-    const known = await findAddresses(tx, accountId)
-    makeRoom(known.length)
-    const first = known.length === 0
+  const { address, defaults } = validateInput(input)
+  return withAccountLock(db, accountId, async (tx) => {
+    const existingAddresses = await listAddresses(tx, accountId)
+    assertAddressLimit(existingAddresses.length)
+    const first = existingAddresses.length === 0
     const id = newAddressId(now)
     await sql`insert into account_address (id, account_id, address, created_at)
       values (${id}, ${accountId}, ${JSON.stringify(address)}::jsonb, ${now})`.execute(tx)
@@ -48,36 +48,36 @@ export async function addAddress(
 }
 
 /** @returns undefined when the account has no such address. @throws ShopError invalid_input. */
-export async function changeAddress(
+export async function updateAddress(
   db: Db,
   accountId: string,
   id: string,
   change: Partial<AddressInput>,
 ): Promise<SavedAddress | undefined> {
-  return oneByOne(db, accountId, async (tx) => {
+  return withAccountLock(db, accountId, async (tx) => {
     const { rows } = await sql<Row>`
       select id, address, default_delivery, default_billing from account_address
       where account_id = ${accountId} and id::text = ${id}`.execute(tx)
-    const [known] = rows
-    if (!known) return undefined
-    const { address, defaults } = judged({ ...known.address, ...change })
-    await sql`update account_address set address = ${JSON.stringify(address)}::jsonb where id = ${known.id}`.execute(
+    const [existingAddress] = rows
+    if (!existingAddress) return undefined
+    const { address, defaults } = validateInput({ ...existingAddress.address, ...change })
+    await sql`update account_address set address = ${JSON.stringify(address)}::jsonb where id = ${existingAddress.id}`.execute(
       tx,
     )
-    return makeDefault(tx, accountId, known.id, defaults)
+    return makeDefault(tx, accountId, existingAddress.id, defaults)
   })
 }
 
 /** The one that was added last takes over what it was the default for. @returns false when the account has no such address. */
-export async function removeAddress(db: Db, accountId: string, id: string): Promise<boolean> {
-  return oneByOne(db, accountId, async (tx) => {
+export async function deleteAddress(db: Db, accountId: string, id: string): Promise<boolean> {
+  return withAccountLock(db, accountId, async (tx) => {
     const { rows } = await sql<Row>`
       delete from account_address where account_id = ${accountId} and id::text = ${id}
       returning id, address, default_delivery, default_billing`.execute(tx)
-    const [gone] = rows
-    if (!gone) return false
-    await sql`update account_address set default_delivery = default_delivery or ${gone.default_delivery},
-        default_billing = default_billing or ${gone.default_billing}
+    const [deletedAddress] = rows
+    if (!deletedAddress) return false
+    await sql`update account_address set default_delivery = default_delivery or ${deletedAddress.default_delivery},
+        default_billing = default_billing or ${deletedAddress.default_billing}
       where id = (select id from account_address where account_id = ${accountId} order by created_at desc, id desc limit 1)`.execute(
       tx,
     )
@@ -86,19 +86,28 @@ export async function removeAddress(db: Db, accountId: string, id: string): Prom
 }
 
 /** Changes of an account's addresses wait for each other: each kind has one default at any time. */
-function oneByOne<Result>(db: Db, accountId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+function withAccountLock<Result>(
+  db: Db,
+  accountId: string,
+  run: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await sql`select 1 from account where id = ${accountId} for update`.execute(tx)
-    return work(tx)
+    return run(tx)
   })
 }
 
 type Defaults = { default_delivery?: boolean | undefined; default_billing?: boolean | undefined }
 
 /** An account has one default of each kind: what becomes it takes it from the other; it cannot be put down, only handed on. */
-async function makeDefault(tx: Tx, accountId: string, id: string, wanted: Defaults): Promise<SavedAddress> {
+async function makeDefault(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  requestedDefaults: Defaults,
+): Promise<SavedAddress> {
   for (const column of ['default_delivery', 'default_billing'] as const) {
-    if (!wanted[column]) continue
+    if (!requestedDefaults[column]) continue
     const field = sql.ref(column)
     await sql`update account_address set ${field} = false where account_id = ${accountId} and ${field}`.execute(
       tx,
@@ -110,7 +119,7 @@ async function makeDefault(tx: Tx, accountId: string, id: string, wanted: Defaul
   return present(rows[0]!)
 }
 
-const judged = ({ default_delivery, default_billing, ...given }: AddressInput) => ({
-  address: judgeAddress(given),
+const validateInput = ({ default_delivery, default_billing, ...fields }: AddressInput) => ({
+  address: validateAddress(fields),
   defaults: { default_delivery, default_billing },
 })

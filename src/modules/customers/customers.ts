@@ -9,12 +9,12 @@ import type { Picture } from '../search/listing.ts'
 export type SavedAddress = Address & { id: string; default_delivery: boolean; default_billing: boolean }
 export type AddressInput = Address & Partial<Pick<SavedAddress, 'default_delivery' | 'default_billing'>>
 
-export const mostAddresses = 50
-export const mostPieces = 100
+export const MAX_ADDRESSES = 50
+export const MAX_SAVED_ITEMS = 100
 
 const minor = z.int().min(0)
 /** A product as it was when it was saved. */
-export const savedPiece = z.object({
+export const savedItemInput = z.object({
   slug: z.string().min(1).max(200),
   name: z.string().max(300),
   lang: z
@@ -39,10 +39,10 @@ export const savedPiece = z.object({
     })
     .optional(),
 })
-export type SavedPiece = z.infer<typeof savedPiece>
+export type SavedItem = z.infer<typeof savedItemInput>
 
 /** A row of the list of orders. */
-export type OrderRow = {
+export type OrderListRow = {
   id: string
   number: number
   status: OrderStatus
@@ -54,8 +54,8 @@ export type OrderRow = {
   /** Names and pictures of its first lines. */
   lines: { name: string; image: Picture | null }[]
 }
-export type OrderPage = {
-  orders: OrderRow[]
+export type OrderListPage = {
+  orders: OrderListRow[]
   current_page: number
   last_page: number
   per_page: number

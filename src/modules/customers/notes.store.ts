@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 export type CustomerNote = { id: number; at: string; actor: string; text: string }
 
 /** The latest first, 200 at most. */
-export async function findNotes(db: Db, accountId: string): Promise<CustomerNote[]> {
+export async function listNotes(db: Db, accountId: string): Promise<CustomerNote[]> {
   const { rows } = await sql<Omit<CustomerNote, 'at'> & { at: Date }>`
     select id, at, actor, text from customer_note where account_id = ${accountId} order by id desc limit 200`.execute(
     db,
@@ -13,7 +13,7 @@ export async function findNotes(db: Db, accountId: string): Promise<CustomerNote
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
 }
 
-export async function addNote(
+export async function insertNote(
   tx: Tx,
   accountId: string,
   note: Pick<CustomerNote, 'actor' | 'text'>,

@@ -1,25 +1,25 @@
 // Table saved_piece: the pieces that an account saved.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { mostPieces, type SavedPiece } from './customers.ts'
+import { MAX_SAVED_ITEMS, type SavedItem } from './customers.ts'
 
 /** The latest first. */
-export async function findSaved(db: Db, accountId: string): Promise<SavedPiece[]> {
-  const { rows } = await sql<{ piece: SavedPiece }>`
+export async function listSavedItems(db: Db, accountId: string): Promise<SavedItem[]> {
+  const { rows } = await sql<{ piece: SavedItem }>`
     select piece from saved_piece where account_id = ${accountId} order by saved_at desc, slug`.execute(db)
-  return rows.map(({ piece }) => piece)
+  return rows.map(({ piece: item }) => item)
 }
 
 /** Adds pieces; what is there already stays as it was saved. Beyond the most the oldest go. The first given is the latest. */
-export async function savePieces(
+export async function saveItems(
   db: Db,
   accountId: string,
-  pieces: readonly SavedPiece[],
+  items: readonly SavedItem[],
   now: Date,
-): Promise<SavedPiece[]> {
-  const rows = pieces.map((piece, at) => ({
-    slug: piece.slug,
-    piece,
+): Promise<SavedItem[]> {
+  const rows = items.map((item, at) => ({
+    slug: item.slug,
+    piece: item,
     // A microsecond apart, in their order.
     back: at,
   }))
@@ -31,10 +31,10 @@ export async function savePieces(
       on conflict (account_id, slug) do nothing returning slug)
     delete from saved_piece where account_id = ${accountId} and slug in (
       select slug from saved_piece where account_id = ${accountId} order by saved_at desc, slug
-      offset greatest(0, ${mostPieces} - (select count(*) from added)))`.execute(db)
-  return findSaved(db, accountId)
+      offset greatest(0, ${MAX_SAVED_ITEMS} - (select count(*) from added)))`.execute(db)
+  return listSavedItems(db, accountId)
 }
 
-export async function dropPiece(db: Db, accountId: string, slug: string): Promise<void> {
+export async function removeSavedItem(db: Db, accountId: string, slug: string): Promise<void> {
   await sql`delete from saved_piece where account_id = ${accountId} and slug = ${slug}`.execute(db)
 }

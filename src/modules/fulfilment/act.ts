@@ -1,6 +1,6 @@
 // What every step of an order has in common: the order is locked, changed, and what staff did is written down, in one transaction.
-import type { Seller } from '../documents/papers.ts'
-import { audit } from '../audit/audit.ts'
+import type { Seller } from '../documents/order-documents.ts'
+import { writeAudit } from '../audit/audit.ts'
 import type { CheckoutContext } from '../checkout/context.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import type { OrderAction } from '../orders/transitions.ts'
@@ -92,7 +92,7 @@ export async function act<Result>(
       say: context.say,
     })
     if ('requestId' in by && !repeated)
-      await audit(tx, {
+      await writeAudit(tx, {
         actor: by.actor,
         action: `order.${action.name}`,
         objectKind: 'order',

@@ -5,8 +5,8 @@ import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { cancelPending, tellApproval, tellPlaced } from '../checkout/settle-payment.ts'
 import { orderAndPayment } from '../checkout/view-order.ts'
-import { findMembership } from '../companies/companies.store.ts'
-import { findApprovers } from '../companies/members.store.ts'
+import { getMembership } from '../companies/companies.store.ts'
+import { listApprovers } from '../companies/members.store.ts'
 import { mailWords } from '../content/mail-words.ts'
 import { findOrder, type Reader } from '../orders/get-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -22,7 +22,7 @@ export type WaitingOrder = { order: Order; buyer: string; until: string; own: bo
 
 /** The company whose orders somebody may approve. @returns undefined for whoever may not. */
 async function companyOf(context: FulfilmentContext, accountId: string): Promise<string | undefined> {
-  const mine = await findMembership(context.db, accountId)
+  const mine = await getMembership(context.db, accountId)
   return mine && mine.role !== 'buyer' ? mine.company_id : undefined
 }
 
@@ -86,7 +86,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
     if (!found || trade?.approval !== 'waiting') return
     const shop = await context.shopName()
     const wordsIn = await mailWords(db, 'approval-asked')
-    for (const { email, name, locale } of await findApprovers(db, trade.companyId)) {
+    for (const { email, name, locale } of await listApprovers(db, trade.companyId)) {
       const words = wordsIn(locale)
       const url = context.shopUrl + context.approvalsPath(words.locale)
       const { order } = (await findOrder(db, orderId, words.locale))!

@@ -10,7 +10,7 @@ import { addressIssues } from '../checkout/address-rules.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { needsApproval } from '../checkout/business.ts'
 import { cleanText } from '../checkout/clean-text.ts'
-import { termsOfAccount } from '../companies/terms.store.ts'
+import { getStoredTermsForAccount } from '../companies/company-terms.store.ts'
 import { availableRead } from '../inventory/available.ts'
 import { swapStock } from '../inventory/put-back.ts'
 import { ownerOf } from '../orders/account-orders.ts'
@@ -36,7 +36,7 @@ const noDelivery = { priceMinor: 0, discountMinor: 0, ratePpm: 0 }
 /** By which lists whoever ordered buys today; undefined: at retail. */
 async function listsOf(db: Db, orderId: string, at: Date): Promise<TradeTerms | undefined> {
   const owner = await ownerOf(db, orderId)
-  return owner === undefined ? undefined : termsOfAccount(db, owner, at)
+  return owner === undefined ? undefined : getStoredTermsForAccount(db, owner, at)
 }
 
 type BuyerRows = { retail: Map<number, VariantRows>; trade: Map<number, TradeRows> }

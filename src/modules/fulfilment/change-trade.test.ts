@@ -14,7 +14,7 @@ import {
 import { createAccount } from '../auth/create-account.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import { quoteCheckout } from '../checkout/quote.ts'
-import { findTerms } from '../companies/terms.store.ts'
+import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import { findDocument } from '../orders/documents.store.ts'
 import { changeChoice, findChoices } from './change-order.ts'
 import { payChange } from './further-charge.ts'
@@ -75,7 +75,7 @@ async function ordered(
   quantity: number,
   payment: typeof cash | typeof cards.good = cash,
 ) {
-  const trade = await findTerms(shop.db, accountId, now())
+  const trade = await getTermsForAccount(shop.db, accountId, now())
   const items = [{ variant_id: variant, quantity }]
   const asked = { items, country: address.country, shipping_method: shippingCode, accountId, trade }
   const { total } = await quoteCheckout(shop.db, asked, now())

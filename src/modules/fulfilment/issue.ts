@@ -1,8 +1,13 @@
 // Invoices and credit notes, issued with the step that they follow from.
 import { orderAndPayment } from '../checkout/view-order.ts'
-import { findBillingAddress } from '../customers/addresses.store.ts'
+import { getBillingAddress } from '../customers/addresses.store.ts'
 import type { OrderId } from '../../kernel/ids.ts'
-import { type Credit, creditPaper, invoicePaper, type Seller } from '../documents/papers.ts'
+import {
+  type CreditNote,
+  buildCreditNotePdf,
+  buildInvoicePdf,
+  type Seller,
+} from '../documents/order-documents.ts'
 import { ownerOf } from '../orders/account-orders.ts'
 import { issueDocument } from '../orders/documents.store.ts'
 import { dueOn } from '../orders/order.ts'
@@ -24,10 +29,10 @@ const found = async ({ tx, order, say }: Step) => {
 export async function issueInvoice(step: Step, seller: Seller, trade: OrderTrade | undefined): Promise<void> {
   const { full, locale } = await found(step)
   const owner = await ownerOf(step.tx, full.id)
-  const billing = owner === undefined ? undefined : await findBillingAddress(step.tx, owner)
+  const billing = owner === undefined ? undefined : await getBillingAddress(step.tx, owner)
   const owed = full.payment.method === 'on-account' && trade
   const due = owed ? dueOn(step.at, trade.netDays ?? 0) : undefined
-  const content = invoicePaper(full, seller, locale, step.at, { billing, due })
+  const content = buildInvoicePdf(full, seller, locale, step.at, { billing, due })
   await issueDocument(step.tx, { kind: 'invoice', orderId: full.id, locale, content, at: step.at })
   if (due !== undefined)
     await enterInvoice(step.tx, {
@@ -44,11 +49,11 @@ export async function issueCredit(
   step: Step,
   seller: Seller,
   refundId: string,
-  credit: Credit,
+  credit: CreditNote,
 ): Promise<void> {
   const { full, locale } = await found(step)
   if (!full.documents.some(({ kind }) => kind === 'invoice')) return
-  const content = creditPaper(full, seller, locale, step.at, credit)
+  const content = buildCreditNotePdf(full, seller, locale, step.at, credit)
   await issueDocument(step.tx, {
     kind: 'credit-note',
     orderId: full.id,

@@ -3,7 +3,13 @@ import type { OrderId } from '../../kernel/ids.ts'
 import { printPaper, type TitledPaper } from '../../platform/paper.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { orderAndPayment } from '../checkout/view-order.ts'
-import { issuedPaper, labelPaper, packingPaper, pickListPaper, returnPaper } from '../documents/papers.ts'
+import {
+  buildIssuedPdf,
+  buildLabelPdf,
+  buildPackingSlipPdf,
+  buildPickListPdf,
+  buildReturnPdf,
+} from '../documents/order-documents.ts'
 import { piecesToPick } from '../orders/picking.store.ts'
 import { findDocument } from '../orders/documents.store.ts'
 import { localeOf } from '../orders/orders.store.ts'
@@ -30,7 +36,7 @@ export async function printPickList(
   locale: Locale,
 ): Promise<Buffer> {
   const rows = await piecesToPick(db, numbers)
-  return printPaper(pickListPaper(rows, await seller(), locale, clock.now()))
+  return printPaper(buildPickListPdf(rows, await seller(), locale, clock.now()))
 }
 
 async function paperOf(
@@ -45,15 +51,15 @@ async function paperOf(
   const number = digits === undefined ? undefined : Number(digits)
   if (kind === 'invoice' || (kind === 'credit-note' && number !== undefined)) {
     const issued = await findDocument(db, orderId, kind, number)
-    return issued && issuedPaper(kind, issued)
+    return issued && buildIssuedPdf(kind, issued)
   }
   const printable =
     (kind === 'return' && number !== undefined) || ((kind === 'packing-slip' || kind === 'label') && staff)
   const order = printable ? await orderAndPayment(db, orderId) : undefined
   if (!order) return undefined
   const [seller, locale] = [await context.seller(), await localeOf(db, orderId)]
-  if (kind === 'label') return labelPaper(order, seller, locale, number)
+  if (kind === 'label') return buildLabelPdf(order, seller, locale, number)
   return kind === 'return'
-    ? returnPaper(order, seller, locale, number!)
-    : packingPaper(order, seller, locale, clock.now())
+    ? buildReturnPdf(order, seller, locale, number!)
+    : buildPackingSlipPdf(order, seller, locale, clock.now())
 }

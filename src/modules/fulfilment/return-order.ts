@@ -1,7 +1,7 @@
 // Pieces that come back: asked for by line, received by the warehouse, paid back by accounting.
 import { ShopError } from '../../kernel/errors.ts'
 import { newReturnId } from '../../kernel/ids.ts'
-import type { Credit } from '../documents/papers.ts'
+import type { CreditNote } from '../documents/order-documents.ts'
 import { putBack } from '../inventory/put-back.ts'
 import { shareOfPieces } from '../../kernel/money.ts'
 import { returnable } from '../orders/line-status.ts'
@@ -155,7 +155,7 @@ export async function refundReturn(
       if (await isDueAtDoor(tx, orderId)) throw new ShopError('payment_open')
       const way = to ?? (found.toCredit ? 'store-credit' : 'original')
       const creditAccountId = await creditAccount(step, way)
-      const back: Credit['back'] = []
+      const back: CreditNote['back'] = []
       let taxMinor = 0
       const paidBack = await paidBackLines(tx, orderId)
       for (const { lineId, received } of found.lines) {

@@ -1,7 +1,7 @@
 // Orders that belong to an account.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { OrderPage, OrderRow } from '../customers/customers.ts'
+import type { OrderListPage, OrderListRow } from '../customers/customers.ts'
 import { paged } from './paged.ts'
 
 const perPage = 10
@@ -12,8 +12,8 @@ export async function findAccountOrders(
   accountId: string,
   page: number,
   locale = '',
-): Promise<OrderPage> {
-  const { rows } = await sql<{ total: number; orders: OrderRow[] }>`
+): Promise<OrderListPage> {
+  const { rows } = await sql<{ total: number; orders: OrderListRow[] }>`
     select (select count(*)::int from shop_order where account_id = ${accountId}) as total,
       (select coalesce(json_agg(row), '[]') from (
         select o.id, o.number, o.status, o.placed_at, o.currency, o.total_minor as total,

@@ -1,4 +1,4 @@
-import type { OrderRow as Row } from '../../modules/customers/customers.ts'
+import type { OrderListRow as Row } from '../../modules/customers/customers.ts'
 import { accountPaths } from './account-paths.ts'
 import { LinePicture } from '../storefront/cart/line-picture.tsx'
 import { useFormat, useText } from '../text.tsx'

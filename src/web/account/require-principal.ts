@@ -12,7 +12,7 @@ export async function requirePrincipal({
   const principal = await context.get(accountContext).principal()
   const { path } = context.get(requestContext)
   if (!principal) throw redirect(paths.signIn(path + url.search))
-  if (principal.twoStep.withheld && path !== paths.account('security'))
+  if (principal.twoStep.isStaffAccessWithheld && path !== paths.account('security'))
     throw redirect(paths.account('security'))
   return principal
 }

@@ -1,7 +1,7 @@
 // What guards the account beside its password.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { TwoStepSetUp } from '../../modules/auth/two-step.ts'
+import type { TwoFactorSetup } from '../../modules/auth/two-factor.ts'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { type MessageKey, useText } from '../text.tsx'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const account = args.context.get(accountContext)
   return {
     email: user.email,
-    withheld: twoStep.withheld,
+    withheld: twoStep.isStaffAccessWithheld,
     hasPasskey: twoStep.passkey,
     twoStep: await account.twoStep.status(),
     providers: await account.providerLinks.list(),
@@ -35,7 +35,7 @@ const doneKeys = {
   'provider-remove': 'auth.provider-removed',
 } as const satisfies Record<string, MessageKey>
 
-const shown = ({ secret, uri, set_up_token: token }: TwoStepSetUp) => ({
+const shown = ({ secret, uri, set_up_token: token }: TwoFactorSetup) => ({
   secret,
   token,
   square: squareOf(uri),
@@ -47,10 +47,10 @@ export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request, ['what', 'password', 'code', 'token', 'id', 'name'])
   const { what, password, code, token, id } = typed
   try {
-    if (what === 'begin') return data({ what, setUp: shown(await twoStep.begin(password)) })
+    if (what === 'begin') return data({ what, setUp: shown(await twoStep.beginSetup(password)) })
     if (what === 'confirm') return data({ what, codes: await twoStep.confirm({ token, code }) })
     if (what === 'renew') return data({ what, codes: await twoStep.renew({ password, code }) })
-    if (what === 'off') await twoStep.turnOff({ password, code })
+    if (what === 'off') await twoStep.disable({ password, code })
     if (what === 'passkey-remove') await passkeys.remove({ id, password })
     if (what === 'provider-remove') await providerLinks.remove({ id, password })
     if (what === 'passkey-rename') await passkeys.rename({ id, name: typed.name })
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     if (isRefusal(error, 'two_step_on')) return redirect('?', 303)
     const fault = (Object.keys(securityFaults) as SecurityFault[]).find((one) => isRefusal(error, one))
     if (!fault) throw error
-    const begun = what === 'confirm' ? await twoStep.begun(token) : undefined
+    const begun = what === 'confirm' ? await twoStep.resumeSetup(token) : undefined
     return data(
       { what: id ? `${what}-${id}` : what, fault, ...(begun && { setUp: shown(begun) }) },
       { status: 422 },

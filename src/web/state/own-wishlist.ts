@@ -1,6 +1,6 @@
 // The saved pieces of an account, the same on every device. While somebody is signed in this browser's list is a copy of theirs; a guest's
 // list is joined to the account's at sign-in.
-import type { SavedPiece as KeptPiece } from '../../modules/customers/customers.ts'
+import type { SavedItem as KeptPiece } from '../../modules/customers/customers.ts'
 import { showToast } from '../ui/toast.ts'
 import { callApi } from './api.ts'
 import { savedOwner } from './saved-owner.ts'

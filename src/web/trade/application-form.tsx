@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ApplicationFault, TypedApplication } from '../../modules/companies/companies.ts'
+import type { ApplicationError, ApplicationFormInput } from '../../modules/companies/companies.ts'
 import { likelyCountry } from '../address/likely-country.ts'
 import { keepInTab } from '../state/keep-in-tab.ts'
 import { type MessageKey, useText } from '../text.tsx'
@@ -10,8 +10,8 @@ import { PostForm } from '../ui/post-form.tsx'
 
 type Props = {
   countries: { code: string; name: string }[]
-  typed: Partial<TypedApplication>
-  faults: ApplicationFault[]
+  typed: Partial<ApplicationFormInput>
+  faults: ApplicationError[]
   sending: boolean
 }
 
@@ -23,7 +23,7 @@ const faultWords = {
   contact: 'trade.contact.fault',
   phone: 'trade.phone.fault',
   message: 'trade.message.fault',
-} as const satisfies Record<keyof TypedApplication, MessageKey>
+} as const satisfies Record<keyof ApplicationFormInput, MessageKey>
 const documentFaults = ['documents_many', 'documents_big', 'documents_kind'] as const
 const wholeFaults = ['too_many', 'open', 'member'] as const
 const documentTypes = 'application/pdf,image/png,image/jpeg'
@@ -34,10 +34,11 @@ const draft = keepInTab('trade-application')
 export function ApplicationForm({ countries, typed, faults, sending }: Props) {
   const { t } = useText()
   const form = useForm(countries)
-  const fault = (name: keyof TypedApplication) => (faults.includes(name) ? t(faultWords[name]) : undefined)
+  const fault = (name: keyof ApplicationFormInput) =>
+    faults.includes(name) ? t(faultWords[name]) : undefined
   const whole = wholeFaults.find((name) => faults.includes(name))
   const ofFiles = documentFaults.find((name) => faults.includes(name))
-  const words = (name: keyof TypedApplication, maxLength: number) => ({
+  const words = (name: keyof ApplicationFormInput, maxLength: number) => ({
     name,
     maxLength,
     defaultValue: typed[name],

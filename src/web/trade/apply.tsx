@@ -1,7 +1,7 @@
 // Where a business asks for trade access, and sees what became of it. A form that needs no script.
 import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { TypedApplication } from '../../modules/companies/companies.ts'
+import type { ApplicationFormInput } from '../../modules/companies/companies.ts'
 import { countriesIn } from '../address/countries.ts'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -46,7 +46,7 @@ const fields = [
   'contact',
   'phone',
   'message',
-] as const satisfies (keyof TypedApplication)[]
+] as const satisfies (keyof ApplicationFormInput)[]
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const account = context.get(accountContext)
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const typed = Object.fromEntries(fields.map((name) => [name, text(name)])) as TypedApplication
+  const typed = Object.fromEntries(fields.map((name) => [name, text(name)])) as ApplicationFormInput
   if (!(await account.principal()))
     return data({ typed, faults: [], signIn: true }, { status: 401, headers: own })
   // A field that no file was chosen for comes as an empty one.

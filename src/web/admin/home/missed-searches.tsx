@@ -1,4 +1,4 @@
-import type { MissedSearch } from '../../../modules/audience/audience.ts'
+import type { MissedSearch } from '../../../modules/analytics/analytics.ts'
 import type { Period } from '../../../modules/reports/reports.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'

@@ -1,7 +1,7 @@
 // Who works in the shop, and who is invited to.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { StaffPerson } from '../../../modules/auth/staff-people.ts'
+import type { StaffMember } from '../../../modules/auth/staff-members.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
 import { requirePrincipal } from '../../account/require-principal.ts'
@@ -90,7 +90,7 @@ const doneWords = {
 } as const satisfies Record<string, MessageKey>
 
 /** The second steps that somebody has. */
-export function TwoSteps({ person, asked }: { person: StaffPerson; asked: boolean }) {
+export function TwoSteps({ person, asked }: { person: StaffMember; asked: boolean }) {
   const { t } = useText()
   const has = [
     person.authenticator && t('office.staff.two-step.app'),

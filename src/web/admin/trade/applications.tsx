@@ -1,7 +1,7 @@
 // Businesses that ask for trade access.
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { ApplicationState } from '../../../modules/companies/companies.ts'
+import type { CompanyApplicationStatus } from '../../../modules/companies/companies.ts'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
@@ -16,8 +16,8 @@ const states = {
   waiting: 'office.state.waiting',
   approved: 'office.state.approved',
   refused: 'office.state.refused',
-} as const satisfies Record<ApplicationState, MessageKey>
-const names = Object.keys(states) as ApplicationState[]
+} as const satisfies Record<CompanyApplicationStatus, MessageKey>
+const names = Object.keys(states) as CompanyApplicationStatus[]
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'trade')

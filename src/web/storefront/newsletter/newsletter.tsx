@@ -10,7 +10,8 @@ import { NewsletterForm } from './newsletter-form.tsx'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const email = String((await request.formData()).get('email') ?? '')
-  const result = await context.get(shopContext).subscribe(email, context.get(requestContext))
+  const { locale, caller: rateLimitKey } = context.get(requestContext)
+  const result = await context.get(shopContext).subscribe(email, { locale, rateLimitKey })
   if (result === 'asked') return redirect('?asked=1', 303)
   return data({ email, fault: result }, { status: result === 'too_many' ? 429 : 422 })
 }

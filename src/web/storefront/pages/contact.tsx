@@ -1,7 +1,7 @@
 // The contact page: what staff wrote, and a form that writes to them. An ordinary form: it works without JavaScript.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, MetaFunction } from 'react-router'
-import type { ContactFault, ContactInput, ContactTopic } from '../../../modules/letters/letters.ts'
+import type { ContactError, ContactInput, ContactTopic } from '../../../modules/contact/contact-inputs.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -21,7 +21,8 @@ const fields = ['name', 'email', 'topic', 'message', 'website'] as const
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')])) as ContactInput
-  const faults = await context.get(shopContext).contact(typed, context.get(requestContext))
+  const { locale, caller: rateLimitKey } = context.get(requestContext)
+  const faults = await context.get(shopContext).contact(typed, { locale, rateLimitKey })
   if (faults.length === 0) return redirect('?sent=1', 303)
   return data({ typed, faults }, { status: faults.includes('too_many') ? 429 : 422 })
 }
@@ -60,16 +61,16 @@ const faultWords = {
   message: 'contact.message.fault',
   too_long: 'contact.message.long',
   too_many: 'contact.too-many',
-} as const satisfies Record<ContactFault, MessageKey>
+} as const satisfies Record<ContactError, MessageKey>
 
-/** As `messageLength` of modules/letters. */
+/** As `MAX_MESSAGE_LENGTH` of modules/contact. */
 const most = 5_000
 
-type Props = { typed: ContactInput | undefined; faults: ContactFault[] }
+type Props = { typed: ContactInput | undefined; faults: ContactError[] }
 
 function ContactForm({ typed, faults }: Props) {
   const { t } = useText()
-  const said = (...of: ContactFault[]) => {
+  const said = (...of: ContactError[]) => {
     const fault = faults.find((found) => of.includes(found))
     return fault && t(faultWords[fault], { most })
   }

@@ -1,0 +1,74 @@
+// Counts in memory and adds to the tables every few seconds by one statement, so that no page waits for it; a crash loses those seconds.
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
+import { type PageEvent, normalizeSearch } from './analytics.ts'
+import { addDailyCounts, type CountedSearch, deleteOldSearches } from './analytics.store.ts'
+
+export type Analytics = {
+  /** A page that somebody was sent: whether they came to the shop by it, and what else it counts for. */
+  record(visit: boolean, event: PageEvent | undefined): void
+  /** Writes what was counted. What could not be written is counted on. */
+  flush(): Promise<void>
+}
+
+const FLUSH_INTERVAL_MS = 5_000
+/** So many different words are gathered between two writes; beyond them none. */
+const MAX_BUFFERED_SEARCHES = 1_000
+
+export function createAnalytics({
+  db,
+  clock,
+  timeZone,
+  intervalMs: intervalMs = FLUSH_INTERVAL_MS,
+}: {
+  db: Db
+  clock: Clock
+  timeZone(): Promise<string>
+  intervalMs?: number
+}): Analytics {
+  let [visits, checkouts] = [0, 0]
+  let searches = new Map<string, CountedSearch>()
+  let timer: NodeJS.Timeout | undefined
+  const countSearch = (words: string, found: number, missed: number) => {
+    const existing = searches.get(words)
+    if (!existing && searches.size >= MAX_BUFFERED_SEARCHES) return
+    searches.set(words, {
+      words,
+      found: (existing?.found ?? 0) + found,
+      missed: (existing?.missed ?? 0) + missed,
+    })
+  }
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (visits + checkouts + searches.size === 0) return
+    const counts = { visits, checkouts, searches: [...searches.values()] }
+    ;[visits, checkouts, searches] = [0, 0, new Map()]
+    try {
+      await addDailyCounts(db, counts, clock.now(), await timeZone())
+    } catch (error) {
+      visits += counts.visits
+      checkouts += counts.checkouts
+      for (const { words, found, missed } of counts.searches) countSearch(words, found, missed)
+      throw error
+    }
+  }
+  return {
+    record(visit, event) {
+      if (visit) visits++
+      if (event === 'checkout') checkouts++
+      else if (event) {
+        const words = normalizeSearch(event.searched)
+        if (words) countSearch(words, Number(event.found), Number(!event.found))
+      }
+      timer ??= setTimeout(() => void flush().catch(() => undefined), intervalMs).unref()
+    },
+    flush,
+  }
+}
+
+export const analyticsSchedule: Schedule[] = [{ kind: 'audience.forget', everySeconds: 6 * 3_600 }]
+export const analyticsJobs = (clock: Clock): JobHandlers => ({
+  'audience.forget': (db) => deleteOldSearches(db, clock.now()),
+})

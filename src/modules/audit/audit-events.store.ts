@@ -1,0 +1,62 @@
+// The audit as it is looked through: by who, what and when, the newest first.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export type AuditEvent = {
+  id: number
+  at: Date
+  actor: string
+  action: string
+  objectKind: string
+  objectId: string
+  diff: Record<string, unknown>
+}
+
+export type AuditQuery = {
+  /** Actor, as it is written. */
+  who?: string | undefined
+  /** The beginning of an action such as `product`, the id of what was changed, or a product's name or SKU. */
+  what?: string | undefined
+  /** Ids of products and variants that `what` names. */
+  matchingIds?: { products: readonly string[]; variants: readonly string[] } | undefined
+  /** Days, both within. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Older than this event. */
+  before?: number | undefined
+}
+
+const columns = sql`id, at, actor, action, object_kind as "objectKind", object_id as "objectId", diff`
+
+export async function listAuditEvents(db: Db, query: AuditQuery, limit: number): Promise<AuditEvent[]> {
+  const { who = null, what = null, matchingIds: named, from = null, to = null, before = null } = query
+  const prefixPattern = what === null ? null : `${what.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<AuditEvent>`select ${columns} from audit_event
+    where (${who}::text is null or actor = ${who}) and (${prefixPattern}::text is null or action like ${prefixPattern} or object_id = ${what}
+        or (object_kind = 'product' and object_id = any(${[...(named?.products ?? [])]}::text[]))
+        or (object_kind = 'stock' and object_id = any(${[...(named?.variants ?? [])]}::text[])))
+      and (${from}::date is null or at >= ${from}::date) and (${to}::date is null or at < ${to}::date + 1)
+      and (${before}::bigint is null or id < ${before})
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function getAuditEvent(db: Db, id: number): Promise<AuditEvent | undefined> {
+  const { rows } = await sql<AuditEvent>`select ${columns} from audit_event where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Whether something was done to the same thing since. */
+export async function hasNewerEvent(db: Db, { id, objectKind, objectId }: AuditEvent): Promise<boolean> {
+  const { rows } = await sql`select 1 from audit_event
+    where object_kind = ${objectKind} and object_id = ${objectId} and id > ${id} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Everybody who has done something. */
+export async function listAuditActors(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    actor: string
+  }>`select distinct actor from audit_event order by actor limit 200`.execute(db)
+  return rows.map(({ actor }) => actor)
+}

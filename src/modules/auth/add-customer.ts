@@ -1,0 +1,23 @@
+// A customer's account, from a confirmed mail address.
+import { sql } from 'kysely'
+import { newAccountId } from '../../kernel/ids.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import type { Tx } from '../../platform/database.ts'
+
+/** `password_hash` null for one who signs in another way. */
+export type NewCustomer = { email: string; name: string; password_hash: string | null; locale: Locale }
+
+/** Makes the account with its role. @returns undefined when the address has an account. */
+export async function addCustomer(tx: Tx, customer: NewCustomer, now: Date) {
+  const { email, name, password_hash, locale } = customer
+  const { rows } = await sql<{ id: string; email: string; locale: Locale }>`
+    with made as (
+      insert into account (id, email, name, password_hash, locale, email_verified_at)
+      values (${newAccountId(now)}, ${email}, ${name}, ${password_hash}, ${locale}, ${now})
+      on conflict (email) do nothing returning id, email, locale
+    ), role as (
+      insert into account_role (account_id, role) select id, 'customer' from made
+    )
+    select id, email, locale from made`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,96 @@
+// The mails of accounts. Each is written in the transaction that it follows from.
+import type { Locale } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueueMail, isMailStored } from '../../platform/mail.ts'
+import type { Text, Values } from '../../platform/text.ts'
+import { mailWords } from '../content/mail-words.ts'
+import type { AuthContext } from './context.ts'
+import { hashToken } from './tokens.ts'
+
+/** `verify`: confirm an address; `known`: somebody tried to register one that has an account; the rest tell what happened. */
+export type AuthEmailKind =
+  | 'verify'
+  | 'known'
+  | 'reset'
+  | 'password-changed'
+  | 'new-device'
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'passkey-on'
+  | 'passkey-off'
+  | 'provider-linked'
+  | 'provider-unlinked'
+  | 'email-change'
+  | 'email-changed'
+
+/** Those whose button does something. */
+type LinkRequestKind = 'verify' | 'known' | 'reset' | 'email-change'
+
+export type AuthEmail = {
+  kind: AuthEmailKind
+  to: string
+  locale: string
+  /** Names the occasion: it is told once. */
+  eventKey: string
+  shop: string
+  /** Where the button leads; a mail without one only tells. */
+  url?: string
+  values?: Values
+}
+
+const buildDedupeKey = (kind: AuthEmailKind, eventKey: string) => `auth-${kind}:${eventKey}`
+
+/** Whether the email of an occasion was written already. */
+export const isAuthEmailStored = (db: Db, kind: AuthEmailKind, eventKey: string): Promise<boolean> =>
+  isMailStored(db, buildDedupeKey(kind, eventKey))
+
+export async function sendAuthEmail(db: Db, authEmail: AuthEmail): Promise<void> {
+  const messages = (await mailWords(db, authEmail.kind))(authEmail.locale)
+  await enqueueMail(db, {
+    dedupeKey: buildDedupeKey(authEmail.kind, authEmail.eventKey),
+    to: authEmail.to,
+    ...buildAuthEmail(messages, authEmail),
+  })
+}
+
+export function buildAuthEmail(messages: Text, authEmail: Omit<AuthEmail, 'to' | 'locale' | 'eventKey'>) {
+  const values = { shop: authEmail.shop, ...authEmail.values }
+  const { kind } = authEmail
+  return {
+    subject: messages.t(`mail.auth-subject.${kind}`, values),
+    ...composeLetter({
+      words: messages,
+      shop: authEmail.shop,
+      hello: messages.t(`mail.auth-subject.${kind}`, values),
+      paragraphs: [messages.t(`mail.auth-text.${kind}`, values)],
+      ...(authEmail.url && {
+        button: { label: messages.t(`mail.auth-button.${kind as LinkRequestKind}`), url: authEmail.url },
+      }),
+      foot: [messages.t('mail.auth-foot'), authEmail.shop],
+    }),
+  }
+}
+
+export type LinkEmail = Omit<AuthEmail, 'kind' | 'eventKey' | 'url' | 'locale'> & {
+  kind: 'verify' | 'email'
+  token: string
+  locale: Locale
+  /** Whether the address has an account. */
+  hasAccount: boolean
+}
+
+const kindByLink = { verify: 'verify', email: 'email-change' } as const
+
+/** Mails the link that confirms an address; one that has an account is mailed that instead, which takes as long. */
+export async function sendLinkEmail(db: Db, context: AuthContext, authEmail: LinkEmail): Promise<void> {
+  const { kind, token, hasAccount, ...emailFields } = authEmail
+  await sendAuthEmail(db, {
+    ...emailFields,
+    kind: hasAccount ? 'known' : kindByLink[kind],
+    eventKey: hashToken(token),
+    url: hasAccount
+      ? context.linkOf('sign-in', '', authEmail.locale)
+      : context.linkOf(kind, token, authEmail.locale),
+  })
+}

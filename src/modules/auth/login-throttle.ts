@@ -1,0 +1,68 @@
+// How often somebody may be wrong. Limits are per account, per address and per device that has signed in before, so that whoever tries
+// somebody's account from elsewhere never locks its owner out.
+import type { Clock } from '../../kernel/clock.ts'
+import { clientNetwork } from '../../kernel/client-network.ts'
+import { createAttemptLimiter, type ReleaseAttempt } from '../../platform/attempt-limiter.ts'
+import type { Db } from '../../platform/database.ts'
+import { isSigned, signedToken } from '../../platform/signed-token.ts'
+
+/** How often within how long: from a browser that signed in before, else for an account from one address, for an address, for an account. */
+export type ThrottleLimits = {
+  withinMs: number
+  device: number
+  pair: number
+  address: number
+  account: number
+}
+export const PASSWORD_LIMITS: ThrottleLimits = {
+  withinMs: 15 * 60_000,
+  device: 10,
+  pair: 10,
+  address: 60,
+  account: 100,
+}
+/** Three of a million codes are right at a time: twenty a day are one in 16,000. */
+export const CODE_LIMITS: ThrottleLimits = {
+  withinMs: 24 * 60 * 60_000,
+  device: 10,
+  pair: 10,
+  address: 40,
+  account: 20,
+}
+
+/** Who tries: `device` is the cookie of a browser that signed in before, `since` what starts the account's count anew. */
+export type LoginAttempt = { email: string; address: string; device: string | undefined; since?: string }
+
+export type LoginThrottle = {
+  /** Counts the attempt before the secret is compared. @returns undefined where a limit is reached. */
+  reserve(attempt: LoginAttempt): Promise<ReleaseAttempt | undefined>
+}
+
+export function createLoginThrottle(
+  { db, clock, secret }: { db: Db; clock: Clock; secret: string },
+  name: string,
+  limits: ThrottleLimits,
+): LoginThrottle {
+  const limiter = createAttemptLimiter(db, clock, secret, name, limits.withinMs)
+  return {
+    reserve({ email, address, device, since = '' }) {
+      const network = clientNetwork(address)
+      return limiter.reserve(
+        device !== undefined && isKnownDevice(secret, email, device)
+          ? [{ key: `device ${device} ${since}`, limit: limits.device }]
+          : [
+              { key: `pair ${email} ${network} ${since}`, limit: limits.pair },
+              { key: `address ${network}`, limit: limits.address },
+              { key: `account ${email} ${since}`, limit: limits.account },
+            ],
+      )
+    },
+  }
+}
+
+const purpose = 'known-device'
+
+/** What a browser keeps that has signed in to this account: it says whose it is only to us. */
+export const signDeviceCookie = (secret: string, email: string): string => signedToken(secret, purpose, email)
+export const isKnownDevice = (secret: string, email: string, cookie: string): boolean =>
+  isSigned(secret, purpose, email, cookie)

@@ -1,0 +1,48 @@
+// The mails of trade access. Each is written in the transaction that it follows from.
+import type { Tx } from '../../platform/database.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import type { Text } from '../../platform/text.ts'
+import { mailWords } from '../content/mail-words.ts'
+
+export type CompanyEmail = {
+  kind: 'received' | 'approved' | 'refused'
+  /** Whose application it is: each is told once. */
+  application: string
+  to: string
+  locale: string
+  company: string
+  contact: string
+  /** Why it was refused, in the words of staff. */
+  reason?: string
+  shop: string
+  url: string
+}
+
+export async function sendCompanyEmail(tx: Tx, email: CompanyEmail): Promise<void> {
+  const messages = (await mailWords(tx, `trade-${email.kind}`))(email.locale)
+  await enqueueMail(tx, {
+    dedupeKey: `trade-${email.kind}:${email.application}`,
+    to: email.to,
+    ...buildCompanyEmail(messages, email),
+  })
+}
+
+export function buildCompanyEmail(
+  messages: Text,
+  email: Omit<CompanyEmail, 'application' | 'to' | 'locale'>,
+) {
+  const { kind, shop, company, contact, reason, url } = email
+  const values = { shop, company, name: contact }
+  return {
+    subject: messages.t(`mail.trade-subject.${kind}`, values),
+    ...composeLetter({
+      words: messages,
+      shop,
+      hello: messages.t('mail.trade-hello', values),
+      paragraphs: [messages.t(`mail.trade-text.${kind}`, values), ...(reason ? [reason] : [])],
+      button: { label: messages.t(`mail.trade-button.${kind}`), url },
+      foot: [shop],
+    }),
+  }
+}

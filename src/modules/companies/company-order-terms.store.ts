@@ -1,0 +1,61 @@
+// What staff agree with a company: the list that it buys by, the least that it orders; packs of variants.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+
+/** From a moment on; null: none of its own. @returns false where there is no such company. */
+export async function assignPriceList(
+  tx: Tx,
+  companyId: string,
+  listId: number | null,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from company where id = ${companyId} for update`.execute(tx)
+  if (rows.length === 0) return false
+  await sql`update company_price_list set ends_at = greatest(${now}, starts_at) where company_id = ${companyId} and ends_at is null`.execute(
+    tx,
+  )
+  if (listId !== null)
+    await sql`insert into company_price_list (company_id, price_list_id, starts_at) values (${companyId}, ${listId}, ${now})`.execute(
+      tx,
+    )
+  return true
+}
+
+/** @returns false where there is no such company. */
+export async function setMinimumOrderValue(tx: Tx, companyId: string, minor: number): Promise<boolean> {
+  const { rows } = await sql`
+    update company set minimum_order_minor = ${minor} where id = ${companyId} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether each order for it has to have a number of the company's. @returns false where there is no such company. */
+export async function setPurchaseOrderRequired(
+  tx: Tx,
+  companyId: string,
+  required: boolean,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update company set purchase_order_required = ${required} where id = ${companyId} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export type CompanyOrderTerms = {
+  minimumMinor: number
+  purchaseOrderRequired: boolean
+  priceList: number | null
+}
+
+/** What holds for its orders now. `lock`: nobody changes it until the transaction is over. @returns undefined where there is no such company. */
+export async function getCompanyOrderTerms(
+  db: Db,
+  companyId: string,
+  lock = false,
+): Promise<CompanyOrderTerms | undefined> {
+  if (lock) await sql`select 1 from company where id = ${companyId} for update`.execute(db)
+  const { rows } = await sql<CompanyOrderTerms>`
+    select c.minimum_order_minor as "minimumMinor", c.purchase_order_required as "purchaseOrderRequired",
+      (select l.price_list_id from company_price_list l where l.company_id = c.id and l.ends_at is null
+        order by l.id desc limit 1) as "priceList"
+    from company c where c.id = ${companyId}`.execute(db)
+  return rows[0]
+}

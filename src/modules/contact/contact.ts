@@ -1,0 +1,76 @@
+// Messages from the contact page: kept, and told to the shop by mail.
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Locale } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import { text } from '../../platform/text.ts'
+import {
+  type ContactError,
+  type ContactInput,
+  type ContactTopic,
+  contactTopics,
+  emailAddress,
+  MAX_MESSAGE_LENGTH,
+} from './contact-inputs.ts'
+import { storable } from '../../kernel/storable.ts'
+
+export type ContactContext = {
+  db: Db
+  clock: Clock
+  /** Whom messages go to. */
+  mailbox(): Promise<string>
+}
+
+const MAX_NAME_LENGTH = 100
+
+/** What is wrong with a message, in the order of its fields. */
+export function validateContactMessage({ name, email, topic, message }: ContactInput): ContactError[] {
+  const length = message.trim().length
+  return [
+    ...(name.trim() === '' || name.length > MAX_NAME_LENGTH ? (['name'] as const) : []),
+    ...(emailAddress.safeParse(email).success ? [] : (['email'] as const)),
+    ...(contactTopics.includes(topic as ContactTopic) ? [] : (['topic'] as const)),
+    ...(length === 0 ? (['message'] as const) : length > MAX_MESSAGE_LENGTH ? (['too_long'] as const) : []),
+  ]
+}
+
+/** Keeps a message that has no faults and mails it to the shop, in one transaction; the same one again on the same day is the same message. */
+export async function saveContactMessage(
+  context: ContactContext,
+  input: ContactInput,
+  locale: Locale,
+): Promise<void> {
+  const now = context.clock.now()
+  // PostgreSQL's text takes neither NUL nor half of a surrogate pair.
+  const clean = (value: string) => storable(value).trim()
+  const [name, message] = [clean(input.name), clean(input.message)]
+  const email = emailAddress.parse(input.email)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([now.toISOString().slice(0, 10), email, name, input.topic, message]))
+    .digest('base64url')
+  const to = await context.mailbox()
+  await context.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into contact_message (id, digest, name, email, topic, message, locale, sent_at)
+      values (${randomUUID()}, ${digest}, ${name}, ${email}, ${input.topic}, ${message}, ${locale}, ${now})
+      on conflict (digest) do nothing returning id`.execute(tx)
+    if (!rows[0]) return
+    // For the people of the shop, in their language.
+    const messages = text('en')
+    const topic = messages.t(`contact.topic.${input.topic as ContactTopic}`)
+    await enqueueMail(tx, {
+      dedupeKey: `contact:${rows[0].id}`,
+      to,
+      subject: messages.t('mail.contact.subject', { topic, name }),
+      ...composeLetter({
+        words: messages,
+        hello: messages.t('mail.contact.subject', { topic, name }),
+        paragraphs: [message],
+        foot: [{ label: messages.t('mail.contact.reply', { name, email }), url: `mailto:${email}` }],
+      }),
+    })
+  })
+}

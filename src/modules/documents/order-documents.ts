@@ -1,0 +1,281 @@
+// What is printed of an order, in its own language: invoice, credit note, packing slip, return label.
+import { knownLocale } from '../../kernel/locale.ts'
+import type { Paper, TitledPaper } from '../../platform/paper.ts'
+import { code128 } from '../../platform/code128.ts'
+import { text, type Text } from '../../platform/text.ts'
+import type { IssuedDocument } from '../orders/documents.store.ts'
+import type { DocumentKind, Order } from '../orders/order.ts'
+import { paidBy } from '../orders/paid-by.ts'
+
+/** Who sells: at the head of each page, and where returns go. */
+export type Seller = { name: string; address: string[] }
+
+type PrintableOrder = Omit<Order, 'events'>
+type Line = Order['lines'][number]
+
+const formatDay = (messages: Text, at: string) =>
+  new Intl.DateTimeFormat(messages.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
+
+function addressLines({ address }: Pick<Order, 'address'>, { country }: Text): string[] {
+  const place = [address.city, address.region, address.postcode].filter(Boolean).join(', ')
+  return [address.name, address.line1, address.line2 ?? '', place, country(address.country)].filter(Boolean)
+}
+
+const lineName = ({ name, options }: Line) =>
+  [name, options.map((option) => option.value).join(', ')].filter(Boolean).join('\n')
+
+const baseDocument = (order: PrintableOrder, seller: Seller, messages: Text, at: string): Paper => ({
+  shop: seller.name,
+  from: seller.address,
+  facts: [
+    { label: messages.t('paper.date'), value: formatDay(messages, at) },
+    { label: messages.t('paper.order'), value: String(order.number) },
+    { label: messages.t('paper.ordered'), value: formatDay(messages, order.placed_at) },
+    ...(order.business?.purchase_order
+      ? [{ label: messages.t('company.purchase-order'), value: order.business.purchase_order }]
+      : []),
+  ],
+  addresses: [{ title: messages.t('paper.to'), lines: addressLines(order, messages) }],
+  columns: [],
+  rows: [],
+  totals: [],
+  notes: [],
+})
+
+/** As it is when it is picked: nothing of it changes any more. `billing` is whom the bill is for, where that is told;
+ * `due` until when it is to be paid (ISO date) where it is on account. */
+export function buildInvoicePdf(
+  order: PrintableOrder,
+  seller: Seller,
+  locale: string,
+  at: Date,
+  { billing, due }: { billing?: Order['address'] | undefined; due?: string | undefined } = {},
+): Paper {
+  const messages = text(knownLocale(locale))
+  const { t } = messages
+  const document = baseDocument(order, seller, messages, at.toISOString())
+  const billTo = billing ? addressLines({ address: billing }, messages) : []
+  const hasOtherBillingAddress = billTo.join('\n') !== addressLines(order, messages).join('\n')
+  const money = (minor: number) => messages.money(minor, order.currency)
+  const row = (label: string, amount: number) => (amount === 0 ? [] : [{ label, amount: money(amount) }])
+  const dueDate = due === undefined ? '' : formatDay(messages, due)
+  return {
+    ...document,
+    facts: [...document.facts, ...(dueDate ? [{ label: t('company.due'), value: dueDate }] : [])],
+    addresses: [
+      ...(billTo.length > 0 && hasOtherBillingAddress ? [{ title: t('paper.bill-to'), lines: billTo }] : []),
+      ...document.addresses,
+    ],
+    columns: [t('paper.piece'), t('paper.sku'), t('paper.quantity'), t('paper.price'), t('paper.amount')],
+    rows: order.lines.map((line) => [
+      lineName(line),
+      line.sku,
+      String(line.quantity),
+      money(line.unit_price),
+      money(line.unit_price * line.quantity),
+    ]),
+    totals: [
+      { label: t('paper.items'), amount: money(order.items_total) },
+      ...row(t('paper.discount'), -order.discount_total),
+      { label: order.shipping_method, amount: money(order.shipping_total) },
+      ...order.taxes.flatMap((tax) =>
+        row(
+          t(order.tax_included ? 'paper.tax-within' : 'paper.tax', { rate: messages.percent(tax.rate) }),
+          tax.amount,
+        ),
+      ),
+      { label: t('paper.total'), amount: money(order.total), strong: true },
+      ...paidBy({ ...order, method: order.payment.method }, messages).map(({ title, minor }) => ({
+        label: title,
+        amount: money(minor),
+      })),
+    ],
+    notes: [
+      dueDate
+        ? t('paper.pay-account', { days: order.business?.net_days ?? 0, date: dueDate })
+        : t(order.payment.method === 'cash-on-delivery' ? 'paper.pay-door' : 'paper.paid'),
+    ],
+  }
+}
+
+/** `back`: pieces with what is given back for them, delivery beside them; without any it is an amount for another reason. */
+export type CreditNote = {
+  amountMinor: number
+  taxMinor: number
+  back: { lineId: number; quantity: number; amountMinor: number }[]
+  deliveryMinor?: number
+  note: string
+}
+
+export function buildCreditNotePdf(
+  order: PrintableOrder,
+  seller: Seller,
+  locale: string,
+  at: Date,
+  creditNote: CreditNote,
+): Paper {
+  const messages = text(knownLocale(locale))
+  const { t } = messages
+  const money = (minor: number) => messages.money(minor, order.currency)
+  const invoice = order.documents.find(({ kind }) => kind === 'invoice')
+  return {
+    ...baseDocument(order, seller, messages, at.toISOString()),
+    columns: [t('paper.piece'), t('paper.quantity'), t('paper.amount')],
+    rows:
+      creditNote.back.length === 0
+        ? [[t('paper.goodwill'), '', money(creditNote.amountMinor)]]
+        : [
+            ...creditNote.back.flatMap(({ lineId, quantity, amountMinor }) => {
+              const line = order.lines.find(({ id }) => id === lineId)
+              return line && quantity > 0 ? [[lineName(line), String(quantity), money(amountMinor)]] : []
+            }),
+            ...(creditNote.deliveryMinor
+              ? [[order.shipping_method, '', money(creditNote.deliveryMinor)]]
+              : []),
+          ],
+    totals: [
+      ...(creditNote.taxMinor > 0
+        ? [{ label: t('paper.tax-of-it'), amount: money(creditNote.taxMinor) }]
+        : []),
+      { label: t('paper.total'), amount: money(creditNote.amountMinor), strong: true },
+    ],
+    notes: invoice ? [t('paper.to-invoice', { number: invoice.number })] : [],
+  }
+}
+
+const titleKeys = { invoice: 'paper.invoice', 'credit-note': 'paper.credit-note' } as const
+
+/** A document as it was issued. */
+export function buildIssuedPdf(kind: DocumentKind, { number, locale, content }: IssuedDocument): TitledPaper {
+  const { t, dir, locale: documentLocale } = text(knownLocale(locale))
+  return { ...content, title: t(titleKeys[kind], { number: String(number) }), locale: documentLocale, dir }
+}
+
+const orderBarcode = ({ number }: Pick<Order, 'number'>) => ({
+  text: String(number),
+  widths: code128(String(number)),
+})
+
+/** To put on a parcel: from whom, to whom, and the order's number for scanners. `parcel` counts those of the order. */
+export function buildLabelPdf(
+  order: PrintableOrder,
+  seller: Seller,
+  locale: string,
+  parcel: number | undefined,
+): TitledPaper | undefined {
+  const messages = text(knownLocale(locale))
+  const { t } = messages
+  const shipment = order.shipments.find(({ number }) => number === parcel)
+  if (parcel !== undefined && !shipment) return undefined
+  const phone = order.address.phone ? [{ label: t('paper.phone'), value: order.address.phone }] : []
+  return {
+    ...baseDocument(order, seller, messages, order.placed_at),
+    title: t('paper.label', { number: String(order.number) }),
+    locale: messages.locale,
+    dir: messages.dir,
+    size: 'A6',
+    addresses: [
+      { title: t('paper.sender'), lines: [seller.name, ...seller.address] },
+      { title: t('paper.to'), lines: addressLines(order, messages), big: true },
+    ],
+    facts: [
+      { label: t('paper.order'), value: String(order.number) },
+      {
+        label: t('paper.delivery'),
+        value: shipment
+          ? [shipment.carrier, shipment.tracking].filter(Boolean).join(' ')
+          : order.shipping_method,
+      },
+      ...phone,
+    ],
+    barcode: orderBarcode(order),
+  }
+}
+
+/** What is to be fetched for several orders at once, a piece once with the orders that it is for. */
+export type PickRow = { name: string; options: string[]; sku: string; quantity: number; orders: number[] }
+
+export function buildPickListPdf(
+  rows: readonly PickRow[],
+  seller: Seller,
+  locale: string,
+  at: Date,
+): TitledPaper {
+  const messages = text(knownLocale(locale))
+  const { t } = messages
+  const orders = new Set(rows.flatMap((row) => row.orders))
+  return {
+    title: t('paper.pick-list'),
+    locale: messages.locale,
+    dir: messages.dir,
+    shop: seller.name,
+    from: [],
+    facts: [
+      { label: t('paper.date'), value: formatDay(messages, at.toISOString()) },
+      { label: t('paper.orders'), value: String(orders.size) },
+      { label: t('paper.quantity'), value: String(rows.reduce((sum, { quantity }) => sum + quantity, 0)) },
+    ],
+    addresses: [],
+    columns: [t('paper.piece'), t('paper.sku'), t('paper.orders'), t('paper.quantity')],
+    rows: rows.map(({ name, options, sku, quantity, orders: orderNumbers }) => [
+      [name, options.join(', ')].filter(Boolean).join('\n'),
+      sku,
+      orderNumbers.join(', '),
+      String(quantity),
+    ]),
+    totals: [],
+    notes: rows.length === 0 ? [t('paper.pick-none')] : [],
+  }
+}
+
+/** What the warehouse puts into the parcel: pieces without prices. */
+export function buildPackingSlipPdf(
+  order: PrintableOrder,
+  seller: Seller,
+  locale: string,
+  at: Date,
+): TitledPaper {
+  const messages = text(knownLocale(locale))
+  const { t } = messages
+  return {
+    ...baseDocument(order, seller, messages, at.toISOString()),
+    title: t('paper.packing'),
+    locale: messages.locale,
+    dir: messages.dir,
+    columns: [t('paper.piece'), t('paper.sku'), t('paper.quantity')],
+    rows: order.lines.map((line) => [lineName(line), line.sku, String(line.quantity)]),
+    notes: [order.note, t('paper.thanks')].filter(Boolean),
+    barcode: orderBarcode(order),
+  }
+}
+
+/** To print and put on the parcel; undefined where there is no such return. */
+export function buildReturnPdf(
+  order: PrintableOrder,
+  seller: Seller,
+  locale: string,
+  number: number,
+): TitledPaper | undefined {
+  const orderReturn = order.returns.find(
+    (candidate) => candidate.number === number && candidate.status === 'requested',
+  )
+  if (!orderReturn) return undefined
+  const messages = text(knownLocale(locale))
+  const { t } = messages
+  return {
+    ...baseDocument(order, seller, messages, orderReturn.asked_at),
+    title: t('paper.return', { number: String(order.number), part: String(number) }),
+    locale: messages.locale,
+    dir: messages.dir,
+    addresses: [
+      { title: t('paper.return-to'), lines: [seller.name, ...seller.address], big: true },
+      { title: t('paper.sender'), lines: addressLines(order, messages) },
+    ],
+    columns: [t('paper.piece'), t('paper.sku'), t('paper.quantity')],
+    rows: orderReturn.lines.flatMap(({ line_id, quantity }) => {
+      const line = order.lines.find(({ id }) => id === line_id)
+      return line ? [[lineName(line), line.sku, String(quantity)]] : []
+    }),
+    notes: [t('paper.return-how')],
+  }
+}

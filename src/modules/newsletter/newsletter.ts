@@ -1,0 +1,132 @@
+// The newsletter's list: nobody is on it who has not said so twice, by the form and by the link in a mail.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Clock } from '../../kernel/clock.ts'
+import { knownLocale, type Locale } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database.ts'
+import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import { isSigned, signedToken } from '../../platform/signed-token.ts'
+import type { Text } from '../../platform/text.ts'
+import { mailWords } from '../content/mail-words.ts'
+
+export type NewsletterContext = {
+  db: Db
+  clock: Clock
+  secret: string
+  shopName(): Promise<string>
+  /** Absolute address of the page that confirms, or that leaves. */
+  linkOf(step: NewsletterLinkKind, id: string, token: string, locale: Locale): string
+}
+export type NewsletterLinkKind = 'confirm' | 'leave'
+
+/** Another mail to the same address not before. */
+const RESEND_INTERVAL_MINUTES = 10
+/** Who has not confirmed by then is forgotten. */
+const UNCONFIRMED_RETENTION_DAYS = 30
+
+const tokenPurpose = (step: NewsletterLinkKind) => `newsletter-${step}`
+
+const SUBSCRIBE_JOB_KIND = 'newsletter.subscribe'
+
+/**
+ * Asks for the newsletter. One job is written for every address, and the worker looks it up, so the time of the answer does
+ * not tell who is on the list.
+ */
+export async function requestSubscription(
+  { db, nudge }: { db: Db; nudge(): void },
+  email: string,
+  locale: Locale,
+): Promise<void> {
+  await db
+    .transaction()
+    .execute((tx) => enqueue(tx, { kind: SUBSCRIBE_JOB_KIND, payload: { email, locale } }))
+  nudge()
+}
+
+/** Emails the links that confirm; running one twice sends one email, as asking twice does. */
+export const newsletterJobs = (context: NewsletterContext): JobHandlers => ({
+  [SUBSCRIBE_JOB_KIND]: (_, payload) =>
+    startSubscription(context, String(payload['email']), knownLocale(String(payload['locale']))),
+})
+
+/** Writes the address down and sends it the link that confirms. One that is on the list already is left alone. */
+async function startSubscription(context: NewsletterContext, email: string, locale: Locale): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  const shop = await context.shopName()
+  await db.transaction().execute(async (tx) => {
+    await sql`delete from newsletter_subscriber where confirmed_at is null and asked_at < ${now}::timestamptz - make_interval(days => ${UNCONFIRMED_RETENTION_DAYS})`.execute(
+      tx,
+    )
+    const { rows } = await sql<{ id: string }>`
+      insert into newsletter_subscriber as known (id, email, locale, asked_at) values (${randomUUID()}, ${email}, ${locale}, ${now})
+      on conflict (email) do update set asked_at = excluded.asked_at, locale = excluded.locale
+        where known.confirmed_at is null and known.asked_at <= excluded.asked_at - make_interval(mins => ${RESEND_INTERVAL_MINUTES})
+      returning id`.execute(tx)
+    const id = rows[0]?.id
+    if (id === undefined) return
+    const messages = (await mailWords(tx, 'newsletter'))(locale)
+    const link = (step: NewsletterLinkKind) =>
+      context.linkOf(step, id, signedToken(context.secret, tokenPurpose(step), id), locale)
+    await enqueueMail(tx, {
+      dedupeKey: `newsletter-confirm:${id}:${now.toISOString()}`,
+      to: email,
+      ...buildNewsletterEmail(messages, { shop, confirm: link('confirm'), leave: link('leave') }),
+    })
+  })
+}
+
+/** `confirm` and `leave` are absolute addresses. */
+export function buildNewsletterEmail(
+  messages: Text,
+  { shop, confirm, leave }: { shop: string; confirm: string; leave: string },
+) {
+  const { t } = messages
+  return {
+    subject: t('mail.newsletter.subject', { shop }),
+    ...composeLetter({
+      words: messages,
+      shop,
+      hello: t('mail.newsletter.hello', { shop }),
+      paragraphs: [t('mail.newsletter.intro', { shop })],
+      button: { label: t('mail.newsletter.confirm'), url: confirm },
+      foot: [t('mail.newsletter.not-you'), { label: t('mail.newsletter.leave'), url: leave }],
+    }),
+  }
+}
+
+/** @returns false when the link is not ours or its address is no longer known. Confirming again changes nothing. */
+export async function confirmSubscription(
+  { db, clock, secret }: NewsletterContext,
+  id: string,
+  token: string,
+): Promise<boolean> {
+  if (!isSigned(secret, tokenPurpose('confirm'), id, token)) return false
+  const { rows } = await sql`
+    update newsletter_subscriber set confirmed_at = coalesce(confirmed_at, ${clock.now()}) where id = ${id} returning id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Forgets the address. @returns false when the link is not ours; leaving again is as good as leaving. */
+export async function unsubscribe(
+  { db, secret }: NewsletterContext,
+  id: string,
+  token: string,
+): Promise<boolean> {
+  if (!isSigned(secret, tokenPurpose('leave'), id, token)) return false
+  await sql`delete from newsletter_subscriber where id = ${id}`.execute(db)
+  return true
+}
+
+/** Since when an address has the newsletter, as its owner confirmed; undefined where it has not. */
+export async function getSubscribedSince(db: Db, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ at: Date }>`
+    select confirmed_at as at from newsletter_subscriber where email = ${email} and confirmed_at is not null`.execute(
+    db,
+  )
+  return rows[0] && new Date(rows[0].at).toISOString()
+}

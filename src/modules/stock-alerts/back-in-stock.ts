@@ -1,0 +1,122 @@
+// Keeps who waits for a variant, and writes one mail for each request once the variant can be bought.
+import { sql } from 'kysely'
+import { knownLocale, type Locale } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database.ts'
+import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import type { Text } from '../../platform/text.ts'
+import { readOne } from '../../platform/together.ts'
+import { calledIn } from '../catalog/called-in.ts'
+import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
+import { mailWords } from '../content/mail-words.ts'
+import type { BackInStockInput } from './stock-alerts.ts'
+
+/** Nobody waits for more; whoever floods somebody else's mailbox gets no further. */
+const MAX_SUBSCRIPTIONS_PER_EMAIL = 50
+const BATCH_SIZE = 500
+
+/**
+ * A variant that does not exist, one that is waited for already and one too many look alike. A request that is there already is
+ * written again, so that it takes as long as a new one.
+ */
+export async function subscribeBackInStock(db: Db, input: BackInStockInput, now: Date): Promise<void> {
+  await sql`
+    insert into back_in_stock (variant_id, email, locale, asked_at)
+    select v.id, ${input.email}, ${input.locale}, ${now} from variant v
+    where v.id = ${input.variant_id}
+      and (select count(*) from back_in_stock b where b.email = ${input.email}) < ${MAX_SUBSCRIPTIONS_PER_EMAIL}
+    on conflict (variant_id, email) do update set locale = excluded.locale`.execute(db)
+}
+
+export const backInStockSchedule: Schedule[] = [{ kind: 'back_in_stock.tell', everySeconds: 60 }]
+
+export type BackInStockContext = {
+  shopName(): Promise<string>
+  /** Absolute address of a product with a SKU chosen, in a language. */
+  productUrl(locale: Locale, slug: string, sku: string): string
+  /** Called after a commit that wrote jobs. */
+  nudge(): void
+}
+
+export const backInStockJobs = (context: BackInStockContext): JobHandlers => ({
+  'back_in_stock.tell': async (db) => {
+    const dueSubscriptions = await listDueSubscriptions(db)
+    if (dueSubscriptions.length === 0) return
+    const facts = await readOne(
+      db,
+      variantFactsRead([...new Set(dueSubscriptions.map((subscription) => subscription.variant_id))]),
+    )
+    const shop = await context.shopName()
+    const messagesFor = await mailWords(db, 'back-in-stock')
+    for (const subscription of dueSubscriptions)
+      await sendBackInStockEmail(
+        db,
+        subscription,
+        facts.get(subscription.variant_id),
+        { shop, messages: messagesFor(subscription.locale) },
+        context,
+      )
+    context.nudge()
+  },
+})
+
+type BackInStockSubscription = { id: number; variant_id: number; email: string; locale: string }
+
+/** The longest waiting first, of what can be bought now. */
+async function listDueSubscriptions(db: Db): Promise<BackInStockSubscription[]> {
+  const { rows } = await sql<BackInStockSubscription>`
+    select b.id, b.variant_id, b.email, b.locale from back_in_stock b
+    join variant v on v.id = b.variant_id and v.status = 'active'
+    join product p on p.id = v.product_id and p.status = 'active' and p.published_at is not null
+    join stock s on s.variant_id = b.variant_id and s.location_id = (select id from location where code = 'main')
+    where s.on_hand > s.reserved or s.inventory_policy <> 'deny' order by b.id limit ${BATCH_SIZE}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The request goes with the transaction that writes its mail: of two that run, one finds it gone. */
+async function sendBackInStockEmail(
+  db: Db,
+  { id, email, locale }: BackInStockSubscription,
+  variant: VariantFacts | undefined,
+  { shop, messages }: { shop: string; messages: Text },
+  { productUrl }: BackInStockContext,
+): Promise<void> {
+  if (!variant) return
+  const language = knownLocale(locale)
+  await db.transaction().execute(async (tx) => {
+    const { numAffectedRows } = await sql`delete from back_in_stock where id = ${id}`.execute(tx)
+    if (!numAffectedRows) return
+    await enqueueMail(tx, {
+      dedupeKey: `back-in-stock:${id}`,
+      to: email,
+      ...buildBackInStockEmail(
+        messages,
+        { ...variant, ...calledIn(variant, language) },
+        { shop, url: productUrl(language, variant.slug, variant.sku) },
+      ),
+    })
+  })
+}
+
+export function buildBackInStockEmail(
+  messages: Text,
+  variant: { name: string; attributes: readonly { value: string }[] },
+  { shop, url }: { shop: string; url: string },
+) {
+  const optionValues = variant.attributes.map(({ value }) => value).join(', ')
+  const name = optionValues ? `${variant.name} (${optionValues})` : variant.name
+  return {
+    subject: messages.t('mail.back-in-stock.subject', { name: variant.name }),
+    ...composeLetter({
+      words: messages,
+      shop,
+      hello: messages.t('mail.back-in-stock.subject', { name: variant.name }),
+      paragraphs: [messages.t('mail.back-in-stock.text', { name })],
+      button: { label: messages.t('mail.back-in-stock.link'), url },
+      foot: [messages.t('mail.back-in-stock.once'), shop],
+    }),
+  }
+}

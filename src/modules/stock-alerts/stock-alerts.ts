@@ -1,0 +1,16 @@
+// Who wants to be told when a sold-out variant can be bought again.
+import { z } from 'zod'
+import { emailPattern, longestEmail } from '../../kernel/email.ts'
+import { locales } from '../../kernel/locale.ts'
+
+export const backInStockInput = z.object({
+  variant_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  email: z.string().trim().toLowerCase().max(longestEmail).regex(emailPattern),
+  locale: z.enum(locales).default('en'),
+})
+export type BackInStockInput = z.infer<typeof backInStockInput>
+
+/** As it was typed into a form. */
+export type BackInStockFormInput = Record<keyof BackInStockInput, string | number>
+/** `asked` whatever the shop knows of variant and address; `invalid`: not an address, or not a variant's id. */
+export type BackInStockResult = 'asked' | 'invalid' | 'too_many'
