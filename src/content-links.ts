@@ -1,6 +1,6 @@
 // Whether links of what staff write lead somewhere: asked of what the shop has, so that a menu never leads a shopper to nothing.
 import { infoKey } from './kernel/info-path.ts'
-import { findCategory, findCollection } from './modules/catalog/categories.ts'
+import { getCategory, getCollectionSummary } from './modules/catalog/category-pages.store.ts'
 import { findContent } from './modules/content/content.store.ts'
 import { homeLayouts } from './modules/content/content.ts'
 import { allRetailers } from './modules/retailers/retailers.store.ts'
@@ -42,8 +42,8 @@ export async function deadLinks(db: Db, document: unknown): Promise<ContentLink[
     }
     if (kind === 'products') return findDetail(db, slug).then(Boolean)
     if (kind === 'category')
-      return aliases.includes(slug) ? Promise.resolve(true) : findCategory(db, slug).then(Boolean)
-    if (kind === 'collections') return findCollection(db, slug).then(Boolean)
+      return aliases.includes(slug) ? Promise.resolve(true) : getCategory(db, slug).then(Boolean)
+    if (kind === 'collections') return getCollectionSummary(db, slug).then(Boolean)
     return allRetailers(db).then((all) => all.some((one) => one.slug === slug))
   }
   const dead: ContentLink[] = []

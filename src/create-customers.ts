@@ -2,9 +2,9 @@
 import type { Clock } from './kernel/clock.ts'
 import type { Locale } from './kernel/locale.ts'
 import { parseOrderId } from './kernel/ids.ts'
-import type { OwnCart } from './modules/cart/account-cart.ts'
-import { ownCart } from './modules/cart/own-cart.ts'
-import { readCart } from './modules/cart/read-cart.ts'
+import type { AccountCartService } from './modules/cart/account-cart.ts'
+import { createAccountCartService } from './modules/cart/account-cart-service.ts'
+import { readCart } from './modules/cart/read-account-cart.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
 import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
 import { listAccountApplications } from './modules/companies/applications.store.ts'
@@ -41,9 +41,9 @@ export type CustomerCalls = {
 export type CustomerParts = { db: Db; clock: Clock; secret: string; say: Saying }
 
 export function createCustomers({ db, clock, secret, say }: CustomerParts): CustomerCalls {
-  function cartOf(accountId: string, buysWholesale: boolean, locale: Locale | undefined): OwnCart {
+  function cartOf(accountId: string, buysWholesale: boolean, locale: Locale | undefined): AccountCartService {
     const trade = buysWholesale ? () => getTermsForAccount(db, accountId, clock.now()) : undefined
-    const cart = ownCart({ db, clock, secret, trade, locale }, accountId)
+    const cart = createAccountCartService({ db, clock, secret, trade, locale }, accountId)
     return {
       ...cart,
       async addLines(input, key) {

@@ -1,8 +1,8 @@
 // Wires what happens to orders after they were placed: for staff by their roles, for shoppers by the order's signed link.
 import type { Principal } from './modules/auth/auth.ts'
-import { barcodesOf } from './modules/catalog/barcodes-of.ts'
+import { getBarcodes } from './modules/catalog/variant-barcodes.ts'
 import { cleanText } from './modules/checkout/clean-text.ts'
-import { orderAndPayment } from './modules/checkout/view-order.ts'
+import { getOrderWithPayment } from './modules/checkout/view-order.ts'
 import type { By, FulfilmentContext } from './modules/fulfilment/act.ts'
 import { type AccountPayment, enterPayment } from './modules/fulfilment/account-payment.ts'
 import { cancelOrder } from './modules/fulfilment/cancel-order.ts'
@@ -110,7 +110,7 @@ export function createFulfilment(context: FulfilmentContext): FulfilmentCalls {
   return {
     orders: (filter) => findOrdersForStaff(context.db, filter),
     async order(id, { principal }) {
-      const order = await orderAndPayment(context.db, known(id))
+      const order = await getOrderWithPayment(context.db, known(id))
       if (!order) throw new ShopError('order_not_found')
       return {
         ...order,
@@ -135,7 +135,7 @@ export function createFulfilment(context: FulfilmentContext): FulfilmentCalls {
     pack: (id, call) => packOrder(context, known(id), byOf(call)),
     note: (id, note, call) => noteOrder(context, known(id), note, byOf(call)),
     async barcodes({ lines }) {
-      const found = await barcodesOf(
+      const found = await getBarcodes(
         context.db,
         lines.flatMap(({ variant_id: id }) => id ?? []),
       )
@@ -171,7 +171,7 @@ export function createOwnOrders(context: FulfilmentContext): Pick<SellingCalls, 
       if (!id || !opensOrder(context.secret, id, token)) return undefined
       return {
         async steps() {
-          const order = await orderAndPayment(context.db, id)
+          const order = await getOrderWithPayment(context.db, id)
           return order && orderSteps(context.db, context.clock, order, spender)
         },
         cancel: (reason) => cancelOrder(context, id, cleanText(reason), shopper),

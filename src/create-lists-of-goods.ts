@@ -1,5 +1,5 @@
 // Lists of what is sold, as files: products, stock, sales, promotions, and what the shop's days came to.
-import { productsForStaff } from './modules/catalog/edit-product.store.ts'
+import { listProductsForStaff } from './modules/catalog/edit-product.store.ts'
 import { stockList } from './modules/inventory/stock-list.ts'
 import { lowStock } from './modules/reports/reports.store.ts'
 import { lowStockShown, moveDay } from './modules/reports/reports.ts'
@@ -17,8 +17,9 @@ export function goodsLists({ db, reports, sales, money, prices }: ListParts): Pi
       table(
         'office.products',
         () =>
-          paged<Awaited<ReturnType<typeof productsForStaff>>['products'][number]>(
-            async (most, last) => (await productsForStaff(db, { ...asked, after: last?.id }, most)).products,
+          paged<Awaited<ReturnType<typeof listProductsForStaff>>['products'][number]>(
+            async (most, last) =>
+              (await listProductsForStaff(db, { ...asked, after: last?.id }, most)).products,
           ),
         [
           ['office.list.number', 10, ({ number }) => number],

@@ -1,5 +1,5 @@
 // Lists of who buys and what was done, as files: orders, customers, businesses, quotes, gift cards, imports, the audit.
-import { productsNamed } from './modules/catalog/audited-products.ts'
+import { findProductIdsByText } from './modules/catalog/find-products-by-text.ts'
 import { listAuditEvents } from './modules/audit/audit-events.store.ts'
 import { type CustomerRow, listCustomers } from './modules/auth/customers.store.ts'
 import { getActorNames } from './modules/auth/staff-names.ts'
@@ -14,7 +14,7 @@ import { quarantinedPayments } from './modules/payments/quarantine.store.ts'
 import { listStaffRows } from './modules/auth/staff-members.store.ts'
 import { paymentJobKinds } from './modules/payments/failed-jobs.store.ts'
 import type { Quote } from './modules/quotes/quotes.ts'
-import { quotesAfter } from './modules/quotes/quotes.store.ts'
+import { listQuotesAfter } from './modules/quotes/quotes.store.ts'
 import { shownEvents } from './create-staff-audit.ts'
 import type { ListParts, ListTables } from './create-staff-lists.ts'
 import { paged, type Said, table, whole } from './list-table.ts'
@@ -132,7 +132,7 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
     quotes: ({ status }) =>
       table(
         'office.quotes.title',
-        () => paged<Quote>((most, last) => quotesAfter(db, status, most, last?.id)),
+        () => paged<Quote>((most, last) => listQuotesAfter(db, status, most, last?.id)),
         [
           ['office.company', 28, ({ company }) => company],
           ['office.quotes.who', 24, ({ name }) => name],
@@ -217,7 +217,7 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
       table(
         'office.audit',
         async function* () {
-          const products = asked.what === undefined ? undefined : await productsNamed(db, asked.what)
+          const products = asked.what === undefined ? undefined : await findProductIdsByText(db, asked.what)
           const pages = paged<Awaited<ReturnType<typeof listAuditEvents>>[number]>((most, last) =>
             listAuditEvents(db, { ...asked, matchingIds: products, before: last?.id }, most),
           )

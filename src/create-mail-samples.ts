@@ -2,7 +2,10 @@
 import { buildBackInStockEmail } from './modules/stock-alerts/back-in-stock.ts'
 import { applicationLetter } from './modules/api-clients/application-mail.ts'
 import { buildAuthEmail } from './modules/auth/auth-email.ts'
-import { type Placed, placedOrderLetter } from './modules/checkout/order-mail.ts'
+import {
+  type ConfirmedOrder,
+  buildOrderConfirmationEmail,
+} from './modules/checkout/order-confirmation-email.ts'
 import { buildInvitationEmail } from './modules/companies/members.ts'
 import { buildCompanyEmail } from './modules/companies/company-email.ts'
 import type { MailKind } from './modules/content/mails.ts'
@@ -10,7 +13,7 @@ import { approvalAskedLetter, approvalToldLetter } from './modules/fulfilment/ap
 import { orderLinkLetter } from './modules/fulfilment/order-link.ts'
 import { stepLetter } from './modules/fulfilment/step-mail.ts'
 import { buildNewsletterEmail } from './modules/newsletter/newsletter.ts'
-import { quoteLetter } from './modules/quotes/quote-mail.ts'
+import { buildQuoteEmail } from './modules/quotes/quote-email.ts'
 import { reviewLetter } from './modules/reviews/ask-for-reviews.ts'
 import type { StepMail } from './modules/fulfilment/act.ts'
 import { phoneOrderLetter } from './phone-order-mail.ts'
@@ -28,7 +31,7 @@ const [parcel, back, refund] = ['parcel', 'return', 'refund']
 const piece = { product_id: null, variant_id: null, image: null, brand: '', slug: '', sku: '' }
 const counted = { shipped: 0, delivered: 0, coming_back: 0, returned: 0, refunded: 0 }
 
-const sampleOrder = (currency: string): Placed => ({
+const sampleOrder = (currency: string): ConfirmedOrder => ({
   order: {
     id: 'sample',
     number: 1042,
@@ -157,10 +160,10 @@ export function sampleMail(
       ...(which === 'refused' && { reason: message }),
     })
   const quote = (which: 'answered' | 'refused' | 'expired') =>
-    quoteLetter(words, { kind: which, name, until: '2026-04-01', ...around })
+    buildQuoteEmail(words, { kind: which, name, until: '2026-04-01', ...around })
   const program = (decision: 'approve' | 'refuse' | 'suspend') =>
     applicationLetter(words, { decision, owner: name, application: 'Stock Mirror', note: '', ...around })
-  const placing = () => placedOrderLetter(words, placed, { ...around, say: (english) => english })
+  const placing = () => buildOrderConfirmationEmail(words, placed, { ...around, say: (english) => english })
   const draw: Record<MailKind, () => DrawnMail> = {
     all: placing,
     'order-placed': placing,
@@ -215,7 +218,7 @@ export function sampleMail(
   return draw[kind]()
 }
 
-const sampleCart = ({ lines, total, currency }: Placed['order']) => ({
+const sampleCart = ({ lines, total, currency }: ConfirmedOrder['order']) => ({
   total,
   currency,
   items: lines.map(({ quantity, name: called, options, unit_price: price }) => ({

@@ -3,16 +3,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from './kernel/clock.ts'
 import type { Partner } from './modules/api-clients/api-clients.ts'
 import { orderIdsOf } from './modules/api-clients/applications-told.ts'
-import { productFeed, variantFeed } from './modules/catalog/feed-rows.ts'
+import { productFeedRows, variantFeedRows } from './modules/catalog/feed-rows.ts'
 import { stockFeed } from './modules/inventory/feed-rows.ts'
 import { metadataXml } from './modules/odata/metadata.ts'
 import type { EdmType, EntitySet, EntitySets, Field, Literal } from './modules/odata/odata.ts'
 import { type Asked, readOptions } from './modules/odata/options.ts'
 import { countOf, type ReadRows, readRow, readRows, type Row } from './modules/odata/read.store.ts'
 import { orderFeed, orderLineFeed } from './modules/orders/feed-rows.ts'
-import { priceFeed } from './modules/pricing/feed-rows.ts'
-import type { TradeLists } from './modules/pricing/trade-price.ts'
-import { sandboxLineFeed, sandboxOrderFeed, sandboxStockFeed } from './modules/sandbox/feed-rows.ts'
+import { priceFeedRows } from './modules/pricing/feed-rows.ts'
+import type { CompanyPriceLists } from './modules/pricing/company-price.ts'
+import {
+  sandboxLineFeedRows,
+  sandboxOrderFeedRows,
+  sandboxStockFeedRows,
+} from './modules/sandbox/feed-rows.ts'
 import { termsOf } from './partner-reads.ts'
 import type { Db } from './platform/database.ts'
 
@@ -26,7 +30,7 @@ export type ODataCalls = {
   count(set: EntitySet, asked: Asked): Promise<number>
 }
 
-const atRetail: TradeLists = { own: null, wholesale: false }
+const atRetail: CompanyPriceLists = { own: null, wholesale: false }
 
 export const createOData = ({ db, clock }: { db: Db; clock: Clock }): ODataCalls => ({
   metadata: () => metadataXml(setsOf(theShop(0), atRetail)),
@@ -53,31 +57,34 @@ const theShop = (applicationId: number) => {
 }
 /** The same of a sandbox. */
 const itsSandbox = (applicationId: number) => ({
-  stock: sandboxStockFeed(applicationId, sql`select ${variantFeed.id} as id from ${variantFeed.from}`),
-  order: sandboxOrderFeed(applicationId),
-  line: sandboxLineFeed(applicationId),
+  stock: sandboxStockFeedRows(
+    applicationId,
+    sql`select ${variantFeedRows.id} as id from ${variantFeedRows.from}`,
+  ),
+  order: sandboxOrderFeedRows(applicationId),
+  line: sandboxLineFeedRows(applicationId),
 })
 const worldOf = ({ mode, applicationId }: Partner) =>
   mode === 'live' ? theShop(applicationId) : itsSandbox(applicationId)
 
-function setsOf({ stock, order, line }: ReturnType<typeof theShop>, lists: TradeLists): EntitySets {
-  const price = priceFeed(lists)
+function setsOf({ stock, order, line }: ReturnType<typeof theShop>, lists: CompanyPriceLists): EntitySets {
+  const price = priceFeedRows(lists)
   const sets: EntitySet[] = [
     {
       name: 'Products',
       type: 'Product',
       key: 'Id',
-      from: productFeed.from,
+      from: productFeedRows.from,
       fields: {
-        Id: int(productFeed.id),
-        Number: small(productFeed.number),
-        Slug: text(productFeed.slug),
-        Name: text(productFeed.name),
-        Brand: text(productFeed.brand, true),
-        Department: text(productFeed.department),
-        TaxClass: text(productFeed.taxClass),
-        PublishedAt: moment(productFeed.publishedAt),
-        UpdatedAt: moment(productFeed.updatedAt),
+        Id: int(productFeedRows.id),
+        Number: small(productFeedRows.number),
+        Slug: text(productFeedRows.slug),
+        Name: text(productFeedRows.name),
+        Brand: text(productFeedRows.brand, true),
+        Department: text(productFeedRows.department),
+        TaxClass: text(productFeedRows.taxClass),
+        PublishedAt: moment(productFeedRows.publishedAt),
+        UpdatedAt: moment(productFeedRows.updatedAt),
       },
       navigations: { Variants: { set: 'Variants', from: 'Id', to: 'ProductId', many: true } },
     },
@@ -85,17 +92,17 @@ function setsOf({ stock, order, line }: ReturnType<typeof theShop>, lists: Trade
       name: 'Variants',
       type: 'Variant',
       key: 'Id',
-      from: variantFeed.from,
+      from: variantFeedRows.from,
       fields: {
-        Id: int(variantFeed.id),
-        ProductId: int(variantFeed.productId),
-        Sku: text(variantFeed.sku),
-        Name: text(variantFeed.name),
-        Option1: text(variantFeed.option1, true),
-        Option2: text(variantFeed.option2, true),
-        Option3: text(variantFeed.option3, true),
-        Barcode: text(variantFeed.barcode, true),
-        WeightGrams: small(variantFeed.weightGrams),
+        Id: int(variantFeedRows.id),
+        ProductId: int(variantFeedRows.productId),
+        Sku: text(variantFeedRows.sku),
+        Name: text(variantFeedRows.name),
+        Option1: text(variantFeedRows.option1, true),
+        Option2: text(variantFeedRows.option2, true),
+        Option3: text(variantFeedRows.option3, true),
+        Barcode: text(variantFeedRows.barcode, true),
+        WeightGrams: small(variantFeedRows.weightGrams),
       },
       navigations: {
         Product: { set: 'Products', from: 'ProductId', to: 'Id', many: false },

@@ -5,20 +5,28 @@ import type { SentPicture } from './create-staff-pictures.ts'
 import type { PlannedSale } from './create-staff-sales.ts'
 import type { StaffStockCalls } from './create-staff-stock.ts'
 import type { StaffBy } from './create-staff-money.ts'
-import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
+import type { EditableProduct, ProductEditInput } from './modules/catalog/edit-product.ts'
 import {
-  categoryEdit,
-  categoryMove,
+  categoryEditInput,
+  categoryMoveInput,
   type CategoryTree,
-  type NamedCategory,
-  newCategory,
+  type AdminCategoryDetail,
+  newCategoryInput,
 } from './modules/catalog/category-tree.ts'
-import { addedVariants, newProduct } from './modules/catalog/new-product.ts'
-import { pictureCrop, pictureOrder, type ProductPictures } from './modules/catalog/product-pictures.ts'
-import { productWordsEdit, type SpokenIn, type TranslatedProduct } from './modules/catalog/product-words.ts'
+import { addVariantsInput, newProductInput } from './modules/catalog/new-product.ts'
+import {
+  pictureCropInput,
+  pictureOrderInput,
+  type ProductPictures,
+} from './modules/catalog/product-pictures.ts'
+import {
+  productTranslationEditInput,
+  type SpokenIn,
+  type TranslatedProduct,
+} from './modules/catalog/product-translations.ts'
 import type { StockOfVariant } from './modules/inventory/stock.ts'
 import { locationChange, newLocation, stockAct, stockRuleChange } from './modules/inventory/stock-inputs.ts'
-import { endedSale, newSale } from './modules/pricing/dated-sales.ts'
+import { endSaleInput, newSaleInput } from './modules/pricing/scheduled-sales.ts'
 import { officeRooms } from './office-rooms.ts'
 import { readInput } from './kernel/read-input.ts'
 import { type Only } from './create-people.ts'
@@ -29,7 +37,7 @@ export type OfficeGoods = Pick<
   StaffCatalogCalls,
   'products' | 'product' | 'asIfOnSale' | 'choices' | 'pictures' | 'variantPlan' | 'words'
 > & {
-  changeProduct(id: number, edit: ProductEdit): Promise<EditableProduct>
+  changeProduct(id: number, edit: ProductEditInput): Promise<EditableProduct>
   /** @throws ShopError as StaffWordCalls; invalid_input, which names the fields. */
   changeWords(id: number, locale: SpokenIn, given: unknown): Promise<TranslatedProduct>
   /** @returns its id. @throws ShopError invalid_input, which names the fields. */
@@ -46,9 +54,9 @@ export type OfficeGoods = Pick<
   /** The tree of categories; what is sent is read as the API reads it. */
   categories: Pick<StaffCatalogCalls['categories'], 'tree' | 'one'> & {
     create(given: unknown): Promise<number>
-    change(id: number, edit: unknown): Promise<NamedCategory>
+    change(id: number, edit: unknown): Promise<AdminCategoryDetail>
     move(id: number, move: unknown): Promise<CategoryTree>
-    picture(id: number, was: string | null, bytes: Uint8Array | null): Promise<NamedCategory>
+    picture(id: number, was: string | null, bytes: Uint8Array | null): Promise<AdminCategoryDetail>
     remove(id: number): Promise<void>
   }
   /** Those of these that there are, in their order. */
@@ -87,37 +95,37 @@ export function createOfficeGoods(
     changeProduct: only(products, (id, edit) => catalog.change(id, edit, roles, by)),
     words: only(products, catalog.words),
     changeWords: only(officeRooms['product-words'], async (id, locale, given) =>
-      catalog.changeWords(id, locale, readInput(productWordsEdit, given), by),
+      catalog.changeWords(id, locale, readInput(productTranslationEditInput, given), by),
     ),
     createProduct: only(officeRooms['new-products'], async (given) =>
-      catalog.create(readInput(newProduct, given), by),
+      catalog.create(readInput(newProductInput, given), by),
     ),
     variantPlan: only(products, catalog.variantPlan),
     addVariants: only(officeRooms['new-products'], async (id, given) =>
-      catalog.addVariants(id, readInput(addedVariants, given), by),
+      catalog.addVariants(id, readInput(addVariantsInput, given), by),
     ),
     pictures: only(products, catalog.pictures),
     addPictures: only(officeRooms.pictures, (id, sent) => catalog.addPictures(id, sent, by)),
     arrangePictures: only(officeRooms.pictures, async (id, wanted) =>
-      catalog.arrangePictures(id, readInput(pictureOrder, wanted), by),
+      catalog.arrangePictures(id, readInput(pictureOrderInput, wanted), by),
     ),
     cropPicture: only(officeRooms.pictures, async (id, picture, crop) =>
-      catalog.cropPicture(id, picture, readInput(pictureCrop, crop), by),
+      catalog.cropPicture(id, picture, readInput(pictureCropInput, crop), by),
     ),
     datedSales: only(officeRooms.sales, catalog.sales),
-    planSale: only(officeRooms.sales, async (sale) => catalog.planSale(readInput(newSale, sale), by)),
-    endSale: only(officeRooms.sales, async (sale) => catalog.endSale(readInput(endedSale, sale), by)),
+    planSale: only(officeRooms.sales, async (sale) => catalog.planSale(readInput(newSaleInput, sale), by)),
+    endSale: only(officeRooms.sales, async (sale) => catalog.endSale(readInput(endSaleInput, sale), by)),
     categories: {
       tree: only(officeRooms.categories, catalog.categories.tree),
       one: only(officeRooms.categories, catalog.categories.one),
       create: only(officeRooms.categories, async (given) =>
-        catalog.categories.create(readInput(newCategory, given), by),
+        catalog.categories.create(readInput(newCategoryInput, given), by),
       ),
       change: only(officeRooms.categories, async (id, edit) =>
-        catalog.categories.change(id, readInput(categoryEdit, edit), by),
+        catalog.categories.change(id, readInput(categoryEditInput, edit), by),
       ),
       move: only(officeRooms.categories, async (id, move) =>
-        catalog.categories.move(id, readInput(categoryMove, move), by),
+        catalog.categories.move(id, readInput(categoryMoveInput, move), by),
       ),
       picture: only(officeRooms.categories, (id, was, bytes) =>
         catalog.categories.picture(id, was, bytes, by),

@@ -3,16 +3,20 @@ import type { Only } from './create-people.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { StaffShelfCalls } from './create-staff-shelves.ts'
 import { readInput } from './kernel/read-input.ts'
-import { brandEdit, newBrand } from './modules/catalog/brands.ts'
+import { brandEditInput, newBrandInput } from './modules/catalog/brands.ts'
 import {
-  collectionEdit,
-  collectionProducts,
-  collectionRule,
-  newCollection,
+  collectionEditInput,
+  collectionProductsInput,
+  collectionRuleInput,
+  newCollectionInput,
 } from './modules/catalog/collections.ts'
-import type { SpokenIn } from './modules/catalog/category-tree.ts'
-import { optionWordEdit } from './modules/catalog/option-words.ts'
-import { newSizeChart, sizeChartEdit, sizeChartGoods } from './modules/catalog/size-charts.ts'
+import type { TranslationLocale } from './modules/catalog/category-tree.ts'
+import { optionTranslationInput } from './modules/catalog/option-translations.ts'
+import {
+  newSizeChartInput,
+  sizeChartEditInput,
+  sizeChartProductsInput,
+} from './modules/catalog/size-charts.ts'
 import { newRedirect } from './modules/content/redirects.ts'
 import { newSynonym } from './modules/search/synonyms.ts'
 import { officeRooms } from './office-rooms.ts'
@@ -27,9 +31,9 @@ export function shelvesOffice(
     brands: {
       list: only(catalogue, brands.list),
       one: only(catalogue, brands.one),
-      create: only(catalogue, async (given: unknown) => brands.create(readInput(newBrand, given), by)),
+      create: only(catalogue, async (given: unknown) => brands.create(readInput(newBrandInput, given), by)),
       change: only(catalogue, async (id: number, edit: unknown) =>
-        brands.change(id, readInput(brandEdit, edit), by),
+        brands.change(id, readInput(brandEditInput, edit), by),
       ),
       remove: only(catalogue, (id: number) => brands.remove(id, by)),
     },
@@ -37,15 +41,15 @@ export function shelvesOffice(
       list: only(catalogue, collections.list),
       one: only(catalogue, collections.one),
       choices: only(catalogue, collections.choices),
-      try: only(catalogue, async (rule: unknown) => collections.try(readInput(collectionRule, rule))),
+      try: only(catalogue, async (rule: unknown) => collections.try(readInput(collectionRuleInput, rule))),
       create: only(catalogue, async (given: unknown) =>
-        collections.create(readInput(newCollection, given), by),
+        collections.create(readInput(newCollectionInput, given), by),
       ),
       change: only(catalogue, async (id: number, edit: unknown) =>
-        collections.change(id, readInput(collectionEdit, edit), by),
+        collections.change(id, readInput(collectionEditInput, edit), by),
       ),
       arrange: only(catalogue, async (id: number, wanted: unknown) =>
-        collections.arrange(id, readInput(collectionProducts, wanted), by),
+        collections.arrange(id, readInput(collectionProductsInput, wanted), by),
       ),
       remove: only(catalogue, (id: number) => collections.remove(id, by)),
     },
@@ -67,20 +71,20 @@ export function shelvesOffice(
       list: only(catalogue, sizeCharts.list),
       one: only(catalogue, sizeCharts.one),
       create: only(catalogue, async (given: unknown) =>
-        sizeCharts.create(readInput(newSizeChart, given), by),
+        sizeCharts.create(readInput(newSizeChartInput, given), by),
       ),
       change: only(catalogue, async (id: number, edit: unknown) =>
-        sizeCharts.change(id, readInput(sizeChartEdit, edit), by),
+        sizeCharts.change(id, readInput(sizeChartEditInput, edit), by),
       ),
       give: only(catalogue, async (id: number, goods: unknown) =>
-        sizeCharts.give(id, readInput(sizeChartGoods, goods), by),
+        sizeCharts.give(id, readInput(sizeChartProductsInput, goods), by),
       ),
       remove: only(catalogue, (id: number) => sizeCharts.remove(id, by)),
     },
     values: {
       list: only(catalogue, values.list),
-      change: only(officeRooms['product-words'], async (locale: SpokenIn, edit: unknown) =>
-        values.change(locale, readInput(optionWordEdit, edit), by),
+      change: only(officeRooms['product-words'], async (locale: TranslationLocale, edit: unknown) =>
+        values.change(locale, readInput(optionTranslationInput, edit), by),
       ),
     },
   }

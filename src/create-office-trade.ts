@@ -6,7 +6,7 @@ import type { StaffBy } from './create-staff-money.ts'
 import type { AccountTerms, AskedPeriod } from './create-trade-account.ts'
 import type { TraceAsked } from './create-trade-prices.ts'
 import type { TradeCalls } from './create-trade.ts'
-import type { TypedListRow } from './modules/pricing/list-rows.ts'
+import type { PriceListRowInput } from './modules/pricing/price-list-rows.ts'
 import type { AnswerQuoteInput, QuoteState } from './modules/quotes/quotes.ts'
 import { officeRooms } from './office-rooms.ts'
 
@@ -28,7 +28,7 @@ export function tradeOffice({ trade, quotes, fulfilment }: Parts, only: Only, ca
     addList: only(pricing, (list: { code: string; name: string }) => trade.prices.addList(list, by)),
     checkPrices: only(pricing, trade.prices.checkPrices),
     pastedPrices: only(pricing, trade.prices.pasted),
-    setPrices: only(pricing, (code: string, rows: TypedListRow[]) =>
+    setPrices: only(pricing, (code: string, rows: PriceListRowInput[]) =>
       trade.prices.setPrices(code, { rows }, by),
     ),
     setMinimum: only(pricing, (id: string, minor: number, was: number) =>

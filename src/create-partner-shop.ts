@@ -7,8 +7,8 @@ import { apiOrderWrites, findApiOrder, findApiOrders } from './modules/api-clien
 import { findChanges } from './modules/api-clients/changes.ts'
 import type { PartnerOrder } from './modules/api-clients/partner-orders.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
-import { quoteCheckout } from './modules/checkout/quote.ts'
-import { orderAndPayment } from './modules/checkout/view-order.ts'
+import { previewCheckout } from './modules/checkout/preview-checkout.ts'
+import { getOrderWithPayment } from './modules/checkout/view-order.ts'
 import type { FulfilmentContext } from './modules/fulfilment/act.ts'
 import { cancelOrder } from './modules/fulfilment/cancel-order.ts'
 import { available } from './modules/inventory/available.ts'
@@ -81,7 +81,7 @@ function liveShop(context: FulfilmentContext, partner: Partner): PartnerShop {
   const principal = `application:${applicationId}`
   const read = async (id: string) => {
     const own = await findApiOrder(db, id, applicationId)
-    const order = own && (await orderAndPayment(db, parseOrderId(own.id)!))
+    const order = own && (await getOrderWithPayment(db, parseOrderId(own.id)!))
     return order && presentOrder(order, own.reference)
   }
   const mustRead = async (id: string) => {
@@ -107,7 +107,7 @@ function liveShop(context: FulfilmentContext, partner: Partner): PartnerShop {
       const trade = await termsOf(context, partner)
       // What was answered before is told again, whatever it would cost now.
       const before = await answerOf(db, keyed)
-      const quote = before ? undefined : await quoteCheckout(db, quoted(input, items, trade), clock.now())
+      const quote = before ? undefined : await previewCheckout(db, quoted(input, items, trade), clock.now())
       const { order } = await placeOrder(
         context,
         {

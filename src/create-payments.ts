@@ -1,11 +1,11 @@
 // What pages, providers and staff may do about the payment of an order.
 import type { CheckoutContext } from './modules/checkout/context.ts'
-import { takeWebhook } from './modules/checkout/payment-webhook.ts'
-import { type QuarantineDecision, resolveQuarantine } from './modules/checkout/quarantine.ts'
+import { handlePaymentWebhook } from './modules/checkout/payment-webhook.ts'
+import { type QuarantineDecision, resolveQuarantine } from './modules/checkout/resolve-quarantine.ts'
 import {
-  challengeOf,
+  getChallenge,
   confirmPayment,
-  payingPage,
+  getPaymentPageUrl,
   returnFromPayment,
 } from './modules/checkout/return-from-payment.ts'
 import { writeAudit } from './modules/audit/audit.ts'
@@ -44,12 +44,12 @@ export function createPayments(context: CheckoutContext): PaymentCalls {
       isPaymentTestMode: () => context.providers.isTestMode,
       returnFromPayment: (id, token, step) =>
         ifOpened(id, token, (orderId) => returnFromPayment(context, orderId, step)),
-      payingPage: (id, token) => ifOpened(id, token, (orderId) => payingPage(context, orderId)),
-      challenge: (id, token) => ifOpened(id, token, (orderId) => challengeOf(context, orderId)),
+      payingPage: (id, token) => ifOpened(id, token, (orderId) => getPaymentPageUrl(context, orderId)),
+      challenge: (id, token) => ifOpened(id, token, (orderId) => getChallenge(context, orderId)),
       confirmPayment: (id, token, confirmed) =>
         ifOpened(id, token, (orderId) => confirmPayment(context, orderId, confirmed)),
     },
-    webhook: (provider, call) => takeWebhook(context, provider, call),
+    webhook: (provider, call) => handlePaymentWebhook(context, provider, call),
     quarantined: () => quarantinedPayments(context.db),
     failed: () => failedPaymentJobs(context.db),
     async retry(job, by) {

@@ -9,13 +9,17 @@ import { writeAudit, auditWrites } from './modules/audit/audit.ts'
 import { findConfirmedAccountId } from './modules/auth/find-account-by-email.ts'
 import type { PricedCart } from './modules/cart/cart.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
-import { findVariants } from './modules/catalog/find-variants.ts'
-import type { CheckoutQuote, PlacedOrder } from './modules/checkout/checkout.ts'
+import { listVariantsByName } from './modules/catalog/find-variants.ts'
+import type { CheckoutPreview, PlacedOrder } from './modules/checkout/checkout.ts'
 import type { CheckoutContext } from './modules/checkout/context.ts'
-import { offering } from './modules/checkout/offered.ts'
-import { phoneOrder, phonePayments, phonePlacing } from './modules/checkout/phone-orders.ts'
+import { filterOfferedMethods } from './modules/checkout/offered-payment-methods.ts'
+import {
+  draftOrderInput,
+  draftOrderPaymentMethods,
+  placeDraftOrderInput,
+} from './modules/checkout/draft-order-schemas.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
-import { quoteCheckout } from './modules/checkout/quote.ts'
+import { previewCheckout } from './modules/checkout/preview-checkout.ts'
 import { getStoredTermsForAccount } from './modules/companies/company-terms.store.ts'
 import { mailWords } from './modules/content/mail-words.ts'
 import type { SavedAddress } from './modules/customers/customers.ts'
@@ -46,7 +50,7 @@ export type PhoneCart = {
   /** SKUs that are nothing that is sold. */
   unknown: string[]
   /** What it comes to there, of what is known of it; absent where nothing is to be ordered or no country is known. */
-  quote?: CheckoutQuote
+  quote?: CheckoutPreview
 }
 export type PhoneTo = {
   country: string
@@ -92,7 +96,7 @@ export function createPhoneOrders(context: CheckoutContext): PhoneOrderCalls {
     return { accountId, trade }
   }
   const itemsOf = async (wanted: readonly PhonePiece[]) => {
-    const found = await findVariants(
+    const found = await listVariantsByName(
       db,
       wanted.map(({ sku }) => sku),
     )
@@ -123,9 +127,11 @@ export function createPhoneOrders(context: CheckoutContext): PhoneOrderCalls {
     const { reader, ...where } = to
     const items = sold.map(({ variant_id, asked }) => ({ variant_id, quantity: asked }))
     const asked = { ...where, items, ...(given !== '' && { email: given }), ...buyer }
-    const quote = offering(await quoteCheckout(db, asked, now), context.providers)
+    const quote = filterOfferedMethods(await previewCheckout(db, asked, now), context.providers)
     const say = (await context.say?.(reader)) ?? ((english: string) => english)
-    const ways = quote.payment_methods.filter((way) => (phonePayments as readonly string[]).includes(way))
+    const ways = quote.payment_methods.filter((way) =>
+      (draftOrderPaymentMethods as readonly string[]).includes(way),
+    )
     return { ...known, quote: saidQuote({ ...quote, payment_methods: ways }, say) }
   }
   return {
@@ -136,7 +142,7 @@ export function createPhoneOrders(context: CheckoutContext): PhoneOrderCalls {
       return accountId === undefined ? undefined : (await listAddresses(db, accountId))[0]
     },
     async send(given, by) {
-      const order = readInput(phoneOrder, given)
+      const order = readInput(draftOrderInput, given)
       const { cart, link, unknown } = await priced(order, order.locale)
       mustBeSold(unknown)
       const shop = await context.shopName()
@@ -166,7 +172,7 @@ export function createPhoneOrders(context: CheckoutContext): PhoneOrderCalls {
       context.nudge()
     },
     async place(given, by) {
-      const asked = readInput(phonePlacing, given)
+      const asked = readInput(placeDraftOrderInput, given)
       const { pieces: wanted, payment, terms_told, draft, ...order } = asked
       const items = await itemsOf(wanted)
       if (items.length < wanted.length) mustBeSold((await priced(asked)).unknown)

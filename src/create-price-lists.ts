@@ -2,43 +2,43 @@
 import type { Clock } from './kernel/clock.ts'
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { findVariants } from './modules/catalog/find-variants.ts'
-import { skusOf } from './modules/catalog/skus-of.ts'
+import { listVariantsByName } from './modules/catalog/find-variants.ts'
+import { getSkus } from './modules/catalog/variant-skus.ts'
 import { readCsv } from './modules/imports/csv-reader.ts'
 import {
-  agedTo,
-  type KeptPrice,
-  keptPrices,
-  type ListChange,
-  listChange,
-  readListChange,
-} from './modules/pricing/list-changes.ts'
+  normalizeToTime,
+  type SavedPrice,
+  toSavedPrices,
+  type PriceListChange,
+  diffPriceList,
+  describePriceListChange,
+} from './modules/pricing/price-list-changes.ts'
 import {
-  areIssues,
+  isRowIssueList,
   type RowIssue,
-  rowsOfCells,
-  rowsToStore,
-  type TypedListRow,
-} from './modules/pricing/list-rows.ts'
+  parsePriceListCells,
+  toPriceListRows,
+  type PriceListRowInput,
+} from './modules/pricing/price-list-rows.ts'
 import {
-  addTradeList,
-  findTradeList,
-  type ListPrice,
-  listPrices,
-  lockList,
+  insertPriceList,
+  getCompanyPriceList,
+  type PriceListPrice,
+  listPriceListPrices,
+  lockPriceList,
   type PriceList,
-  replaceListRows,
-  setListRows,
-  tradeLists,
+  replacePriceListRows,
+  setPriceListRows,
+  listCompanyPriceLists,
 } from './modules/pricing/price-lists.store.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db, Tx } from './platform/database.ts'
 
 export type ListPage = {
   list: { code: string; name: string }
   currency: string
-  rows: (Omit<ListPrice, 'startsAt' | 'endsAt'> & {
+  rows: (Omit<PriceListPrice, 'startsAt' | 'endsAt'> & {
     sku: string
     starts_at: string | null
     ends_at: string | null
@@ -55,13 +55,13 @@ export type PriceListCalls = {
   /** All rows or none. @throws ShopError not_found, invalid_input with what is wrong line by line. @returns how many were set. */
   setPrices(
     code: string,
-    given: { rows?: TypedListRow[] | undefined; csv?: string | undefined },
+    given: { rows?: PriceListRowInput[] | undefined; csv?: string | undefined },
     by: StaffBy,
   ): Promise<number>
   /** Takes a change of them back, all or none. @throws ShopError not_found; content_changed, with those that are others by now. */
-  putBack(code: string, change: ListChange, by: StaffBy): Promise<void>
+  putBack(code: string, change: PriceListChange, by: StaffBy): Promise<void>
   /** Writes nothing. @throws as setPrices. */
-  checkPrices(code: string, rows: TypedListRow[]): Promise<void>
+  checkPrices(code: string, rows: PriceListRowInput[]): Promise<void>
   /** What somebody pasted, cell by cell. @throws ShopError invalid_input for a line that cannot be read. */
   pasted(text: string): Promise<PastedLine[]>
   /** What a list says now, a row for each quantity; `after` is the last variant of the page before. @throws ShopError not_found. */
@@ -86,7 +86,7 @@ async function linesOf(text: string): Promise<PastedLine[]> {
 
 /** @throws ShopError not_found. */
 export async function knownList(db: Db, code: string): Promise<{ id: number; name: string }> {
-  const list = await findTradeList(db, code)
+  const list = await getCompanyPriceList(db, code)
   if (!list) throw new ShopError('not_found')
   return list
 }
@@ -95,7 +95,7 @@ export const refuse = (issues: RowIssue[]) => {
 }
 /** Variants by SKU. */
 export const idsOf = async (of: Db, skus: readonly string[]) =>
-  new Map((await findVariants(of, skus)).map(({ sku, id }) => [sku, id]))
+  new Map((await listVariantsByName(of, skus)).map(({ sku, id }) => [sku, id]))
 
 export function createPriceLists({ db, clock }: { db: Db; clock: Clock }): PriceListCalls {
   /** Changes prices of a list while nobody else does; `changing` writes into the audit what became of these variants. */
@@ -106,18 +106,18 @@ export function createPriceLists({ db, clock }: { db: Db; clock: Clock }): Price
     work: (
       tx: Tx,
       now: Date,
-      changing: (variants: readonly number[], write: (stand: KeptPrice[]) => Promise<void>) => Promise<void>,
+      changing: (variants: readonly number[], write: (stand: SavedPrice[]) => Promise<void>) => Promise<void>,
     ) => Promise<Done>,
   ) =>
     db.transaction().execute(async (tx) => {
       const now = clock.now()
-      await lockList(tx, id)
+      await lockPriceList(tx, id)
       return work(tx, now, async (variants, write) => {
-        const skus = await skusOf(tx, variants)
-        const stand = async () => keptPrices(await listPrices(tx, id, now, variants), skus)
+        const skus = await getSkus(tx, variants)
+        const stand = async () => toSavedPrices(await listPriceListPrices(tx, id, now, variants), skus)
         const before = await stand()
         await write(before)
-        const diff = listChange(before, await stand())
+        const diff = diffPriceList(before, await stand())
         // Set again as they are: nothing is new.
         if (diff.was.length + diff.to.length === 0) return
         await writeAudit(tx, {
@@ -131,10 +131,10 @@ export function createPriceLists({ db, clock }: { db: Db; clock: Clock }): Price
       })
     })
   return {
-    lists: () => tradeLists(db),
+    lists: () => listCompanyPriceLists(db),
     addList: (list, by) =>
       db.transaction().execute(async (tx) => {
-        if (!(await addTradeList(tx, list))) throw new ShopError('content_changed', { code: list.code })
+        if (!(await insertPriceList(tx, list))) throw new ShopError('content_changed', { code: list.code })
         const object = { objectKind: 'price-list', objectId: list.code }
         await writeAudit(tx, { ...by, action: 'price-list.add', ...object, diff: list, at: clock.now() })
       }),
@@ -142,17 +142,18 @@ export function createPriceLists({ db, clock }: { db: Db; clock: Clock }): Price
     async checkPrices(code, rows) {
       await knownList(db, code)
       const ids = await idsOf(db, [...new Set(rows.map(({ sku }) => sku))])
-      refuse(rowsToStore(rows, ids, clock.now()).issues)
+      refuse(toPriceListRows(rows, ids, clock.now()).issues)
     },
     async setPrices(code, { rows: given = [], csv }, by) {
       const list = await knownList(db, code)
-      const read = csv === undefined ? given : rowsOfCells((await linesOf(csv)).map(({ cells }) => cells))
-      if (areIssues(read)) throw new ShopError('invalid_input', { issues: read.slice(0, 50) })
+      const read =
+        csv === undefined ? given : parsePriceListCells((await linesOf(csv)).map(({ cells }) => cells))
+      if (isRowIssueList(read)) throw new ShopError('invalid_input', { issues: read.slice(0, 50) })
       return changeList(list.id, code, by, async (tx, now, changing) => {
         const ids = await idsOf(tx, [...new Set(read.map(({ sku }) => sku))])
-        const { rows, issues } = rowsToStore(read, ids, now)
+        const { rows, issues } = toPriceListRows(read, ids, now)
         refuse(issues)
-        await changing([...ids.values()], () => setListRows(tx, list.id, rows))
+        await changing([...ids.values()], () => setPriceListRows(tx, list.id, rows))
         return rows.length
       })
     },
@@ -167,10 +168,10 @@ export function createPriceLists({ db, clock }: { db: Db; clock: Clock }): Price
             const concerned = stand.filter(({ id: variantId, kind, from: minQuantity }) =>
               keys.has(JSON.stringify({ variantId, kind, minQuantity })),
             )
-            const newer = readListChange(listChange(agedTo(now, to), concerned))
+            const newer = describePriceListChange(diffPriceList(normalizeToTime(now, to), concerned))
             if (newer.length > 0)
               throw new ShopError('content_changed', { fields: newer.slice(0, 50).map(({ path }) => path) })
-            const rows = agedTo(now, was).map(
+            const rows = normalizeToTime(now, was).map(
               ({ id, kind, from, price, starts_at: starts, ends_at: ends }) => ({
                 variantId: id,
                 kind,
@@ -180,19 +181,19 @@ export function createPriceLists({ db, clock }: { db: Db; clock: Clock }): Price
                 endsAt: ends === null ? null : new Date(ends),
               }),
             )
-            await replaceListRows(tx, list.id, of, rows, now)
+            await replacePriceListRows(tx, list.id, of, rows, now)
           },
         ),
       )
     },
     async pricesOf(code, after) {
       const list = await knownList(db, code)
-      const rows = await listPrices(db, list.id, clock.now(), { after, most: variantsOfPage })
+      const rows = await listPriceListPrices(db, list.id, clock.now(), { after, most: variantsOfPage })
       const ids = [...new Set(rows.map(({ variantId }) => variantId))]
-      const skus = await skusOf(db, ids)
+      const skus = await getSkus(db, ids)
       return {
         list: { code, name: list.name },
-        currency: await retailCurrency(db),
+        currency: await getRetailCurrency(db),
         rows: rows.map(({ startsAt, endsAt, ...row }) => ({
           ...row,
           sku: skus.get(row.variantId) ?? '',

@@ -1,10 +1,10 @@
 // Wires drafts that go on sale by themselves, by the shop's clock; one that lacks a price or a picture waits for it.
 import type { Clock } from './kernel/clock.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { type EditableProduct, flawsOf } from './modules/catalog/edit-product.ts'
-import { dueDrafts, readEditable, writeWords } from './modules/catalog/edit-product.store.ts'
-import { priceOf } from './modules/pricing/price.ts'
-import { retailCurrency, retailRowsRead } from './modules/pricing/pricing.store.ts'
+import { type EditableProduct, validateProductEdit } from './modules/catalog/edit-product.ts'
+import { listDueDrafts, getEditableProduct, updateProductText } from './modules/catalog/edit-product.store.ts'
+import { getPriceAt } from './modules/pricing/price.ts'
+import { getRetailCurrency, retailPriceRowsQuery } from './modules/pricing/pricing.store.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { Db } from './platform/database.ts'
@@ -20,14 +20,14 @@ export async function readStaffProduct(
   now: Date,
   lock = false,
 ): Promise<EditableProduct | undefined> {
-  const found = await readEditable(on, id, lock)
+  const found = await getEditableProduct(on, id, lock)
   if (!found) return undefined
-  const prices = await readOne(on, retailRowsRead(found.variants.map((variant) => variant.id)))
+  const prices = await readOne(on, retailPriceRowsQuery(found.variants.map((variant) => variant.id)))
   return {
     ...found,
-    currency: await retailCurrency(on),
+    currency: await getRetailCurrency(on),
     variants: found.variants.map((variant) => {
-      const candidates = priceOf(prices.get(variant.id)?.rows ?? [], now)?.candidates ?? []
+      const candidates = getPriceAt(prices.get(variant.id)?.rows ?? [], now)?.candidates ?? []
       const of = (kind: 'regular' | 'sale') =>
         candidates.find((candidate) => candidate.kind === kind)?.amountMinor ?? null
       return { ...variant, price: of('regular'), sale_price: of('sale') }
@@ -40,15 +40,15 @@ type Parts = { clock: Clock; publish(tags: readonly string[]): Promise<void> }
 export const publishingJobs = ({ clock, publish }: Parts): JobHandlers => ({
   'catalog.publish': async (db) => {
     const at = clock.now()
-    for (const id of await dueDrafts(db, at)) {
+    for (const id of await listDueDrafts(db, at)) {
       const slug = await db.transaction().execute(async (tx) => {
         const now = await readStaffProduct(tx, id, at, true)
         // Somebody may have decided otherwise since, or it lacks something still.
         if (now?.status !== 'draft' || now.publish_at === null || new Date(now.publish_at) > at)
           return undefined
         const status = { was: now.status, to: 'active' as const }
-        if (flawsOf({ status, variants: [] }, now, at).length > 0) return undefined
-        await writeWords(
+        if (validateProductEdit({ status, variants: [] }, now, at).length > 0) return undefined
+        await updateProductText(
           tx,
           id,
           { name: now.name, html: now.description_html, status: 'active', publishAt: null },

@@ -3,37 +3,40 @@ import { ShopError, invalidInput } from './kernel/errors.ts'
 import { knownLocale, type Locale } from './kernel/locale.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { rowsRead } from './modules/cart/cart.store.ts'
+import { cartRowsQuery } from './modules/cart/cart.store.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
-import { placedAnswer, repeatAnswer } from './modules/checkout/answer.ts'
-import type { CheckoutQuote, PlacedOrder, PlaceOrderInput } from './modules/checkout/checkout.ts'
+import {
+  buildPlacedOrderResponse,
+  repeatPlacedOrderResponse,
+} from './modules/checkout/placed-order-response.ts'
+import type { CheckoutPreview, PlacedOrder, PlaceOrderInput } from './modules/checkout/checkout.ts'
 import type { CheckoutContext } from './modules/checkout/context.ts'
-import { offering } from './modules/checkout/offered.ts'
+import { filterOfferedMethods } from './modules/checkout/offered-payment-methods.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
-import { quoteCheckout } from './modules/checkout/quote.ts'
+import { previewCheckout } from './modules/checkout/preview-checkout.ts'
 import { getMembership } from './modules/companies/companies.store.ts'
 import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
 import { orderHead } from './modules/orders/orders.store.ts'
 import { pendingPayment } from './modules/payments/payments.store.ts'
-import type { TradeTerms } from './modules/pricing/trade-terms.ts'
-import { sendQuoteMail } from './modules/quotes/quote-mail.ts'
+import type { CompanyTerms } from './modules/pricing/company-terms.ts'
+import { sendQuoteEmail } from './modules/quotes/quote-email.ts'
 import {
   type AnswerQuoteInput,
-  longestQuoteDays,
-  mayBecome,
+  MAX_QUOTE_DAYS,
+  canTransition,
   type Quote,
   type QuoteState,
 } from './modules/quotes/quotes.ts'
 import {
-  acceptWrites,
-  addQuote,
+  acceptQuoteWrites,
+  insertQuote,
   answerQuote,
-  askedBy,
+  getQuoteRecipient,
   closeQuote,
-  findQuote,
-  findQuotes,
-  quotesOfCompany,
-  quotesPerPage,
+  getQuote,
+  listQuotes,
+  listCompanyQuotes,
+  QUOTES_PAGE_SIZE,
 } from './modules/quotes/quotes.store.ts'
 import type { Tx } from './platform/database.ts'
 import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
@@ -62,7 +65,7 @@ export type OwnQuoteCalls = {
   /** @throws ShopError not_found, quote_closed. */
   decline(who: Principal, id: string): Promise<Quote>
   /** What the order would come to. @throws ShopError not_found, quote_closed. */
-  total(who: Principal, id: string, to: QuoteTotalInput): Promise<CheckoutQuote>
+  total(who: Principal, id: string, to: QuoteTotalInput): Promise<CheckoutPreview>
   /** The order that it became, however often it is accepted. @throws as placing an order does; ShopError not_found, quote_closed. */
   accept(
     who: Principal,
@@ -100,7 +103,7 @@ export function createQuotes(
   const mayAsk = createLimiter(clock, 'quotes', asks.times, asks.withinMs)
   const companyOf = async ({ user }: Principal) => (await getMembership(db, user.id))?.company_id
   const found = async (id: string, companyId?: string) => {
-    const quote = await findQuote(db, id, companyId)
+    const quote = await getQuote(db, id, companyId)
     if (!quote) throw new ShopError('not_found')
     return quote
   }
@@ -110,10 +113,10 @@ export function createQuotes(
     return found(id, companyId)
   }
   const must = (quote: Quote, to: QuoteState) => {
-    if (!mayBecome(quote.status, to)) throw new ShopError('quote_closed', { status: quote.status })
+    if (!canTransition(quote.status, to)) throw new ShopError('quote_closed', { status: quote.status })
   }
   /** By what an order of a quote is priced: its own prices, and no minimum, for that was agreed to. */
-  const termsOf = async ({ user }: Principal, { lines }: Quote): Promise<TradeTerms> => ({
+  const termsOf = async ({ user }: Principal, { lines }: Quote): Promise<CompanyTerms> => ({
     ...(await getTermsForAccount(db, user.id, clock.now())),
     minimumMinor: 0,
     agreed: Object.fromEntries(
@@ -132,7 +135,7 @@ export function createQuotes(
     if (!order) throw new ShopError('not_found')
     const payment = await pendingPayment(db, orderId)
     const done = order.status === 'pending' ? 'due_on_delivery' : 'captured'
-    return repeatAnswer(placedAnswer(context, order, payment ? 'pending' : done))
+    return repeatPlacedOrderResponse(buildPlacedOrderResponse(context, order, payment ? 'pending' : done))
   }
   /** A change by staff: written with its audit and its mail. */
   const changed = async (
@@ -146,12 +149,12 @@ export function createQuotes(
     await db.transaction().execute(async (tx) => {
       const at = clock.now()
       if (!(await work(tx, at)))
-        throw new ShopError('quote_closed', { status: (await findQuote(tx, id))?.status })
+        throw new ShopError('quote_closed', { status: (await getQuote(tx, id))?.status })
       await writeAudit(tx, { ...by, action: `quote.${kind}`, objectKind: 'quote', objectId: id, diff, at })
-      const { email: to, name, locale } = (await askedBy(tx, id))!
+      const { email: to, name, locale } = (await getQuoteRecipient(tx, id))!
       const url = context.shopUrl + inLanguage(locale, accountPaths.quote(id))
       const said = { ...(message && { message }), ...(until && { until }) }
-      await sendQuoteMail(tx, { kind, quote: id, at, to, name, locale, shop, url, ...said })
+      await sendQuoteEmail(tx, { kind, quote: id, at, to, name, locale, shop, url, ...said })
     })
     context.nudge()
     return found(id)
@@ -160,7 +163,7 @@ export function createQuotes(
     own: {
       async list(who) {
         const companyId = await companyOf(who)
-        return companyId === undefined ? [] : quotesOfCompany(db, companyId)
+        return companyId === undefined ? [] : listCompanyQuotes(db, companyId)
       },
       async one(who, id, locale) {
         const say = locale && (await context.say?.(locale))
@@ -178,7 +181,7 @@ export function createQuotes(
           fingerprint: fingerprintOf(secret, ['quote', message]),
         }
         const { id } = await answerWithin(db, request || undefined, at, async (tx) => {
-          const rows = (await readOne(tx, rowsRead(who.user.id))).filter(({ place }) => place === 'cart')
+          const rows = (await readOne(tx, cartRowsQuery(who.user.id))).filter(({ place }) => place === 'cart')
           const cart = await priceCart(
             tx,
             rows.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
@@ -187,7 +190,7 @@ export function createQuotes(
           )
           const lines = cart.items.filter(({ quantity }) => quantity > 0)
           if (lines.length === 0) throw invalidInput('cart', 'holds nothing that can be bought')
-          const quote = await addQuote(
+          const quote = await insertQuote(
             tx,
             {
               companyId,
@@ -226,7 +229,7 @@ export function createQuotes(
           accountId: who.user.id,
           trade: await termsOf(who, quote),
         }
-        return offering(await quoteCheckout(db, asked, clock.now()), context.providers)
+        return filterOfferedMethods(await previewCheckout(db, asked, clock.now()), context.providers)
       },
       async accept(who, id, input, { key, requestId }) {
         const quote = await own(who, id)
@@ -245,7 +248,7 @@ export function createQuotes(
             requestId,
             accountId: who.user.id,
             trade: await termsOf(who, quote),
-            along: (orderId) => acceptWrites(id, orderId, clock.now()),
+            along: (orderId) => acceptQuoteWrites(id, orderId, clock.now()),
           })
         } catch (error) {
           if (!isNotSo(error)) throw error
@@ -258,9 +261,9 @@ export function createQuotes(
     },
     staff: {
       async list({ status, page }) {
-        const { quotes, total } = await findQuotes(db, { status, page })
-        const last = Math.max(1, Math.ceil(total / quotesPerPage))
-        return { quotes, current_page: page, last_page: last, per_page: quotesPerPage, total }
+        const { quotes, total } = await listQuotes(db, { status, page })
+        const last = Math.max(1, Math.ceil(total / QUOTES_PAGE_SIZE))
+        return { quotes, current_page: page, last_page: last, per_page: QUOTES_PAGE_SIZE, total }
       },
       one: (id) => found(id),
       async answer(id, { lines, expires_at, message }, by) {
@@ -274,10 +277,9 @@ export function createQuotes(
           [...wanted].every((one) => given.has(one))
             ? []
             : [{ path: 'lines', message: 'a price for every line of the quote, each once' }]),
-          ...(expiresAt > clock.now() &&
-          expiresAt.getTime() < clock.now().getTime() + longestQuoteDays * dayMs
+          ...(expiresAt > clock.now() && expiresAt.getTime() < clock.now().getTime() + MAX_QUOTE_DAYS * dayMs
             ? []
-            : [{ path: 'expires_at', message: `ends within ${longestQuoteDays} days, and not in the past` }]),
+            : [{ path: 'expires_at', message: `ends within ${MAX_QUOTE_DAYS} days, and not in the past` }]),
         ]
         if (issues.length > 0) throw new ShopError('invalid_input', { issues })
         const told = { message, until: expires_at.slice(0, 10), diff: { lines, expires_at, message } }

@@ -4,7 +4,7 @@ import { invalidInput } from './kernel/errors.ts'
 import type { MissedSearch } from './modules/analytics/analytics.ts'
 import { listMissedSearches, listVisitDays } from './modules/analytics/analytics.store.ts'
 import { shopTimeZone } from './modules/content/content.store.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import {
   dayAt,
   type Day,
@@ -42,7 +42,7 @@ export function createReports({ db, clock }: { db: Db; clock: Clock }): ReportCa
   }
   const sales = async (asked: AskedDays) => {
     const { period, timeZone } = await periodOf(asked)
-    return salesReport(db, period, { timeZone, currency: await retailCurrency(db) })
+    return salesReport(db, period, { timeZone, currency: await getRetailCurrency(db) })
   }
   return {
     today: () => shopClock(db, clock),

@@ -4,13 +4,13 @@ import { newOrderId } from './kernel/ids.ts'
 import { readCursor, writeCursor } from './kernel/page-cursor.ts'
 import type { Partner } from './modules/api-clients/api-clients.ts'
 import type { PartnerOrder, PartnerOrderInput } from './modules/api-clients/partner-orders.ts'
-import { variantIdsOf } from './modules/catalog/partner-products.ts'
-import { skusOf } from './modules/catalog/skus-of.ts'
-import { sumOrder } from './modules/checkout/sum-order.ts'
+import { getVariantIdsBySku } from './modules/catalog/app-products.store.ts'
+import { getSkus } from './modules/catalog/variant-skus.ts'
+import { calculateOrder } from './modules/checkout/calculate-order.ts'
 import type { FulfilmentContext } from './modules/fulfilment/act.ts'
-import type { TradeTerms } from './modules/pricing/trade-terms.ts'
+import type { CompanyTerms } from './modules/pricing/company-terms.ts'
 import * as sandbox from './modules/sandbox/sandbox.store.ts'
-import { type SandboxTold, tellSandbox } from './modules/webhooks/tell-directly.ts'
+import { type SandboxEventInput, enqueueSandboxEvents } from './modules/webhooks/enqueue-events.ts'
 import type { WebhookEventType } from './modules/webhooks/webhooks.ts'
 import { itemsOf, partnerReads, quoted, stockOf, termsOf } from './partner-reads.ts'
 import type { SandboxShop } from './partner-shop.ts'
@@ -22,7 +22,7 @@ export function createSandboxShop(context: FulfilmentContext, partner: Partner):
   const { applicationId } = partner
   /** In the sandbox, and what happens there is told in the same transaction. */
   const entered = async <Result>(tx: Tx, work: (tx: Tx, box: sandbox.Sandbox) => Promise<Result>) => {
-    const box = await sandbox.enter(tx, applicationId, clock.now())
+    const box = await sandbox.openSandbox(tx, applicationId, clock.now())
     const result = await work(tx, box)
     await tell(tx, box, clock.now())
     return result
@@ -32,7 +32,7 @@ export function createSandboxShop(context: FulfilmentContext, partner: Partner):
   return {
     ...partnerReads(context, partner),
     async stock(variants) {
-      const left = await sandbox.findStock(
+      const left = await sandbox.getSandboxStock(
         db,
         applicationId,
         variants.map(({ id }) => id),
@@ -44,12 +44,12 @@ export function createSandboxShop(context: FulfilmentContext, partner: Partner):
         if (since === undefined)
           return {
             changes: [],
-            cursor: writeCursor([await sandbox.lastChange(tx, applicationId)]),
+            cursor: writeCursor([await sandbox.getLastSandboxChangeId(tx, applicationId)]),
             more: false,
           }
         const [after] = readCursor(since, 1) ?? []
         if (after === undefined) throw invalidInput('since', 'not a cursor')
-        const found = await sandbox.findSandboxChanges(tx, applicationId, { after, limit })
+        const found = await sandbox.listSandboxChanges(tx, applicationId, { after, limit })
         const cursor = writeCursor([found.at(-1)?.number ?? after])
         const changes = found.map(({ kind, id, at }) => ({ kind, id, at }))
         return { changes, cursor, more: found.length === limit }
@@ -66,24 +66,24 @@ export function createSandboxShop(context: FulfilmentContext, partner: Partner):
         entered(tx, (_, box) => placeInSandbox(tx, box, input, { items, trade })),
       )
     },
-    order: (id) => within((tx) => sandbox.findOrder(tx, applicationId, id)),
-    orders: (page) => within((tx) => sandbox.findOrders(tx, applicationId, page)),
+    order: (id) => within((tx) => sandbox.getSandboxOrder(tx, applicationId, id)),
+    orders: (page) => within((tx) => sandbox.listSandboxOrders(tx, applicationId, page)),
     cancelOrder: (id) =>
       within(async (tx, box) => {
-        const order = await sandbox.findOrder(tx, applicationId, id)
-        if (order?.status !== 'cancelled') await sandbox.cancelOrder(tx, box, id)
-        return (await sandbox.findOrder(tx, applicationId, id))!
+        const order = await sandbox.getSandboxOrder(tx, applicationId, id)
+        if (order?.status !== 'cancelled') await sandbox.cancelSandboxOrder(tx, box, id)
+        return (await sandbox.getSandboxOrder(tx, applicationId, id))!
       }),
     async setStock(sku, left) {
-      const id = (await variantIdsOf(db, [sku])).get(sku)
+      const id = (await getVariantIdsBySku(db, [sku])).get(sku)
       if (id === undefined) throw new ShopError('not_found')
-      await within((tx, box) => sandbox.setStock(tx, box, id, left))
+      await within((tx, box) => sandbox.setSandboxStock(tx, box, id, left))
       return { variant_id: id, sku, available: left }
     },
     moveOn: () => within(async () => {}),
     advance: (seconds) =>
       within(async (tx, box) => {
-        await sandbox.advance(tx, box, seconds)
+        await sandbox.advanceClock(tx, box, seconds)
         return box.now
       }),
     reset: () => within((tx, box) => sandbox.resetSandbox(tx, box)),
@@ -91,13 +91,13 @@ export function createSandboxShop(context: FulfilmentContext, partner: Partner):
 }
 
 /** As the shop's webhooks tell it. */
-async function tell(tx: Tx, { applicationId, happened, now: there }: sandbox.Sandbox, now: Date) {
+async function tell(tx: Tx, { applicationId, events: happened, now: there }: sandbox.Sandbox, now: Date) {
   if (happened.length === 0) return
-  const skus = await skusOf(
+  const skus = await getSkus(
     tx,
     happened.flatMap((one) => (one.kind === 'stock' ? [one.variantId] : [])),
   )
-  const told = happened.map((one): SandboxTold => {
+  const told = happened.map((one): SandboxEventInput => {
     if (one.kind === 'stock') {
       const { variantId, available } = one
       const data = { variant_id: variantId, sku: skus.get(variantId) ?? null, available }
@@ -115,7 +115,7 @@ async function tell(tx: Tx, { applicationId, happened, now: there }: sandbox.San
       },
     }
   })
-  await tellSandbox(tx, applicationId, told, now)
+  await enqueueSandboxEvents(tx, applicationId, told, now)
 }
 
 /** Priced, taxed and delivered by the shop's rules, minimum and packs of a business with them; stock is the sandbox's. Refuses before it writes. */
@@ -123,9 +123,9 @@ async function placeInSandbox(
   tx: Tx,
   box: sandbox.Sandbox,
   input: PartnerOrderInput,
-  { items, trade }: { items: { variant_id: number; quantity: number }[]; trade: TradeTerms | undefined },
+  { items, trade }: { items: { variant_id: number; quantity: number }[]; trade: CompanyTerms | undefined },
 ): Promise<PartnerOrder> {
-  const { cart, chosen, options, totals } = await sumOrder(tx, quoted(input, items, trade), box.now, {
+  const { cart, chosen, options, totals } = await calculateOrder(tx, quoted(input, items, trade), box.now, {
     stock: false,
   })
   const minimum = trade?.minimumMinor ?? 0
@@ -141,18 +141,18 @@ async function placeInSandbox(
     sku,
     quantity,
   }))
-  const left = await sandbox.findStock(
+  const left = await sandbox.getSandboxStock(
     tx,
     box.applicationId,
     demands.map(({ variantId }) => variantId),
   )
   const short = demands.find(({ variantId, quantity }) => left.get(variantId)! < quantity || quantity === 0)
   if (short) throw new ShopError('out_of_stock', { sku: short.sku, available: left.get(short.variantId)! })
-  await sandbox.takeStock(tx, box, demands)
+  await sandbox.decreaseSandboxStock(tx, box, demands)
   const { address, email, note, payment, reference } = input
   const order: PartnerOrder = {
     id: newOrderId(box.now),
-    number: await sandbox.nextNumber(tx, box),
+    number: await sandbox.getNextOrderNumber(tx, box),
     reference,
     status: 'pending',
     placed_at: box.now.toISOString(),
@@ -179,6 +179,6 @@ async function placeInSandbox(
     })),
     shipments: [],
   }
-  await sandbox.addOrder(tx, box, order)
+  await sandbox.insertSandboxOrder(tx, box, order)
   return order
 }

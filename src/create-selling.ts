@@ -20,11 +20,11 @@ import { createPayments, type PaymentCalls } from './create-payments.ts'
 import { createPhoneOrders, type PhoneOrderCalls } from './create-phone-orders.ts'
 import { createQuotes, type QuoteCalls } from './create-quotes.ts'
 import { createStaffMoney, type StaffMoneyCalls } from './create-staff-money.ts'
-import { offering } from './modules/checkout/offered.ts'
+import { filterOfferedMethods } from './modules/checkout/offered-payment-methods.ts'
 import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
 import { createCodeAttempts } from './modules/checkout/code-attempts.ts'
-import { buyerPrincipal, placeOrder } from './modules/checkout/place-order.ts'
-import { quoteCheckout } from './modules/checkout/quote.ts'
+import { getBuyerPrincipal, placeOrder } from './modules/checkout/place-order.ts'
+import { previewCheckout } from './modules/checkout/preview-checkout.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
 import {
   type Decision,
@@ -233,7 +233,7 @@ export function createSelling(parts: SellingParts): Selling {
       async quoteCheckout(input, buyer, caller) {
         const attempt = await codeAttempts.reserve(caller, input.codes)
         const asked = { ...input, accountId: buyer?.accountId, trade: await termsOf(buyer) }
-        const quote = offering(await quoteCheckout(db, asked, clock.now()), context.providers)
+        const quote = filterOfferedMethods(await previewCheckout(db, asked, clock.now()), context.providers)
         await attempt.settle(
           quote.promotions.flatMap(({ code, refused }) => (refused === 'unknown' && code ? [code] : [])),
         )
@@ -242,7 +242,7 @@ export function createSelling(parts: SellingParts): Selling {
       async placeOrder(input, { buyer, caller, ...request }) {
         const attempt = await codeAttempts.reserve(caller, input.codes)
         const trade = await termsOf(buyer)
-        const principal = buyerPrincipal(buyer?.accountId)
+        const principal = getBuyerPrincipal(buyer?.accountId)
         const placed = await placeOrder(context, input, {
           ...request,
           principal,

@@ -2,12 +2,20 @@
 import type { Clock } from './kernel/clock.ts'
 import { inSentenceCase, type Locale } from './kernel/locale.ts'
 import { priceCart } from './modules/cart/price-cart.ts'
-import { findRenamed } from './modules/catalog/former-slugs.ts'
-import { allCollections, findCategory, findCollection } from './modules/catalog/categories.ts'
-import { cardsSaid, namesSaidBySlug, wordsSaid } from './modules/catalog/product-words.store.ts'
+import { findCurrentSlug } from './modules/catalog/former-slugs.ts'
+import {
+  listCollectionSummaries,
+  getCategory,
+  getCollectionSummary,
+} from './modules/catalog/category-pages.store.ts'
+import {
+  getCardTranslations,
+  getTranslatedNamesBySlug,
+  getDetailTranslation,
+} from './modules/catalog/product-translations.store.ts'
 import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
 import { findBrandWords } from './modules/content/brand-words.ts'
-import { barcodesOf } from './modules/catalog/barcodes-of.ts'
+import { getBarcodes } from './modules/catalog/variant-barcodes.ts'
 import { findContent, findMeanings, findWords } from './modules/content/content.store.ts'
 import {
   type Home,
@@ -22,7 +30,7 @@ import { findRedirect } from './modules/content/redirects.store.ts'
 import { translate } from './modules/content/translate.ts'
 import { allRetailers } from './modules/retailers/retailers.store.ts'
 import { findReviews } from './modules/reviews/reviews.store.ts'
-import { findDeliveryFacts } from './modules/shipping/delivery-facts.ts'
+import { listDeliveryFacts } from './modules/shipping/delivery-facts.ts'
 import { findBrands, findCategories } from './modules/search/find-shelves.ts'
 import { type CardRef, KnownCards } from './modules/search/known-cards.ts'
 import { findCards, findDetail, findSold } from './modules/search/find-product.ts'
@@ -276,11 +284,11 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async category(slug) {
         note(tags.list)
-        return findCategory(db, categoryAliases[slug] ?? slug)
+        return getCategory(db, categoryAliases[slug] ?? slug)
       },
       async collections() {
         note(tags.list)
-        const collections = await allCollections(db)
+        const collections = await listCollectionSummaries(db)
         return Promise.all(
           collections.map(async (collection) => ({
             ...collection,
@@ -292,7 +300,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async collection(slug) {
         note(tags.list)
-        return findCollection(db, slug)
+        return getCollectionSummary(db, slug)
       },
       async suggest(q) {
         note(tags.list)
@@ -302,14 +310,14 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       async productFacts({ attributes }) {
         const ids = attributes.flatMap(({ sub_attributes: sizes }) => sizes.map(({ id }) => id))
         const [barcodes, deliveries] = await Promise.all([
-          barcodesOf(db, ids),
-          keep('deliveries', tags.content, () => findDeliveryFacts(db)),
+          getBarcodes(db, ids),
+          keep('deliveries', tags.content, () => listDeliveryFacts(db)),
         ])
         return { barcodes: Object.fromEntries(barcodes), deliveries }
       },
       async renamed(kind, slug) {
         note(kind === 'product' ? tags.product(slug) : tags.list)
-        return findRenamed(db, kind, slug)
+        return findCurrentSlug(db, kind, slug)
       },
       async redirected(path) {
         note(tags.redirects)
@@ -369,9 +377,9 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     return locale === 'en'
       ? shop
       : withSaidNames(shop, allWords, {
-          cards: (ids) => cardsSaid(db, locale, ids),
-          namesBySlug: (slugs) => namesSaidBySlug(db, locale, slugs),
-          words: (id) => wordsSaid(db, locale, id),
+          cards: (ids) => getCardTranslations(db, locale, ids),
+          namesBySlug: (slugs) => getTranslatedNamesBySlug(db, locale, slugs),
+          words: (id) => getDetailTranslation(db, locale, id),
         })
   }
 

@@ -11,13 +11,17 @@ import {
 } from './modules/audit/audit-events.store.ts'
 import { type AuditChange, parseAuditDiff } from './modules/audit/audit-changes.ts'
 import { getActorNames } from './modules/auth/staff-names.ts'
-import { type ProductWordsEdit, spokenIn, type WordField } from './modules/catalog/product-words.ts'
-import { productsNamed } from './modules/catalog/audited-products.ts'
-import { skusOf } from './modules/catalog/skus-of.ts'
-import type { EditableProduct, ProductEdit } from './modules/catalog/edit-product.ts'
+import {
+  type ProductTranslationEdit,
+  spokenIn,
+  type TranslatedField,
+} from './modules/catalog/product-translations.ts'
+import { findProductIdsByText } from './modules/catalog/find-products-by-text.ts'
+import { getSkus } from './modules/catalog/variant-skus.ts'
+import type { EditableProduct, ProductEditInput } from './modules/catalog/edit-product.ts'
 import type { ContentPlace } from './modules/content/edit-content.ts'
-import { type ListChange, readListChange } from './modules/pricing/list-changes.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { type PriceListChange, describePriceListChange } from './modules/pricing/price-list-changes.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import {
   createReverts,
@@ -89,7 +93,7 @@ const tells = ({ diff }: AuditEvent, action: RevertedAction) => {
 const isListChange = (
   { action }: Pick<AuditEvent, 'action'>,
   diff: Record<string, unknown>,
-): diff is ListChange => action === 'price-list.set' && 'was' in diff
+): diff is PriceListChange => action === 'price-list.set' && 'was' in diff
 
 const reverts = (event: AuditEvent): boolean =>
   event.action === 'product.change' ||
@@ -114,12 +118,12 @@ export async function shownEvents(db: Db, events: readonly AuditEvent[]): Promis
   const variants = events.flatMap(({ action, diff }) =>
     action === 'product.change' ? ((diff['variants'] ?? []) as { id: number }[]).map(({ id }) => id) : [],
   )
-  const skus = await skusOf(db, variants)
+  const skus = await getSkus(db, variants)
   const named = (path: string) =>
     path.replace(/^variants\.(\d+)\./, (_, id: string) => `${skus.get(Number(id)) ?? id}.`)
   return events.map(({ diff: { reverts: taken, ...diff }, ...event }) => {
     const changes = isListChange(event, diff)
-      ? readListChange(diff)
+      ? describePriceListChange(diff)
       : // By what a picture or the charts of products are put back is nothing to read.
         parseAuditDiff(diff).filter(({ path }) => !putBackBy[event.action]?.test(path))
     return {
@@ -133,7 +137,7 @@ export async function shownEvents(db: Db, events: readonly AuditEvent[]): Promis
 
 export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): StaffAuditCalls => ({
   async events(asked, roles) {
-    const named = asked.what === undefined ? undefined : await productsNamed(db, asked.what)
+    const named = asked.what === undefined ? undefined : await findProductIdsByText(db, asked.what)
     const found = await listAuditEvents(db, { ...asked, matchingIds: named }, eventsShown + 1)
     const shown = found.slice(0, eventsShown)
     const actors = await listAuditActors(db)
@@ -145,7 +149,7 @@ export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): Staf
       more: found.length > eventsShown,
       actors,
       names: await getActorNames(db, actors),
-      currency: await retailCurrency(db),
+      currency: await getRetailCurrency(db),
     }
   },
   async revert(id, roles, who) {
@@ -180,7 +184,7 @@ export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): Staf
       const stands = (await catalog.words(product)).languages.find((one) => one.locale === locale)!
       const { pictures = {}, ...words } = back
       const fields = [
-        ...(Object.keys(words) as WordField[]).filter(
+        ...(Object.keys(words) as TranslatedField[]).filter(
           (field) => !isDeepStrictEqual(stands.words[field], words[field]!.was),
         ),
         ...Object.keys(pictures).filter(
@@ -208,14 +212,16 @@ function wordsBack({ diff }: AuditEvent) {
     Object.entries(edit).filter(
       ([, { was, to }]: [string, { was: unknown; to: unknown }]) => !isDeepStrictEqual(was, to),
     )
-  const { pictures = {}, ...words } = diff[locale] as ProductWordsEdit
+  const { pictures = {}, ...words } = diff[locale] as ProductTranslationEdit
   const alts = changed(pictures)
   const all = [...changed(words), ...(alts.length > 0 ? [['pictures', Object.fromEntries(alts)]] : [])]
-  return all.length === 0 ? undefined : { locale, back: turned(Object.fromEntries(all)) as ProductWordsEdit }
+  return all.length === 0
+    ? undefined
+    : { locale, back: turned(Object.fromEntries(all)) as ProductTranslationEdit }
 }
 
 /** Fields that are not what the change back begins with. */
-function standsNot({ variants, ...words }: ProductEdit, now: EditableProduct): string[] {
+function standsNot({ variants, ...words }: ProductEditInput, now: EditableProduct): string[] {
   const known = new Map(now.variants.map((variant) => [variant.id, variant]))
   const differ = (fields: object, of: object | undefined, path: string) =>
     Object.entries(fields as Record<string, { was: unknown } | number>).flatMap(([field, edit]) =>
@@ -230,8 +236,8 @@ function standsNot({ variants, ...words }: ProductEdit, now: EditableProduct): s
 }
 
 /** The change back: what it became is what it has to be still. */
-function productBack(event: AuditEvent): ProductEdit {
-  const { publish_at: planned, ...edit } = event.diff as ProductEdit
+function productBack(event: AuditEvent): ProductEditInput {
+  const { publish_at: planned, ...edit } = event.diff as ProductEditInput
   const { description_html: html, ...back } = turned(edit)
   return {
     ...back,

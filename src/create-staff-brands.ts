@@ -1,21 +1,27 @@
 // Wires brands as staff change them: with the audit, what lists show, and whatever names one.
 import { ShopError, invalidInput } from './kernel/errors.ts'
-import type { AskedBrands, BrandEdit, BrandList, NamedBrand, NewBrand } from './modules/catalog/brands.ts'
+import type {
+  BrandQuery,
+  BrandEditInput,
+  BrandList,
+  AdminBrandDetail,
+  NewBrandInput,
+} from './modules/catalog/brands.ts'
 import {
   deleteBrand,
-  findBrand,
+  getBrand,
   insertBrand,
   listBrands,
-  nameBrand,
-  productsOfBrand,
+  renameBrand,
+  listBrandProductIds,
 } from './modules/catalog/brands.store.ts'
-import { spokenIn, type SpokenIn } from './modules/catalog/category-tree.ts'
-import { rulesNaming } from './modules/catalog/collections.store.ts'
-import { lateFields } from './modules/catalog/shelf-inputs.ts'
+import { translationLocales, type TranslationLocale } from './modules/catalog/category-tree.ts'
+import { listRulesUsing } from './modules/catalog/collections.store.ts'
+import { findConflictingFields } from './modules/catalog/taxonomy-inputs.ts'
 import { brandSaidIn, sayBrand } from './modules/content/brand-words.ts'
 import { contentLeadingTo } from './modules/content/said-words.ts'
 import { slugForName } from './modules/imports/draft.ts'
-import { promotionsFor } from './modules/promotions/promotions.store.ts'
+import { listDependentPromotions } from './modules/promotions/promotions.store.ts'
 import { renameBrandOfRetailers, retailersWith } from './modules/retailers/retailer-brands.ts'
 import { type CatalogueParts, createCatalogueChange } from './create-catalogue-change.ts'
 import { tags } from './create-shop.ts'
@@ -23,13 +29,13 @@ import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
 
 export type StaffBrandCalls = {
-  list(asked: AskedBrands): Promise<BrandList>
+  list(asked: BrandQuery): Promise<BrandList>
   /** @throws ShopError not_found. */
-  one(id: number): Promise<NamedBrand>
+  one(id: number): Promise<AdminBrandDetail>
   /** The same sent again is the same one. @throws ShopError invalid_input: `slug` (taken). */
-  create(given: NewBrand, by: StaffBy): Promise<number>
+  create(given: NewBrandInput, by: StaffBy): Promise<number>
   /** @throws ShopError not_found; content_changed, which names the fields that somebody else has changed; invalid_input: `slug` (taken). */
-  change(id: number, edit: BrandEdit, by: StaffBy): Promise<NamedBrand>
+  change(id: number, edit: BrandEditInput, by: StaffBy): Promise<AdminBrandDetail>
   /** @throws ShopError not_found; still_used with `by`: `products`, `promotions`, `collections`, `retailers`, `content`. */
   remove(id: number, by: StaffBy): Promise<void>
 }
@@ -37,10 +43,10 @@ export type StaffBrandCalls = {
 export function createStaffBrands(parts: CatalogueParts): StaffBrandCalls {
   const { db } = parts
   const change = createCatalogueChange(parts, 'brand')
-  async function one(on: Db, id: number): Promise<NamedBrand> {
-    const found = await findBrand(on, { id })
+  async function one(on: Db, id: number): Promise<AdminBrandDetail> {
+    const found = await getBrand(on, { id })
     if (!found) throw new ShopError('not_found')
-    return { ...found, words: await brandSaidIn(on, spokenIn, found.slug) }
+    return { ...found, words: await brandSaidIn(on, translationLocales, found.slug) }
   }
   return {
     list: (asked) => listBrands(db, asked),
@@ -49,7 +55,7 @@ export function createStaffBrands(parts: CatalogueParts): StaffBrandCalls {
     create: ({ name, slug: wanted }, by) =>
       change(by, 'brand.create', async (tx) => {
         const slug = wanted ?? slugForName(name)
-        const same = await findBrand(tx, { slug })
+        const same = await getBrand(tx, { slug })
         if (same?.name === name) return { id: same.id, result: same.id }
         if (same) throw invalidInput('slug', 'taken')
         const id = await insertBrand(tx, { slug, name })
@@ -61,27 +67,29 @@ export function createStaffBrands(parts: CatalogueParts): StaffBrandCalls {
         const now = await one(tx, id)
         const { words: said = {}, ...own } = edit
         const stands = Object.fromEntries(
-          spokenIn.map((locale) => [locale, now.words[locale] ?? '']),
-        ) as Record<SpokenIn, string>
+          translationLocales.map((locale) => [locale, now.words[locale] ?? '']),
+        ) as Record<TranslationLocale, string>
         const fields = [
-          ...lateFields(own, now),
-          ...lateFields(said, stands).map((locale) => `words.${locale}`),
+          ...findConflictingFields(own, now),
+          ...findConflictingFields(said, stands).map((locale) => `words.${locale}`),
         ]
         if (fields.length > 0) throw new ShopError('content_changed', { fields })
         const { name, slug } = { name: edit.name?.to ?? now.name, slug: edit.slug?.to ?? now.slug }
         const words = Object.fromEntries(
           Object.entries(said).map(([locale, { to }]) => [locale, to]),
-        ) as Partial<Record<SpokenIn, string>>
-        const spoken = spokenIn.some((locale) => (words[locale] ?? stands[locale]) !== stands[locale])
+        ) as Partial<Record<TranslationLocale, string>>
+        const spoken = translationLocales.some(
+          (locale) => (words[locale] ?? stands[locale]) !== stands[locale],
+        )
         const renamed = name !== now.name || slug !== now.slug
         if (!renamed && !spoken) return { id, result: now }
-        await sayBrand(tx, spokenIn, { from: now.slug, to: slug }, words)
+        await sayBrand(tx, translationLocales, { from: now.slug, to: slug }, words)
         if (!renamed) return { id, diff: edit, result: await one(tx, id) }
-        const owner = await findBrand(tx, { slug })
+        const owner = await getBrand(tx, { slug })
         if (owner && owner.id !== id) throw invalidInput('slug', 'taken')
-        await nameBrand(tx, id, { name, slug })
+        await renameBrand(tx, id, { name, slug })
         await renameBrandOfRetailers(tx, now.slug, slug)
-        const products = await productsOfBrand(tx, id)
+        const products = await listBrandProductIds(tx, id)
         return { id, diff: edit, products, old: [tags.retailers], result: await one(tx, id) }
       }),
 
@@ -89,8 +97,8 @@ export function createStaffBrands(parts: CatalogueParts): StaffBrandCalls {
       change(by, 'brand.remove', async (tx) => {
         const { slug, name, products } = await one(tx, id)
         const [promotions, collections, retailers, content] = [
-          await promotionsFor(tx, { kind: 'brand', id }),
-          await rulesNaming(tx, 'brands', id),
+          await listDependentPromotions(tx, { kind: 'brand', id }),
+          await listRulesUsing(tx, 'brands', id),
           await retailersWith(tx, slug),
           await contentLeadingTo(tx, [`brand=${slug}`]),
         ]
@@ -104,7 +112,7 @@ export function createStaffBrands(parts: CatalogueParts): StaffBrandCalls {
         if (used.length > 0)
           throw new ShopError('still_used', { by: used, promotions, collections, retailers, content })
         await deleteBrand(tx, id)
-        await sayBrand(tx, spokenIn, { from: slug, to: undefined }, {})
+        await sayBrand(tx, translationLocales, { from: slug, to: undefined }, {})
         return { id, diff: { slug, name }, result: undefined }
       }),
   }

@@ -2,16 +2,16 @@
 import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { setVariantStates } from './modules/catalog/add-variants.store.ts'
+import { setVariantStatuses } from './modules/catalog/add-variants.store.ts'
 import {
-  conflictsOf,
+  findEditConflicts,
   type EditableProduct,
-  type EditedPart,
-  flawsOf,
-  partsOf,
-  type ProductEdit,
+  type ProductPart,
+  validateProductEdit,
+  getEditedParts,
+  type ProductEditInput,
 } from './modules/catalog/edit-product.ts'
-import { productsForStaff, writeWords } from './modules/catalog/edit-product.store.ts'
+import { listProductsForStaff, updateProductText } from './modules/catalog/edit-product.store.ts'
 import { setOnHand } from './modules/inventory/set-on-hand.ts'
 import { setRetailPrices } from './modules/pricing/set-retail-prices.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
@@ -40,7 +40,7 @@ export type StaffCatalogCalls = StaffGoodsCalls &
   StaffShelfCalls & {
     stock: StaffStockCalls
     categories: StaffCategoryCalls
-    products(asked: Parameters<typeof productsForStaff>[1]): ReturnType<typeof productsForStaff>
+    products(asked: Parameters<typeof listProductsForStaff>[1]): ReturnType<typeof listProductsForStaff>
     /** @throws ShopError not_found. */
     product(id: number): Promise<EditableProduct>
     /** As its page would show it if it went on sale now; undefined while nothing of it has a price. @throws ShopError not_found. */
@@ -49,13 +49,18 @@ export type StaffCatalogCalls = StaffGoodsCalls &
      * All of it or nothing. `roles` are those of whoever asks: words, prices and stock are for different ones.
      * @throws ShopError not_found; forbidden; product_changed, which names the fields that somebody else has changed; invalid_input.
      */
-    change(id: number, edit: ProductEdit, roles: readonly string[], by: StaffBy): Promise<EditableProduct>
+    change(
+      id: number,
+      edit: ProductEditInput,
+      roles: readonly string[],
+      by: StaffBy,
+    ): Promise<EditableProduct>
   }
 
 type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
 
 /** Who writes which part of a product. */
-const writers: Record<EditedPart, readonly string[]> = {
+const writers: Record<ProductPart, readonly string[]> = {
   words: officeRooms['product-words'],
   prices: officeRooms['product-prices'],
   stock: officeRooms['product-stock'],
@@ -76,21 +81,23 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
     ...createStaffVariants({ db, clock, publish }),
     ...createStaffWords({ db, clock, publish }),
     categories: createStaffCategories({ db, clock, storage, publish }),
-    products: (asked) => productsForStaff(db, asked),
+    products: (asked) => listProductsForStaff(db, asked),
     product: (id) => read(db, id),
     async asIfOnSale(id) {
       await read(db, id)
       return detailAsIfOnSale(db, id, clock.now())
     },
     async change(id, edit, roles, by) {
-      const forbidden = partsOf(edit).find((part) => !writers[part].some((role) => roles.includes(role)))
+      const forbidden = getEditedParts(edit).find(
+        (part) => !writers[part].some((role) => roles.includes(role)),
+      )
       if (forbidden) throw new ShopError('forbidden', { part: forbidden })
       const at = clock.now()
       const done = await db.transaction().execute(async (tx) => {
         const now = await read(tx, id, true)
-        const fields = conflictsOf(edit, now)
+        const fields = findEditConflicts(edit, now)
         if (fields.length > 0) throw new ShopError('product_changed', { fields })
-        const flaws = flawsOf(edit, now, at)
+        const flaws = validateProductEdit(edit, now, at)
         if (flaws.length > 0)
           throw new ShopError('invalid_input', {
             issues: flaws.map((path) => ({ path, message: 'not possible with the rest of the product' })),
@@ -98,7 +105,7 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
         if (edit.name ?? edit.description_html ?? edit.status ?? edit.publish_at) {
           const status = edit.status?.to ?? now.status
           const planned = edit.publish_at ? edit.publish_at.to : now.publish_at
-          await writeWords(
+          await updateProductText(
             tx,
             id,
             {
@@ -111,7 +118,7 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
             at,
           )
         }
-        await setVariantStates(
+        await setVariantStatuses(
           tx,
           edit.variants.flatMap(({ id: variant, status }) =>
             status ? [{ id: variant, status: status.to }] : [],

@@ -3,34 +3,34 @@ import { createHash } from 'node:crypto'
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import {
-  categoriesMost,
-  type CategoryEdit,
-  type CategoryMove,
+  MAX_CATEGORIES,
+  type CategoryEditInput,
+  type CategoryMoveInput,
   type CategoryTree,
-  type NamedCategory,
-  type NewCategory,
-  orderAfter,
-  pathTo,
-  placeFault,
-  spokenIn,
-  type StaffCategory,
-  subtree,
+  type AdminCategoryDetail,
+  type NewCategoryInput,
+  getOrderAfterMove,
+  getAncestorIds,
+  validateMove,
+  translationLocales,
+  type AdminCategory,
+  getSubtreeIds,
 } from './modules/catalog/category-tree.ts'
 import {
   deleteCategory,
-  followCategory,
+  updateCategoryProducts,
   insertCategory,
-  nameCategory,
-  placeCategories,
-  productsIn,
-  readTree,
-  showCategory,
+  renameCategory,
+  setCategoryOrder,
+  listProductIdsInCategories,
+  getCategoryTree,
+  setCategoryImage,
 } from './modules/catalog/category-tree.store.ts'
-import { rulesNaming } from './modules/catalog/collections.store.ts'
+import { listRulesUsing } from './modules/catalog/collections.store.ts'
 import { carryWords, contentLeadingTo, saidIn } from './modules/content/said-words.ts'
 import { slugForName } from './modules/imports/draft.ts'
 import { isKept, mediaIdOf, storeFile } from './modules/media/media.ts'
-import { promotionsFor } from './modules/promotions/promotions.store.ts'
+import { listDependentPromotions } from './modules/promotions/promotions.store.ts'
 import { createCatalogueChange } from './create-catalogue-change.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import { drawnFromSent } from './sent-picture.ts'
@@ -40,18 +40,18 @@ import type { Storage } from './platform/storage.ts'
 export type StaffCategoryCalls = {
   tree(): Promise<CategoryTree>
   /** @throws ShopError not_found. */
-  one(id: number): Promise<NamedCategory>
+  one(id: number): Promise<AdminCategoryDetail>
   /**
    * The last of those that stand there, or where a removed one stood, with its picture. The same sent again is the same one.
    * @throws ShopError invalid_input: `slug` (taken), `parent`.
    */
-  create(given: NewCategory & Partial<StoodCategory>, by: StaffBy): Promise<number>
+  create(given: NewCategoryInput & Partial<StoodCategory>, by: StaffBy): Promise<number>
   /** @throws ShopError not_found; content_changed, which names the fields that somebody else has changed; invalid_input: `slug` (taken). */
-  change(id: number, edit: CategoryEdit, by: StaffBy): Promise<NamedCategory>
+  change(id: number, edit: CategoryEditInput, by: StaffBy): Promise<AdminCategoryDetail>
   /** With all below it. What stands there already is left so. @throws ShopError not_found; content_changed; invalid_input: `parent`, `before`. */
-  move(id: number, move: CategoryMove, by: StaffBy): Promise<CategoryTree>
+  move(id: number, move: CategoryMoveInput, by: StaffBy): Promise<CategoryTree>
   /** Another picture, or none. `was` is the address of the one that was seen. @throws ShopError not_found; content_changed; invalid_input: `picture` (`big`, `kind`). */
-  picture(id: number, was: string | null, bytes: Uint8Array | null, by: StaffBy): Promise<NamedCategory>
+  picture(id: number, was: string | null, bytes: Uint8Array | null, by: StaffBy): Promise<AdminCategoryDetail>
   /** The picture that it had, or none. @throws ShopError not_found; content_changed; invalid_input where its file is gone. */
   pictureBack(id: number, media: { was: string | null; to: string | null }, by: StaffBy): Promise<void>
   /** @throws ShopError not_found; still_used with `by`: `categories`, `products`, `promotions`, `collections`, `content`. */
@@ -65,25 +65,25 @@ type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly st
 
 /** As wide as shelves show it. */
 const keptEdge = 1_600
-const versionOf = (tree: readonly StaffCategory[]) =>
+const versionOf = (tree: readonly AdminCategory[]) =>
   createHash('sha256')
     .update(JSON.stringify(tree.map(({ id, parent }) => [id, parent])))
     .digest('hex')
     .slice(0, 32)
 
 /** Those that stand together, in their order. */
-const below = (tree: readonly StaffCategory[], parent: number | null) =>
+const below = (tree: readonly AdminCategory[], parent: number | null) =>
   tree.flatMap((one) => (one.parent === parent ? [one.id] : []))
 
-function known(tree: readonly StaffCategory[], id: number): StaffCategory {
+function known(tree: readonly AdminCategory[], id: number): AdminCategory {
   const found = tree.find((one) => one.id === id)
   if (!found) throw new ShopError('not_found')
   return found
 }
 
 export function createStaffCategories({ db, clock, storage, publish }: Parts): StaffCategoryCalls {
-  async function named(on: Db, id: number): Promise<NamedCategory> {
-    const tree = await readTree(on)
+  async function named(on: Db, id: number): Promise<AdminCategoryDetail> {
+    const tree = await getCategoryTree(on)
     const { slug, name, url, products, parent } = known(tree, id)
     return {
       id,
@@ -91,34 +91,35 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
       name,
       url,
       products,
-      words: await saidIn(on, spokenIn, name),
-      above: pathTo(tree, parent).map((one) => ({ id: one, name: known(tree, one).name })),
+      words: await saidIn(on, translationLocales, name),
+      above: getAncestorIds(tree, parent).map((one) => ({ id: one, name: known(tree, one).name })),
       children: tree.filter((one) => one.parent === id).length,
     }
   }
   const change = createCatalogueChange({ db, clock, publish }, 'category')
-  const answerTree = (tree: StaffCategory[]): CategoryTree => ({
+  const answerTree = (tree: AdminCategory[]): CategoryTree => ({
     version: versionOf(tree),
     categories: tree,
   })
   return {
-    tree: async () => answerTree(await readTree(db)),
+    tree: async () => answerTree(await getCategoryTree(db)),
     one: (id) => named(db, id),
 
     create: ({ name, slug: wanted, parent, next = null, media = null }, by) =>
       change(by, 'category.create', async (tx) => {
         const slug = wanted ?? slugForName(name)
-        const tree = await readTree(tx)
+        const tree = await getCategoryTree(tx)
         const same = tree.find((one) => one.slug === slug)
         if (same?.name === name && same.parent === parent) return { id: same.id, result: same.id }
         if (same) throw invalidInput('slug', 'taken')
-        const fault = placeFault(tree, undefined, { parent })
+        const fault = validateMove(tree, undefined, { parent })
         if (fault) throw invalidInput(fault.path, fault.message)
-        if (tree.length >= categoriesMost) throw invalidInput('parent', 'full')
+        if (tree.length >= MAX_CATEGORIES) throw invalidInput('parent', 'full')
         const id = await insertCategory(tx, { name, slug, parent })
         if (id === undefined) throw invalidInput('slug', 'taken')
-        if (next !== null) await placeCategories(tx, parent, orderAfter(tree, id, { parent, before: next }))
-        if (media !== null && (await isKept(tx, storage, media))) await showCategory(tx, id, media)
+        if (next !== null)
+          await setCategoryOrder(tx, parent, getOrderAfterMove(tree, id, { parent, before: next }))
+        if (media !== null && (await isKept(tx, storage, media))) await setCategoryImage(tx, id, media)
         return { id, diff: { name, slug, parent }, result: id }
       }),
 
@@ -128,7 +129,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         const differs = (field: { was: string; to: string } | undefined, value: string) =>
           field !== undefined && field.was !== value && field.to !== value
         const said = Object.entries(edit.words ?? {}) as [
-          (typeof spokenIn)[number],
+          (typeof translationLocales)[number],
           { was: string; to: string },
         ][]
         const fields = [
@@ -141,30 +142,32 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         const name = edit.name?.to ?? now.name
         const slug = edit.slug?.to ?? now.slug
         const renamed = name !== now.name || slug !== now.slug
-        if (renamed && !(await nameCategory(tx, id, { name, slug }))) throw invalidInput('slug', 'taken')
+        if (renamed && !(await renameCategory(tx, id, { name, slug }))) throw invalidInput('slug', 'taken')
         const words = Object.fromEntries(said.map(([locale, { to }]) => [locale, to]))
-        const spoken = await carryWords(tx, spokenIn, { from: now.name, to: name }, words)
+        const spoken = await carryWords(tx, translationLocales, { from: now.name, to: name }, words)
         const result = await named(tx, id)
         if (!renamed && spoken.length === 0) return { id, result }
-        const products = renamed ? await productsIn(tx, subtree(await readTree(tx), id)) : []
+        const products = renamed
+          ? await listProductIdsInCategories(tx, getSubtreeIds(await getCategoryTree(tx), id))
+          : []
         return { id, diff: edit, products, result }
       }),
 
     move: (id, { was, parent, before }, by) =>
       change(by, 'category.move', async (tx) => {
-        const tree = await readTree(tx)
+        const tree = await getCategoryTree(tx)
         const { parent: from } = known(tree, id)
-        const fault = placeFault(tree, id, { parent, before })
+        const fault = validateMove(tree, id, { parent, before })
         if (fault) throw invalidInput(fault.path, fault.message)
-        const order = orderAfter(tree, id, { parent, before })
+        const order = getOrderAfterMove(tree, id, { parent, before })
         const stood = below(tree, from)
         if (from === parent && order.join() === stood.join()) return { id, result: answerTree(tree) }
         if (versionOf(tree) !== was) throw new ShopError('content_changed', { fields: ['tree'] })
-        await placeCategories(tx, parent, order)
-        const of = from === parent ? [] : subtree(tree, id)
+        await setCategoryOrder(tx, parent, order)
+        const of = from === parent ? [] : getSubtreeIds(tree, id)
         if (from !== parent) {
-          const [left, entered] = [pathTo(tree, from), pathTo(tree, parent)]
-          await followCategory(
+          const [left, entered] = [getAncestorIds(tree, from), getAncestorIds(tree, parent)]
+          await updateCategoryProducts(
             tx,
             of,
             left.filter((one) => !entered.includes(one)),
@@ -172,40 +175,40 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
           )
         }
         const diff = { was: { parent: from, order: stood }, to: { parent, order } }
-        const products = of.length > 0 ? await productsIn(tx, of) : []
-        return { id, diff, products, result: answerTree(await readTree(tx)) }
+        const products = of.length > 0 ? await listProductIdsInCategories(tx, of) : []
+        return { id, diff, products, result: answerTree(await getCategoryTree(tx)) }
       }),
 
     async picture(id, was, bytes, by) {
       const drawn = bytes && (await drawnFromSent(bytes, keptEdge))
       if (typeof drawn === 'string') throw invalidInput('picture', drawn)
       return change(by, 'category.picture', async (tx) => {
-        const { url } = known(await readTree(tx), id)
+        const { url } = known(await getCategoryTree(tx), id)
         const to = drawn ? await storeFile(tx, storage, drawn) : null
         const now = url === null ? null : (mediaIdOf(url) ?? null)
         if (now === to) return { id, result: await named(tx, id) }
         if (url !== was) throw new ShopError('content_changed', { fields: ['picture'] })
-        await showCategory(tx, id, to)
+        await setCategoryImage(tx, id, to)
         return { id, diff: { was: now, to }, result: await named(tx, id) }
       })
     },
 
     pictureBack: (id, { was, to }, by) =>
       change(by, 'category.picture', async (tx) => {
-        const { url } = known(await readTree(tx), id)
+        const { url } = known(await getCategoryTree(tx), id)
         if ((url && mediaIdOf(url)) !== to) throw new ShopError('content_changed', { fields: ['picture'] })
         if (was !== null && !(await isKept(tx, storage, was))) throw invalidInput('picture', 'gone')
-        await showCategory(tx, id, was)
+        await setCategoryImage(tx, id, was)
         return { id, diff: { was: to, to: was }, result: undefined }
       }),
 
     remove: (id, by) =>
       change(by, 'category.remove', async (tx) => {
-        const tree = await readTree(tx)
+        const tree = await getCategoryTree(tx)
         const { slug, name, parent, products, url } = known(tree, id)
         const leads = await contentLeadingTo(tx, [`/category/${slug}`, `category=${slug}`])
-        const promoted = await promotionsFor(tx, { kind: 'category', id })
-        const collections = await rulesNaming(tx, 'categories', id)
+        const promoted = await listDependentPromotions(tx, { kind: 'category', id })
+        const collections = await listRulesUsing(tx, 'categories', id)
         const used = [
           ...(tree.some((one) => one.parent === id) ? ['categories'] : []),
           ...(products > 0 ? ['products'] : []),

@@ -2,53 +2,53 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError, invalidInput } from './kernel/errors.ts'
-import { readTree } from './modules/catalog/category-tree.store.ts'
-import { spokenIn } from './modules/catalog/category-tree.ts'
-import { catalogueChoices } from './modules/catalog/catalogue-choices.ts'
+import { getCategoryTree } from './modules/catalog/category-tree.store.ts'
+import { translationLocales } from './modules/catalog/category-tree.ts'
+import { getTaxonomyChoices } from './modules/catalog/taxonomy-choices.ts'
 import {
-  type CollectionEdit,
-  type CollectionProducts,
+  type CollectionEditInput,
+  type CollectionProductsInput,
   type CollectionRule,
-  handPickedMost,
-  type NewCollection,
-  type OneCollection,
+  MAX_MANUAL_PRODUCTS,
+  type NewCollectionInput,
+  type AdminCollectionDetail,
   type RuleChoices,
   type RulePreview,
-  type StaffCollection,
+  type AdminCollection,
 } from './modules/catalog/collections.ts'
 import {
-  arrangeProducts,
+  setCollectionProducts,
   deleteCollection,
   insertCollection,
   listCollections,
-  piecesOf,
-  productsOfCollection,
-  readCollection,
-  writeCollection,
+  listCollectionItems,
+  listCollectionProductIds,
+  getCollection,
+  updateCollection,
 } from './modules/catalog/collections.store.ts'
-import { lateFields } from './modules/catalog/shelf-inputs.ts'
+import { findConflictingFields } from './modules/catalog/taxonomy-inputs.ts'
 import { carryWords, contentLeadingTo, saidIn } from './modules/content/said-words.ts'
 import { slugForName } from './modules/imports/draft.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
-import { promotionsFor } from './modules/promotions/promotions.store.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
+import { listDependentPromotions } from './modules/promotions/promotions.store.ts'
 import { misplaced, ruleValues, tryRule } from './modules/search/rule-members.ts'
 import { type CatalogueParts, createCatalogueChange } from './create-catalogue-change.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
 
 export type StaffCollectionCalls = {
-  list(): Promise<StaffCollection[]>
+  list(): Promise<AdminCollection[]>
   /** @throws ShopError not_found. */
-  one(id: number): Promise<OneCollection>
+  one(id: number): Promise<AdminCollectionDetail>
   /** A draft, or all that a removed one was. The same sent again is the same one. @throws ShopError invalid_input: `slug` (taken). */
-  create(given: NewCollection & Partial<StoodCollection>, by: StaffBy): Promise<number>
+  create(given: NewCollectionInput & Partial<StoodCollection>, by: StaffBy): Promise<number>
   /**
    * @throws ShopError not_found; content_changed, which names the fields that somebody else has changed; invalid_input: `slug` (taken),
    * `rule` (of one by hand).
    */
-  change(id: number, edit: CollectionEdit, by: StaffBy): Promise<OneCollection>
+  change(id: number, edit: CollectionEditInput, by: StaffBy): Promise<AdminCollectionDetail>
   /** Of one by hand. @throws ShopError not_found; content_changed; invalid_input: `products` (`rule`: a rule decides). */
-  arrange(id: number, wanted: CollectionProducts, by: StaffBy): Promise<OneCollection>
+  arrange(id: number, wanted: CollectionProductsInput, by: StaffBy): Promise<AdminCollectionDetail>
   /** @throws ShopError not_found; still_used with `by`: `promotions`, `content`. */
   remove(id: number, by: StaffBy): Promise<void>
   /** What a rule would hold for, with nothing written. */
@@ -57,7 +57,7 @@ export type StaffCollectionCalls = {
 }
 
 /** Of one that is gone; `products` of one by hand, in their order. */
-type StoodCollection = Pick<StaffCollection, 'description' | 'status'> & { products: number[] }
+type StoodCollection = Pick<AdminCollection, 'description' | 'status'> & { products: number[] }
 
 const firstShown = 12
 const versionOf = (products: readonly number[]) =>
@@ -66,16 +66,24 @@ const versionOf = (products: readonly number[]) =>
 export function createStaffCollections(parts: CatalogueParts): StaffCollectionCalls {
   const { db, clock } = parts
   const change = createCatalogueChange(parts, 'collection')
-  async function known(on: Db, id: number): Promise<StaffCollection> {
-    const found = await readCollection(on, { id })
+  async function known(on: Db, id: number): Promise<AdminCollection> {
+    const found = await getCollection(on, { id })
     if (!found) throw new ShopError('not_found')
     return found
   }
-  async function one(on: Db, id: number): Promise<OneCollection> {
+  async function one(on: Db, id: number): Promise<AdminCollectionDetail> {
     const found = await known(on, id)
-    const products = await productsOfCollection(on, id)
-    const pieces = await piecesOf(on, products.slice(0, found.rule ? firstShown : handPickedMost))
-    return { ...found, words: await saidIn(on, spokenIn, found.name), pieces, version: versionOf(products) }
+    const products = await listCollectionProductIds(on, id)
+    const pieces = await listCollectionItems(
+      on,
+      products.slice(0, found.rule ? firstShown : MAX_MANUAL_PRODUCTS),
+    )
+    return {
+      ...found,
+      words: await saidIn(on, translationLocales, found.name),
+      pieces,
+      version: versionOf(products),
+    }
   }
   return {
     list: () => listCollections(db),
@@ -84,13 +92,13 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
     create: ({ name, slug: wanted, rule, description = '', status = 'draft', products: goods = [] }, by) =>
       change(by, 'collection.create', async (tx, at) => {
         const slug = wanted ?? slugForName(name)
-        const same = await readCollection(tx, { slug })
+        const same = await getCollection(tx, { slug })
         if (same?.name === name && (same.rule === null) === (rule === null))
           return { id: same.id, result: same.id }
         if (same) throw invalidInput('slug', 'taken')
         const id = await insertCollection(tx, { slug, name, rule })
-        await writeCollection(tx, { id, slug, name, description, status, rule })
-        if (!rule) await arrangeProducts(tx, id, goods)
+        await updateCollection(tx, { id, slug, name, description, status, rule })
+        if (!rule) await setCollectionProducts(tx, id, goods)
         const products = rule ? await misplaced(tx, at, id) : goods
         return { id, diff: { name, slug, rule }, products, result: id }
       }),
@@ -101,12 +109,12 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
         const { words = {}, ...own } = edit
         if (own.rule && !now.rule) throw invalidInput('rule', 'by hand')
         const said = Object.fromEntries(
-          spokenIn.flatMap((locale) => (words[locale] ? [[`words.${locale}`, words[locale]]] : [])),
+          translationLocales.flatMap((locale) => (words[locale] ? [[`words.${locale}`, words[locale]]] : [])),
         )
         const stands = Object.fromEntries(
-          spokenIn.map((locale) => [`words.${locale}`, now.words[locale] ?? '']),
+          translationLocales.map((locale) => [`words.${locale}`, now.words[locale] ?? '']),
         )
-        const fields = [...lateFields(own, now), ...lateFields(said, stands)]
+        const fields = [...findConflictingFields(own, now), ...findConflictingFields(said, stands)]
         if (fields.length > 0) throw new ShopError('content_changed', { fields })
         const next = {
           id,
@@ -116,15 +124,15 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
           status: own.status?.to ?? now.status,
           rule: own.rule?.to ?? now.rule,
         }
-        const owner = await readCollection(tx, { slug: next.slug })
+        const owner = await getCollection(tx, { slug: next.slug })
         if (owner && owner.id !== id) throw invalidInput('slug', 'taken')
         const differs = (field: 'name' | 'slug' | 'description' | 'status' | 'rule') =>
           !isDeepStrictEqual(next[field], now[field])
         if (Object.keys(next).some((field) => field !== 'id' && differs(field as 'name')))
-          await writeCollection(tx, next)
+          await updateCollection(tx, next)
         const spoken = await carryWords(
           tx,
-          spokenIn,
+          translationLocales,
           { from: now.name, to: next.name },
           Object.fromEntries(Object.entries(words).map(([locale, { to }]) => [locale, to])),
         )
@@ -133,7 +141,7 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
         if (!shown && !ruled && !differs('slug') && !differs('description') && spoken.length === 0)
           return { id, result: now }
         const products = new Set([
-          ...(shown ? await productsOfCollection(tx, id) : []),
+          ...(shown ? await listCollectionProductIds(tx, id) : []),
           ...(ruled ? await misplaced(tx, at, id) : []),
         ])
         return { id, diff: edit, products: [...products], result: { ...now, ...next } }
@@ -143,48 +151,48 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
       change(by, 'collection.arrange', async (tx) => {
         const { rule } = await known(tx, id)
         if (rule) throw invalidInput('products', 'rule')
-        const stood = await productsOfCollection(tx, id)
-        const wanted = (await piecesOf(tx, [...new Set(products)])).map((piece) => piece.id)
+        const stood = await listCollectionProductIds(tx, id)
+        const wanted = (await listCollectionItems(tx, [...new Set(products)])).map((piece) => piece.id)
         if (versionOf(wanted) === versionOf(stood)) return { id, result: undefined }
         if (versionOf(stood) !== was) throw new ShopError('content_changed', { fields: ['products'] })
-        await arrangeProducts(tx, id, wanted)
+        await setCollectionProducts(tx, id, wanted)
         const [before, after] = [new Set(stood), new Set(wanted)]
         const moved = [
           ...wanted.filter((product) => !before.has(product)),
           ...stood.filter((product) => !after.has(product)),
         ]
-        const diff = { products: { was: stood.slice(0, handPickedMost), to: wanted } }
+        const diff = { products: { was: stood.slice(0, MAX_MANUAL_PRODUCTS), to: wanted } }
         return { id, diff, products: moved, result: undefined }
       }).then(() => one(db, id)),
 
     remove: (id, by) =>
       change(by, 'collection.remove', async (tx) => {
         const { slug, name, description, status, rule } = await known(tx, id)
-        const promotions = await promotionsFor(tx, { kind: 'collection', id })
+        const promotions = await listDependentPromotions(tx, { kind: 'collection', id })
         const content = await contentLeadingTo(tx, [`/collections/${slug}`, `collection=${slug}`])
         const used = [
           ...(promotions.length > 0 ? ['promotions'] : []),
           ...(content.length > 0 ? ['content'] : []),
         ]
         if (used.length > 0) throw new ShopError('still_used', { by: used, promotions, content })
-        const products = await productsOfCollection(tx, id)
+        const products = await listCollectionProductIds(tx, id)
         await deleteCollection(tx, id)
         const stood = { slug, name, description, status, rule }
-        const diff = rule ? stood : { ...stood, products: products.slice(0, handPickedMost) }
+        const diff = rule ? stood : { ...stood, products: products.slice(0, MAX_MANUAL_PRODUCTS) }
         return { id, diff, products, result: undefined }
       }),
 
     async try(rule) {
       const { count, first } = await tryRule(db, rule, clock.now(), firstShown)
-      return { count, pieces: await piecesOf(db, first) }
+      return { count, pieces: await listCollectionItems(db, first) }
     },
 
     async choices() {
       const [tree, { brands }, values, currency] = await Promise.all([
-        readTree(db),
-        catalogueChoices(db),
+        getCategoryTree(db),
+        getTaxonomyChoices(db),
         ruleValues(db),
-        retailCurrency(db),
+        getRetailCurrency(db),
       ])
       const categories = tree.map(({ id, name, depth }) => ({ id, name, depth }))
       return { categories, brands: brands.map(({ id, name }) => ({ id, name })), ...values, currency }

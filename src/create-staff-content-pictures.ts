@@ -2,7 +2,7 @@
 import { invalidInput, ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { picturesAtOnceMost } from './modules/catalog/product-pictures.ts'
+import { MAX_UPLOAD_PICTURES } from './modules/catalog/product-pictures.ts'
 import type { ContentPicture } from './modules/content/content.ts'
 import { addPicture, listPictures, removePicture } from './modules/content/pictures.store.ts'
 import { isKept, mediaIdOf, mediaUrl, storeFile } from './modules/media/media.ts'
@@ -36,7 +36,7 @@ export function createContentPictures({ db, clock, storage }: Parts): ContentPic
     async addPictures(sent, by) {
       const issues: { path: string; message: string }[] = []
       if (sent.length === 0) issues.push({ path: 'pictures', message: 'none' })
-      if (sent.length > picturesAtOnceMost) issues.push({ path: 'pictures', message: 'many' })
+      if (sent.length > MAX_UPLOAD_PICTURES) issues.push({ path: 'pictures', message: 'many' })
       const drawn: { bytes: Buffer; alt: string }[] = []
       for (const [index, { bytes, alt }] of issues.length > 0 ? [] : sent.entries()) {
         const words = pictureAlt.safeParse(alt)

@@ -2,23 +2,27 @@
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { skuOwners, slugOwners, valueSlug } from './modules/catalog/catalog.store.ts'
-import { catalogueChoices, type CatalogueChoices, categoryPath } from './modules/catalog/catalogue-choices.ts'
-import { namesOfProducts } from './modules/catalog/products-of.ts'
-import { contradictions, type Flaw, type NewProduct } from './modules/catalog/new-product.ts'
+import { getSkuOwners, getSlugOwners, toValueSlug } from './modules/catalog/catalog.store.ts'
+import {
+  getTaxonomyChoices,
+  type TaxonomyChoices,
+  getCategoryPath,
+} from './modules/catalog/taxonomy-choices.ts'
+import { listProductNames } from './modules/catalog/products-by-variant.store.ts'
+import { findProductErrors, type FieldError, type NewProductInput } from './modules/catalog/new-product.ts'
 import { type ParsedProduct, productInput } from './modules/catalog/product-input.ts'
 import { shopTimeZone } from './modules/content/content.store.ts'
 import { slugForName } from './modules/imports/draft.ts'
 import { optionKinds, optionValue } from './modules/imports/options.ts'
 import { holdWriters, planProducts, writeProducts } from './modules/imports/write-products.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db, Tx } from './platform/database.ts'
 
 export type StaffGoodsCalls = {
-  choices(): Promise<CatalogueChoices & { currency: string }>
+  choices(): Promise<TaxonomyChoices & { currency: string }>
   /** Those of these that there are, in their order. */
-  names(ids: readonly number[]): ReturnType<typeof namesOfProducts>
+  names(ids: readonly number[]): ReturnType<typeof listProductNames>
   /** The moment, and the clock that the shop goes by. */
   clock(): Promise<{ now: string; timeZone: string }>
   /**
@@ -26,31 +30,31 @@ export type StaffGoodsCalls = {
    * @returns its id.
    * @throws ShopError invalid_input, which names each field: an address or a SKU that is taken, what contradicts itself.
    */
-  create(given: NewProduct, by: StaffBy): Promise<number>
+  create(given: NewProductInput, by: StaffBy): Promise<number>
 }
 
 type Parts = { db: Db; clock: Clock }
 
-const refuse = (issues: Flaw[]) => {
+const refuse = (issues: FieldError[]) => {
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
 }
 
 export function createStaffGoods({ db, clock }: Parts): StaffGoodsCalls {
   return {
-    choices: async () => ({ ...(await catalogueChoices(db)), currency: await retailCurrency(db) }),
-    names: (ids) => namesOfProducts(db, ids),
+    choices: async () => ({ ...(await getTaxonomyChoices(db)), currency: await getRetailCurrency(db) }),
+    names: (ids) => listProductNames(db, ids),
     clock: async () => ({
       now: clock.now().toISOString(),
       timeZone: await shopTimeZone(db),
     }),
     async create(given, by) {
-      refuse(contradictions(given, valueSlug))
+      refuse(findProductErrors(given, toValueSlug))
       // Needed by those who make products only.
       const { colourFor } = await import('../demo/illustrations/colour-for.ts')
       const now = clock.now()
       return db.transaction().execute(async (tx) => {
         await holdWriters(tx)
-        const categories = given.category === '' ? [] : await categoryPath(tx, given.category)
+        const categories = given.category === '' ? [] : await getCategoryPath(tx, given.category)
         if (given.category !== '' && categories.length === 0)
           refuse([{ path: 'category', message: 'unknown' }])
         const product = productOf(given, categories, colourFor)
@@ -82,10 +86,10 @@ export function createStaffGoods({ db, clock }: Parts): StaffGoodsCalls {
 }
 
 /** What another product has already. */
-async function taken(tx: Tx, { slug, variants }: ParsedProduct): Promise<Flaw[]> {
+async function taken(tx: Tx, { slug, variants }: ParsedProduct): Promise<FieldError[]> {
   const [slugs, skus] = await Promise.all([
-    slugOwners(tx, [slug]),
-    skuOwners(
+    getSlugOwners(tx, [slug]),
+    getSkuOwners(
       tx,
       variants.map(({ sku }) => sku),
     ),
@@ -100,7 +104,7 @@ async function taken(tx: Tx, { slug, variants }: ParsedProduct): Promise<Flaw[]>
 
 /** As an import would bring it: its options are told apart, its colours get their swatches. */
 function productOf(
-  given: NewProduct,
+  given: NewProductInput,
   categories: ParsedProduct['categories'],
   colourFor: (words: string) => string,
 ): ParsedProduct {

@@ -32,7 +32,7 @@ import {
 import { importJob, importJobs, type StepParts } from './modules/imports/import-steps.ts'
 import { faultsOf, guessMapping } from './modules/imports/mapping.ts'
 import { readTop, surveyFile } from './modules/imports/read-file.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Locale } from './kernel/locale.ts'
 import { type Told, toldIn } from './platform/reason.ts'
@@ -142,7 +142,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
         run,
         names: await getActorNames(db, [run.actor, run.undoneBy]),
         mayUndo: mayUndo(run, clock.now()),
-        currency: await retailCurrency(db),
+        currency: await getRetailCurrency(db),
         top: choosing ? (await readTop(pathOf(run.fileKey!), 3).catch(() => ({ top: [] }))).top : [],
         guessed: run.mapping ?? (choosing ? guessMapping(run.header) : {}),
         changes: changes.slice(0, changesShown),

@@ -4,7 +4,7 @@ import type { Locale } from './kernel/locale.ts'
 import { minorDigits } from './kernel/money.ts'
 import { writeAudit } from './modules/audit/audit.ts'
 import { shopTimeZone } from './modules/content/content.store.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import { catalogueLists } from './create-lists-of-catalogue.ts'
 import { goodsLists } from './create-lists-of-goods.ts'
 import { peopleLists } from './create-lists-of-people.ts'
@@ -57,7 +57,7 @@ export function createStaffLists(parts: ListParts): StaffListCalls {
     return {
       t,
       country,
-      currency: await retailCurrency(db),
+      currency: await getRetailCurrency(db),
       moment: (at) => at && { moment: format.format(new Date(at)) },
       units: (minor, currency) => (minor === null ? null : minor / 10 ** minorDigits(currency)),
     }

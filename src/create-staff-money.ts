@@ -3,8 +3,8 @@ import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { writeAudit, type AuditEntry } from './modules/audit/audit.ts'
 import { findAccountIdByEmail } from './modules/auth/find-account-by-email.ts'
-import { findSkus } from './modules/catalog/find-skus.ts'
-import { variantGroupsRead } from './modules/catalog/variant-groups.ts'
+import { findVariantIdsBySku } from './modules/catalog/find-skus.ts'
+import { variantGroupsQuery } from './modules/catalog/variant-groups.ts'
 import { giftCodeFrom, giftCodeHint } from './modules/payments/credits.ts'
 import { type CreditLedger, creditLedger, entryOfKey } from './modules/payments/credit-ledger.store.ts'
 import {
@@ -14,12 +14,20 @@ import {
   type ListedCard,
   stopGiftCards,
 } from './modules/payments/credits.store.ts'
-import { priceVariants } from './modules/pricing/price-variants.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { getRetailPrices } from './modules/pricing/price-variants.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import { applyPromotions } from './modules/promotions/apply-promotions.ts'
-import { createPromotion, planPromotion, type PromotionInput } from './modules/promotions/create-promotion.ts'
-import { allPromotions, startPromotion, stopPromotion } from './modules/promotions/promotions.store.ts'
-import { type ListedPromotion, promotionState, type Refusal } from './modules/promotions/promotions.ts'
+import {
+  createPromotion,
+  validatePromotion,
+  type PromotionInput,
+} from './modules/promotions/create-promotion.ts'
+import { listPromotions, startPromotion, stopPromotion } from './modules/promotions/promotions.store.ts'
+import {
+  type ListedPromotion,
+  getPromotionState,
+  type PromotionError,
+} from './modules/promotions/promotions.ts'
 import type { Db, Tx } from './platform/database.ts'
 import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
 import { signedToken } from './platform/signed-token.ts'
@@ -34,7 +42,7 @@ export type AskedCard = { amountMinor: number; note: string; expiresAt: Date | n
 export type AskedCredit = { email: string; amountMinor: number; note: string }
 export type IssuedCard = { id: number; code: string; hint: string; currency: string }
 
-export type ShownPromotion = ListedPromotion & { state: ReturnType<typeof promotionState> }
+export type ShownPromotion = ListedPromotion & { state: ReturnType<typeof getPromotionState> }
 export type TriedPiece = { code: string; quantity: number }
 /** In minor units, of the goods at what everybody pays now; delivery is not among them. */
 export type TriedPromotion = {
@@ -42,7 +50,7 @@ export type TriedPromotion = {
   off: number
   currency: string
   /** Why it takes nothing off. */
-  refused: Refusal | null
+  refused: PromotionError | null
   /** What was typed and is no piece with a price. */
   unknown: string[]
 }
@@ -83,7 +91,7 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
   return {
     promotions: async () =>
-      (await allPromotions(db)).map((one) => ({ ...one, state: promotionState(one, clock.now()) })),
+      (await listPromotions(db)).map((one) => ({ ...one, state: getPromotionState(one, clock.now()) })),
     addPromotion(input, by) {
       const request = { principal: by.actor, key: by.key, fingerprint: fingerprintOf(secret, input) }
       return answerWithin(db, request, clock.now(), async (tx) => {
@@ -95,17 +103,20 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
       })
     },
     async tryPromotion(input, pieces) {
-      const planned = await planPromotion(db, input)
+      const planned = await validatePromotion(db, input)
       if (typeof planned === 'string')
         throw new ShopError('invalid_input', { issues: [{ path: '', message: planned }] })
       const now = clock.now()
       const at = planned.startsAt && planned.startsAt > now ? planned.startsAt : now
-      const found = await findSkus(
+      const found = await findVariantIdsBySku(
         db,
         pieces.map(({ code }) => code),
       )
       const ids = [...new Set(found.values())]
-      const [groups, prices] = [await readOne(db, variantGroupsRead(ids)), await priceVariants(db, ids, at)]
+      const [groups, prices] = [
+        await readOne(db, variantGroupsQuery(ids)),
+        await getRetailPrices(db, ids, at),
+      ]
       const unknown: string[] = []
       const lines = pieces.flatMap(({ code, quantity }) => {
         const id = found.get(code) ?? 0
@@ -118,11 +129,11 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
       const buyer = { uses: new Map<number, number>(), hasOrdered: false }
       const codes = planned.code === null ? [] : [planned.code]
       const tried = applyPromotions({ lines, deliveryMinor: 0, promotions: [promotion], codes, buyer, at })
-      const [judged] = tried.judged
+      const [judged] = tried.outcomes
       return {
         goods: lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0),
         off: judged!.discountMinor,
-        currency: await retailCurrency(db),
+        currency: await getRetailCurrency(db),
         refused: judged!.refused ?? null,
         unknown,
       }
@@ -147,7 +158,7 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
     giftCards: () => allGiftCards(db),
     giftCard: async (giftCard) => found(await creditLedger(db, { giftCard })),
     async issueGiftCard(card, by) {
-      const currency = await retailCurrency(db)
+      const currency = await getRetailCurrency(db)
       const requestKey = `${by.actor}:${by.key}`
       // Kept nowhere: who repeats the request is told it again, for it follows from key, request and the shop's secret.
       const code = giftCodeFrom(signedToken(secret, 'gift-card', `${requestKey} ${JSON.stringify(card)}`))
@@ -170,7 +181,7 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
       return creditLedger(db, { accountId: found(await findAccountIdByEmail(db, email)) })
     },
     async giveStoreCredit({ email, amountMinor, note }, by) {
-      const currency = await retailCurrency(db)
+      const currency = await getRetailCurrency(db)
       const requestKey = `${by.actor}:${by.key}`
       return inTransaction(async (tx) => {
         const accountId = found(await findAccountIdByEmail(tx, email))

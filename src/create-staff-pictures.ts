@@ -4,24 +4,24 @@ import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { writeAudit } from './modules/audit/audit.ts'
 import {
-  newPicture,
-  picturesAtOnceMost,
-  picturesOfProductMost,
-  type PictureCrop,
-  type PictureOrder,
+  newPictureInput,
+  MAX_UPLOAD_PICTURES,
+  MAX_PRODUCT_PICTURES,
+  type PictureCropInput,
+  type PictureOrderInput,
   type ProductPictures,
 } from './modules/catalog/product-pictures.ts'
 import {
   type AddedPicture,
-  addPictures,
-  arrangePictures,
-  type KeptPicture,
-  keptPictures,
-  putPicturesBack,
-  readPicturesOf,
-  replaceMedia,
+  insertPictures,
+  setPictures,
+  type SavedPicture,
+  listSavedPictures,
+  restorePictures,
+  getProductPictures,
+  setPictureMedia,
 } from './modules/catalog/product-pictures.store.ts'
-import { carryAlt } from './modules/catalog/product-words.store.ts'
+import { copyAltTranslations } from './modules/catalog/product-translations.store.ts'
 import { cropped } from './modules/media/crop.ts'
 import { findMedia, isKept, mediaIdOf, storeFile } from './modules/media/media.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
@@ -34,7 +34,7 @@ import type { Storage } from './platform/storage.ts'
 /** A file as it was sent, and what was typed beside it. */
 export type SentPicture = { bytes: Uint8Array; alt: string; colour: number | null }
 
-export type ArrangedBack = { was: (Arranged | KeptPicture)[]; to: Arranged[] }
+export type ArrangedBack = { was: (Arranged | SavedPicture)[]; to: Arranged[] }
 
 export type StaffPictureCalls = {
   /** @throws ShopError not_found. */
@@ -46,9 +46,9 @@ export type StaffPictureCalls = {
    */
   addPictures(id: number, sent: readonly SentPicture[], by: StaffBy): Promise<ProductPictures>
   /** @throws ShopError not_found; product_changed where somebody else has changed them; invalid_input, also where a product on sale would have none. */
-  arrangePictures(id: number, wanted: PictureOrder, by: StaffBy): Promise<ProductPictures>
+  arrangePictures(id: number, wanted: PictureOrderInput, by: StaffBy): Promise<ProductPictures>
   /** @throws ShopError not_found; product_changed; invalid_input for a part too small to be looked at, or a drawing of the shop. */
-  cropPicture(id: number, picture: number, crop: PictureCrop, by: StaffBy): Promise<ProductPictures>
+  cropPicture(id: number, picture: number, crop: PictureCropInput, by: StaffBy): Promise<ProductPictures>
   /**
    * Takes an arrangement back, as the audit kept it; what was taken off is there again.
    * @throws ShopError as arrangePictures; invalid_input where the file of one is gone.
@@ -65,9 +65,9 @@ export type StaffPictureCalls = {
   ): Promise<ProductPictures>
 }
 
-type Arranged = PictureOrder['pictures'][number]
+type Arranged = PictureOrderInput['pictures'][number]
 const arranged = ({ id, alt, colour }: Arranged): Arranged => ({ id, alt, colour })
-const placed = (pictures: readonly KeptPicture[]) => pictures.map((one, at) => ({ ...one, place: at + 1 }))
+const placed = (pictures: readonly SavedPicture[]) => pictures.map((one, at) => ({ ...one, place: at + 1 }))
 const changed = () => new ShopError('product_changed', { fields: ['pictures'] })
 
 type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
@@ -76,7 +76,7 @@ const invalid = (issues: { path: string; message: string }[]) => new ShopError('
 
 export function createStaffPictures({ db, clock, storage, publish }: Parts): StaffPictureCalls {
   async function read(on: Db, id: number, lock = false): Promise<ProductPictures> {
-    const found = await readPicturesOf(on, id, lock)
+    const found = await getProductPictures(on, id, lock)
     if (!found) throw new ShopError('not_found')
     return found
   }
@@ -103,12 +103,12 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
   const arrange = (
     id: number,
     by: StaffBy,
-    wanted: (now: ProductPictures, stand: KeptPicture[]) => readonly (Arranged | KeptPicture)[],
+    wanted: (now: ProductPictures, stand: SavedPicture[]) => readonly (Arranged | SavedPicture)[],
   ) =>
     change(id, 'product.pictures.arrange', by, async (tx, now) => {
-      const stand = await keptPictures(tx, id)
+      const stand = await listSavedPictures(tx, id)
       const pictures = wanted(now, stand)
-      const missing: KeptPicture[] = []
+      const missing: SavedPicture[] = []
       const issues: { path: string; message: string }[] = []
       for (const [index, one] of pictures.entries()) {
         if (one.colour !== null && !now.colours.some((colour) => colour.id === one.colour))
@@ -124,21 +124,21 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
       if (pictures.length === 0 && stand.length > 0 && now.status === 'active')
         throw invalid([{ path: 'pictures', message: 'needed' }])
       if (isDeepStrictEqual(stand.map(arranged), pictures.map(arranged))) return undefined
-      await putPicturesBack(tx, id, missing)
-      await arrangePictures(tx, id, pictures)
-      return { was: placed(stand), to: placed(await keptPictures(tx, id)) }
+      await restorePictures(tx, id, missing)
+      await setPictures(tx, id, pictures)
+      return { was: placed(stand), to: placed(await listSavedPictures(tx, id)) }
     })
   return {
     pictures: (id) => read(db, id),
 
     async addPictures(id, sent, by) {
       const { colours } = await read(db, id)
-      if (sent.length === 0 || sent.length > picturesAtOnceMost)
+      if (sent.length === 0 || sent.length > MAX_UPLOAD_PICTURES)
         throw invalid([{ path: 'pictures', message: sent.length === 0 ? 'none' : 'many' }])
       const issues: { path: string; message: string }[] = []
       const drawn: { bytes: Buffer; alt: string; colour: number | null }[] = []
       for (const [index, { bytes, alt, colour }] of sent.entries()) {
-        const words = newPicture.safeParse({ alt, colour })
+        const words = newPictureInput.safeParse({ alt, colour })
         const known = colour === null || colours.some((one) => one.id === colour)
         if (!words.success) issues.push({ path: `pictures.${index}.alt`, message: 'missing' })
         if (!known) issues.push({ path: `pictures.${index}.colour`, message: 'unknown' })
@@ -148,7 +148,7 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
       }
       if (issues.length > 0) throw invalid(issues)
       return change(id, 'product.pictures.add', by, async (tx, now) => {
-        if (now.pictures.length + drawn.length > picturesOfProductMost)
+        if (now.pictures.length + drawn.length > MAX_PRODUCT_PICTURES)
           throw invalid([{ path: 'pictures', message: 'full' }])
         const added: AddedPicture[] = []
         for (const { bytes, alt, colour } of drawn)
@@ -159,7 +159,7 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
             !now.pictures.some((one) => mediaIdOf(one.url) === media && one.colour === colour),
         )
         if (fresh.length === 0) return undefined
-        await addPictures(tx, id, fresh)
+        await insertPictures(tx, id, fresh)
         return { added: fresh }
       })
     },
@@ -195,8 +195,8 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
         const made = await cropped(bytes, part)
         if (!made) throw invalid([{ path: 'width', message: 'too small' }])
         const kept = await storeFile(tx, storage, made)
-        await replaceMedia(tx, picture, kept)
-        await carryAlt(tx, id, mediaIdOf(known.url)!, kept)
+        await setPictureMedia(tx, picture, kept)
+        await copyAltTranslations(tx, id, mediaIdOf(known.url)!, kept)
         return { picture, media: { was: mediaIdOf(known.url), to: kept }, part }
       }),
 
@@ -205,7 +205,7 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
         const known = now.pictures.find((one) => one.id === picture)
         if (!known || mediaIdOf(known.url) !== to) throw changed()
         if (!(await isKept(tx, storage, was))) throw invalid([{ path: 'picture', message: 'gone' }])
-        await replaceMedia(tx, picture, was)
+        await setPictureMedia(tx, picture, was)
         return { picture, media: { was: to, to: was } }
       }),
   }

@@ -1,6 +1,6 @@
 // Wires addresses that lead elsewhere as staff see and change them.
 import { invalidInput } from './kernel/errors.ts'
-import { type FormerSlug, forgetFormerSlug, listFormerSlugs } from './modules/catalog/former-slug-list.ts'
+import { type FormerSlug, deleteFormerSlug, listFormerSlugs } from './modules/catalog/former-slugs.store.ts'
 import type { AskedRedirects, NewRedirect, RedirectList } from './modules/content/redirects.ts'
 import {
   deleteRedirect,
@@ -70,7 +70,7 @@ export function createStaffRedirects(parts: CatalogueParts): StaffRedirectCalls 
 
     forget: ({ kind, slug }, by) =>
       change(by, 'redirect.forget', async (tx) => {
-        const gone = await forgetFormerSlug(tx, { kind, slug })
+        const gone = await deleteFormerSlug(tx, { kind, slug })
         return { id: slug, ...(gone && { diff: { kind, slug } }), old: [productTag(slug)], result: undefined }
       }),
   }

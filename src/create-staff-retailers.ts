@@ -6,7 +6,7 @@ import { fold } from './kernel/fold.ts'
 import { readInput } from './kernel/read-input.ts'
 import { regionsOf } from './kernel/regions.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { catalogueChoices } from './modules/catalog/catalogue-choices.ts'
+import { getTaxonomyChoices } from './modules/catalog/taxonomy-choices.ts'
 import { locations } from './modules/inventory/locations.ts'
 import { locationCodes } from './modules/inventory/stock-at.ts'
 import { freeSlug, type ImportedRetailers, importRetailers } from './modules/retailers/import-retailers.ts'
@@ -190,7 +190,7 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
     },
     typed: async (slug) => typedOf(await kept(db, slug)),
     async choices() {
-      const [{ brands }, places] = await Promise.all([catalogueChoices(db), locations(db)])
+      const [{ brands }, places] = await Promise.all([getTaxonomyChoices(db), locations(db)])
       return {
         brands: brands.map(({ slug, name }) => ({ slug, name })),
         locations: places.map(({ code, name }) => ({ code, name })),

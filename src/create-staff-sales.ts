@@ -2,13 +2,13 @@
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { skusOf } from './modules/catalog/skus-of.ts'
-import { productsOf } from './modules/catalog/products-of.ts'
-import { variantsOf } from './modules/catalog/variants-of.ts'
-import type { DatedSale, EndedSale, NewSale, SaleRow } from './modules/pricing/dated-sales.ts'
-import { openSales } from './modules/pricing/dated-sales.store.ts'
-import { endSales, planSale } from './modules/pricing/plan-sale.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { getSkus } from './modules/catalog/variant-skus.ts'
+import { listProductsByVariant } from './modules/catalog/products-by-variant.store.ts'
+import { listVariantsByProduct } from './modules/catalog/product-variants.ts'
+import type { ScheduledSale, EndSaleInput, NewSaleInput, SaleRow } from './modules/pricing/scheduled-sales.ts'
+import { listOpenSales } from './modules/pricing/scheduled-sales.store.ts'
+import { endSales, scheduleSale } from './modules/pricing/plan-sale.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { StaffBy } from './create-staff-money.ts'
@@ -19,19 +19,19 @@ export type PlannedSale = { planned: number; left: number }
 
 export type StaffSaleCalls = {
   /** Those that are on, then those that are still to come; of one product, or of all. */
-  sales(product?: number): Promise<{ currency: string; sales: DatedSale[] }>
+  sales(product?: number): Promise<{ currency: string; sales: ScheduledSale[] }>
   /**
    * All products or none. The same planned again is planned once.
    * @throws ShopError not_found; invalid_input: `percent_off` (one of both), `ends_at` (not after the beginning, or over), `price` (undercuts nothing).
    */
-  planSale(sale: NewSale, by: StaffBy): Promise<PlannedSale>
+  planSale(sale: NewSaleInput, by: StaffBy): Promise<PlannedSale>
   /** One that is on ends now, one that is to come never begins. One that is over already stays so. */
-  endSale(sale: EndedSale, by: StaffBy): Promise<void>
+  endSale(sale: EndSaleInput, by: StaffBy): Promise<void>
   /**
    * One that was ended goes on, from now, or from when it was to begin, at what each piece cost (`prices`, minor units by SKU).
    * @throws ShopError as planSale.
    */
-  putSaleBack(sale: EndedSale & { prices: Record<string, number> }, by: StaffBy): Promise<void>
+  putSaleBack(sale: EndSaleInput & { prices: Record<string, number> }, by: StaffBy): Promise<void>
 }
 
 type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
@@ -45,7 +45,7 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
   ): Promise<Result> {
     const at = clock.now()
     const { done, slugs } = await db.transaction().execute(async (tx) => {
-      const variants = await variantsOf(tx, products)
+      const variants = await listVariantsByProduct(tx, products)
       const ids = products.flatMap((product) => variants.get(product) ?? [])
       if (products.some((product) => !variants.has(product))) throw new ShopError('not_found')
       const result = await work(tx, ids, at)
@@ -58,7 +58,7 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
           objectId: String(product),
           at,
         })
-      return { done: result, slugs: new Set((await productsOf(tx, ids)).map(({ slug }) => slug)) }
+      return { done: result, slugs: new Set((await listProductsByVariant(tx, ids)).map(({ slug }) => slug)) }
     })
     await publish([listingTags.list, ...[...slugs].map(productTag)])
     return done
@@ -66,10 +66,11 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
   return {
     async sales(product) {
       const now = clock.now()
-      const ids = product === undefined ? undefined : ((await variantsOf(db, [product])).get(product) ?? [])
+      const ids =
+        product === undefined ? undefined : ((await listVariantsByProduct(db, [product])).get(product) ?? [])
       return {
-        currency: await retailCurrency(db),
-        sales: await grouped(db, await openSales(db, now, ids), now),
+        currency: await getRetailCurrency(db),
+        sales: await grouped(db, await listOpenSales(db, now, ids), now),
       }
     },
     async planSale(sale, by) {
@@ -86,7 +87,7 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
         [...new Set(products)],
         { ...by, action: 'sale.plan', diff: () => ({ ...sale, starts_at: startsAt.toISOString() }) },
         async (tx, ids) => {
-          const left = await planSale(tx, ids, { startsAt, endsAt, ...cut })
+          const left = await scheduleSale(tx, ids, { startsAt, endsAt, ...cut })
           if (left.length === ids.length) throw invalidInput('price', 'undercuts nothing')
           return { planned: ids.length - left.length, left: left.length }
         },
@@ -101,7 +102,7 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
             startsAt: sale.starts_at === null ? null : new Date(sale.starts_at),
             endsAt: sale.ends_at === null ? null : new Date(sale.ends_at),
           })
-          const skus = await skusOf(tx, ids)
+          const skus = await getSkus(tx, ids)
           return Object.fromEntries(
             ended.map(({ variantId, amountMinor }) => [skus.get(variantId)!, amountMinor]),
           )
@@ -115,14 +116,14 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
       if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'not after the beginning')
       const sale = { products: [product], prices, starts_at: startsAt.toISOString(), ends_at: until }
       await change([product], { ...by, action: 'sale.plan', diff: () => sale }, async (tx, ids) => {
-        const skus = await skusOf(tx, ids)
+        const skus = await getSkus(tx, ids)
         const priced = Map.groupBy(
           ids.filter((id) => prices[skus.get(id)!] !== undefined),
           (id) => prices[skus.get(id)!]!,
         )
         const left: number[] = []
         for (const [priceMinor, variants] of priced)
-          left.push(...(await planSale(tx, variants, { startsAt, endsAt, priceMinor })))
+          left.push(...(await scheduleSale(tx, variants, { startsAt, endsAt, priceMinor })))
         if (left.length === [...priced.values()].flat().length)
           throw invalidInput('price', 'undercuts nothing')
       })
@@ -131,16 +132,16 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
 }
 
 /** What begins and ends together for a product is one sale of it. */
-async function grouped(db: Db, rows: readonly SaleRow[], now: Date): Promise<DatedSale[]> {
+async function grouped(db: Db, rows: readonly SaleRow[], now: Date): Promise<ScheduledSale[]> {
   const products = new Map(
     (
-      await productsOf(
+      await listProductsByVariant(
         db,
         rows.map(({ variantId }) => variantId),
       )
     ).map(({ variantId, ...product }) => [variantId, product]),
   )
-  const sales = new Map<string, DatedSale>()
+  const sales = new Map<string, ScheduledSale>()
   for (const { variantId, amountMinor, startsAt, endsAt } of rows) {
     const product = products.get(variantId)
     if (!product) continue

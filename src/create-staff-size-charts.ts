@@ -1,22 +1,22 @@
 // Wires size charts as staff write them: with the audit, and what product pages show.
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import type {
-  ChartsGiven,
+  ChartAssignment,
   ListedSizeChart,
-  NewSizeChart,
-  SizeChartEdit,
-  SizeChartGoods,
-  StaffSizeChart,
+  NewSizeChartInput,
+  SizeChartEditInput,
+  SizeChartProductsInput,
+  AdminSizeChart,
 } from './modules/catalog/size-charts.ts'
 import {
   deleteSizeChart,
-  giveSizeChart,
+  assignSizeChart,
   insertSizeChart,
   listSizeCharts,
-  productsWithChart,
-  putSizeCharts,
-  readSizeChart,
-  writeSizeChart,
+  listProductIdsWithChart,
+  setProductSizeCharts,
+  getSizeChart,
+  updateSizeChart,
 } from './modules/catalog/size-charts.store.ts'
 import { slugForName } from './modules/imports/draft.ts'
 import { type CatalogueParts, createCatalogueChange } from './create-catalogue-change.ts'
@@ -26,15 +26,15 @@ import type { Db } from './platform/database.ts'
 export type StaffSizeChartCalls = {
   list(): Promise<ListedSizeChart[]>
   /** @throws ShopError not_found. */
-  one(id: number): Promise<StaffSizeChart>
+  one(id: number): Promise<AdminSizeChart>
   /** The same sent again is the same one. @throws ShopError invalid_input: `slug` (taken). */
-  create(given: NewSizeChart, by: StaffBy): Promise<number>
+  create(given: NewSizeChartInput, by: StaffBy): Promise<number>
   /** @throws ShopError not_found; content_changed. */
-  change(id: number, edit: SizeChartEdit, by: StaffBy): Promise<StaffSizeChart>
+  change(id: number, edit: SizeChartEditInput, by: StaffBy): Promise<AdminSizeChart>
   /** @returns how many products have it now that had not. @throws ShopError not_found. */
-  give(id: number, goods: SizeChartGoods, by: StaffBy): Promise<number>
+  give(id: number, goods: SizeChartProductsInput, by: StaffBy): Promise<number>
   /** All products or none; of those that are gone nothing. @throws ShopError content_changed where one has another chart than in `was`. */
-  putBack(id: number, charts: ChartsGiven, by: StaffBy): Promise<void>
+  putBack(id: number, charts: ChartAssignment, by: StaffBy): Promise<void>
   /** @throws ShopError not_found; still_used with `by`: `products`. */
   remove(id: number, by: StaffBy): Promise<void>
 }
@@ -42,8 +42,8 @@ export type StaffSizeChartCalls = {
 export function createStaffSizeCharts(parts: CatalogueParts): StaffSizeChartCalls {
   const { db } = parts
   const change = createCatalogueChange(parts, 'size-chart')
-  async function one(on: Db, id: number): Promise<StaffSizeChart> {
-    const found = await readSizeChart(on, { id })
+  async function one(on: Db, id: number): Promise<AdminSizeChart> {
+    const found = await getSizeChart(on, { id })
     if (!found) throw new ShopError('not_found')
     return found
   }
@@ -52,13 +52,13 @@ export function createStaffSizeCharts(parts: CatalogueParts): StaffSizeChartCall
     unit,
     columns,
     rows,
-  }: Pick<StaffSizeChart, 'name' | 'unit' | 'columns' | 'rows'>) => ({
+  }: Pick<AdminSizeChart, 'name' | 'unit' | 'columns' | 'rows'>) => ({
     name,
     unit,
     columns,
     rows,
   })
-  const same = (a: StaffSizeChart, b: Parameters<typeof textOf>[0]) =>
+  const same = (a: AdminSizeChart, b: Parameters<typeof textOf>[0]) =>
     JSON.stringify(textOf(a)) === JSON.stringify(textOf(b))
   return {
     list: () => listSizeCharts(db),
@@ -67,7 +67,7 @@ export function createStaffSizeCharts(parts: CatalogueParts): StaffSizeChartCall
     create: ({ slug: wanted, ...chart }, by) =>
       change(by, 'size-chart.create', async (tx) => {
         const slug = wanted ?? slugForName(chart.name)
-        const stands = await readSizeChart(tx, { slug })
+        const stands = await getSizeChart(tx, { slug })
         if (stands && same(stands, chart)) return { id: stands.id, result: stands.id }
         if (stands) throw invalidInput('slug', 'taken')
         const id = await insertSizeChart(tx, { ...chart, slug })
@@ -79,15 +79,15 @@ export function createStaffSizeCharts(parts: CatalogueParts): StaffSizeChartCall
         const now = await one(tx, id)
         if (same(now, to)) return { id, result: now }
         if (now.version !== was) throw new ShopError('content_changed', { fields: ['chart'] })
-        await writeSizeChart(tx, id, to)
+        await updateSizeChart(tx, id, to)
         const diff = { was: textOf(now), to }
-        return { id, diff, products: await productsWithChart(tx, id), result: await one(tx, id) }
+        return { id, diff, products: await listProductIdsWithChart(tx, id), result: await one(tx, id) }
       }),
 
     give: (id, goods, by) =>
       change(by, 'size-chart.give', async (tx) => {
         await one(tx, id)
-        const had = await giveSizeChart(tx, id, goods)
+        const had = await assignSizeChart(tx, id, goods)
         const products = Object.values(had).flat()
         return {
           id,
@@ -102,7 +102,7 @@ export function createStaffSizeCharts(parts: CatalogueParts): StaffSizeChartCall
     putBack: (id, charts, by) =>
       change(by, 'size-chart.give', async (tx) => {
         const products = Object.values(charts.to).flat()
-        if (!(await putSizeCharts(tx, charts.was, charts.to)))
+        if (!(await setProductSizeCharts(tx, charts.was, charts.to)))
           throw new ShopError('content_changed', { fields: ['products'] })
         return { id, diff: { products: products.length, charts }, products, result: undefined }
       }),

@@ -3,7 +3,7 @@ import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { writeAudit } from './modules/audit/audit.ts'
 import { getActorNames } from './modules/auth/staff-names.ts'
-import { findSkus } from './modules/catalog/find-skus.ts'
+import { findVariantIdsBySku } from './modules/catalog/find-skus.ts'
 import { doStockAct } from './modules/inventory/do-stock-act.ts'
 import { addLocation, changeLocation, locations } from './modules/inventory/locations.ts'
 import type { AskedStock, LedgerRow, Location, StockOfVariant, StockRule } from './modules/inventory/stock.ts'
@@ -68,7 +68,7 @@ export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls
       return { ...past, names }
     },
     async find(code) {
-      const found = (await findSkus(db, [code])).get(code)
+      const found = (await findVariantIdsBySku(db, [code])).get(code)
       if (found === undefined) throw new ShopError('not_found')
       return found
     },

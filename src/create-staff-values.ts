@@ -1,18 +1,18 @@
 // Wires what values of choices are called in other languages, as staff say it: kept by the English names among the words of content.
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import { fold } from './kernel/fold.ts'
-import type { SpokenIn } from './modules/catalog/category-tree.ts'
-import { optionNames } from './modules/catalog/option-words.store.ts'
+import type { TranslationLocale } from './modules/catalog/category-tree.ts'
+import { listOptionNames } from './modules/catalog/option-translations.store.ts'
 import {
-  type AskedOptionWords,
-  needsWords,
-  type OptionWord,
-  type OptionWordEdit,
-  type OptionWordList,
-  optionWordsPerPage,
-  togetherByKey,
-} from './modules/catalog/option-words.ts'
-import { lateFields } from './modules/catalog/shelf-inputs.ts'
+  type OptionTranslationQuery,
+  needsTranslation,
+  type OptionTranslation,
+  type OptionTranslationInput,
+  type OptionTranslationList,
+  OPTION_TRANSLATIONS_PAGE_SIZE,
+  groupByKey,
+} from './modules/catalog/option-translations.ts'
+import { findConflictingFields } from './modules/catalog/taxonomy-inputs.ts'
 import { findWords } from './modules/content/content.store.ts'
 import { holdWords, sayIn } from './modules/content/said-words.ts'
 import { translateText, wordsKey } from './modules/content/translate.ts'
@@ -21,27 +21,27 @@ import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
 
 export type StaffValueCalls = {
-  list(locale: SpokenIn, asked: AskedOptionWords): Promise<OptionWordList>
+  list(locale: TranslationLocale, asked: OptionTranslationQuery): Promise<OptionTranslationList>
   /**
    * All of it or nothing, by English names. @throws ShopError content_changed, which names those that somebody else has changed;
    * invalid_input, which names those that nothing is called by (`unknown`), and whose numbers are not all said (`numbers`).
    */
-  change(locale: SpokenIn, edit: OptionWordEdit, by: StaffBy): Promise<void>
+  change(locale: TranslationLocale, edit: OptionTranslationInput, by: StaffBy): Promise<void>
 }
 
 /** Names in use with what they are called in a language, narrowed as the list is. */
 export async function optionWords(
   db: Db,
-  locale: SpokenIn,
-  { q, lacks }: Pick<AskedOptionWords, 'q' | 'lacks'>,
-): Promise<{ words: OptionWord[]; lacking: number }> {
+  locale: TranslationLocale,
+  { q, lacks }: Pick<OptionTranslationQuery, 'q' | 'lacks'>,
+): Promise<{ words: OptionTranslation[]; lacking: number }> {
   const words = await findWords(db, locale)
-  const all = togetherByKey(await optionNames(db), wordsKey).map((one): OptionWord => {
+  const all = groupByKey(await listOptionNames(db), wordsKey).map((one): OptionTranslation => {
     const said = Object.hasOwn(words, wordsKey(one.name)) ? translateText(one.name, words) : ''
-    return { ...one, said, lacks: said === '' && needsWords(one.name) }
+    return { ...one, said, lacks: said === '' && needsTranslation(one.name) }
   })
   const text = fold(q)
-  const isFound = ({ name, alike, said }: OptionWord) =>
+  const isFound = ({ name, alike, said }: OptionTranslation) =>
     [name, said, ...alike].some((each) => fold(each).includes(text))
   return {
     words: all.filter((one) => (!lacks || one.lacks) && (q === '' || (text !== '' && isFound(one)))),
@@ -57,9 +57,9 @@ export function createStaffValues(parts: CatalogueParts): StaffValueCalls {
   return {
     async list(locale, { page, ...asked }) {
       const { words, lacking } = await optionWords(db, locale, asked)
-      const until = page * optionWordsPerPage
+      const until = page * OPTION_TRANSLATIONS_PAGE_SIZE
       return {
-        words: words.slice(until - optionWordsPerPage, until),
+        words: words.slice(until - OPTION_TRANSLATIONS_PAGE_SIZE, until),
         total: words.length,
         lacking,
         more: words.length > until,
@@ -72,7 +72,7 @@ export function createStaffValues(parts: CatalogueParts): StaffValueCalls {
         const now = Object.fromEntries(
           names.map((name) => [name, Object.hasOwn(words, wordsKey(name)) ? translateText(name, words) : '']),
         )
-        const used = new Set((await optionNames(tx, names)).map(({ name }) => name))
+        const used = new Set((await listOptionNames(tx, names)).map(({ name }) => name))
         const unknown = names.find((name) => !used.has(name) && now[name] === '')
         if (unknown !== undefined) throw invalidInput(unknown, 'unknown')
         const uneven = names.find(
@@ -80,7 +80,7 @@ export function createStaffValues(parts: CatalogueParts): StaffValueCalls {
             wordsKey(name) !== name && edit[name]!.to !== '' && numbersIn(edit[name]!.to) !== numbersIn(name),
         )
         if (uneven !== undefined) throw invalidInput(uneven, 'numbers')
-        const fields = lateFields(edit, now)
+        const fields = findConflictingFields(edit, now)
         if (fields.length > 0) throw new ShopError('content_changed', { fields })
         const changed = names.filter((name) => edit[name]!.to !== now[name])
         if (changed.length === 0) return { id: locale, result: undefined }

@@ -3,17 +3,22 @@ import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { writeAudit } from './modules/audit/audit.ts'
 import {
-  addValues,
+  insertOptionValues,
   insertVariants,
-  readVariantPlan,
+  getVariantPlan,
   type VariantPlan,
 } from './modules/catalog/add-variants.store.ts'
-import { skuOwners, valueSlug } from './modules/catalog/catalog.store.ts'
-import { type AddedVariants, contradictions, type Flaw, variantsMost } from './modules/catalog/new-product.ts'
+import { getSkuOwners, toValueSlug } from './modules/catalog/catalog.store.ts'
+import {
+  type AddVariantsInput,
+  findProductErrors,
+  type FieldError,
+  MAX_VARIANTS,
+} from './modules/catalog/new-product.ts'
 import { optionValue } from './modules/imports/options.ts'
 import { holdWriters } from './modules/imports/write-products.ts'
 import { setOnHand } from './modules/inventory/set-on-hand.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import { setRetailPrices } from './modules/pricing/set-retail-prices.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
@@ -27,23 +32,23 @@ export type StaffVariantCalls = {
    * More choices of a product; values that are new become values of its options. All or none; those that are there already, SKU and choice, stay as they are.
    * @throws ShopError not_found; invalid_input, which names each field: `taken`, `twice`, `choice`, `there`.
    */
-  addVariants(id: number, given: AddedVariants, by: StaffBy): Promise<void>
+  addVariants(id: number, given: AddVariantsInput, by: StaffBy): Promise<void>
 }
 
 type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
 
-const refuse = (issues: Flaw[]) => {
+const refuse = (issues: FieldError[]) => {
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
 }
 
 export function createStaffVariants({ db, clock, publish }: Parts): StaffVariantCalls {
   const read = async (on: Db, id: number, lock = false) => {
-    const found = await readVariantPlan(on, id, lock)
+    const found = await getVariantPlan(on, id, lock)
     if (!found) throw new ShopError('not_found')
     return found
   }
   return {
-    variantPlan: async (id) => ({ ...(await read(db, id)), currency: await retailCurrency(db) }),
+    variantPlan: async (id) => ({ ...(await read(db, id)), currency: await getRetailCurrency(db) }),
     async addVariants(id, { variants }, by) {
       // Needed by those who make variants only.
       const { colourFor } = await import('../demo/illustrations/colour-for.ts')
@@ -51,7 +56,7 @@ export function createStaffVariants({ db, clock, publish }: Parts): StaffVariant
       const slug = await db.transaction().execute(async (tx) => {
         await holdWriters(tx)
         const now = await read(tx, id, true)
-        const chosen = (choice: readonly string[]) => choice.map(valueSlug).join('\n')
+        const chosen = (choice: readonly string[]) => choice.map(toValueSlug).join('\n')
         const stands = (sku: string, choice: readonly string[]) =>
           now.variants.some(
             (one) => one.sku === sku && one.status === 'active' && one.choice.join('\n') === chosen(choice),
@@ -60,7 +65,7 @@ export function createStaffVariants({ db, clock, publish }: Parts): StaffVariant
           const known = new Set(values.map(({ value }) => value))
           const labels = new Map(
             variants.flatMap(({ choice }) =>
-              choice[index] ? [[valueSlug(choice[index]), choice[index]]] : [],
+              choice[index] ? [[toValueSlug(choice[index]), choice[index]]] : [],
             ),
           )
           return [...labels].filter(([value]) => !known.has(value)).map(([, label]) => label)
@@ -69,11 +74,11 @@ export function createStaffVariants({ db, clock, publish }: Parts): StaffVariant
           name,
           values: [...values.map(({ label }) => label), ...fresh[index]!],
         }))
-        refuse(contradictions({ options, variants }, valueSlug))
+        refuse(findProductErrors({ options, variants }, toValueSlug))
         const sold = new Set(
           now.variants.flatMap((one) => (one.status === 'active' ? [one.choice.join('\n')] : [])),
         )
-        const owners = await skuOwners(
+        const owners = await getSkuOwners(
           tx,
           variants.map(({ sku }) => sku),
         )
@@ -90,16 +95,16 @@ export function createStaffVariants({ db, clock, publish }: Parts): StaffVariant
           ),
         )
         const added = variants.filter(({ sku, choice }) => !stands(sku, choice))
-        if (now.variants.length + added.length > 2 * variantsMost)
+        if (now.variants.length + added.length > 2 * MAX_VARIANTS)
           refuse([{ path: 'variants', message: 'many' }])
         if (added.length === 0) return undefined
         for (const [index, { id: option, kind }] of now.options.entries())
-          await addValues(
+          await insertOptionValues(
             tx,
             option,
             fresh[index]!.map((label) => {
               const value = optionValue(label, kind, colourFor)
-              const name = valueSlug(label)
+              const name = toValueSlug(label)
               return { label, value: name, family: value.family ?? name, swatch: value.swatch ?? null }
             }),
           )
@@ -110,7 +115,7 @@ export function createStaffVariants({ db, clock, publish }: Parts): StaffVariant
             sku,
             barcode: barcode || null,
             weight,
-            choice: choice.map(valueSlug),
+            choice: choice.map(toValueSlug),
           })),
         )
         const of = (sku: string) => ids.get(sku)!

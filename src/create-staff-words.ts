@@ -3,14 +3,17 @@ import { ShopError } from './kernel/errors.ts'
 import type { Clock } from './kernel/clock.ts'
 import { writeAudit } from './modules/audit/audit.ts'
 import {
-  type ProductWords,
-  type ProductWordsEdit,
+  type ProductTranslation,
+  type ProductTranslationEdit,
   type SpokenIn,
   type TranslatedProduct,
-  type WordField,
-} from './modules/catalog/product-words.ts'
-import { readProductWords, writeProductWords } from './modules/catalog/product-words.store.ts'
-import { lateFields } from './modules/catalog/shelf-inputs.ts'
+  type TranslatedField,
+} from './modules/catalog/product-translations.ts'
+import {
+  getProductTranslations,
+  saveProductTranslation,
+} from './modules/catalog/product-translations.store.ts'
+import { findConflictingFields } from './modules/catalog/taxonomy-inputs.ts'
 import { listingTags, productTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { StaffBy } from './create-staff-money.ts'
@@ -24,7 +27,12 @@ export type StaffWordCalls = {
    * In one language. A field that is sent as it was says that it is right as its original stands now.
    * @throws ShopError not_found; product_changed, which names the fields that somebody else has changed.
    */
-  changeWords(id: number, locale: SpokenIn, edit: ProductWordsEdit, by: StaffBy): Promise<TranslatedProduct>
+  changeWords(
+    id: number,
+    locale: SpokenIn,
+    edit: ProductTranslationEdit,
+    by: StaffBy,
+  ): Promise<TranslatedProduct>
 }
 
 type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
@@ -34,7 +42,7 @@ const cameTo = (edit: object) =>
 
 export function createStaffWords({ db, clock, publish }: Parts): StaffWordCalls {
   async function read(on: Db, id: number, lock = false): Promise<TranslatedProduct> {
-    const found = await readProductWords(on, id, lock)
+    const found = await getProductTranslations(on, id, lock)
     if (!found) throw new ShopError('not_found')
     return found
   }
@@ -43,7 +51,7 @@ export function createStaffWords({ db, clock, publish }: Parts): StaffWordCalls 
     async changeWords(id, locale, sent, by) {
       const at = clock.now()
       const html = sent.description_html
-      const edit: ProductWordsEdit = {
+      const edit: ProductTranslationEdit = {
         ...sent,
         ...(html && { description_html: { was: html.was, to: sanitiseHtml(html.to).trim() } }),
       }
@@ -55,15 +63,15 @@ export function createStaffWords({ db, clock, publish }: Parts): StaffWordCalls 
         const gone = Object.keys(pictures).find((media) => !Object.hasOwn(shown, media))
         if (gone !== undefined) throw new ShopError('product_changed', { fields: [`pictures.${gone}`] })
         const fields = [
-          ...lateFields<WordField>(words, stands.words),
-          ...lateFields(pictures, shown).map((media) => `pictures.${media}`),
+          ...findConflictingFields<TranslatedField>(words, stands.words),
+          ...findConflictingFields(pictures, shown).map((media) => `pictures.${media}`),
         ]
         if (fields.length > 0) throw new ShopError('product_changed', { fields })
-        await writeProductWords(
+        await saveProductTranslation(
           tx,
           now,
           locale,
-          cameTo(words) as Partial<ProductWords>,
+          cameTo(words) as Partial<ProductTranslation>,
           cameTo(pictures) as Record<string, string>,
         )
         const after = await read(tx, id)

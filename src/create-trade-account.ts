@@ -9,7 +9,7 @@ import {
 import { getCompanySettings } from './modules/companies/companies.store.ts'
 import { findCredit, openInvoices, type OpenInvoice, setCredit } from './modules/payments/on-account.store.ts'
 import { readStatement, type Statement } from './modules/payments/statement.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
 
@@ -52,7 +52,7 @@ export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): Tra
       net_days: netDays,
       credit_limit: limitMinor,
       purchase_order_required: company.purchaseOrderRequired,
-      currency: credit?.currency ?? (await retailCurrency(db)),
+      currency: credit?.currency ?? (await getRetailCurrency(db)),
       used: usedMinor,
       available: Math.max(0, limitMinor - usedMinor),
       overdue: invoices.reduce((sum, { overdue, open }) => sum + (overdue ? open : 0), 0),
@@ -67,11 +67,11 @@ export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): Tra
       const to = asked.to ?? today
       const from = asked.from ?? `${to.slice(0, 4)}-01-01`
       if (to < from) throw invalidInput('to', 'before the first day')
-      const currency = (await findCredit(db, companyId))?.currency ?? (await retailCurrency(db))
+      const currency = (await findCredit(db, companyId))?.currency ?? (await getRetailCurrency(db))
       return readStatement(db, companyId, { from, to }, { today, currency })
     },
     async setTerms(companyId, terms, by, was) {
-      const currency = await retailCurrency(db)
+      const currency = await getRetailCurrency(db)
       await db.transaction().execute(async (tx) => {
         const agreed = await getCompanyOrderTerms(tx, companyId, true)
         if (!agreed) throw new ShopError('not_found')

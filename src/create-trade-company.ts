@@ -6,7 +6,7 @@ import type { Company, CompanyAddress, Invitation, CompanyMember } from './modul
 import { listCompanies, getCompanySettings, listMembers } from './modules/companies/companies.store.ts'
 import { getCompanyOrderTerms } from './modules/companies/company-order-terms.store.ts'
 import { listOpenInvitations } from './modules/companies/members.store.ts'
-import { type PriceList, tradeLists } from './modules/pricing/price-lists.store.ts'
+import { type PriceList, listCompanyPriceLists } from './modules/pricing/price-lists.store.ts'
 import type { Db } from './platform/database.ts'
 import { isUuid } from './kernel/ids.ts'
 
@@ -42,7 +42,7 @@ export function createStaffCompanies(db: Db, account: TradeAccountCalls): StaffC
         listAddressesByCompany(db, [id]),
         listMembers(db, id),
         listOpenInvitations(db, id),
-        tradeLists(db),
+        listCompanyPriceLists(db),
         account.account(id),
       ])
       return {

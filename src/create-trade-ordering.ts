@@ -4,10 +4,10 @@ import { ShopError } from './kernel/errors.ts'
 import type { Locale } from './kernel/locale.ts'
 import { formatMinor, minorDigits } from './kernel/money.ts'
 import { checkQuickOrder } from './modules/cart/check-quick-order.ts'
-import { type ListedVariant, priceList } from './modules/cart/price-list.ts'
+import { type ListedVariant, iteratePriceList } from './modules/cart/price-list.ts'
 import type { QuickOrder } from './modules/cart/quick-order.ts'
 import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import type { Db } from './platform/database.ts'
 import { createLimiter } from './platform/limiter.ts'
 import { type Cell, csvFile, type Rows, xlsxFile } from './platform/spreadsheet.ts'
@@ -34,9 +34,9 @@ export function createTradeOrdering({ db, clock, say: sayIn }: Parts): TradeOrde
   const listed = async ({ accountId }: Buyer) => {
     if (!mayExport.take(accountId)) throw new ShopError('too_many_requests')
     const at = clock.now()
-    const currency = await retailCurrency(db)
+    const currency = await getRetailCurrency(db)
     const trade = await getTermsForAccount(db, accountId, at)
-    return cellsOfPages(priceList(db, { at, trade, currency }), currency)
+    return cellsOfPages(iteratePriceList(db, { at, trade, currency }), currency)
   }
   return {
     async *priceListCsv(buyer, locale) {

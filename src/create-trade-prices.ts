@@ -2,19 +2,23 @@
 import type { Clock } from './kernel/clock.ts'
 import { ShopError } from './kernel/errors.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { readWithGoods } from './modules/cart/known-goods.ts'
-import { findVariants } from './modules/catalog/find-variants.ts'
-import { lockPackSizes, setPackSizes } from './modules/catalog/pack-sizes.ts'
+import { readWithCatalog } from './modules/cart/catalog-cache.ts'
+import { listVariantsByName } from './modules/catalog/find-variants.ts'
+import { lockAndGetPackSizes, setPackSizes } from './modules/catalog/pack-sizes.ts'
 import {
   assignPriceList,
   getCompanyOrderTerms,
   setMinimumOrderValue,
 } from './modules/companies/company-order-terms.store.ts'
 import { getCompanyTerms, getTermsForAccount } from './modules/companies/company-terms.store.ts'
-import { tradeLists } from './modules/pricing/price-lists.store.ts'
-import { retailCurrency, retailRowsRead, tradeRowsRead } from './modules/pricing/pricing.store.ts'
-import { type TradePrice, tradePriceOf } from './modules/pricing/trade-price.ts'
-import type { ShownTradePrice } from './modules/pricing/trade-terms.ts'
+import { listCompanyPriceLists } from './modules/pricing/price-lists.store.ts'
+import {
+  getRetailCurrency,
+  retailPriceRowsQuery,
+  companyPriceRowsQuery,
+} from './modules/pricing/pricing.store.ts'
+import { type CompanyPrice, getCompanyPrice } from './modules/pricing/company-price.ts'
+import type { CompanyPriceView } from './modules/pricing/company-terms.ts'
 import type { Db } from './platform/database.ts'
 import { readTogether } from './platform/together.ts'
 import type { Buyer } from './shop.ts'
@@ -29,10 +33,10 @@ export type PriceTrace = {
   quantity: number
   currency: string
   price: number | null
-  list: TradePrice['list'] | null
+  list: CompanyPrice['list'] | null
   /** Every list that has a price for it then, in the order in which they are asked. */
   asked: {
-    list: TradePrice['list']
+    list: CompanyPrice['list']
     from: number
     price: number
     why: string
@@ -50,7 +54,7 @@ export type TraceAsked = {
 
 export type TradePriceCalls = PriceListCalls & {
   /** Of all variants of these products, as the buyer pays. */
-  prices(buyer: Buyer, products: readonly string[]): Promise<ShownTradePrice[]>
+  prices(buyer: Buyer, products: readonly string[]): Promise<CompanyPriceView[]>
   /** `code` null: no list of its own; `was`: what it was decided on. @throws ShopError not_found; content_changed where it is another by now. */
   assign(companyId: string, code: string | null, by: StaffBy, was?: string | null): Promise<void>
   /** @throws ShopError not_found, content_changed. */
@@ -66,11 +70,11 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
     ...createPriceLists({ db, clock }),
     async prices({ accountId }, products) {
       const now = clock.now()
-      const variants = await findVariants(db, products)
+      const variants = await listVariantsByName(db, products)
       if (variants.length === 0) return []
       const terms = await getTermsForAccount(db, accountId, now)
       const ids = variants.map(({ id }) => id)
-      const { goods } = await readWithGoods(db, ids, now, {}, undefined, terms)
+      const { catalogFacts: goods } = await readWithCatalog(db, ids, now, {}, undefined, terms)
       return variants.flatMap(({ id, sku, slug }) => {
         const found = goods.priceOf?.(id, 1)
         if (!found?.trade) return []
@@ -96,7 +100,7 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
         const agreed = await getCompanyOrderTerms(tx, companyId, true)
         if (!agreed) throw new ShopError('not_found')
         if (agreed.priceList === (list?.id ?? null)) return
-        const lists = await tradeLists(tx)
+        const lists = await listCompanyPriceLists(tx)
         const before = lists.find(({ id }) => id === agreed.priceList)?.code ?? null
         if (was !== undefined && was !== before) throw new ShopError('content_changed', { code: before })
         const at = clock.now()
@@ -128,7 +132,7 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
             ids.has(sku) ? [] : [{ path: `rows.${at}.sku`, message: `there is no SKU ${sku}` }],
           ),
         )
-        const stand = await lockPackSizes(tx, [...ids.values()])
+        const stand = await lockAndGetPackSizes(tx, [...ids.values()])
         const changed = rows.flatMap(({ sku, pack_size: to, was }) => {
           const now = stand.get(ids.get(sku)!)!
           if (was !== undefined && was !== now) throw new ShopError('content_changed', { fields: [sku] })
@@ -150,18 +154,23 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
       if (variantId === undefined || !terms) throw new ShopError('not_found')
       // From the tables and not from memory: it explains what everything else should have said.
       const { retail, rows } = await readTogether(db, {
-        retail: retailRowsRead([variantId]),
-        rows: tradeRowsRead([variantId], terms),
+        retail: retailPriceRowsQuery([variantId]),
+        rows: companyPriceRowsQuery([variantId], terms),
       })
       const none = { company: [], wholesale: [] }
-      const won = tradePriceOf(retail.get(variantId)?.rows ?? [], rows.get(variantId) ?? none, quantity, at)
+      const won = getCompanyPrice(
+        retail.get(variantId)?.rows ?? [],
+        rows.get(variantId) ?? none,
+        quantity,
+        at,
+      )
       return {
         sku,
         variant_id: variantId,
         company: company ?? null,
         at: at.toISOString(),
         quantity,
-        currency: retail.get(variantId)?.currency ?? (await retailCurrency(db)),
+        currency: retail.get(variantId)?.currency ?? (await getRetailCurrency(db)),
         price: won?.explained.winner.amountMinor ?? null,
         list: won?.list ?? null,
         asked: (won?.asked ?? []).map(({ list, break: from, explained }) => ({

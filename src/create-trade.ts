@@ -47,7 +47,7 @@ import {
 } from './modules/companies/addresses.ts'
 import { listAddressesByCompany } from './modules/companies/addresses.store.ts'
 import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import {
   changeApprovalThreshold,
   changeMemberRole,
@@ -262,7 +262,7 @@ export function createTrade({
           company,
           role: mine.role,
           people: await listMembers(db, company.id),
-          terms: { minimumMinor, currency: await retailCurrency(db), approvalMinor },
+          terms: { minimumMinor, currency: await getRetailCurrency(db), approvalMinor },
           invitations: manage ? await listOpenInvitations(db, company.id) : [],
           may: { manage, approve: mine.role !== 'buyer' },
         }

@@ -9,25 +9,30 @@ import {
   liveApplications,
 } from './modules/api-clients/applications-told.ts'
 import type { Principal } from './modules/auth/auth.ts'
-import { skusOf } from './modules/catalog/skus-of.ts'
+import { getSkus } from './modules/catalog/variant-skus.ts'
 import { hasStockHappenings, stockHappenings } from './modules/inventory/stock-happenings.ts'
 import {
   hasOrderHappenings,
   type OrderHappening,
   orderHappenings,
 } from './modules/orders/order-happenings.ts'
-import { hasPriceHappenings, takePriceHappenings } from './modules/pricing/price-happenings.ts'
-import { priceVariants } from './modules/pricing/price-variants.ts'
-import { deliveriesOf, openDeliveries, replay, sweepDeliveries } from './modules/webhooks/deliveries.store.ts'
-import type { Source } from './modules/webhooks/feed.ts'
-import { createSender, sealedFor, type WebhookSender } from './modules/webhooks/sender.ts'
-import { newWebhookSecret } from './modules/webhooks/signature.ts'
-import { type Subscribed, subscribe } from './modules/webhooks/subscribe.ts'
-import { tellTest } from './modules/webhooks/tell-directly.ts'
+import { hasPriceEventsSql, consumePriceEvents } from './modules/pricing/price-events.ts'
+import { getRetailPrices } from './modules/pricing/price-variants.ts'
+import {
+  listDeliveries,
+  countOpenDeliveries,
+  redeliver,
+  deleteOldDeliveries,
+} from './modules/webhooks/deliveries.store.ts'
+import type { EventSource } from './modules/webhooks/event-feed.ts'
+import { createWebhookSender, ENCRYPTION_PURPOSE, type WebhookSender } from './modules/webhooks/sender.ts'
+import { generateWebhookSecret } from './modules/webhooks/signature.ts'
+import { type CreatedSubscription, createSubscription } from './modules/webhooks/create-subscription.ts'
+import { enqueueTestEvent } from './modules/webhooks/enqueue-events.ts'
 import {
   type DeliveryPage,
   type DeliveryStatus,
-  type Happening,
+  type WebhookSourceEvent,
   orderEvents,
   type Webhook,
   type WebhookDelivery,
@@ -35,7 +40,11 @@ import {
   webhookInput,
   type WebhookMode,
 } from './modules/webhooks/webhooks.ts'
-import { removeSubscription, replaceSecret, subscriptionsOf } from './modules/webhooks/webhooks.store.ts'
+import {
+  deleteSubscription,
+  rotateSubscriptionSecret,
+  listSubscriptions,
+} from './modules/webhooks/webhooks.store.ts'
 import type { Db } from './platform/database.ts'
 import type { JobHandlers, Schedule } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -87,7 +96,7 @@ export const webhookFigures: MetricsParts['counted'] = {
   shop_webhook_deliveries: {
     help: 'Events on their way to programs: waiting, behind an earlier one of the same object, or given up',
     label: 'status',
-    read: openDeliveries,
+    read: countOpenDeliveries,
   },
 }
 
@@ -122,7 +131,7 @@ export function createWebhooks({ db, clock, log, secret, config, timeoutMs }: We
   const loopback = config.webhookLoopback
   const allowed = (address: string) =>
     isPublicAddress(address) || (loopback && /^(?:127\.|::1$|::ffff:127\.)/.test(address))
-  const sender = createSender({
+  const sender = createWebhookSender({
     db,
     clock,
     log,
@@ -134,39 +143,47 @@ export function createWebhooks({ db, clock, log, secret, config, timeoutMs }: We
 
   const of: WebhookCalls['of'] = (application) => {
     const one = async (id: number) => {
-      const [found] = await subscriptionsOf(db, application.id, clock.now(), { id, mode: application.mode })
+      const [found] = await listSubscriptions(db, application.id, clock.now(), { id, mode: application.mode })
       if (!found) throw new ShopError('not_found')
       return found
     }
     const delivery = async (id: number) => {
-      const [found] = await deliveriesOf(db, application.id, { id, limit: 1 })
+      const [found] = await listDeliveries(db, application.id, { id, limit: 1 })
       if (!found) throw new ShopError('not_found')
       return found
     }
     return {
       one,
-      list: () => subscriptionsOf(db, application.id, clock.now(), { mode: application.mode }),
+      list: () => listSubscriptions(db, application.id, clock.now(), { mode: application.mode }),
       async create({ mode, ...input }) {
         const asked = { ...input, mode: application.mode ?? mode, applicationId: application.id }
-        const made: Subscribed = await subscribe(db, { secret, allowed, plain: loopback }, asked, clock.now())
+        const made: CreatedSubscription = await createSubscription(
+          db,
+          { secret, allowed, isPlainHttpAllowed: loopback },
+          asked,
+          clock.now(),
+        )
         sender.nudge()
         return { ...(await one(made.id)), secret: made.secret }
       },
       async remove(id) {
         await one(id)
-        await removeSubscription(db, application.id, id)
+        await deleteSubscription(db, application.id, id)
       },
       async rotate(id) {
         await one(id)
-        const made = newWebhookSecret()
+        const made = generateWebhookSecret()
         const now = clock.now()
         const formerUntil = new Date(now.getTime() + overlapMs)
-        await replaceSecret(db, application.id, id, seal(secret, sealedFor, made), { now, formerUntil })
+        await rotateSubscriptionSecret(db, application.id, id, seal(secret, ENCRYPTION_PURPOSE, made), {
+          now,
+          previousSecretUntil: formerUntil,
+        })
         return { secret: made, former_secret_until: formerUntil.toISOString() }
       },
       async deliveries(id, { before, status }) {
         if (id !== undefined) await one(id)
-        const found = await deliveriesOf(db, application.id, {
+        const found = await listDeliveries(db, application.id, {
           subscriptionId: id,
           before,
           status,
@@ -177,13 +194,14 @@ export function createWebhooks({ db, clock, log, secret, config, timeoutMs }: We
       },
       async replay(id, deliveryId) {
         await one(id)
-        if (!(await replay(db, application.id, id, deliveryId, clock.now()))) throw new ShopError('not_found')
+        if (!(await redeliver(db, application.id, id, deliveryId, clock.now())))
+          throw new ShopError('not_found')
         sender.nudge()
         return delivery(deliveryId)
       },
       async test(id) {
         await one(id)
-        const sent = await tellTest(db, application.id, id, clock.now())
+        const sent = await enqueueTestEvent(db, application.id, id, clock.now())
         if (sent === undefined) throw new ShopError('not_found')
         sender.nudge()
         return delivery(sent)
@@ -214,16 +232,16 @@ export function createWebhooks({ db, clock, log, secret, config, timeoutMs }: We
 }
 
 export const webhookJobs = (clock: Clock): JobHandlers => ({
-  'webhooks.sweep': (db) => sweepDeliveries(db, new Date(clock.now().getTime() - keptMs)),
+  'webhooks.sweep': (db) => deleteOldDeliveries(db, new Date(clock.now().getTime() - keptMs)),
 })
 export const webhookSchedule: Schedule[] = [{ kind: 'webhooks.sweep', everySeconds: 3_600 }]
 
-const orderSource: Source = {
+const orderSource: EventSource = {
   any: hasOrderHappenings,
-  async take(tx, span) {
+  async takeEvents(tx, span) {
     const happened = await orderHappenings(tx, span)
     const owners = await applicationsOfOrders(tx, [...new Set(happened.map(({ orderId }) => orderId))])
-    return happened.flatMap((one): Happening[] => {
+    return happened.flatMap((one): WebhookSourceEvent[] => {
       const type = typeOf(one)
       const applicationId = owners.get(one.orderId)
       if (!type || applicationId === undefined) return []
@@ -245,11 +263,11 @@ function typeOf({ kind, to }: OrderHappening): (typeof orderEvents)[number] | un
   return orderEvents.find((type) => type === `order.${name}`)
 }
 
-const stockSource: Source = {
+const stockSource: EventSource = {
   any: hasStockHappenings,
-  async take(tx, span) {
+  async takeEvents(tx, span) {
     const happened = await stockHappenings(tx, span)
-    const skus = await skusOf(
+    const skus = await getSkus(
       tx,
       happened.map(({ variantId }) => variantId),
     )
@@ -263,14 +281,14 @@ const stockSource: Source = {
   },
 }
 
-const priceSource = (clock: Clock): Source => ({
-  any: hasPriceHappenings,
-  async take(tx, span) {
-    const happened = await takePriceHappenings(tx, span)
+const priceSource = (clock: Clock): EventSource => ({
+  any: hasPriceEventsSql,
+  async takeEvents(tx, span) {
+    const happened = await consumePriceEvents(tx, span)
     const ids = happened.map(({ variantId }) => variantId)
     if (ids.length === 0) return []
     const at = clock.now()
-    const [skus, prices] = [await skusOf(tx, ids), await priceVariants(tx, ids, at)]
+    const [skus, prices] = [await getSkus(tx, ids), await getRetailPrices(tx, ids, at)]
     return happened
       .filter(({ variantId }) => skus.has(variantId))
       .map(({ variantId, xid }) => ({

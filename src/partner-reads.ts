@@ -2,21 +2,21 @@
 import { ShopError } from './kernel/errors.ts'
 import type { Partner } from './modules/api-clients/api-clients.ts'
 import type { PartnerOrderInput } from './modules/api-clients/partner-orders.ts'
-import { packSizesRead } from './modules/catalog/pack-sizes.ts'
+import { packSizesQuery } from './modules/catalog/pack-sizes.ts'
 import {
-  findPartnerProducts,
-  findPartnerVariants,
-  type PartnerVariant,
-  variantIdsOf,
-} from './modules/catalog/partner-products.ts'
-import { addressIssues } from './modules/checkout/address-rules.ts'
+  listAppProducts,
+  listAppVariants,
+  type AppVariant,
+  getVariantIdsBySku,
+} from './modules/catalog/app-products.store.ts'
+import { findAddressIssues } from './modules/checkout/address-rules.ts'
 import { getStoredTermsForAccount } from './modules/companies/company-terms.store.ts'
 import type { FulfilmentContext } from './modules/fulfilment/act.ts'
-import { nextChangeAt } from './modules/pricing/price.ts'
-import { buyerRowsReads, tradePriceAt } from './modules/pricing/price-variants.ts'
-import { retailCurrency } from './modules/pricing/pricing.store.ts'
-import { breaksOf } from './modules/pricing/trade-price.ts'
-import type { TradeTerms } from './modules/pricing/trade-terms.ts'
+import { getNextChange } from './modules/pricing/price.ts'
+import { buyerPriceQueries, getCompanyPriceAt } from './modules/pricing/price-variants.ts'
+import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
+import { listQuantityBreaks } from './modules/pricing/company-price.ts'
+import type { CompanyTerms } from './modules/pricing/company-terms.ts'
 import type { PartnerPrice, PartnerShop } from './partner-shop.ts'
 import { readTogether } from './platform/together.ts'
 
@@ -27,7 +27,7 @@ import { readTogether } from './platform/together.ts'
 export const termsOf = (
   { db, clock }: Pick<FulfilmentContext, 'db' | 'clock'>,
   { ownerId }: Partner,
-): Promise<TradeTerms | undefined> => getStoredTermsForAccount(db, ownerId, clock.now())
+): Promise<CompanyTerms | undefined> => getStoredTermsForAccount(db, ownerId, clock.now())
 
 const noRows = { company: [], wholesale: [] }
 
@@ -35,24 +35,24 @@ const noRows = { company: [], wholesale: [] }
 async function pricesFor(
   context: FulfilmentContext,
   partner: Partner,
-  variants: readonly PartnerVariant[],
+  variants: readonly AppVariant[],
 ): Promise<PartnerPrice[]> {
   const at = context.clock.now()
   const terms = await termsOf(context, partner)
   const ids = variants.map(({ id }) => id)
   const found = await readTogether(context.db, {
-    ...buyerRowsReads(ids, terms),
-    ...(terms && { packs: packSizesRead(ids) }),
+    ...buyerPriceQueries(ids, terms),
+    ...(terms && { packs: packSizesQuery(ids) }),
   })
   // Trade lists are in the currency of the retail list.
-  const currency = [...found.retail.values()][0]?.currency ?? (await retailCurrency(context.db))
+  const currency = [...found.retail.values()][0]?.currency ?? (await getRetailCurrency(context.db))
   return variants.flatMap(({ id, sku }) => {
     const [retail, trade] = [found.retail.get(id), found.trade.get(id) ?? noRows]
-    const priced = tradePriceAt(retail, trade, { quantity: 1, currency, at })
+    const priced = getCompanyPriceAt(retail, trade, { quantity: 1, currency, at })
     if (!priced?.trade) return []
     const { price, taxIncluded } = priced
     const rows = retail?.rows ?? []
-    const next = nextChangeAt([...rows, ...trade.company, ...trade.wholesale], at)
+    const next = getNextChange([...rows, ...trade.company, ...trade.wholesale], at)
     return {
       variant_id: id,
       sku,
@@ -62,7 +62,10 @@ async function pricesFor(
       regular: price.was ?? null,
       lowest_30_days: price.lowest30 ?? null,
       retail: priced.trade.retailMinor ?? null,
-      breaks: breaksOf(rows, trade, at).map(({ from, amountMinor }) => ({ from, amount: amountMinor })),
+      breaks: listQuantityBreaks(rows, trade, at).map(({ from, amountMinor }) => ({
+        from,
+        amount: amountMinor,
+      })),
       pack_size: found.packs?.get(id) ?? 1,
       tax_included: taxIncluded,
       valid_until: next?.toISOString() ?? null,
@@ -72,17 +75,17 @@ async function pricesFor(
 
 /** The catalogue: the same in the shop and in a sandbox. */
 export const partnerReads = (context: FulfilmentContext, partner: Partner) => ({
-  products: (wanted: Parameters<PartnerShop['products']>[0]) => findPartnerProducts(context.db, wanted),
-  variants: (wanted: Parameters<PartnerShop['variants']>[0]) => findPartnerVariants(context.db, wanted),
-  prices: (variants: readonly PartnerVariant[]) => pricesFor(context, partner, variants),
+  products: (wanted: Parameters<PartnerShop['products']>[0]) => listAppProducts(context.db, wanted),
+  variants: (wanted: Parameters<PartnerShop['variants']>[0]) => listAppVariants(context.db, wanted),
+  prices: (variants: readonly AppVariant[]) => pricesFor(context, partner, variants),
 })
 
-export const stockOf = (variants: readonly PartnerVariant[], left: Map<number, number>) =>
+export const stockOf = (variants: readonly AppVariant[], left: Map<number, number>) =>
   variants.map(({ id, sku }) => ({ variant_id: id, sku, available: left.get(id) ?? 0 }))
 
 /** @throws ShopError invalid_input, naming the line. */
 export async function itemsOf({ db }: FulfilmentContext, { items, address }: PartnerOrderInput) {
-  const known = await variantIdsOf(
+  const known = await getVariantIdsBySku(
     db,
     items.map(({ sku }) => sku),
   )
@@ -90,7 +93,7 @@ export async function itemsOf({ db }: FulfilmentContext, { items, address }: Par
     ...items.flatMap(({ sku }, at) =>
       known.has(sku) ? [] : [{ path: `items.${at}.sku`, message: `no such SKU is sold: ${sku}` }],
     ),
-    ...addressIssues(address),
+    ...findAddressIssues(address),
   ]
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
   return items.map(({ sku, quantity }) => ({ variant_id: known.get(sku)!, quantity }))
@@ -100,7 +103,7 @@ export async function itemsOf({ db }: FulfilmentContext, { items, address }: Par
 export const quoted = (
   input: PartnerOrderInput,
   items: { variant_id: number; quantity: number }[],
-  trade: TradeTerms | undefined,
+  trade: CompanyTerms | undefined,
 ) => ({
   items,
   trade,

@@ -1,6 +1,6 @@
 // What programs of partners may ask for, in the shop and in a sandbox alike: their calls do not know which it is.
 import type { Changes, PartnerOrder, PartnerOrderInput } from './modules/api-clients/partner-orders.ts'
-import type { PartnerProduct, PartnerVariant, Wanted } from './modules/catalog/partner-products.ts'
+import type { AppProduct, AppVariant, ProductSelection } from './modules/catalog/app-products.store.ts'
 
 export type PartnerStock = { variant_id: number; sku: string; available: number }
 
@@ -28,11 +28,11 @@ export type OrderRequest = { idempotencyKey: string; requestId: string }
 export type OrderPage = { before: string | undefined; limit: number }
 
 export type PartnerShop = {
-  products(wanted: Wanted): Promise<PartnerProduct[]>
-  variants(wanted: Wanted): Promise<PartnerVariant[]>
-  stock(variants: readonly PartnerVariant[]): Promise<PartnerStock[]>
+  products(wanted: ProductSelection): Promise<AppProduct[]>
+  variants(wanted: ProductSelection): Promise<AppVariant[]>
+  stock(variants: readonly AppVariant[]): Promise<PartnerStock[]>
   /** A variant without a price in force is absent. */
-  prices(variants: readonly PartnerVariant[]): Promise<PartnerPrice[]>
+  prices(variants: readonly AppVariant[]): Promise<PartnerPrice[]>
   /** @throws ShopError cursor_gone, invalid_input. */
   changes(asked: { since: string | undefined; limit: number }): Promise<Changes>
   /** @throws ShopError invalid_input, out_of_stock, total_changed, shipping_unavailable, minimum_order, whole_packs, idempotency_mismatch. */

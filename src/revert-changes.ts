@@ -4,14 +4,18 @@ import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from './kernel/errors.ts'
 import type { Locale } from './kernel/locale.ts'
 import type { AuditEvent } from './modules/audit/audit-events.store.ts'
-import type { BrandEdit, NewBrand } from './modules/catalog/brands.ts'
-import type { CategoryEdit, NewCategory, SpokenIn } from './modules/catalog/category-tree.ts'
-import type { CollectionEdit, NewCollection } from './modules/catalog/collections.ts'
-import type { OptionWordEdit } from './modules/catalog/option-words.ts'
-import type { ChartsGiven, NewSizeChart, SizeChartEdit } from './modules/catalog/size-charts.ts'
+import type { BrandEditInput, NewBrandInput } from './modules/catalog/brands.ts'
+import type {
+  CategoryEditInput,
+  NewCategoryInput,
+  TranslationLocale,
+} from './modules/catalog/category-tree.ts'
+import type { CollectionEditInput, NewCollectionInput } from './modules/catalog/collections.ts'
+import type { OptionTranslationInput } from './modules/catalog/option-translations.ts'
+import type { ChartAssignment, NewSizeChartInput, SizeChartEditInput } from './modules/catalog/size-charts.ts'
 import type { LocationChange } from './modules/inventory/stock-inputs.ts'
 import type { NewRedirect } from './modules/content/redirects.ts'
-import type { ListChange } from './modules/pricing/list-changes.ts'
+import type { PriceListChange } from './modules/pricing/price-list-changes.ts'
 import { mediaUrl } from './modules/media/media.ts'
 import type { NewSynonym } from './modules/search/synonyms.ts'
 import type { Retailer } from './modules/retailers/retailers.ts'
@@ -118,19 +122,19 @@ export const createReverts = ({
   content,
 }: Reverted): Record<RevertedAction, Revert> => ({
   'category.change': ({ objectId, diff }, by) =>
-    catalog.categories.change(Number(objectId), turned(diff as CategoryEdit), by),
+    catalog.categories.change(Number(objectId), turned(diff as CategoryEditInput), by),
   'brand.change': ({ objectId, diff }, by) =>
-    catalog.brands.change(Number(objectId), turned(diff as BrandEdit), by),
+    catalog.brands.change(Number(objectId), turned(diff as BrandEditInput), by),
   'collection.change': ({ objectId, diff }, by) =>
-    catalog.collections.change(Number(objectId), turned(diff as CollectionEdit), by),
+    catalog.collections.change(Number(objectId), turned(diff as CollectionEditInput), by),
   'value.words': ({ objectId, diff }, by) =>
-    catalog.values.change(objectId as SpokenIn, turned(diff as OptionWordEdit), by),
+    catalog.values.change(objectId as TranslationLocale, turned(diff as OptionTranslationInput), by),
   // What holds goods by now, or is named somewhere, stays: each of these looks.
   'category.create': ({ objectId }, by) => catalog.categories.remove(Number(objectId), by),
   'brand.create': ({ objectId }, by) => catalog.brands.remove(Number(objectId), by),
   'collection.create': ({ objectId }, by) => catalog.collections.remove(Number(objectId), by),
   'size-chart.create': ({ objectId }, by) => catalog.sizeCharts.remove(Number(objectId), by),
-  'brand.remove': ({ diff }, by) => catalog.brands.create(diff as NewBrand, by),
+  'brand.remove': ({ diff }, by) => catalog.brands.create(diff as NewBrandInput, by),
   async 'category.move'({ objectId, diff }, by) {
     const { was, to } = diff as Record<'was' | 'to', { parent: number | null; order: number[] }>
     const id = Number(objectId)
@@ -147,15 +151,15 @@ export const createReverts = ({
     const before = was.order.slice(was.order.indexOf(id) + 1).find((one) => there.includes(one)) ?? null
     await catalog.categories.move(id, { was: version, parent: was.parent, before }, by)
   },
-  'category.remove': ({ diff }, by) => catalog.categories.create(diff as NewCategory, by),
-  'collection.remove': ({ diff }, by) => catalog.collections.create(diff as NewCollection, by),
+  'category.remove': ({ diff }, by) => catalog.categories.create(diff as NewCategoryInput, by),
+  'collection.remove': ({ diff }, by) => catalog.collections.create(diff as NewCollectionInput, by),
   'size-chart.give': ({ objectId, diff }, by) =>
-    catalog.sizeCharts.putBack(Number(objectId), turned(diff['charts'] as ChartsGiven), by),
+    catalog.sizeCharts.putBack(Number(objectId), turned(diff['charts'] as ChartAssignment), by),
   'content.remove': ({ objectId, diff }, by) =>
     content.putPageBack(objectId.slice('page/'.length), diff as Partial<Record<Locale, unknown>>, by),
   'sale.end': ({ diff }, by) =>
     catalog.putSaleBack(diff as Parameters<StaffCatalogCalls['putSaleBack']>[0], by),
-  'size-chart.remove': ({ diff }, by) => catalog.sizeCharts.create(diff as NewSizeChart, by),
+  'size-chart.remove': ({ diff }, by) => catalog.sizeCharts.create(diff as NewSizeChartInput, by),
   'category.picture': ({ objectId, diff }, by) =>
     catalog.categories.pictureBack(Number(objectId), diff as Picture, by),
   async 'collection.arrange'({ objectId, diff }, by) {
@@ -206,7 +210,7 @@ export const createReverts = ({
     return catalog.stock.setRule({ category, product, was: to, few: was }, by)
   },
   async 'size-chart.change'({ objectId, diff }, by) {
-    const { was, to } = diff as { was: SizeChartEdit['to']; to: SizeChartEdit['to'] }
+    const { was, to } = diff as { was: SizeChartEditInput['to']; to: SizeChartEditInput['to'] }
     const now = await catalog.sizeCharts.one(Number(objectId))
     const stands = Object.keys(to).every((name) =>
       isDeepStrictEqual(now[name as keyof typeof to], to[name as keyof typeof to]),
@@ -256,5 +260,5 @@ export const createReverts = ({
   'promotion.add': ({ objectId }, by) => money.stopPromotion(Number(objectId), by),
   'promotion.start': ({ objectId }, by) => money.stopPromotion(Number(objectId), by),
   'promotion.stop': ({ objectId }, by) => money.startPromotion(Number(objectId), by),
-  'price-list.set': ({ objectId, diff }, by) => trade.prices.putBack(objectId, diff as ListChange, by),
+  'price-list.set': ({ objectId, diff }, by) => trade.prices.putBack(objectId, diff as PriceListChange, by),
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { roles, useAudited } from '../tests/support/audited.ts'
-import type { PictureOrder, ProductPictures } from './modules/catalog/product-pictures.ts'
+import type { PictureOrderInput, ProductPictures } from './modules/catalog/product-pictures.ts'
 
 const shop = useAudited()
 const picture = (background: string) =>
@@ -22,7 +22,7 @@ const stand = () => shop.catalog.pictures(id)
 const add = async (background: string, alt: string) =>
   shop.catalog.addPictures(id, [{ bytes: await picture(background), alt, colour: null }], shop.by)
 /** Arranges them as `wanted` makes it of how they stand. */
-const arrange = async (wanted: (now: PictureOrder['pictures']) => PictureOrder['pictures']) => {
+const arrange = async (wanted: (now: PictureOrderInput['pictures']) => PictureOrderInput['pictures']) => {
   const { version, pictures } = await stand()
   const now = pictures.map(({ id: one, alt, colour: of }) => ({ id: one, alt, colour: of }))
   return shop.catalog.arrangePictures(id, { was: version, pictures: wanted(now) }, shop.by)

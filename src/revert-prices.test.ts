@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import { roles, useAudited } from '../tests/support/audited.ts'
-import type { TypedListRow } from './modules/pricing/list-rows.ts'
+import type { PriceListRowInput } from './modules/pricing/price-list-rows.ts'
 
 const shop = useAudited({ dresses: ['E', 'F'] })
 const at = (hours: number) => new Date(shop.now.getTime() + hours * 3_600_000).toISOString()
-const price = (sku: string, minor: number | null, more: Partial<TypedListRow> = {}): TypedListRow => ({
+const price = (
+  sku: string,
+  minor: number | null,
+  more: Partial<PriceListRowInput> = {},
+): PriceListRowInput => ({
   sku: `${sku}-INK-M`,
   price: minor,
   min_quantity: 1,
   kind: 'regular',
   ...more,
 })
-const set = (...rows: TypedListRow[]) => shop.trade.prices.setPrices('gold', { rows }, shop.by)
+const set = (...rows: PriceListRowInput[]) => shop.trade.prices.setPrices('gold', { rows }, shop.by)
 /** SKUs by their first letter. */
 const short = (text: string) => text.replace('-INK-M', '')
 const says = async () =>

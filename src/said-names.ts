@@ -10,7 +10,7 @@ import {
 } from './said-values.ts'
 import { askedInWords, typedInWords } from './asked-in-words.ts'
 import { inSentenceCase } from './kernel/locale.ts'
-import type { CheckoutQuote } from './modules/checkout/checkout.ts'
+import type { CheckoutPreview } from './modules/checkout/checkout.ts'
 import type { Words } from './modules/content/content.ts'
 import type { ChangeView } from './modules/fulfilment/further-charge.ts'
 import type { OrderSteps } from './modules/fulfilment/order-steps.ts'
@@ -235,7 +235,7 @@ function meaning(found: SearchMeaning, say: Say): SearchMeaning {
 }
 
 /** With deliveries and promotions in the reader’s words. */
-export const saidQuote = (found: CheckoutQuote, say: (english: string) => string): CheckoutQuote => ({
+export const saidQuote = (found: CheckoutPreview, say: (english: string) => string): CheckoutPreview => ({
   ...found,
   cart: { ...found.cart, items: withCalledValues(found.cart.items, say) },
   shipping_methods: found.shipping_methods.map((method) => ({

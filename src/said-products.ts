@@ -1,7 +1,11 @@
 // Products in the reader's language: what staff said of them there takes the place of what was written, field by field.
 import { catalogueLocale } from './kernel/locale.ts'
-import type { ProductWords } from './modules/catalog/product-words.ts'
-import type { Alts, CardSaid, DetailSaid } from './modules/catalog/product-words.store.ts'
+import type { ProductTranslation } from './modules/catalog/product-translations.ts'
+import type {
+  PictureAlts,
+  CardTranslation,
+  DetailTranslation,
+} from './modules/catalog/product-translations.store.ts'
 import { mediaIdOf } from './modules/media/media.ts'
 import {
   type Attribute,
@@ -15,13 +19,13 @@ import {
 
 /** What is kept of products in one language. */
 export type SaidProducts = {
-  cards(ids: readonly number[]): Promise<Map<number, CardSaid>>
+  cards(ids: readonly number[]): Promise<Map<number, CardTranslation>>
   namesBySlug(slugs: readonly string[]): Promise<Map<string, string>>
-  words(id: number): Promise<DetailSaid | undefined>
+  words(id: number): Promise<DetailTranslation | undefined>
 }
 
 /** What cannot be seen is said in the reader's language, or with the language that it is said in. */
-const withAlts = (attributes: readonly Attribute[], alts: Alts): Attribute[] => {
+const withAlts = (attributes: readonly Attribute[], alts: PictureAlts): Attribute[] => {
   const said = (picture: Picture): Picture => {
     const alt = alts[mediaIdOf(picture.url) ?? '']?.alt
     return alt ? { ...picture, alt } : { ...picture, lang: catalogueLocale }
@@ -54,7 +58,7 @@ export async function withWords(
   const said = found ? saidFields.filter((field) => found[field].length > 0) : []
   if (!found || said.length === 0) return shown
   const other = Object.fromEntries(said.map((field) => [field, found[field]])) as Pick<
-    ProductWords,
+    ProductTranslation,
     SaidField
   >
   const { seo_title: seoTitle, seo_description: seoDescription, ...translated } = shown

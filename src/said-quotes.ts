@@ -1,6 +1,6 @@
 // Quotes as whoever asked for them reads them.
-import { readWithGoods } from './modules/cart/known-goods.ts'
-import { calledIn } from './modules/catalog/called-in.ts'
+import { readWithCatalog } from './modules/cart/catalog-cache.ts'
+import { localizeName } from './modules/catalog/localize-name.ts'
 import type { Quote } from './modules/quotes/quotes.ts'
 import type { Db } from './platform/database.ts'
 import { sayValues } from './said-values.ts'
@@ -17,13 +17,13 @@ export async function saidQuotes(
   say: (english: string) => string = (english) => english,
 ): Promise<Quote[]> {
   const ids = new Set(quotes.flatMap(({ lines }) => lines.map(({ variant_id }) => variant_id)))
-  const { facts } = (await readWithGoods(db, [...ids], at, {})).goods
+  const { facts } = (await readWithCatalog(db, [...ids], at, {})).catalogFacts
   return quotes.map((quote) => ({
     ...quote,
     lines: quote.lines.map((line) => {
       const piece = facts.get(line.variant_id)
       const options = sayValues(line.options.split(between), say).join(between)
-      return { ...line, options, ...(piece?.name === line.name && calledIn(piece, locale)) }
+      return { ...line, options, ...(piece?.name === line.name && localizeName(piece, locale)) }
     }),
   }))
 }

@@ -1,6 +1,6 @@
 // Values of choices in the reader's language, beside what they were written as: carts, addresses and size charts hold them so; and what brands are called.
 import { inSentenceCase } from './kernel/locale.ts'
-import type { ChosenLine } from './modules/catalog/called-in.ts'
+import type { LineOptions } from './modules/catalog/localize-name.ts'
 import type { Words } from './modules/content/content.ts'
 import { translateText } from './modules/content/translate.ts'
 import type { Attribute, BrandRef, FacetValue, ProductCard } from './modules/search/listing.ts'
@@ -39,7 +39,7 @@ export const sayValues = (values: readonly string[], say: (english: string) => s
   values.map((value) => called(value, say).label ?? value)
 
 /** Of each what was chosen, with what it is called beside it. */
-export const withCalledValues = <Line extends ChosenLine>(
+export const withCalledValues = <Line extends LineOptions>(
   lines: readonly Line[],
   say: (english: string) => string,
 ): Line[] => {

@@ -13,16 +13,16 @@ import type { PasskeyService } from './modules/auth/passkeys.ts'
 import type { ProviderLinkService } from './modules/auth/provider-links.ts'
 import type { TwoFactorService } from './modules/auth/two-factor.ts'
 import type { BackInStockResult, BackInStockFormInput } from './modules/stock-alerts/stock-alerts.ts'
-import type { OwnCart } from './modules/cart/account-cart.ts'
+import type { AccountCartService } from './modules/cart/account-cart.ts'
 import type { CartItem, PricedCart } from './modules/cart/cart.ts'
-import type { ChosenLine } from './modules/catalog/called-in.ts'
+import type { LineOptions } from './modules/catalog/localize-name.ts'
 import type {
   Address,
-  CheckoutQuote,
+  CheckoutPreview,
   PaymentMethod,
   PlaceOrderInput,
   PlacedOrder,
-  QuoteInput,
+  CheckoutPreviewInput,
 } from './modules/checkout/checkout.ts'
 import type { AddressInput, OrderListPage, SavedAddress, SavedItem } from './modules/customers/customers.ts'
 import type { ContentBanner, Home, HomeLayout, Menu, Page, SiteSettings } from './modules/content/content.ts'
@@ -75,7 +75,7 @@ export type Buyer = { accountId: string; wholesale: boolean }
 
 /** What somebody who is signed in may do with what is theirs. Ids of others answer as those that do not exist. */
 export type OwnCalls = {
-  cart: OwnCart
+  cart: AccountCartService
   addresses(): Promise<SavedAddress[]>
   addAddress(input: AddressInput): Promise<SavedAddress>
   changeAddress(id: string, change: Partial<AddressInput>): Promise<SavedAddress | undefined>
@@ -129,11 +129,11 @@ export type Shop = PaymentPages &
     collection(slug: string): Promise<CollectionPage | undefined>
     suggest(q: string): Promise<Suggestion[]>
     /** Lines of a cart or an order with what values of choices are called in the reader's language beside them. */
-    called<Line extends ChosenLine>(lines: readonly Line[]): Promise<Line[]>
+    called<Line extends LineOptions>(lines: readonly Line[]): Promise<Line[]>
     /** `buyer` is who is signed in. */
     priceCart(items: CartItem[], buyer?: Buyer): Promise<PricedCart>
     /** @param caller the address that wrong codes are counted by. @throws ShopError too_many_requests. */
-    quoteCheckout(input: QuoteInput, buyer?: Buyer, caller?: string): Promise<CheckoutQuote>
+    quoteCheckout(input: CheckoutPreviewInput, buyer?: Buyer, caller?: string): Promise<CheckoutPreview>
     placeOrder(
       input: PlaceOrderInput,
       request: { idempotencyKey: string; requestId: string; caller: string; buyer?: Buyer | undefined },

@@ -1,6 +1,6 @@
 // Lists of the back office that are taken as files: who may, and what each is narrowed by, as on its page.
 import { z } from 'zod'
-import { spokenIn } from './modules/catalog/category-tree.ts'
+import { translationLocales } from './modules/catalog/category-tree.ts'
 import { applicationStatuses } from './modules/api-clients/api-clients.ts'
 import { companyApplicationStatuses } from './modules/companies/companies.ts'
 import { queueViews } from './modules/orders/order-queue.ts'
@@ -28,7 +28,10 @@ export const staffLists = {
     asked: z.object({
       q,
       status: z.enum(['draft', 'active', 'archived']).optional(),
-      lacks: z.enum(spokenIn).optional().describe('A language that they have no name or no description in'),
+      lacks: z
+        .enum(translationLocales)
+        .optional()
+        .describe('A language that they have no name or no description in'),
     }),
   },
   brands: { room: 'catalogue', asked: z.object({ q }) },
@@ -47,7 +50,7 @@ export const staffLists = {
     room: 'catalogue',
     asked: z.object({
       q,
-      language: z.enum(spokenIn).default('vi'),
+      language: z.enum(translationLocales).default('vi'),
       lacks: z.literal('1').optional().describe('Those that have no words there'),
     }),
   },

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../kernel/errors.ts'
 import { direction, type Locale, locales, prefixOf, splitLocale } from '../kernel/locale.ts'
 import { MAX_DOCUMENTS } from '../modules/companies/companies.ts'
-import { picturesAtOnceMost } from '../modules/catalog/product-pictures.ts'
+import { MAX_UPLOAD_PICTURES } from '../modules/catalog/product-pictures.ts'
 import { picturesMost } from '../modules/reviews/review-pictures.ts'
 import type { PageAccount, Shop, ShopDraft } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
@@ -196,7 +196,7 @@ async function filesFrom(
     const principal = await principalOf(context.auth, request)
     const office = principal && context.office.of(principal, request.id)
     const may = office?.may(request.url.includes('/admin/content/') ? 'content' : 'pictures')
-    return may ? { most: picturesAtOnceMost, fields: 4 * picturesAtOnceMost } : undefined
+    return may ? { most: MAX_UPLOAD_PICTURES, fields: 4 * MAX_UPLOAD_PICTURES } : undefined
   }
   const [id, token] = ['id', 'token'].map((name) => (request.query as Record<string, string>)[name] ?? '')
   const pieces = await context.shop.piecesToReview(String(id), String(token))

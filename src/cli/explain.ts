@@ -1,10 +1,10 @@
 import type { Command } from '../command-line.ts'
 import { formatMinor } from '../kernel/money.ts'
-import { findVariants } from '../modules/catalog/find-variants.ts'
+import { listVariantsByName } from '../modules/catalog/find-variants.ts'
 import { getCompanyTerms } from '../modules/companies/company-terms.store.ts'
-import { type Sum, sumOrder } from '../modules/checkout/sum-order.ts'
-import { wholePpm } from '../modules/pricing/totals.ts'
-import type { TradeTerms } from '../modules/pricing/trade-terms.ts'
+import { type OrderTotals, calculateOrder } from '../modules/checkout/calculate-order.ts'
+import { PPM } from '../modules/pricing/totals.ts'
+import type { CompanyTerms } from '../modules/pricing/company-terms.ts'
 import type { Db } from '../platform/database.ts'
 import type { PriceRow } from '../modules/pricing/price.ts'
 import { withShop } from './open-shop.ts'
@@ -26,7 +26,7 @@ export const explainCommand: Command = {
       throw new UsageError(`Usage: npm run shop -- ${usage}`)
     return withShop(async ({ db }) => {
       const skus = wanted.map(([, sku]) => sku!)
-      const ids = new Map((await findVariants(db, skus)).map(({ sku, id }) => [sku, id]))
+      const ids = new Map((await listVariantsByName(db, skus)).map(({ sku, id }) => [sku, id]))
       const items = wanted.map(([, sku, quantity]) => {
         const id = ids.get(sku!)
         if (id === undefined) throw new UsageError(`There is no SKU ${sku}.`)
@@ -35,25 +35,26 @@ export const explainCommand: Command = {
       const { country = 'US', region, email, code, company } = values
       const trade = company === undefined ? undefined : await termsOf(db, company, at)
       const asked = { items, country, region, email, codes: code?.split(','), trade }
-      for (const line of explained(await sumOrder(db, asked, at, { stock: false }), at)) console.log(line)
+      for (const line of explained(await calculateOrder(db, asked, at, { stock: false }), at))
+        console.log(line)
       return 0
     })
   },
 }
 
 /** As the company bought at that moment. */
-async function termsOf(db: Db, company: string, at: Date): Promise<TradeTerms> {
+async function termsOf(db: Db, company: string, at: Date): Promise<CompanyTerms> {
   const terms = /^[0-9a-f-]{36}$/.test(company) ? await getCompanyTerms(db, company, at) : undefined
   if (!terms) throw new UsageError(`There is no company ${company}.`)
   return terms
 }
 
-function explained({ cart, prices, promoted, totals, chosen }: Sum, at: Date): string[] {
+function explained({ cart, prices, promoted, totals, chosen }: OrderTotals, at: Date): string[] {
   const money = (minor: number) => `${formatMinor(minor, cart.currency)} ${cart.currency}`
   const rowText = (row: PriceRow) =>
     `${row.kind} ${money(row.amountMinor)}${row.startsAt ? ` from ${row.startsAt.toISOString()}` : ''}${row.endsAt ? ` to ${row.endsAt.toISOString()}` : ''}`
   const taxText = (ratePpm: number, taxMinor: number) =>
-    `tax ${(ratePpm / wholePpm) * 100} %: ${money(taxMinor)} ${totals.taxIncluded ? 'within' : 'on top'}`
+    `tax ${(ratePpm / PPM) * 100} %: ${money(taxMinor)} ${totals.taxIncluded ? 'within' : 'on top'}`
   const lines = cart.items.flatMap(({ variant_id, sku, quantity, price }, index) => {
     const won = prices.get(variant_id)?.explained
     const { discountMinor, ratePpm, taxMinor, totalMinor } = totals.lines[index]!
@@ -68,7 +69,7 @@ function explained({ cart, prices, promoted, totals, chosen }: Sum, at: Date): s
       `    taken off ${money(discountMinor)}, ${taxText(ratePpm, taxMinor)}, paid ${money(totalMinor)}`,
     ]
   })
-  const promotions = promoted.judged.map(
+  const promotions = promoted.outcomes.map(
     ({ promotion: { code, name }, discountMinor, refused, missing }) =>
       `${code ?? '(by itself)'} ${name}: ${refused ? `no, ${refused.replaceAll('_', ' ')}${missing === undefined ? '' : `, ${money(missing)} short`}` : `takes off ${money(discountMinor)}`}`,
   )

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import type { Command } from '../command-line.ts'
 import { type ExportFormat, exportFormats, exportProducts } from '../modules/imports/export-products.ts'
 import { mediaUrl } from '../modules/media/media.ts'
-import { retailCurrency } from '../modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import { withShop } from './open-shop.ts'
 import { readArgs, UsageError } from './usage.ts'
 
@@ -25,7 +25,7 @@ export const exportCommand: Command = {
         await once(out, 'open').catch((error: Error) => {
           throw new UsageError(`The file cannot be written: ${error.message}`)
         })
-      const currency = await retailCurrency(db)
+      const currency = await getRetailCurrency(db)
       let count = 0
       for await (const { text, products } of exportProducts(db, {
         format,

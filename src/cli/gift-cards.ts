@@ -7,7 +7,7 @@ import {
   stopGiftCards,
 } from '../modules/payments/credits.store.ts'
 import { findAccountIdByEmail } from '../modules/auth/find-account-by-email.ts'
-import { retailCurrency } from '../modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Db } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
 import { isId, misunderstood, readArgs, text, UsageError } from './usage.ts'
@@ -53,7 +53,7 @@ async function list(db: Db): Promise<number> {
 }
 
 async function issue(db: Db, typed: string, note: string, days: string | undefined): Promise<number> {
-  const currency = await retailCurrency(db)
+  const currency = await getRetailCurrency(db)
   if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days)) throw new UsageError(`${days} are no days.`)
   const at = new Date()
   const expiresAt = days === undefined ? null : new Date(at.getTime() + Number(days) * 86_400_000)
@@ -70,7 +70,7 @@ async function stop(db: Db, ids: number[]): Promise<number> {
 }
 
 async function credit(db: Db, email: string, typed: string, key: string, note: string): Promise<number> {
-  const currency = await retailCurrency(db)
+  const currency = await getRetailCurrency(db)
   const account = await findAccountIdByEmail(db, email)
   if (account === undefined) throw new UsageError(`There is no account of ${email}.`)
   const grant = { amountMinor: amountOf(typed, currency), currency, actor, note, at: new Date() }

@@ -10,7 +10,7 @@ import { isInventoryHeader } from '../modules/imports/inventory-file.ts'
 import { readTop, surveyFile } from '../modules/imports/read-file.ts'
 import { type Report, tallies } from '../modules/imports/report.ts'
 import { pictureResolver } from '../modules/imports/resolve-pictures.ts'
-import { retailCurrency } from '../modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import { openStorage } from '../platform/storage.ts'
 import { changeLine, errorLine, summary } from './import-words.ts'
 import { withShop } from './open-shop.ts'
@@ -82,7 +82,7 @@ export const importCommand = ({ colourFor }: { colourFor(words: string): string 
           if (entry.level === 'error' && ++errorLines <= mostErrorLines)
             process.stderr.write(`${errorLine(entry)}\n`)
         })
-        const currency = await retailCurrency(db)
+        const currency = await getRetailCurrency(db)
         const settings = {
           currency,
           colourFor,

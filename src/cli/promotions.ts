@@ -1,8 +1,8 @@
 import type { Command } from '../command-line.ts'
 import { parseMinor } from '../kernel/money.ts'
 import { createPromotion, type PromotionInput } from '../modules/promotions/create-promotion.ts'
-import { allPromotions, stopPromotion } from '../modules/promotions/promotions.store.ts'
-import { retailCurrency } from '../modules/pricing/pricing.store.ts'
+import { listPromotions, stopPromotion } from '../modules/promotions/promotions.store.ts'
+import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Db } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
 import { flag, isId, misunderstood, readArgs, text, UsageError } from './usage.ts'
@@ -47,7 +47,7 @@ export const promotionsCommand: Command = {
 }
 
 async function list(db: Db): Promise<number> {
-  const all = await allPromotions(db)
+  const all = await listPromotions(db)
   for (const { id, code, name, kind, used, limitTotal, active } of all)
     console.log(
       `${id}  ${code ?? '(by itself)'}  ${name}  ${kind}, ${used} used${limitTotal === null ? '' : ` of ${limitTotal}`}${active ? '' : ', stopped'}`,
@@ -57,7 +57,7 @@ async function list(db: Db): Promise<number> {
 }
 
 async function add(db: Db, name: string, given: Given): Promise<number> {
-  const made = await createPromotion(db, inputOf(name, given, await retailCurrency(db)))
+  const made = await createPromotion(db, inputOf(name, given, await getRetailCurrency(db)))
   if (typeof made === 'string') throw new UsageError(`The promotion was not added: ${made}.`)
   console.log(`${made}  ${name}`)
   return 0

@@ -1,8 +1,8 @@
 import type { Command } from '../command-line.ts'
 import { parseMinor } from '../kernel/money.ts'
-import { findVariants, type FoundVariant } from '../modules/catalog/find-variants.ts'
-import { endSales, planSale, type Sale } from '../modules/pricing/plan-sale.ts'
-import { retailCurrency } from '../modules/pricing/pricing.store.ts'
+import { listVariantsByName, type FoundVariant } from '../modules/catalog/find-variants.ts'
+import { endSales, scheduleSale, type SalePlan } from '../modules/pricing/plan-sale.ts'
+import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import { listingTags, productTag } from '../modules/search/listing-tags.ts'
 import { refreshListing } from '../modules/search/refresh-listing.ts'
 import { announce } from '../platform/changes.ts'
@@ -24,13 +24,13 @@ export const salesCommand: Command = {
     if (names.length === 0 || (action !== 'plan' && action !== 'end'))
       throw new UsageError(`Usage: npm run shop -- ${usage}`)
     return withShop(async ({ db }) => {
-      const variants = await findVariants(db, names)
+      const variants = await listVariantsByName(db, names)
       const unknown = names.filter((name) => !variants.some(({ sku, slug }) => sku === name || slug === name))
       if (unknown.length > 0) throw new UsageError(`There is no piece ${unknown.join(', ')}.`)
       const now = new Date()
-      const sale = action === 'plan' ? saleOf(values, await retailCurrency(db), now) : undefined
+      const sale = action === 'plan' ? saleOf(values, await getRetailCurrency(db), now) : undefined
       const left = await change(db, variants, now, (tx, ids) =>
-        sale ? planSale(tx, ids, sale) : endSales(tx, ids, now).then(() => []),
+        sale ? scheduleSale(tx, ids, sale) : endSales(tx, ids, now).then(() => []),
       )
       for (const { sku } of variants.filter(({ id }) => left.includes(id)))
         console.log(`${sku}  costs no more than that: no sale`)
@@ -60,7 +60,7 @@ async function change(
   })
 }
 
-function saleOf({ percent, price, from, to }: Given, currency: string, now: Date): Sale {
+function saleOf({ percent, price, from, to }: Given, currency: string, now: Date): SalePlan {
   const startsAt = from === undefined ? now : new Date(from)
   const endsAt = to === undefined ? null : new Date(to)
   const wrong = (why: string) => new UsageError(`${why}. Usage: npm run shop -- ${usage}`)

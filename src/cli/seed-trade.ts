@@ -4,7 +4,7 @@ import { findAccountIdByEmail } from '../modules/auth/find-account-by-email.ts'
 import { grantCompanyApiAccess } from '../modules/auth/grant-company-access.ts'
 import { insertCompany, insertMember } from '../modules/companies/companies.store.ts'
 import { setCredit } from '../modules/payments/on-account.store.ts'
-import { retailCurrency } from '../modules/pricing/pricing.store.ts'
+import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Tx } from '../platform/database.ts'
 
 /** Three fifths of the regular retail price, a little more than half from a dozen; whole half dollars. Safe to run again. */
@@ -33,5 +33,5 @@ export async function seedTrade(tx: Tx, buyer: string, now: Date): Promise<void>
   }
   const id = await insertCompany(tx, company, now)
   await insertMember(tx, id, rows[0].id, 'admin', now)
-  await setCredit(tx, id, { currency: await retailCurrency(tx), netDays: 30, limitMinor: 5_000_00 })
+  await setCredit(tx, id, { currency: await getRetailCurrency(tx), netDays: 30, limitMinor: 5_000_00 })
 }

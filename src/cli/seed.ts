@@ -29,7 +29,7 @@ import { homeLayouts } from '../modules/content/content.ts'
 import { writeProducts } from '../modules/imports/write-products.ts'
 import { setOnHand } from '../modules/inventory/set-on-hand.ts'
 import { createPromotion } from '../modules/promotions/create-promotion.ts'
-import { allPromotions } from '../modules/promotions/promotions.store.ts'
+import { listPromotions } from '../modules/promotions/promotions.store.ts'
 import { allRetailers, writeRetailers } from '../modules/retailers/retailers.store.ts'
 import { refreshPopularity } from '../modules/search/refresh-popularity.ts'
 import { type DrawingInput, drawingMedia, drawingRef } from '../modules/media/media.ts'
@@ -153,7 +153,7 @@ async function seedTaxes(tx: Tx): Promise<void> {
 
 /** Once: not every promotion has a code that it could be known by. */
 async function seedPromotions(tx: Tx): Promise<void> {
-  if ((await allPromotions(tx)).length > 0) return
+  if ((await listPromotions(tx)).length > 0) return
   for (const promotion of demoPromotions) {
     const made = await createPromotion(tx, promotion)
     if (typeof made === 'string') throw new Error(`demo promotion ${promotion.name}: ${made}`)

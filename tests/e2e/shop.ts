@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { accountsFile } from '../../src/cli/seeded.ts'
-import { findVariants } from '../../src/modules/catalog/find-variants.ts'
+import { listVariantsByName } from '../../src/modules/catalog/find-variants.ts'
 import { issueGiftCard } from '../../src/modules/payments/credits.store.ts'
-import { planSale } from '../../src/modules/pricing/plan-sale.ts'
+import { scheduleSale } from '../../src/modules/pricing/plan-sale.ts'
 import { refreshListing } from '../../src/modules/search/refresh-listing.ts'
 import { type Db, openDatabase } from '../../src/platform/database.ts'
 import { copyDemo, seedDemo } from '../support/demo-template.ts'
@@ -86,9 +86,9 @@ async function shareRenditions(files: string): Promise<void> {
 
 async function reduce(db: Db, sku: string): Promise<void> {
   const now = new Date()
-  const [variant] = await findVariants(db, [sku])
+  const [variant] = await listVariantsByName(db, [sku])
   await db.transaction().execute(async (tx) => {
-    await planSale(tx, [variant!.id], { startsAt: now, endsAt: null, percentOff: 20 })
+    await scheduleSale(tx, [variant!.id], { startsAt: now, endsAt: null, percentOff: 20 })
     await refreshListing(tx, [variant!.productId], now)
   })
 }

@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { WebhookEventType } from '../../src/modules/webhooks/webhooks.ts'
-import { subscribe } from '../../src/modules/webhooks/subscribe.ts'
+import { createSubscription } from '../../src/modules/webhooks/create-subscription.ts'
 import type { Database } from '../../src/platform/database.ts'
 import { buyPatiently, cash, card, wish } from '../support/buyer.ts'
 import { type Engine, makeGround } from '../support/ground.ts'
@@ -81,10 +81,10 @@ async function subscribeReceiver({ db }: Database, secret: string, port: number)
     select id, ${`app_${randomBytes(8).toString('hex')}`}, 'Receiver', 'live', ${randomUUID()} from account limit 1
     returning id`.execute(db)
   const url = `http://127.0.0.1:${port}/hook`
-  const parts = { secret, allowed: () => true, plain: true }
+  const parts = { secret, allowed: () => true, isPlainHttpAllowed: true }
   const applicationId = rows[0]!.id
   const events: WebhookEventType[] = ['stock.updated']
-  await subscribe(
+  await createSubscription(
     db,
     parts,
     { applicationId, mode: 'live', url, events, requestKey: randomUUID() },

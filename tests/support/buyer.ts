@@ -1,7 +1,7 @@
 // A guest who buys over HTTP, as the checkout page does.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CheckoutQuote, PlacedOrder } from '../../src/modules/checkout/checkout.ts'
+import type { CheckoutPreview, PlacedOrder } from '../../src/modules/checkout/checkout.ts'
 
 const address = {
   name: 'Ada Lovelace',
@@ -29,10 +29,10 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
 }
 
 /** What the page asks before it shows a total. */
-export async function quote(shop: string, items: Item[]): Promise<CheckoutQuote> {
+export async function quote(shop: string, items: Item[]): Promise<CheckoutPreview> {
   const response = await post(`${shop}/api/v1/dynamic/checkout/quote`, { items, country: 'GB' })
   if (!response.ok) throw new Error(`quote answered ${response.status}: ${await response.text()}`)
-  return (await response.json()) as CheckoutQuote
+  return (await response.json()) as CheckoutPreview
 }
 
 /** What is to be ordered, at today's total. */

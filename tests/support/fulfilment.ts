@@ -1,7 +1,7 @@
 // Orders for tests of what becomes of them, and looks at what they left behind.
 import { sql } from 'kysely'
 import type { OrderId } from '../../src/kernel/ids.ts'
-import { orderAndPayment } from '../../src/modules/checkout/view-order.ts'
+import { getOrderWithPayment } from '../../src/modules/checkout/view-order.ts'
 import { deliverOrder, pickOrder, shipOrder } from '../../src/modules/fulfilment/send-order.ts'
 import type { Order } from '../../src/modules/orders/order.ts'
 import { cards, refusalOf, type TestShop } from './shop.ts'
@@ -27,7 +27,7 @@ async function addSizes(shop: TestShop, onHand: number): Promise<number[]> {
 }
 
 export const ordersOf = (shop: TestShop) => {
-  const look = async (id: string): Promise<Order> => (await orderAndPayment(shop.db, id as OrderId))!
+  const look = async (id: string): Promise<Order> => (await getOrderWithPayment(shop.db, id as OrderId))!
   /** Two shirts and a shoe, ordered. */
   async function placed(payment: Payment = cards.good, accountId?: string) {
     const [shirt, shoe] = await shop.add(

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { CartItem } from '../../src/modules/cart/cart.ts'
-import type { PlaceOrderInput, QuoteInput } from '../../src/modules/checkout/checkout.ts'
+import type { PlaceOrderInput, CheckoutPreviewInput } from '../../src/modules/checkout/checkout.ts'
 import { checkoutJobs } from '../../src/modules/checkout/checkout-jobs.ts'
 import type { CheckoutContext } from '../../src/modules/checkout/context.ts'
 import type { FulfilmentContext } from '../../src/modules/fulfilment/act.ts'
 import { fulfilmentJobs } from '../../src/modules/fulfilment/fulfilment-jobs.ts'
 import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
-import { offering } from '../../src/modules/checkout/offered.ts'
+import { filterOfferedMethods } from '../../src/modules/checkout/offered-payment-methods.ts'
 import { placeOrder, type PlaceOrderRequest } from '../../src/modules/checkout/place-order.ts'
-import { quoteCheckout } from '../../src/modules/checkout/quote.ts'
+import { previewCheckout } from '../../src/modules/checkout/preview-checkout.ts'
 import { viewOrder } from '../../src/modules/checkout/view-order.ts'
 import { createProviders } from '../../src/modules/payments/providers.ts'
 import type { StripeAccount } from '../../src/modules/payments/stripe-client.ts'
@@ -28,9 +28,9 @@ export const shippingMinor = 900
 
 const checkoutOf = (context: CheckoutContext) => ({
   selling: {
-    quoteCheckout: async (input: QuoteInput, accountId?: string) =>
-      offering(
-        await quoteCheckout(context.db, { ...input, accountId }, context.clock.now()),
+    quoteCheckout: async (input: CheckoutPreviewInput, accountId?: string) =>
+      filterOfferedMethods(
+        await previewCheckout(context.db, { ...input, accountId }, context.clock.now()),
         context.providers,
       ),
     placeOrder: (input: PlaceOrderInput, request: PlaceOrderRequest) => placeOrder(context, input, request),

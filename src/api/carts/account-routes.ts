@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import {
-  addInput,
+  addToCartInput,
   type CartMerge,
-  type LineDone,
-  longestNote,
-  mergeInput,
-  moreInput,
-  type OwnCart,
-  seenInput,
-  takeInput,
+  type LineResult,
+  MAX_NOTE_LENGTH,
+  mergeCartInput,
+  addQuantityInput,
+  type AccountCartService,
+  acknowledgeInput,
+  removeQuantityInput,
 } from '../../modules/cart/account-cart.ts'
-import type { ChosenLine } from '../../modules/catalog/called-in.ts'
+import type { LineOptions } from '../../modules/catalog/localize-name.ts'
 import { type MessageKey, text, type Values } from '../../platform/text.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -42,7 +42,7 @@ type LineCall = {
   summary: string
   description?: string
   message: MessageKey
-  work(cart: OwnCart, id: string, key?: string): Promise<LineDone>
+  work(cart: AccountCartService, id: string, key?: string): Promise<LineResult>
 }
 const lineCalls: LineCall[] = [
   {
@@ -90,7 +90,7 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
     return customers.of(user.id, rights.canWholeSalePrice, readerOf(request)).cart
   }
   /** With what values are called in the language of the answer. */
-  const named = <Line extends ChosenLine>(request: Asked, lines: readonly Line[]) =>
+  const named = <Line extends LineOptions>(request: Asked, lines: readonly Line[]) =>
     shopFor(new Set(), readerOf(request)).called(lines)
   const within = <Answer>(work: () => Promise<Answer>) => gate.within('checkout', work)
   const mergeIn = async (request: Asked, merge: CartMerge) => ({
@@ -98,7 +98,7 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
     lines: await named(request, merge.lines),
   })
   const keyOf = ({ headers }: { headers: z.infer<typeof formHeaders> }) => headers['idempotency-key']
-  const answer = (request: Asked, { id, name, quantity }: LineDone, key: MessageKey) => ({
+  const answer = (request: Asked, { id, name, quantity }: LineResult, key: MessageKey) => ({
     message: words(request, key, { name, count: String(quantity) }),
     id,
     quantity,
@@ -138,7 +138,7 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
         tags,
         headers: formHeaders,
         querystring: inLocale,
-        body: addInput,
+        body: addToCartInput,
         response: { 200: done, ...errors, 404: errorBody, 409: errorBody, 422: errorBody },
       },
     },
@@ -159,7 +159,7 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
         params: line,
         headers: formHeaders,
         querystring: inLocale,
-        body: moreInput,
+        body: addQuantityInput,
         response: { 200: done, ...errors, 404: errorBody, 409: errorBody, 422: errorBody },
       },
     },
@@ -181,13 +181,13 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
         params: line,
         headers: formHeaders,
         querystring: inLocale,
-        body: takeInput,
+        body: removeQuantityInput,
         response: { 200: done, ...errors, 404: errorBody, 422: errorBody },
       },
     },
     async (request, reply) => {
       const { id } = request.params
-      const left = await within(() => own(request).take(id, request.body.quantity, keyOf(request)))
+      const left = await within(() => own(request).decrease(id, request.body.quantity, keyOf(request)))
       return reply.send(answer(request, left, left.quantity > 0 ? 'cart.now' : 'cart.removed'))
     },
   )
@@ -221,7 +221,7 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
         description: 'For the shop, with the order. An empty one takes it off.',
         tags,
         querystring: inLocale,
-        body: z.object({ note: z.string().trim().max(longestNote) }),
+        body: z.object({ note: z.string().trim().max(MAX_NOTE_LENGTH) }),
         response: { 200: said, ...errors },
       },
     },
@@ -239,12 +239,12 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
         description:
           'A change of price is told until it was seen. A quantity goes down to what there was, never up.',
         tags,
-        body: seenInput,
+        body: acknowledgeInput,
         response: { 200: z.object({}), ...errors },
       },
     },
     async (request, reply) => {
-      await within(() => own(request).seen(request.body))
+      await within(() => own(request).acknowledge(request.body))
       return reply.send({})
     },
   )
@@ -259,7 +259,7 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
           'Once for the `id` that the browser gave it: a repetition is told what the first did, another account nothing. Tells line by line what came, what changed price, what ran out.',
         tags,
         querystring: inLocale,
-        body: mergeInput,
+        body: mergeCartInput,
         response: { 200: cartMerge, ...errors },
       },
     },

@@ -1,14 +1,14 @@
 // Many pieces into the cart of an account at once.
 import { z } from 'zod'
 import { addLinesInput, type AddedLine } from '../../modules/cart/account-cart.ts'
-import { lineChanges } from '../../modules/cart/cart.ts'
+import { lineChangeKinds } from '../../modules/cart/cart.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { formHeaders } from '../form-key.ts'
 import { inLocale, readerOf } from '../reader.ts'
 
-const quantityFaults = lineChanges.filter((one) => one !== 'price_up' && one !== 'price_down')
+const quantityFaults = lineChangeKinds.filter((one) => one !== 'price_up' && one !== 'price_down')
 const addedLine: z.ZodType<AddedLine> = z.object({
   variant_id: z.int(),
   sku: z.string(),

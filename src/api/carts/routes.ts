@@ -1,6 +1,6 @@
 // The guest's cart, repriced.
 import { z } from 'zod'
-import { cartItems } from '../../modules/cart/cart.ts'
+import { cartItemsInput } from '../../modules/cart/cart.ts'
 import { buyerOf, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -18,7 +18,7 @@ export function registerCarts(app: Api, { shopFor, gate }: ApiContext): void {
           'Tells what changed since the prices that were sent: price_up, price_down, less, pack, sold_out, gone. Whoever is signed in and buys by trade prices is told those.',
         tags: ['Cart'],
         querystring: inLocale,
-        body: z.object({ items: cartItems }),
+        body: z.object({ items: cartItemsInput }),
         response: { 200: pricedCart, 400: errorBody, 401: errorBody },
       },
     },

@@ -1,15 +1,15 @@
 // The wire shapes of carts for the OpenAPI document. The types of modules/cart are their source.
 import { z } from 'zod'
 import type { AccountCart, AccountLine, CartMerge } from '../../modules/cart/account-cart.ts'
-import { lineChanges, type PricedCart } from '../../modules/cart/cart.ts'
-import { spokenIn } from '../../modules/catalog/category-tree.ts'
+import { lineChangeKinds, type PricedCart } from '../../modules/cart/cart.ts'
+import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
 
 /** A name as its reader is told it. */
 export const called = {
   name: z.string(),
   lang: z
-    .enum(spokenIn)
+    .enum(translationLocales)
     .optional()
     .describe('The language of the name, where it is not the one that names are written in'),
 }
@@ -40,7 +40,7 @@ const line = z.object({
   limit: z.int().optional().describe('Pieces of its product that one order may have'),
   retail: z.int().optional().describe('What everybody pays, where the buyer pays less'),
   pack: z.int().optional().describe('Pieces of a pack, where the buyer buys by whole packs'),
-  changes: z.array(z.enum(lineChanges)),
+  changes: z.array(z.enum(lineChangeKinds)),
 })
 const totals = {
   isEmpty: z.boolean(),
@@ -84,7 +84,7 @@ export const cartMerge: z.ZodType<CartMerge> = z.object({
       price: z.int(),
       before: z.int().optional().describe('The price that the guest was shown, where it differs'),
       currency: z.string(),
-      changes: z.array(z.enum([...lineChanges, 'full'])),
+      changes: z.array(z.enum([...lineChangeKinds, 'full'])),
     }),
   ),
   undone: z.boolean(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { address, cards, newKey, shippingCode, useTestShop } from '../../../tests/support/shop.ts'
-import { buyerPrincipal } from '../../modules/checkout/place-order.ts'
+import { getBuyerPrincipal } from '../../modules/checkout/place-order.ts'
 import { priceCart } from '../../modules/cart/price-cart.ts'
 import { TaggedCache } from '../../platform/cache.ts'
 import type { Shop } from '../../shop.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const face = {
     ...selling,
     placeOrder: (input, { buyer, ...request }) =>
-      selling.placeOrder(input, { ...request, principal: buyerPrincipal(buyer?.accountId) }),
+      selling.placeOrder(input, { ...request, principal: getBuyerPrincipal(buyer?.accountId) }),
     priceCart: (items) => priceCart(shop.db, items, clock.now()),
   } as Partial<Shop> as Shop
   api = await createServer({

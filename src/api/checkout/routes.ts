@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import {
-  type CheckoutQuote,
+  type CheckoutPreview,
   paymentMethods,
   placeOrderInput,
   type PlacedOrder,
-  quoteInput,
+  checkoutPreviewInput,
 } from '../../modules/checkout/checkout.ts'
 import { tenderMethods } from '../../modules/payments/tenders.ts'
-import { refusals } from '../../modules/promotions/promotions.ts'
+import { promotionErrors } from '../../modules/promotions/promotions.ts'
 import { pricedCart } from '../carts/schemas.ts'
 import { buyerOf, everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -17,7 +17,7 @@ import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
 import { taxes } from '../orders/schemas.ts'
 
-export const quote: z.ZodType<CheckoutQuote> = z.object({
+export const quote: z.ZodType<CheckoutPreview> = z.object({
   minimum_order: z
     .object({ minimum: z.int(), missing: z.int() })
     .optional()
@@ -67,7 +67,7 @@ export const quote: z.ZodType<CheckoutQuote> = z.object({
         code: z.string().nullable(),
         name: z.string(),
         discount: z.int(),
-        refused: z.enum(refusals).optional().describe('Why a code that was typed takes nothing off'),
+        refused: z.enum(promotionErrors).optional().describe('Why a code that was typed takes nothing off'),
         missing: z.int().optional().describe('What the goods lack to its minimum'),
       }),
     )
@@ -118,7 +118,7 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
         ...everyoneKnown,
         summary: 'What an order would cost',
         tags: ['Checkout'],
-        body: quoteInput,
+        body: checkoutPreviewInput,
         response: { 200: quote, 400: errorBody },
       },
     },

@@ -1,7 +1,7 @@
 // The addresses of an account: storefront.md section 7, delivery address. Others' answer as those that do not exist.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { address } from '../../modules/checkout/checkout.ts'
+import { addressInput } from '../../modules/checkout/checkout.ts'
 import { text } from '../../platform/text.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -11,7 +11,11 @@ const defaults = {
   default_delivery: z.boolean().optional().describe('Becomes what a checkout begins with'),
   default_billing: z.boolean().optional(),
 }
-const saved = address.extend({ id: z.uuid(), default_delivery: z.boolean(), default_billing: z.boolean() })
+const saved = addressInput.extend({
+  id: z.uuid(),
+  default_delivery: z.boolean(),
+  default_billing: z.boolean(),
+})
 const params = z.object({ id: z.string() })
 const tags = ['Accounts']
 
@@ -39,7 +43,7 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
         summary: 'Keep an address',
         description: 'The first of an account is its default for delivery and billing.',
         tags,
-        body: address.extend(defaults),
+        body: addressInput.extend(defaults),
         response: { 201: saved, 400: errorBody, 401: errorBody },
       },
     },
@@ -56,7 +60,7 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
         description: 'What is not given stays. A default is handed on by making another one the default.',
         tags,
         params,
-        body: address.partial().extend(defaults),
+        body: addressInput.partial().extend(defaults),
         response: { 200: saved, 400: errorBody, 401: errorBody, 404: errorBody },
       },
     },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../../tests/support/api.ts'
 import { makePartner } from '../../../tests/support/partners.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
-import { priceVariants } from '../../modules/pricing/price-variants.ts'
+import { getRetailPrices } from '../../modules/pricing/price-variants.ts'
 
 const api = useApi()
 let key: string
@@ -193,7 +193,7 @@ test('prices are those of the one function that answers for prices', async () =>
     if (place % 2 === 0) await add('sale', 10, at(1), at(2))
   }
   const ids = rows.map(({ id }) => id)
-  const expected = await priceVariants(api.db, ids, now)
+  const expected = await getRetailPrices(api.db, ids, now)
   const { body } = await ask('Prices')
   expect(body.value.map((row) => [row['VariantId'], row['AmountMinor'], row['WasMinor']])).toEqual(
     ids

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { address } from '../../modules/checkout/checkout.ts'
+import { addressInput } from '../../modules/checkout/checkout.ts'
 import { refundWays, returnReasons } from '../../modules/orders/order.ts'
 import type { OwnOrderCalls } from '../../shop.ts'
 import { everyone, everyoneKnown } from '../access.ts'
@@ -107,7 +107,7 @@ export function registerOwnOrder(app: Api, context: ApiContext): void {
       schema: {
         ...schema('Another address in the same country and region, until it is picked'),
         params: id,
-        body: z.object({ token, address }),
+        body: z.object({ token, address: addressInput }),
       },
     },
     (request) => {

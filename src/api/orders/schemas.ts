@@ -1,6 +1,6 @@
 // How an order leaves the shop.
 import { z } from 'zod'
-import { address } from '../../modules/checkout/checkout.ts'
+import { addressInput } from '../../modules/checkout/checkout.ts'
 import {
   approvals,
   documentKinds,
@@ -42,7 +42,7 @@ export const orderFields = {
   shipping_method: z.string(),
   delivery_from: z.string().nullable(),
   delivery_to: z.string().nullable(),
-  address,
+  address: addressInput,
   payment: z.object({
     method: z.string(),
     status: z.string(),

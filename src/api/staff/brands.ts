@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { storable } from '../../kernel/storable.ts'
 import { officeRooms } from '../../office-rooms.ts'
-import { spokenIn } from '../../modules/catalog/category-tree.ts'
-import { brandEdit, newBrand } from '../../modules/catalog/brands.ts'
+import { translationLocales } from '../../modules/catalog/category-tree.ts'
+import { brandEditInput, newBrandInput } from '../../modules/catalog/brands.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
@@ -15,7 +15,9 @@ const brand = z.object({
   products: z.int().describe('Those that are not sold too'),
 })
 const named = brand.extend({
-  words: z.partialRecord(z.enum(spokenIn), z.string()).describe('What it is called in other languages'),
+  words: z
+    .partialRecord(z.enum(translationLocales), z.string())
+    .describe('What it is called in other languages'),
 })
 const staff = staffWith(...officeRooms.catalogue)
 const tags = ['Brands, for staff']
@@ -55,7 +57,7 @@ export function registerStaffBrands(app: Api, { gate, staffCatalog }: ApiContext
         summary: 'Make a brand',
         description: 'The same sent again is the same one.',
         tags,
-        body: newBrand,
+        body: newBrandInput,
         response: { 201: z.object({ id: z.int() }), ...staffRefusals },
       },
     },
@@ -86,7 +88,7 @@ export function registerStaffBrands(app: Api, { gate, staffCatalog }: ApiContext
           'Each field with what it `was` and what it is `to` be; 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. Lists narrowed to a former address are narrowed to the brand; a drawn wordmark comes off with the name that it spells.',
         tags,
         params,
-        body: brandEdit,
+        body: brandEditInput,
         response: { 200: named, ...staffRefusals },
       },
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import type { CategoryTree, StaffCategory } from '../../modules/catalog/category-tree.ts'
+import type { CategoryTree, AdminCategory } from '../../modules/catalog/category-tree.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -23,7 +23,7 @@ const call = async (
   })
 }
 const tree = async () => (await call('designer', 'GET')).json() as CategoryTree
-const called = async (slug: string): Promise<StaffCategory> =>
+const called = async (slug: string): Promise<AdminCategory> =>
   (await tree()).categories.find((one) => one.slug === slug)!
 const drawn = async () =>
   (await tree()).categories.map(({ depth, slug, products }) => `${'-'.repeat(depth)}${slug} ${products}`)

@@ -1,7 +1,12 @@
 // The tree of categories, for staff: made, named, moved, removed.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { categoryEdit, categoryMove, newCategory, spokenIn } from '../../modules/catalog/category-tree.ts'
+import {
+  categoryEditInput,
+  categoryMoveInput,
+  newCategoryInput,
+  translationLocales,
+} from '../../modules/catalog/category-tree.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
@@ -20,7 +25,7 @@ const tree = z.object({
   categories: z.array(listed).describe('As menus order them, each below the one above it'),
 })
 const one = listed.omit({ parent: true, depth: true }).extend({
-  words: z.partialRecord(z.enum(spokenIn), z.string()).describe('Its name in other languages'),
+  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Its name in other languages'),
   above: z.array(z.object({ id: z.int(), name: z.string() })).describe('From the root down'),
   children: z.int(),
 })
@@ -53,7 +58,7 @@ export function registerStaffCategories(app: Api, { gate, staffCatalog }: ApiCon
         summary: 'Make a category',
         description: 'It is the last of those that stand there; the same sent again is the same one.',
         tags,
-        body: newCategory,
+        body: newCategoryInput,
         response: { 201: z.object({ id: z.int() }), ...staffRefusals },
       },
     },
@@ -92,7 +97,7 @@ export function registerStaffCategories(app: Api, { gate, staffCatalog }: ApiCon
           'Each field with what it `was` and what it is `to` be; 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. A former address leads to the new one.',
         tags,
         params,
-        body: categoryEdit,
+        body: categoryEditInput,
         response: { 200: one, ...staffRefusals },
       },
     },
@@ -114,7 +119,7 @@ export function registerStaffCategories(app: Api, { gate, staffCatalog }: ApiCon
           'Its products leave what was above it and stand in what is above it now. 409 `content_changed` where anything of the tree stands elsewhere than in `was`.',
         tags,
         params,
-        body: categoryMove,
+        body: categoryMoveInput,
         response: { 200: tree, ...staffRefusals },
       },
     },

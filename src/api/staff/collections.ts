@@ -1,12 +1,12 @@
 // Collections, for staff: by hand or by rule, drafts and published.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { spokenIn } from '../../modules/catalog/category-tree.ts'
+import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import {
-  collectionEdit,
-  collectionProducts,
-  collectionRule,
-  newCollection,
+  collectionEditInput,
+  collectionProductsInput,
+  collectionRuleInput,
+  newCollectionInput,
 } from '../../modules/catalog/collections.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -18,7 +18,7 @@ const listed = z.object({
   name: z.string(),
   description: z.string(),
   status: z.enum(['draft', 'published']),
-  rule: collectionRule.nullable().describe('Null: its products are chosen by hand'),
+  rule: collectionRuleInput.nullable().describe('Null: its products are chosen by hand'),
   products: z.int().describe('Those that are not sold too'),
 })
 const pieces = z.array(
@@ -32,7 +32,7 @@ const pieces = z.array(
   }),
 )
 const one = listed.extend({
-  words: z.partialRecord(z.enum(spokenIn), z.string()).describe('Its name in other languages'),
+  words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Its name in other languages'),
   pieces: pieces.describe('In their order; of one by rule the first few'),
   version: z.string().describe('Sent back as `was` with another order'),
 })
@@ -72,7 +72,7 @@ export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiCo
         summary: 'Make a collection',
         description: 'It is a draft, the last of all; the same sent again is the same one.',
         tags,
-        body: newCollection,
+        body: newCollectionInput,
         response: { 201: z.object({ id: z.int() }), ...staffRefusals },
       },
     },
@@ -109,7 +109,7 @@ export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiCo
         description:
           'How many products it holds for now, and those of them that sell best. Nothing is written.',
         tags,
-        body: collectionRule,
+        body: collectionRuleInput,
         response: { 200: z.object({ count: z.int(), pieces }), ...staffRefusals },
       },
     },
@@ -138,7 +138,7 @@ export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiCo
           'Each field with what it `was` and what it is `to` be; 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. After another rule its products follow: up to 200 at once, more within seconds. A former address leads to the new one.',
         tags,
         params,
-        body: collectionEdit,
+        body: collectionEditInput,
         response: { 200: one, ...staffRefusals },
       },
     },
@@ -160,7 +160,7 @@ export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiCo
           'These and no others. 409 `content_changed` where others are in it, or in another order, than in `was`; what stands there already is left so.',
         tags,
         params,
-        body: collectionProducts,
+        body: collectionProductsInput,
         response: { 200: one, ...staffRefusals },
       },
     },

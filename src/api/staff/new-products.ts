@@ -1,7 +1,7 @@
 // Staff make products: what they can be put under, and a new one.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { addedVariants, newProduct } from '../../modules/catalog/new-product.ts'
+import { addVariantsInput, newProductInput } from '../../modules/catalog/new-product.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
@@ -44,7 +44,7 @@ export function registerStaffNewProducts(app: Api, { gate, staffCatalog }: ApiCo
         description:
           'A draft, by the rules of imports: an address and SKUs of its own, options told apart as colour, size and other. The same sent again is the same product. 400 names each field: `taken` by another product, `twice` in this one, `choice` where a variant does not choose one value of each option, `unknown`.',
         tags,
-        body: newProduct,
+        body: newProductInput,
         response: { 201: staffProduct, ...staffRefusals },
       },
     },
@@ -66,7 +66,7 @@ export function registerStaffNewProducts(app: Api, { gate, staffCatalog }: ApiCo
           'A value that its options have not yet becomes one of theirs. All or none; what is there already, SKU and choice, stays as it is, so that the same sent again adds nothing. 400 names each field: `taken` by another variant, `twice`, `choice` where it does not choose one value of each option, `there` where another SKU is that choice.',
         tags,
         params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
-        body: addedVariants,
+        body: addVariantsInput,
         response: { 200: staffProduct, ...staffRefusals },
       },
     },

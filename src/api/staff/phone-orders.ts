@@ -1,6 +1,10 @@
 // Orders by phone: what they come to, placed for whoever calls, and kept as drafts.
 import { z } from 'zod'
-import { phoneOrder, phonePlacing, phoneQuoteInput } from '../../modules/checkout/phone-orders.ts'
+import {
+  draftOrderInput,
+  placeDraftOrderInput,
+  draftOrderPreviewInput,
+} from '../../modules/checkout/draft-order-schemas.ts'
 import { phoneDraft } from '../../modules/orders/phone-drafts.ts'
 import { officeRooms } from '../../office-rooms.ts'
 import { staffWith } from '../access.ts'
@@ -32,7 +36,7 @@ export function registerStaffPhoneOrders(app: Api, { gate, phoneOrders }: ApiCon
         description:
           'At the prices of the account of this address, where somebody has confirmed that it is theirs. Nothing is written or held.',
         tags,
-        body: phoneQuoteInput,
+        body: draftOrderPreviewInput,
         response: {
           200: z.object({
             account: z.boolean().describe('There is such an account'),
@@ -64,7 +68,7 @@ export function registerStaffPhoneOrders(app: Api, { gate, phoneOrders }: ApiCon
           'By the rules of the checkout, at the prices of the account of the address, whose the order is then. The same Idempotency-Key gives the same order. A total other than expected_total answers 409 with the new quote; a `draft` that somebody else has changed or finished answers 409 `content_changed`.',
         tags,
         headers,
-        body: phonePlacing,
+        body: placeDraftOrderInput,
         response: { 201: placedOrder, ...staffRefusals, 422: errorBody },
       },
     },
@@ -84,7 +88,7 @@ export function registerStaffPhoneOrders(app: Api, { gate, phoneOrders }: ApiCon
         description: 'Whoever opens it orders by themselves. Once for the same Idempotency-Key.',
         tags,
         headers,
-        body: phoneOrder,
+        body: draftOrderInput,
         response: { 200: z.object({}), ...staffRefusals },
       },
     },

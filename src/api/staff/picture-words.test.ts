@@ -6,7 +6,7 @@ import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { createStaffCatalog, type StaffCatalogCalls } from '../../create-staff-catalog.ts'
 import { folderStorage } from '../../platform/storage.ts'
-import type { TranslatedProduct } from '../../modules/catalog/product-words.ts'
+import type { TranslatedProduct } from '../../modules/catalog/product-translations.ts'
 import type { ProductCard, ProductDetail } from '../../modules/search/listing.ts'
 
 const api = useApi()

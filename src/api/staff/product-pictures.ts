@@ -1,7 +1,7 @@
 // Pictures of a product, for staff: what there is, in which order, of which colour, and which part of one is shown.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { pictureCrop, pictureOrder } from '../../modules/catalog/product-pictures.ts'
+import { pictureCropInput, pictureOrderInput } from '../../modules/catalog/product-pictures.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
@@ -58,7 +58,7 @@ export function registerStaffPictures(app: Api, { gate, staffCatalog }: ApiConte
         description: `Order, words and colour of each; those that are not named are taken off. A product on sale keeps one. ${conflict}`,
         tags,
         params: z.object({ id }),
-        body: pictureOrder,
+        body: pictureOrderInput,
         response: { 200: answer, ...staffRefusals },
       },
     },
@@ -79,7 +79,7 @@ export function registerStaffPictures(app: Api, { gate, staffCatalog }: ApiConte
         description: `The part becomes a picture of its own, in the place of the whole one. ${conflict}`,
         tags,
         params: z.object({ id, picture: id }),
-        body: pictureCrop,
+        body: pictureCropInput,
         response: { 200: answer, ...staffRefusals },
       },
     },

@@ -1,7 +1,11 @@
 // Words of products in other languages, for staff.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { productWordsEdit, spokenIn, wordParts } from '../../modules/catalog/product-words.ts'
+import {
+  productTranslationEditInput,
+  spokenIn,
+  translatedParts,
+} from '../../modules/catalog/product-translations.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
@@ -14,7 +18,7 @@ const said = z.object({
   care: z.array(z.string()),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
 })
-const fields = z.array(z.enum(wordParts))
+const fields = z.array(z.enum(translatedParts))
 const answer = z.object({
   id: z.int(),
   number: z.int(),
@@ -70,7 +74,7 @@ export function registerStaffProductWords(app: Api, { gate, staffCatalog }: ApiC
           'Each field with what it `was` and what it is `to` be, empty for the words of the catalogue; sent with the same twice it is right for those words as they stand now. 409 `product_changed` names the fields that somebody else has changed meanwhile, and nothing is written then. Another name or description in the language of the catalogue leaves these as they are and makes them `stale`.',
         tags,
         params: z.object({ id, locale: z.enum(spokenIn) }),
-        body: productWordsEdit,
+        body: productTranslationEditInput,
         response: { 200: answer, ...staffRefusals },
       },
     },

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import type { EditableProduct } from '../../modules/catalog/edit-product.ts'
-import type { TranslatedProduct } from '../../modules/catalog/product-words.ts'
+import type { TranslatedProduct } from '../../modules/catalog/product-translations.ts'
 
 const api = useApi()
 let actors: Actor[]

@@ -1,13 +1,13 @@
 // Products as staff look for them and change them: words, prices and stock, each by those whose work it is.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { spokenIn } from '../../modules/catalog/category-tree.ts'
-import { productEdit, productStates } from '../../modules/catalog/edit-product.ts'
+import { translationLocales } from '../../modules/catalog/category-tree.ts'
+import { productEditInput, productStatuses } from '../../modules/catalog/edit-product.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
 
-const status = z.enum(productStates)
+const status = z.enum(productStatuses)
 const listed = z.object({
   id: z.int(),
   number: z.int(),
@@ -59,7 +59,10 @@ export function registerStaffProducts(app: Api, { gate, staffCatalog }: ApiConte
         querystring: z.object({
           q: z.string().trim().max(200).default(''),
           status: status.optional(),
-          lacks: z.enum(spokenIn).optional().describe('Those that have no name, or no description, in it'),
+          lacks: z
+            .enum(translationLocales)
+            .optional()
+            .describe('Those that have no name, or no description, in it'),
           after: z.coerce
             .number()
             .int()
@@ -104,7 +107,7 @@ export function registerStaffProducts(app: Api, { gate, staffCatalog }: ApiConte
           'Each field with what it `was` and what it is `to` be; nothing is written, and 409 `product_changed` names the fields, where somebody else has changed one of them meanwhile. Words are for designers, prices for sales managers, stock for the warehouse, all of it for admins.',
         tags,
         params: id,
-        body: productEdit,
+        body: productEditInput,
         response: { 200: staffProduct, ...staffRefusals },
       },
     },

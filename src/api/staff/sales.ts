@@ -1,7 +1,7 @@
 // Dated sales, for staff: which there are, a new one, the end of one.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { endedSale, newSale } from '../../modules/pricing/dated-sales.ts'
+import { endSaleInput, newSaleInput } from '../../modules/pricing/scheduled-sales.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
@@ -47,7 +47,7 @@ export function registerStaffSales(app: Api, { gate, staffCatalog }: ApiContext)
         description:
           'It begins and ends by itself. Variants that it undercuts nothing of have no sale (`left`); the same planned again is planned once.',
         tags,
-        body: newSale,
+        body: newSaleInput,
         response: { 201: z.object({ planned: z.int(), left: z.int() }), ...staffRefusals },
       },
     },
@@ -65,7 +65,7 @@ export function registerStaffSales(app: Api, { gate, staffCatalog }: ApiContext)
         summary: 'End a sale of a product',
         description: 'One that is on ends now, one that is to come never begins.',
         tags,
-        body: endedSale,
+        body: endSaleInput,
         response: { 204: z.null(), ...staffRefusals },
       },
     },

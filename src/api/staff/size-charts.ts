@@ -1,7 +1,11 @@
 // Size charts, for staff.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { newSizeChart, sizeChartEdit, sizeChartGoods } from '../../modules/catalog/size-charts.ts'
+import {
+  newSizeChartInput,
+  sizeChartEditInput,
+  sizeChartProductsInput,
+} from '../../modules/catalog/size-charts.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
@@ -48,7 +52,7 @@ export function registerStaffSizeCharts(app: Api, { gate, staffCatalog }: ApiCon
         summary: 'Write a size chart',
         description: 'The same sent again is the same one.',
         tags,
-        body: newSizeChart,
+        body: newSizeChartInput,
         response: { 201: z.object({ id: z.int() }), ...staffRefusals },
       },
     },
@@ -79,7 +83,7 @@ export function registerStaffSizeCharts(app: Api, { gate, staffCatalog }: ApiCon
           'Product pages show it at once. 409 `content_changed` where it is no longer as in `was`.',
         tags,
         params,
-        body: sizeChartEdit,
+        body: sizeChartEditInput,
         response: { 200: one, ...staffRefusals },
       },
     },
@@ -100,7 +104,7 @@ export function registerStaffSizeCharts(app: Api, { gate, staffCatalog }: ApiCon
         description: 'In the place of the one that they had.',
         tags,
         params,
-        body: sizeChartGoods,
+        body: sizeChartProductsInput,
         response: { 200: z.object({ products: z.int() }), ...staffRefusals },
       },
     },

@@ -5,7 +5,7 @@ import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { findContent, saveContent } from '../../modules/content/content.store.ts'
 import { refreshListing } from '../../modules/search/refresh-listing.ts'
-import type { OptionWordList } from '../../modules/catalog/option-words.ts'
+import type { OptionTranslationList } from '../../modules/catalog/option-translations.ts'
 import type { ProductCard, ProductDetail } from '../../modules/search/listing.ts'
 
 const api = useApi()
@@ -21,8 +21,8 @@ const callAs = async (name: string, method: 'GET' | 'PATCH', path: string, paylo
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
 }
 const say = (locale: string, edit: object) => callAs('designer', 'PATCH', locale, edit)
-const listed = async (path: string): Promise<OptionWordList> =>
-  (await callAs('designer', 'GET', path)).body as OptionWordList
+const listed = async (path: string): Promise<OptionTranslationList> =>
+  (await callAs('designer', 'GET', path)).body as OptionTranslationList
 const wordOf = async (locale: string, name: string) =>
   (await listed(`${locale}?q=${encodeURIComponent(name)}`)).words.find((one) => one.name === name)
 const shown = async <Answer>(path: string) => (await api.get(`/api/v1/dynamic${path}`)).json() as Answer

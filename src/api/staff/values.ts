@@ -2,22 +2,24 @@
 import { z } from 'zod'
 import { storable } from '../../kernel/storable.ts'
 import { officeRooms } from '../../office-rooms.ts'
-import { spokenIn } from '../../modules/catalog/category-tree.ts'
-import { optionWordEdit, optionWordKinds } from '../../modules/catalog/option-words.ts'
+import { translationLocales } from '../../modules/catalog/category-tree.ts'
+import { optionTranslationInput, optionTranslationKinds } from '../../modules/catalog/option-translations.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
 
 const word = z.object({
   name: z.string().describe('As it was written'),
-  kinds: z.array(z.enum(optionWordKinds)).describe('`option`: the name of a choice; what the choice is of'),
+  kinds: z
+    .array(z.enum(optionTranslationKinds))
+    .describe('`option`: the name of a choice; what the choice is of'),
   products: z.int(),
   alike: z.array(z.string()).describe('Said by the same words, with numbers of their own'),
   said: z.string().describe('Empty where it is shown as it was written'),
   lacks: z.boolean().describe('It is to be said and is not'),
 })
 const tags = ['Products, for staff']
-const params = z.object({ locale: z.enum(spokenIn) })
+const params = z.object({ locale: z.enum(translationLocales) })
 
 export function registerStaffValues(app: Api, { gate, staffCatalog }: ApiContext): void {
   app.get(
@@ -62,7 +64,7 @@ export function registerStaffValues(app: Api, { gate, staffCatalog }: ApiContext
           'By their names as they were written, each with what it `was` and what it is `to` be, empty for its name. 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. Numbers of a name stand in its words too.',
         tags,
         params,
-        body: optionWordEdit,
+        body: optionTranslationInput,
         response: { 204: z.null(), ...staffRefusals },
       },
     },

@@ -1,6 +1,6 @@
 // Where a company's parcels go: whoever acts for it reads the addresses, its admins keep them.
 import { z } from 'zod'
-import { address } from '../../modules/checkout/checkout.ts'
+import { addressInput } from '../../modules/checkout/checkout.ts'
 import { MAX_LABEL_LENGTH } from '../../modules/companies/companies.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -12,7 +12,7 @@ const more = {
   default_delivery: z.boolean().optional().describe('true: it becomes what a checkout begins with'),
 }
 /** An address as a company has it. */
-export const companyAddress = address.extend({
+export const companyAddress = addressInput.extend({
   id: z.uuid(),
   label: z.string().describe('What the company calls it; may be empty'),
   default_delivery: z.boolean().describe('What a checkout begins with'),
@@ -49,7 +49,7 @@ export function registerCompanyAddresses(app: Api, { gate, trade }: ApiContext):
         summary: 'Keep a delivery address of the company',
         description: 'For its admins, 50 at most. The first of a company is its default.',
         tags,
-        body: address.extend(more),
+        body: addressInput.extend(more),
         response: { 201: companyAddress, ...refusals },
       },
     },
@@ -67,7 +67,7 @@ export function registerCompanyAddresses(app: Api, { gate, trade }: ApiContext):
           'For its admins. What is not given stays. The default is handed on by making another one the default.',
         tags,
         params,
-        body: address.partial().extend(more),
+        body: addressInput.partial().extend(more),
         response: { 200: companyAddress, ...refusals },
       },
     },

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { type Locale, locales } from '../../kernel/locale.ts'
-import { lineChanges } from '../../modules/cart/cart.ts'
-import { type QuickOrder, quickTextMost } from '../../modules/cart/quick-order.ts'
+import { lineChangeKinds } from '../../modules/cart/cart.ts'
+import { type QuickOrder, MAX_QUICK_ORDER_TEXT } from '../../modules/cart/quick-order.ts'
 import { buyerOf, signedIn } from '../access.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
 import { called } from '../carts/schemas.ts'
@@ -14,7 +14,7 @@ import { inLocale, readerOf } from '../reader.ts'
 import { sendSheet, sheetAnswer } from '../sheet.ts'
 
 const tags = ['Trade']
-const quantityFaults = lineChanges.filter((one) => one !== 'price_up' && one !== 'price_down')
+const quantityFaults = lineChangeKinds.filter((one) => one !== 'price_up' && one !== 'price_down')
 const options = z.array(z.string()).describe('Such as Ink, M')
 
 const quickOrder: z.ZodType<QuickOrder> = z.object({
@@ -118,7 +118,7 @@ export function registerTradeOrdering(app: Api, { gate, trade }: ApiContext): vo
           'As it is pasted from a spreadsheet: columns by tabs, semicolons, commas or spaces, with a first line that names them or without. Tells of each line what it costs the buyer’s business, or what is wrong with it. Nothing is bought by it: `POST /api/v1/dynamic/carts/lines` puts lines into the cart. For those who see wholesale prices; others are told 403.',
         tags,
         querystring: inLocale,
-        body: z.object({ text: z.string().max(quickTextMost) }),
+        body: z.object({ text: z.string().max(MAX_QUICK_ORDER_TEXT) }),
         response: { 200: quickOrder, 400: errorBody, 401: errorBody, 403: errorBody },
       },
     },

@@ -1,6 +1,6 @@
 // Prices of businesses: what they are shown, and what staff set and explain.
 import { z } from 'zod'
-import { listRow } from '../../modules/pricing/list-rows.ts'
+import { priceListRowInput } from '../../modules/pricing/price-list-rows.ts'
 import { companyStaffRoles } from '../../modules/companies/companies.ts'
 import { buyerOf, signedIn, staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -152,7 +152,7 @@ export function registerTradePrices(app: Api, { gate, trade }: ApiContext): void
         tags,
         params: z.object({ code }),
         body: z.object({
-          rows: z.array(listRow).max(2_000).optional(),
+          rows: z.array(priceListRowInput).max(2_000).optional(),
           csv: z.string().max(240_000).optional(),
         }),
         response: { 200: z.object({ set: z.int() }), ...staffRefusals },

@@ -6,7 +6,7 @@ import { useApi } from '../../../tests/support/api.ts'
 import { addGoods } from '../../../tests/support/goods.ts'
 import { sayValues } from '../../../tests/support/said-values.ts'
 import { address } from '../../../tests/support/shop.ts'
-import { quoteChanges, quoteStates, statesBefore } from '../../modules/quotes/quotes.ts'
+import { quoteTransitions, quoteStates, listStatesBefore } from '../../modules/quotes/quotes.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -246,10 +246,10 @@ describe('a quote', () => {
 })
 
 test('of states and what follows them there is one table: closed ones stay closed', () => {
-  expect(quoteStates.filter((state) => quoteChanges[state].length === 0)).toEqual([
+  expect(quoteStates.filter((state) => quoteTransitions[state].length === 0)).toEqual([
     'accepted',
     'declined',
     'refused',
   ])
-  expect(statesBefore('accepted')).toEqual(['answered'])
+  expect(listStatesBefore('accepted')).toEqual(['answered'])
 })

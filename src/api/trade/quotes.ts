@@ -1,9 +1,9 @@
 // Quotes: a business asks, staff answer, the business accepts.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { address } from '../../modules/checkout/checkout.ts'
+import { addressInput } from '../../modules/checkout/checkout.ts'
 import { companyStaffRoles } from '../../modules/companies/companies.ts'
-import { answerQuoteInput, askQuoteInput, type Quote, quoteStates } from '../../modules/quotes/quotes.ts'
+import { answerQuoteInput, requestQuoteInput, type Quote, quoteStates } from '../../modules/quotes/quotes.ts'
 import { signedIn, staffWith } from '../access.ts'
 import { placedOrder, quote as checkoutQuote } from '../checkout/routes.ts'
 import { called } from '../carts/schemas.ts'
@@ -74,7 +74,7 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
           'For who acts for a company. The cart stays as it is. With an Idempotency-Key the same call is done once.',
         tags,
         headers: formHeaders,
-        body: askQuoteInput,
+        body: requestQuoteInput,
         response: { 201: quote, ...refusals, 422: errorBody, 429: errorBody },
       },
     },
@@ -163,7 +163,7 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
         params: id,
         headers: formHeaders,
         body: z.object({
-          address,
+          address: addressInput,
           shipping_method: z.string().min(1).max(100),
           payment: z.object({ method: z.enum(['cash-on-delivery', 'stripe']) }),
           note: z.string().trim().max(500).default(''),

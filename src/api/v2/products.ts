@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor.ts'
-import type { PartnerVariant, Wanted } from '../../modules/catalog/partner-products.ts'
+import type { AppVariant, ProductSelection } from '../../modules/catalog/app-products.store.ts'
 import type { PartnerShop } from '../../partner-shop.ts'
 import { partner } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -74,7 +74,7 @@ const pageOf = (item: z.ZodObject) =>
 type Asked = { cursor?: string | undefined; limit: number; ids?: string | undefined }
 
 /** One more than the page shows, to know whether there is another. */
-function wantedOf({ cursor, limit, ids }: Asked): Wanted {
+function wantedOf({ cursor, limit, ids }: Asked): ProductSelection {
   if (ids !== undefined) {
     const numbers = ids.split(',').map(Number)
     if (numbers.length > mostPerPage || !numbers.every((id) => Number.isSafeInteger(id) && id > 0))
@@ -170,7 +170,7 @@ export function registerPartnerProducts(app: Api, { partnerShops, gate }: ApiCon
     schema: z.ZodObject,
     scope: 'catalog:read' | 'stock:read' | 'prices:read',
     [summary, description]: [string, string],
-    read: (shop: PartnerShop, variants: PartnerVariant[]) => Promise<Row[]>,
+    read: (shop: PartnerShop, variants: AppVariant[]) => Promise<Row[]>,
   ) =>
     app.get(
       path,

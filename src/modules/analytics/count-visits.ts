@@ -20,7 +20,7 @@ export function createAnalytics({
   db,
   clock,
   timeZone,
-  intervalMs: intervalMs = FLUSH_INTERVAL_MS,
+  intervalMs = FLUSH_INTERVAL_MS,
 }: {
   db: Db
   clock: Clock

@@ -1,6 +1,6 @@
 // Orders of programs: what they ask for and what they are told, in the shop and in a sandbox alike.
 import { z } from 'zod'
-import { address } from '../checkout/checkout.ts'
+import { addressInput } from '../checkout/checkout.ts'
 import { orderStatuses } from '../orders/order.ts'
 
 const sku = z.string().min(1).max(100)
@@ -11,7 +11,7 @@ export const partnerOrderInput = z.object({
     .min(1)
     .max(100),
   email: z.email().max(254).describe('Of whoever receives it: mails of the order go there'),
-  address,
+  address: addressInput,
   shipping_method: z.string().max(60).optional().describe('Absent: the first that the address may have'),
   payment: z.object({ method: z.enum(['cash-on-delivery']) }).default({ method: 'cash-on-delivery' }),
   reference: z.string().trim().max(80).default('').describe('What you call the order'),
@@ -43,7 +43,7 @@ export const partnerOrder = z.object({
   delivery_from: z.string().nullable(),
   delivery_to: z.string().nullable(),
   email: z.string(),
-  address,
+  address: addressInput,
   payment: z.object({ method: z.string(), status: z.string() }),
   note: z.string(),
   lines: z.array(

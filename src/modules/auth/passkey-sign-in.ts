@@ -14,7 +14,7 @@ export type PasskeySignIn = ReturnType<typeof createPasskeySignIn>
 export function createPasskeySignIn(context: AuthContext) {
   const { db, clock } = context
   const { origin, hostname: rpID } = new URL(context.shopUrl)
-  const { issueChallenge: issueChallenge, verifyChallenge: verifyChallenge } = createChallenges(context)
+  const { issueChallenge, verifyChallenge } = createChallenges(context)
   return {
     async begin(): Promise<PasskeyChallenge<PublicKeyCredentialRequestOptionsJSON>> {
       const { generateAuthenticationOptions } = await loadWebauthn()

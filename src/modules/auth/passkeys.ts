@@ -24,7 +24,7 @@ export function createPasskeyService(context: AuthContext) {
   const { db, clock, shopUrl } = context
   const { origin, hostname: rpID } = new URL(shopUrl)
 
-  const { issueChallenge: issueChallenge, verifyChallenge: verifyChallenge } = createChallenges(context)
+  const { issueChallenge, verifyChallenge } = createChallenges(context)
   const notifyOwner = (
     tx: AuthContext['db'],
     { kind, name, shop }: { kind: 'passkey-on' | 'passkey-off'; name: string; shop: string },

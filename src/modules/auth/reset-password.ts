@@ -55,7 +55,7 @@ export const passwordResetJobs = (context: PasswordResetContext): JobHandlers =>
 async function sendResetLink(
   context: PasswordResetContext,
   db: Db,
-  { email, locale, eventKey: eventKey }: { email: string; locale: Locale; eventKey: string },
+  { email, locale, eventKey }: { email: string; locale: Locale; eventKey: string },
 ): Promise<void> {
   const token = generateToken()
   const shop = await context.shopName()

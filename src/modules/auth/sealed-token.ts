@@ -8,7 +8,7 @@ const sealedTokenSchema = z.object({ until: z.number(), value: z.unknown() })
 /** @param purpose keeps the tokens of one use from opening anything in another. @param minutes for which a token holds. */
 export function createSealedTokens<Value>(
   { clock, secret }: Pick<AuthContext, 'clock' | 'secret'>,
-  { purpose, schema: schema, minutes }: { purpose: string; schema: z.ZodType<Value>; minutes: number },
+  { purpose, schema, minutes }: { purpose: string; schema: z.ZodType<Value>; minutes: number },
 ) {
   return {
     give(value: Value): string {

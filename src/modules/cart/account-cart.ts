@@ -1,12 +1,12 @@
 // The cart of an account: what is asked of it and what it answers.
 import { z } from 'zod'
-import type { ChosenValue } from '../catalog/called-in.ts'
-import { cartItems, type LineChange, type PricedCart, type PricedLine } from './cart.ts'
+import type { SelectedOption } from '../catalog/localize-name.ts'
+import { cartItemsInput, type LineChange, type PricedCart, type PricedLine } from './cart.ts'
 
 /** What one cart holds, and what waits beside it for later: so many variants each. */
-export const mostLines = 300
-export const mostPieces = 999
-export const longestNote = 500
+export const MAX_CART_LINES = 300
+export const MAX_QUANTITY = 999
+export const MAX_NOTE_LENGTH = 500
 
 const variantId = z
   .union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)])
@@ -15,24 +15,24 @@ const variantId = z
 const quantity = z.number()
 
 /** A variant, or with `sub_attributes` a colour in several sizes. Further fields of the item are accepted and not needed. */
-export const addInput = z.object({
+export const addToCartInput = z.object({
   id: variantId.optional(),
   quantity: quantity.optional(),
   price: z.int().min(0).optional().describe('The unit price that was shown, minor units'),
   sub_attributes: z
     .array(z.object({ id: variantId, quantity }))
     .min(1)
-    .max(mostLines)
+    .max(MAX_CART_LINES)
     .optional(),
 })
-export type AddInput = z.infer<typeof addInput>
+export type AddToCartInput = z.infer<typeof addToCartInput>
 
 /** Several variants at once. */
 export const addLinesInput = z.object({
   lines: z
-    .array(z.object({ variant_id: z.int().positive(), quantity: z.int().min(1).max(mostPieces) }))
+    .array(z.object({ variant_id: z.int().positive(), quantity: z.int().min(1).max(MAX_QUANTITY) }))
     .min(1)
-    .max(mostLines),
+    .max(MAX_CART_LINES),
 })
 export type AddLinesInput = z.infer<typeof addLinesInput>
 
@@ -47,34 +47,34 @@ export type AddedLine = {
   why?: Exclude<LineChange, 'price_up' | 'price_down'> | 'full'
 }
 
-export const takeInput = z.object({ quantity })
-export const moreInput = z.object({ quantity: quantity.default(1) })
+export const removeQuantityInput = z.object({ quantity })
+export const addQuantityInput = z.object({ quantity: quantity.default(1) })
 
 /** What the shopper was shown of lines: their price now, and no more than are left. */
-export const seenInput = z.object({
+export const acknowledgeInput = z.object({
   items: z
     .array(
       z.object({
         variant_id: z.int().positive(),
         price: z.int().min(0),
-        quantity: z.int().min(1).max(mostPieces),
+        quantity: z.int().min(1).max(MAX_QUANTITY),
       }),
     )
     .min(1)
-    .max(mostLines),
+    .max(MAX_CART_LINES),
 })
-export type SeenInput = z.infer<typeof seenInput>
+export type AcknowledgeInput = z.infer<typeof acknowledgeInput>
 
 /** A guest's cart on its way into the account; `id` is what the browser called it. */
-export const mergeInput = z.object({
+export const mergeCartInput = z.object({
   id: z.string().regex(/^[\w-]{16,64}$/),
-  items: cartItems,
-  saved: cartItems.default([]),
-  note: z.string().trim().max(longestNote).default(''),
+  items: cartItemsInput,
+  saved: cartItemsInput.default([]),
+  note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
 })
-export type MergeInput = z.infer<typeof mergeInput>
+export type MergeCartInput = z.infer<typeof mergeCartInput>
 
-export type CartSize = Omit<ChosenValue, 'name'> & {
+export type CartSize = Omit<SelectedOption, 'name'> & {
   id: number
   sku: string
   quantity: number
@@ -88,7 +88,7 @@ export type AccountCart = Omit<PricedCart, 'items'> & {
 }
 
 /** What became of a line: `quantity` is what it has now, 0 when it is gone. */
-export type LineDone = { id: string; name: string; quantity: number }
+export type LineResult = { id: string; name: string; quantity: number }
 
 /** What a merge did, line by line; `full`: there was no room for it. */
 export type CartMerge = {
@@ -109,25 +109,25 @@ export type CartMerge = {
 }
 
 /** Where lines stand: to be bought, or for later. */
-export type Place = 'cart' | 'saved'
+export type CartSection = 'cart' | 'saved'
 
 /** What may be done with one account's cart. Lines that are not there answer `cart_line_not_found`. */
-export type OwnCart = {
+export type AccountCartService = {
   read(): Promise<AccountCart>
   /** @throws ShopError cart_quantity, product_not_found, out_of_stock, limit_per_order, cart_full. */
-  add(input: AddInput, key?: string): Promise<LineDone>
+  add(input: AddToCartInput, key?: string): Promise<LineResult>
   /** All that can be had of them; what cannot is told line by line. */
   addLines(input: AddLinesInput, key?: string): Promise<AddedLine[]>
   /** One more, or so many. @throws as `add`. */
-  more(id: string, quantity: number, key?: string): Promise<LineDone>
+  more(id: string, quantity: number, key?: string): Promise<LineResult>
   /** @throws ShopError cart_quantity. */
-  take(id: string, quantity: number, key?: string): Promise<LineDone>
-  remove(id: string, place: Place, key?: string): Promise<LineDone>
+  decrease(id: string, quantity: number, key?: string): Promise<LineResult>
+  remove(id: string, section: CartSection, key?: string): Promise<LineResult>
   /** From the cart to what is for later, or back. @throws ShopError cart_full. */
-  move(id: string, from: Place, key?: string): Promise<LineDone>
+  move(id: string, from: CartSection, key?: string): Promise<LineResult>
   note(text: string): Promise<void>
-  seen(input: SeenInput): Promise<void>
-  merge(input: MergeInput): Promise<CartMerge>
+  acknowledge(input: AcknowledgeInput): Promise<void>
+  merge(input: MergeCartInput): Promise<CartMerge>
   /** @returns undefined when the account has no such merge. */
   undoMerge(id: string): Promise<CartMerge | undefined>
 }

@@ -2,26 +2,26 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Read, Writes } from '../../platform/together.ts'
-import { mostPieces, type Place } from './account-cart.ts'
+import { MAX_QUANTITY, type CartSection } from './account-cart.ts'
 
 export type CartRow = {
-  place: Place
+  place: CartSection
   variant_id: number
   colour_id: number | null
   quantity: number
   shown_minor: number | null
 }
 /** A row to come: `shown_minor` null leaves the price that was shown before as it is. */
-export type NewRow = Omit<CartRow, 'place'>
+export type NewCartRow = Omit<CartRow, 'place'>
 
 /** In the order in which they were put in. */
-export const rowsRead = (accountId: string): Read<CartRow, CartRow[]> => ({
+export const cartRowsQuery = (accountId: string): Read<CartRow, CartRow[]> => ({
   query: sql<CartRow>`
     select place, variant_id, colour_id, quantity, shown_minor from cart_line where account_id = ${accountId} order by position`,
   make: (rows) => rows,
 })
 
-export const noteRead = (accountId: string): Read<{ note: string }, string> => ({
+export const cartNoteQuery = (accountId: string): Read<{ note: string }, string> => ({
   query: sql<{ note: string }>`select note from cart where account_id = ${accountId}`,
   make: (rows) => rows[0]?.note ?? '',
 })
@@ -35,46 +35,46 @@ export async function lockCart(tx: Tx, accountId: string): Promise<void> {
 const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
 
 /** What is there grows, up to the most one line may have. */
-export async function addRows(
+export async function upsertRows(
   tx: Tx,
   accountId: string,
-  place: Place,
-  rows: readonly NewRow[],
+  section: CartSection,
+  rows: readonly NewCartRow[],
 ): Promise<void> {
   await sql`
     insert into cart_line (account_id, place, variant_id, colour_id, quantity, shown_minor)
-    select ${accountId}, ${place}, variant_id, colour_id, least(quantity, ${mostPieces}), shown_minor
+    select ${accountId}, ${section}, variant_id, colour_id, least(quantity, ${MAX_QUANTITY}), shown_minor
     from jsonb_to_recordset(${json(rows.map((row, at) => ({ ...row, at })))})
       as r(at int, variant_id bigint, colour_id bigint, quantity int, shown_minor bigint)
     order by at
     on conflict (account_id, place, variant_id) do update set
-      quantity = least(cart_line.quantity + excluded.quantity, ${mostPieces}),
+      quantity = least(cart_line.quantity + excluded.quantity, ${MAX_QUANTITY}),
       colour_id = coalesce(excluded.colour_id, cart_line.colour_id),
       shown_minor = coalesce(excluded.shown_minor, cart_line.shown_minor)`.execute(tx)
 }
 
-type Left = Pick<CartRow, 'variant_id' | 'quantity'>
+type RemainingRow = Pick<CartRow, 'variant_id' | 'quantity'>
 
 /** Lines become so many; those that none are left of go. */
-export async function leaveRows(
+export async function setRowQuantities(
   tx: Tx,
   accountId: string,
-  place: Place,
-  left: readonly Left[],
+  section: CartSection,
+  remaining: readonly RemainingRow[],
 ): Promise<void> {
   await sql`
-    with r as (select * from jsonb_to_recordset(${json(left)}) as r(variant_id bigint, quantity int)),
+    with r as (select * from jsonb_to_recordset(${json(remaining)}) as r(variant_id bigint, quantity int)),
     gone as (
       delete from cart_line l using r
-      where l.account_id = ${accountId} and l.place = ${place} and l.variant_id = r.variant_id and r.quantity < 1)
+      where l.account_id = ${accountId} and l.place = ${section} and l.variant_id = r.variant_id and r.quantity < 1)
     update cart_line l set quantity = r.quantity from r
-    where l.account_id = ${accountId} and l.place = ${place} and l.variant_id = r.variant_id and r.quantity >= 1`.execute(
+    where l.account_id = ${accountId} and l.place = ${section} and l.variant_id = r.variant_id and r.quantity >= 1`.execute(
     tx,
   )
 }
 
 /** Prices that the shopper has now seen; a quantity only goes down to what there was when they saw it. */
-export async function markSeen(
+export async function markPricesSeen(
   db: Db,
   accountId: string,
   items: readonly { variant_id: number; price: number; quantity: number }[],
@@ -85,7 +85,7 @@ export async function markSeen(
     where l.account_id = ${accountId} and l.place = 'cart' and l.variant_id = r.variant_id`.execute(db)
 }
 
-export async function writeNote(db: Db, accountId: string, note: string): Promise<void> {
+export async function saveNote(db: Db, accountId: string, note: string): Promise<void> {
   await sql`insert into cart (account_id, note) values (${accountId}, ${note})
     on conflict (account_id) do update set note = excluded.note`.execute(db)
 }
@@ -94,7 +94,7 @@ export async function writeNote(db: Db, accountId: string, note: string): Promis
  * What was bought leaves the cart of the account that bought it: what came into the cart meanwhile stays. Written together with whatever
  * says that the order stands, so that it happens as often as that: once.
  */
-export const boughtWrites = (orderId: string): Writes => [
+export const removePurchasedWrites = (orderId: string): Writes => [
   [
     'bought_cart',
     sql`

@@ -2,91 +2,95 @@
 import { invalidInput } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { readOne } from '../../platform/together.ts'
-import { calledIn } from '../catalog/called-in.ts'
-import { findSkus, nearSkus } from '../catalog/find-skus.ts'
-import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
-import type { TradeLists } from '../pricing/trade-price.ts'
-import { mostPieces } from './account-cart.ts'
+import { localizeName } from '../catalog/localize-name.ts'
+import { findVariantIdsBySku, findSimilarSkus } from '../catalog/find-skus.ts'
+import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
+import type { CompanyPriceLists } from '../pricing/company-price.ts'
+import { MAX_QUANTITY } from './account-cart.ts'
 import type { PricedLine } from './cart.ts'
-import { cartOf, currencyOf, readForCart } from './price-cart.ts'
+import { buildCart, getCartCurrency, readCartFacts } from './price-cart.ts'
 import {
-  piecesOf,
-  type QuickFault,
-  type QuickLine,
-  quickLinesMost,
+  parseItemCount,
+  type QuickOrderError,
+  type QuickOrderLine,
+  MAX_QUICK_ORDER_LINES,
   type QuickOrder,
-  readQuickOrder,
-  type TypedLine,
+  parseQuickOrder,
+  type ParsedLine,
 } from './quick-order.ts'
 
 /** Lines that suggestions are looked for, and how many each: the others have theirs when these are mended. */
-const suggestedFor = 60
-const suggestions = 3
+const MAX_SUGGESTED_LINES = 60
+const MAX_SUGGESTIONS = 3
 
-type Known = { variantId: number; pieces: number; lines: number[]; sku: string }
+type KnownLine = { variantId: number; pieces: number; lines: number[]; sku: string }
 
 /** @throws ShopError invalid_input where it has more lines than a cart holds. */
 export async function checkQuickOrder(
   db: Db,
   text: string,
   at: Date,
-  trade?: TradeLists,
+  priceLists?: CompanyPriceLists,
   locale?: string,
 ): Promise<QuickOrder> {
-  const typed = readQuickOrder(text)
-  if (typed.length > quickLinesMost)
-    throw invalidInput('text', `${quickLinesMost} lines at most, these are ${typed.length}`)
-  const found = await findSkus(
+  const typedLines = parseQuickOrder(text)
+  if (typedLines.length > MAX_QUICK_ORDER_LINES)
+    throw invalidInput('text', `${MAX_QUICK_ORDER_LINES} lines at most, these are ${typedLines.length}`)
+  const variantIdsBySku = await findVariantIdsBySku(
     db,
-    typed.map(({ sku }) => sku),
+    typedLines.map(({ sku }) => sku),
   )
-  const { known, faulty } = sorted(typed, found)
-  const ids = [...known.keys()]
-  const facts = await readForCart(db, ids, at, trade)
-  const asked = [...known.values()].map(({ variantId, pieces }) => ({
+  const { known: knownLines, faulty: invalidLines } = sortLines(typedLines, variantIdsBySku)
+  const ids = [...knownLines.keys()]
+  const facts = await readCartFacts(db, ids, at, priceLists)
+  const cartItems = [...knownLines.values()].map(({ variantId, pieces: quantity }) => ({
     variant_id: variantId,
-    quantity: Math.min(pieces, mostPieces),
+    quantity: Math.min(quantity, MAX_QUANTITY),
   }))
-  const currency = await currencyOf(db, facts)
-  const priced = cartOf(asked, facts, currency, locale)
+  const currency = await getCartCurrency(db, facts)
+  const priced = buildCart(cartItems, facts, currency, locale)
   const lines = priced.items.map((line) =>
-    lineOf(known.get(line.variant_id)!, line, facts.stock?.get(line.variant_id) ?? 0),
+    toQuickOrderLine(knownLines.get(line.variant_id)!, line, facts.stock?.get(line.variant_id) ?? 0),
   )
-  const unknown = faulty.filter(({ fault }) => fault === 'unknown')
-  await suggestTo(db, unknown.slice(0, suggestedFor), locale)
-  const good = lines.filter(({ fault }) => fault === undefined)
+  const unknownLines = invalidLines.filter(({ fault: error }) => error === 'unknown')
+  await addSuggestions(db, unknownLines.slice(0, MAX_SUGGESTED_LINES), locale)
+  const validLines = lines.filter(({ fault: error }) => error === undefined)
   return {
-    lines: [...lines, ...faulty].toSorted((a, b) => a.lines[0]! - b.lines[0]!),
-    good: good.length,
-    pieces: good.reduce((sum, { quantity }) => sum + Number(quantity), 0),
-    total: good.reduce((sum, { total = 0 }) => sum + total, 0),
+    lines: [...lines, ...invalidLines].toSorted((a, b) => a.lines[0]! - b.lines[0]!),
+    good: validLines.length,
+    pieces: validLines.reduce((sum, { quantity }) => sum + Number(quantity), 0),
+    total: validLines.reduce((sum, { total = 0 }) => sum + total, 0),
     currency,
   }
 }
 
 /** Lines of one variant put together, and those that name none or no number. */
-function sorted(typed: readonly TypedLine[], found: Map<string, number>) {
-  const known = new Map<number, Known>()
-  const faulty: QuickLine[] = []
-  for (const { at, sku, quantity } of typed) {
-    const variantId = found.get(sku)
-    const pieces = piecesOf(quantity)
-    if (variantId === undefined || pieces === undefined) {
-      faulty.push({ lines: [at], sku, quantity, fault: variantId === undefined ? 'unknown' : 'number' })
+function sortLines(typedLines: readonly ParsedLine[], variantIdsBySku: Map<string, number>) {
+  const knownLines = new Map<number, KnownLine>()
+  const invalidLines: QuickOrderLine[] = []
+  for (const { at, sku, quantity } of typedLines) {
+    const variantId = variantIdsBySku.get(sku)
+    const parsedQuantity = parseItemCount(quantity)
+    if (variantId === undefined || parsedQuantity === undefined) {
+      invalidLines.push({ lines: [at], sku, quantity, fault: variantId === undefined ? 'unknown' : 'number' })
       continue
     }
-    const before = known.get(variantId)
-    if (before) {
-      before.pieces += pieces
-      before.lines.push(at)
-    } else known.set(variantId, { variantId, pieces, lines: [at], sku })
+    const existing = knownLines.get(variantId)
+    if (existing) {
+      existing.pieces += parsedQuantity
+      existing.lines.push(at)
+    } else knownLines.set(variantId, { variantId, pieces: parsedQuantity, lines: [at], sku })
   }
-  return { known, faulty }
+  return { known: knownLines, faulty: invalidLines }
 }
 
-function lineOf({ lines, sku, pieces }: Known, line: PricedLine, available: number): QuickLine {
-  const fault = pieces > mostPieces ? 'number' : (line.changes[0] as QuickFault | undefined)
-  const piece = {
+function toQuickOrderLine(
+  { lines, sku, pieces: quantity }: KnownLine,
+  line: PricedLine,
+  available: number,
+): QuickOrderLine {
+  const error = quantity > MAX_QUANTITY ? 'number' : (line.changes[0] as QuickOrderError | undefined)
+  const item = {
     variant_id: line.variant_id,
     sku: line.sku,
     name: line.name,
@@ -102,27 +106,39 @@ function lineOf({ lines, sku, pieces }: Known, line: PricedLine, available: numb
   return {
     lines,
     sku: lines.length > 1 ? line.sku : sku,
-    quantity: String(pieces),
-    piece,
-    ...(fault ? { fault, ...(line.quantity > 0 && { can: line.quantity }) } : { total: line.itemTotal }),
+    quantity: String(quantity),
+    piece: item,
+    ...(error
+      ? { fault: error, ...(line.quantity > 0 && { can: line.quantity }) }
+      : { total: line.itemTotal }),
   }
 }
 
-async function suggestTo(db: Db, lines: readonly QuickLine[], locale: string | undefined): Promise<void> {
-  const near = await nearSkus(
+async function addSuggestions(
+  db: Db,
+  lines: readonly QuickOrderLine[],
+  locale: string | undefined,
+): Promise<void> {
+  const suggestedIds = await findSimilarSkus(
     db,
     lines.map(({ sku }) => sku),
-    suggestions,
+    MAX_SUGGESTIONS,
   )
-  const ids = [...new Set([...near.values()].flat())]
-  const facts = ids.length > 0 ? await readOne(db, variantFactsRead(ids)) : new Map<number, VariantFacts>()
+  const ids = [...new Set([...suggestedIds.values()].flat())]
+  const facts = ids.length > 0 ? await readOne(db, variantFactsQuery(ids)) : new Map<number, VariantFacts>()
   for (const line of lines) {
-    const some = (near.get(line.sku) ?? []).flatMap((id) => {
+    const variantSuggestions = (suggestedIds.get(line.sku) ?? []).flatMap((id) => {
       const fact = facts.get(id)
       return fact
-        ? [{ sku: fact.sku, ...calledIn(fact, locale), options: fact.attributes.map(({ value }) => value) }]
+        ? [
+            {
+              sku: fact.sku,
+              ...localizeName(fact, locale),
+              options: fact.attributes.map(({ value }) => value),
+            },
+          ]
         : []
     })
-    if (some.length > 0) line.suggestions = some
+    if (variantSuggestions.length > 0) line.suggestions = variantSuggestions
   }
 }

@@ -1,87 +1,92 @@
 // A guest's cart comes into the account that signs in: once, told line by line, to be undone.
 import { sql } from 'kysely'
 import { readOne } from '../../platform/together.ts'
-import { variantFactsRead } from '../catalog/variant-facts.ts'
-import { type CartMerge, type MergeInput, mostLines } from './account-cart.ts'
-import { addRows, type CartRow, leaveRows, type NewRow } from './cart.store.ts'
-import { type Change, lockedRows, readRows } from './change-cart.ts'
-import { cartOf, currencyOf, readForCart, sumByVariant } from './price-cart.ts'
+import { variantFactsQuery } from '../catalog/variant-facts.ts'
+import { type CartMerge, type MergeCartInput, MAX_CART_LINES } from './account-cart.ts'
+import { upsertRows, type CartRow, setRowQuantities, type NewCartRow } from './cart.store.ts'
+import { type CartChange, lockAndReadRows, readRows } from './change-cart.ts'
+import { buildCart, getCartCurrency, readCartFacts, sumByVariant } from './price-cart.ts'
 
-type Brought = { variant_id: number; quantity: number }
-type Stored = { account_id: string; report: string; brought: Brought[]; undone_at: string | null }
+type AddedItem = { variant_id: number; quantity: number }
+type StoredMerge = { account_id: string; report: string; brought: AddedItem[]; undone_at: string | null }
 
 /**
  * The first that sends a guest's cart merges it, everybody after is told what the first was. Pieces add up with those of the account. One
  * that another account has taken already brings nothing.
  */
-export async function mergeCart(change: Change, { id, items, saved, note }: MergeInput): Promise<CartMerge> {
-  const { tx, accountId, at, trade, locale } = change
+export async function mergeCart(
+  change: CartChange,
+  { id, items, saved, note }: MergeCartInput,
+): Promise<CartMerge> {
+  const { tx, accountId, at, trade: priceLists, locale } = change
   const known = await findMerge(change, id)
-  if (known) return reportOf(known, accountId)
-  const before = await lockedRows(change)
-  const asked = sumByVariant(items)
-  const facts = await readForCart(
+  if (known) return parseReport(known, accountId)
+  const previousRows = await lockAndReadRows(change)
+  const requested = sumByVariant(items)
+  const facts = await readCartFacts(
     tx,
-    asked.map(({ variant_id }) => variant_id),
+    requested.map(({ variant_id }) => variant_id),
     at,
-    trade,
+    priceLists,
   )
-  const here = new Map(
-    before.filter(({ place }) => place === 'cart').map((row) => [row.variant_id, row.quantity]),
+  const cartQuantities = new Map(
+    previousRows
+      .filter(({ place: section }) => section === 'cart')
+      .map((row) => [row.variant_id, row.quantity]),
   )
   // Whether there is enough is asked of what comes together.
-  const together = asked.map((item) => ({
+  const combined = requested.map((item) => ({
     ...item,
-    quantity: item.quantity + (here.get(item.variant_id) ?? 0),
+    quantity: item.quantity + (cartQuantities.get(item.variant_id) ?? 0),
   }))
-  const priced = cartOf(together, facts, await currencyOf(tx, facts), locale)
-  let room = mostLines - here.size
-  const brought: NewRow[] = []
+  const priced = buildCart(combined, facts, await getCartCurrency(tx, facts), locale)
+  let room = MAX_CART_LINES - cartQuantities.size
+  const addedRows: NewCartRow[] = []
   const lines = priced.items.map((line, index): CartMerge['lines'][number] => {
-    const { variant_id, quantity: wanted, price: shown } = asked[index]!
-    const had = here.get(variant_id) ?? 0
-    const gone = line.changes.includes('gone')
-    const full = !gone && had === 0 && room-- <= 0
-    if (!gone && !full)
-      brought.push({ variant_id, quantity: wanted, colour_id: null, shown_minor: line.price })
+    const { variant_id, quantity: requestedQuantity, price: shownPrice } = requested[index]!
+    const previousQuantity = cartQuantities.get(variant_id) ?? 0
+    const isGone = line.changes.includes('gone')
+    const isFull = !isGone && previousQuantity === 0 && room-- <= 0
+    if (!isGone && !isFull)
+      addedRows.push({ variant_id, quantity: requestedQuantity, colour_id: null, shown_minor: line.price })
     return {
       id: String(variant_id),
       name: line.name,
       ...(line.lang && { lang: line.lang }),
       attributes: line.attributes,
-      brought: wanted,
-      quantity: gone || full ? had : had + wanted,
+      brought: requestedQuantity,
+      quantity: isGone || isFull ? previousQuantity : previousQuantity + requestedQuantity,
       price: line.price,
-      ...(shown !== undefined && shown !== line.price && { before: shown }),
+      ...(shownPrice !== undefined && shownPrice !== line.price && { before: shownPrice }),
       currency: line.currency,
-      changes: full ? ['full'] : line.changes,
+      changes: isFull ? ['full'] : line.changes,
     }
   })
   const report: CartMerge = { id, lines, undone: false }
   const { rows } = await sql`
     insert into cart_merge (guest_cart, account_id, report, brought, merged_at)
     values (${id}, ${accountId}, ${JSON.stringify(report)},
-      ${JSON.stringify(brought.map(({ variant_id, quantity }) => ({ variant_id, quantity })))}::jsonb, ${at})
+      ${JSON.stringify(addedRows.map(({ variant_id, quantity }) => ({ variant_id, quantity })))}::jsonb, ${at})
     on conflict do nothing returning 1`.execute(tx)
   // Another was here at the same moment.
-  if (rows.length === 0) return reportOf((await findMerge(change, id))!, accountId)
-  await addRows(tx, accountId, 'cart', brought)
-  if (saved.length > 0) await keepForLater(change, saved, before)
+  if (rows.length === 0) return parseReport((await findMerge(change, id))!, accountId)
+  await upsertRows(tx, accountId, 'cart', addedRows)
+  if (saved.length > 0) await saveForLater(change, saved, previousRows)
   if (note)
     await sql`update cart set note = ${note} where account_id = ${accountId} and note = ''`.execute(tx)
   return report
 }
 
 /** What the guest had put aside, as far as it exists and there is room. */
-async function keepForLater(
-  { tx, accountId }: Change,
-  saved: MergeInput['saved'],
-  before: readonly CartRow[],
+async function saveForLater(
+  { tx, accountId }: CartChange,
+  saved: MergeCartInput['saved'],
+  previousRows: readonly CartRow[],
 ): Promise<void> {
-  const asked = sumByVariant(saved)
-  const facts = await readOne(tx, variantFactsRead(asked.map(({ variant_id }) => variant_id)))
-  const room = mostLines - before.filter(({ place }) => place === 'saved').length
-  const rows = asked
+  const requested = sumByVariant(saved)
+  const facts = await readOne(tx, variantFactsQuery(requested.map(({ variant_id }) => variant_id)))
+  const room = MAX_CART_LINES - previousRows.filter(({ place: section }) => section === 'saved').length
+  const rows = requested
     .filter(({ variant_id }) => facts.has(variant_id))
     .slice(0, Math.max(0, room))
     .map(({ variant_id, quantity, price = null }) => ({
@@ -90,48 +95,53 @@ async function keepForLater(
       colour_id: null,
       shown_minor: price,
     }))
-  await addRows(tx, accountId, 'saved', rows)
+  await upsertRows(tx, accountId, 'saved', rows)
 }
 
 /** What the merge brought goes out of the cart again, as far as it is still in it, and is kept for later. */
-export async function undoMerge(change: Change, id: string): Promise<CartMerge | undefined> {
+export async function undoMerge(change: CartChange, id: string): Promise<CartMerge | undefined> {
   const { tx, accountId, at } = change
-  await lockedRows(change)
+  await lockAndReadRows(change)
   const known = await findMerge(change, id)
   if (known?.account_id !== accountId) return undefined
-  if (known.undone_at !== null) return reportOf(known, accountId)
+  if (known.undone_at !== null) return parseReport(known, accountId)
   await sql`update cart_merge set undone_at = ${at} where guest_cart = ${id}`.execute(tx)
   const all = await readRows(change)
-  const rows = all.filter(({ place }) => place === 'cart')
-  const room = mostLines - (all.length - rows.length)
-  const back = known.brought.flatMap(({ variant_id, quantity }) => {
+  const rows = all.filter(({ place: section }) => section === 'cart')
+  const room = MAX_CART_LINES - (all.length - rows.length)
+  const restoredRows = known.brought.flatMap(({ variant_id, quantity }) => {
     const row = rows.find((one) => one.variant_id === variant_id)
     return row ? [{ row, taken: Math.min(quantity, row.quantity) }] : []
   })
-  await leaveRows(
+  await setRowQuantities(
     tx,
     accountId,
     'cart',
-    back.map(({ row, taken }) => ({ variant_id: row.variant_id, quantity: row.quantity - taken })),
+    restoredRows.map(({ row, taken: removedQuantity }) => ({
+      variant_id: row.variant_id,
+      quantity: row.quantity - removedQuantity,
+    })),
   )
-  await addRows(
+  await upsertRows(
     tx,
     accountId,
     'saved',
-    back.slice(0, Math.max(0, room)).map(({ row, taken }) => ({ ...row, quantity: taken })),
+    restoredRows
+      .slice(0, Math.max(0, room))
+      .map(({ row, taken: removedQuantity }) => ({ ...row, quantity: removedQuantity })),
   )
   return { ...(JSON.parse(known.report) as CartMerge), undone: true }
 }
 
-async function findMerge({ tx }: Change, id: string): Promise<Stored | undefined> {
-  const { rows } = await sql<Stored>`
+async function findMerge({ tx }: CartChange, id: string): Promise<StoredMerge | undefined> {
+  const { rows } = await sql<StoredMerge>`
     select account_id, report, brought, undone_at from cart_merge where guest_cart = ${id}`.execute(tx)
   return rows[0]
 }
 
-function reportOf({ account_id, report, undone_at }: Stored, accountId: string): CartMerge {
-  const told = JSON.parse(report) as CartMerge
+function parseReport({ account_id, report, undone_at }: StoredMerge, accountId: string): CartMerge {
+  const result = JSON.parse(report) as CartMerge
   return account_id === accountId
-    ? { ...told, undone: undone_at !== null }
-    : { id: told.id, lines: [], undone: false }
+    ? { ...result, undone: undone_at !== null }
+    : { id: result.id, lines: [], undone: false }
 }

@@ -1,34 +1,41 @@
 // Reprices what a browser keeps: today's prices, what is left, and what changed since it was put in the cart.
 import type { Db } from '../../platform/database.ts'
-import { calledIn } from '../catalog/called-in.ts'
+import { localizeName } from '../catalog/localize-name.ts'
 import type { VariantFacts } from '../catalog/variant-facts.ts'
 import { availableRead } from '../inventory/available.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
-import { retailCurrency } from '../pricing/pricing.store.ts'
+import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import type { CartItem, LineChange, PricedCart, PricedLine } from './cart.ts'
-import type { TradeLists } from '../pricing/trade-price.ts'
-import { type KnownGoods, readWithGoods } from './known-goods.ts'
+import type { CompanyPriceLists } from '../pricing/company-price.ts'
+import { type CatalogFacts, readWithCatalog } from './catalog-cache.ts'
 
 /** What pricing a cart must know. */
 export type CartFacts = {
   facts: Map<number, VariantFacts>
   prices: Map<number, VariantPrice>
   /** What so many cost each, where that hangs on how many. */
-  priceOf?: KnownGoods['priceOf']
+  priceOf?: CatalogFacts['priceOf']
   /** Pieces that can be bought, by variant; absent: as if there were enough of everything. */
   stock?: Map<number, number>
 }
 
 /** What a cart of these variants must know, as of one moment. */
-export async function readForCart(
+export async function readCartFacts(
   db: Db,
   variantIds: readonly number[],
   at: Date,
-  trade?: TradeLists,
+  priceLists?: CompanyPriceLists,
 ): Promise<CartFacts> {
   const stock = availableRead(variantIds)
-  const { goods, known } = await readWithGoods(db, variantIds, at, { stock }, undefined, trade)
-  return { ...goods, ...known }
+  const { catalogFacts, values: known } = await readWithCatalog(
+    db,
+    variantIds,
+    at,
+    { stock },
+    undefined,
+    priceLists,
+  )
+  return { ...catalogFacts, ...known }
 }
 
 /** Lines of the same variant become one, where the first of them stood. `locale`: who reads it; absent: names are as they were written. */
@@ -36,18 +43,18 @@ export async function priceCart(
   db: Db,
   items: readonly CartItem[],
   at: Date,
-  trade?: TradeLists,
+  priceLists?: CompanyPriceLists,
   locale?: string,
 ): Promise<PricedCart> {
-  const asked = sumByVariant(items)
-  const ids = asked.map((item) => item.variant_id)
-  const known = await readForCart(db, ids, at, trade)
-  return cartOf(asked, known, await currencyOf(db, known), locale)
+  const requestedItems = sumByVariant(items)
+  const ids = requestedItems.map((item) => item.variant_id)
+  const known = await readCartFacts(db, ids, at, priceLists)
+  return buildCart(requestedItems, known, await getCartCurrency(db, known), locale)
 }
 
 /** The currency of the prices; where nothing has a price, the shop's. */
-export const currencyOf = async (db: Db, { prices }: CartFacts): Promise<string> =>
-  [...prices.values()][0]?.price.currency ?? retailCurrency(db)
+export const getCartCurrency = async (db: Db, { prices }: CartFacts): Promise<string> =>
+  [...prices.values()][0]?.price.currency ?? getRetailCurrency(db)
 
 /** Two lines of one variant are one demand: their quantities add up, the price that was shown is the first's. */
 export function sumByVariant(items: readonly CartItem[]): CartItem[] {
@@ -69,16 +76,16 @@ function priceLine(
 ): PricedLine {
   const most = Math.min(free, allowed)
   const pack = packs ? (facts?.packSize ?? 1) : 1
-  const whole = wholePacks(item.quantity, pack, most)
-  const priced = priceFor(Math.max(1, whole))
-  const gone = !facts?.active || !priced
+  const packQuantity = roundDownToPacks(item.quantity, pack, most)
+  const priced = priceFor(Math.max(1, packQuantity))
+  const isGone = !facts?.active || !priced
   const price = priced?.price ?? { price: item.price ?? 0, currency }
-  const quantity = gone ? 0 : whole
-  const trade = priced?.trade
+  const quantity = isGone ? 0 : packQuantity
+  const priceLists = priced?.trade
   return {
     variant_id: item.variant_id,
     product_id: facts?.productId ?? 0,
-    ...calledIn(facts ?? { name: '' }, locale),
+    ...localizeName(facts ?? { name: '' }, locale),
     slug: facts?.slug ?? '',
     sku: facts?.sku ?? '',
     brand: facts?.brand ?? '',
@@ -89,53 +96,53 @@ function priceLine(
     quantity,
     itemTotal: price.price * quantity,
     ...(facts?.maxPerOrder !== undefined && { limit: facts.maxPerOrder }),
-    ...(trade?.retailMinor !== undefined && { retail: trade.retailMinor }),
+    ...(priceLists?.retailMinor !== undefined && { retail: priceLists.retailMinor }),
     ...(pack > 1 && { pack }),
-    changes: gone
+    changes: isGone
       ? ['gone']
       : [...quantityChange(item.quantity, free, allowed, pack), ...priceChange(item.price, price.price)],
   }
 }
 
 /** So many that it is whole packs: rounded up, and down where there are not so many. */
-const wholePacks = (asked: number, pack: number, most: number): number =>
-  Math.max(0, Math.min(Math.ceil(asked / pack), Math.floor(most / pack)) * pack)
+const roundDownToPacks = (requestedItems: number, pack: number, most: number): number =>
+  Math.max(0, Math.min(Math.ceil(requestedItems / pack), Math.floor(most / pack)) * pack)
 
-function quantityChange(asked: number, free: number, allowed: number, pack: number): LineChange[] {
+function quantityChange(requestedItems: number, free: number, allowed: number, pack: number): LineChange[] {
   if (free < pack) return ['sold_out']
-  const whole = Math.ceil(asked / pack) * pack
-  if (whole <= Math.min(free, allowed)) return whole === asked ? [] : ['pack']
+  const packQuantity = Math.ceil(requestedItems / pack) * pack
+  if (packQuantity <= Math.min(free, allowed)) return packQuantity === requestedItems ? [] : ['pack']
   return free <= allowed ? ['less'] : ['limit']
 }
 
-const priceChange = (shown: number | undefined, now: number): LineChange[] =>
-  shown === undefined || shown === now ? [] : shown < now ? ['price_up'] : ['price_down']
+const priceChange = (shownPrice: number | undefined, now: number): LineChange[] =>
+  shownPrice === undefined || shownPrice === now ? [] : shownPrice < now ? ['price_up'] : ['price_down']
 
 /** A cart from lines that sumByVariant has joined; totals as storefront.md section 3 has them. */
-export function cartOf(
-  asked: readonly CartItem[],
+export function buildCart(
+  requestedItems: readonly CartItem[],
   { facts, prices, priceOf, stock }: CartFacts,
   currency: string,
   locale?: string,
 ): PricedCart {
   // All variants of a product count together.
-  const taken = new Map<number, number>()
-  const items = asked.map((item) => {
+  const usedQuantities = new Map<number, number>()
+  const items = requestedItems.map((item) => {
     const id = item.variant_id
     const fact = facts.get(id)
-    const before = taken.get(fact?.productId ?? 0) ?? 0
+    const usedBefore = usedQuantities.get(fact?.productId ?? 0) ?? 0
     const line = priceLine(
       item,
       fact,
       (quantity) => (priceOf ? priceOf(id, quantity) : prices.get(id)),
       {
         free: stock ? (stock.get(id) ?? 0) : Infinity,
-        allowed: (fact?.maxPerOrder ?? Infinity) - before,
+        allowed: (fact?.maxPerOrder ?? Infinity) - usedBefore,
         packs: priceOf !== undefined,
       },
       { currency, locale },
     )
-    if (fact) taken.set(fact.productId, before + line.quantity)
+    if (fact) usedQuantities.set(fact.productId, usedBefore + line.quantity)
     return line
   })
   return {

@@ -1,12 +1,12 @@
 // All that is sold with what it costs one buyer, and what is left of it: some at a time, however much it is.
 import type { Db } from '../../platform/database.ts'
 import { readTogether } from '../../platform/together.ts'
-import { soldVariants } from '../catalog/sold-variants.ts'
-import { variantFactsRead } from '../catalog/variant-facts.ts'
+import { listActiveVariantIds } from '../catalog/active-variants.ts'
+import { variantFactsQuery } from '../catalog/variant-facts.ts'
 import { availableRead } from '../inventory/available.ts'
-import { tradePriceAt } from '../pricing/price-variants.ts'
-import { retailRowsRead, tradeRowsRead } from '../pricing/pricing.store.ts'
-import { breaksOf, type TradeLists } from '../pricing/trade-price.ts'
+import { getCompanyPriceAt } from '../pricing/price-variants.ts'
+import { retailPriceRowsQuery, companyPriceRowsQuery } from '../pricing/pricing.store.ts'
+import { listQuantityBreaks, type CompanyPriceLists } from '../pricing/company-price.ts'
 
 export type ListedVariant = {
   sku: string
@@ -23,25 +23,30 @@ export type ListedVariant = {
 }
 
 /** Read past the memory of carts: a whole catalogue would put everything else out of it. */
-export async function* priceList(
+export async function* iteratePriceList(
   db: Db,
-  { at, trade, currency, some = 500 }: { at: Date; trade: TradeLists; currency: string; some?: number },
+  {
+    at,
+    trade,
+    currency,
+    batchSize = 500,
+  }: { at: Date; trade: CompanyPriceLists; currency: string; batchSize?: number },
 ): AsyncGenerator<ListedVariant[]> {
-  for (let last = 0; ;) {
-    const ids = await soldVariants(db, last, some)
+  for (let lastId = 0; ;) {
+    const ids = await listActiveVariantIds(db, lastId, batchSize)
     if (ids.length === 0) return
-    last = ids.at(-1)!
+    lastId = ids.at(-1)!
     const { facts, retail, rows, stock } = await readTogether(db, {
-      facts: variantFactsRead(ids),
-      retail: retailRowsRead(ids),
-      rows: tradeRowsRead(ids, trade),
+      facts: variantFactsQuery(ids),
+      retail: retailPriceRowsQuery(ids),
+      rows: companyPriceRowsQuery(ids, trade),
       stock: availableRead(ids),
     })
     yield ids.flatMap((id): ListedVariant[] => {
       const fact = facts.get(id)
-      const price = tradePriceAt(retail.get(id), rows.get(id), { quantity: 1, currency, at })
+      const price = getCompanyPriceAt(retail.get(id), rows.get(id), { quantity: 1, currency, at })
       if (!fact?.active || !price) return []
-      const own = rows.get(id) ?? { company: [], wholesale: [] }
+      const companyRows = rows.get(id) ?? { company: [], wholesale: [] }
       return [
         {
           sku: fact.sku,
@@ -52,7 +57,7 @@ export async function* priceList(
           pack: fact.packSize,
           price: price.price.price,
           retail: price.trade?.retailMinor ?? null,
-          breaks: breaksOf(retail.get(id)?.rows ?? [], own, at),
+          breaks: listQuantityBreaks(retail.get(id)?.rows ?? [], companyRows, at),
         },
       ]
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { piecesOf, readQuickOrder } from './quick-order.ts'
+import { parseItemCount, parseQuickOrder } from './quick-order.ts'
 
-const read = (text: string) => readQuickOrder(text).map(({ at, sku, quantity }) => [at, sku, quantity])
+const read = (text: string) => parseQuickOrder(text).map(({ at, sku, quantity }) => [at, sku, quantity])
 
 describe('a pasted list', () => {
   test.each([
@@ -40,8 +40,8 @@ describe('a pasted list', () => {
   })
 
   test('quantities are whole, from 1 to what a line may have; thousands that could be parts are not guessed', () => {
-    expect(['3', '3.0', '3,00', 'x3', '3 ×', '٣', '999'].map(piecesOf)).toEqual([3, 3, 3, 3, 3, 3, 999])
-    expect(['', '0', '-3', '1.5', '1,000', '1.000', '1000', 'three', '1e2'].map(piecesOf)).toEqual(
+    expect(['3', '3.0', '3,00', 'x3', '3 ×', '٣', '999'].map(parseItemCount)).toEqual([3, 3, 3, 3, 3, 3, 999])
+    expect(['', '0', '-3', '1.5', '1,000', '1.000', '1000', 'three', '1e2'].map(parseItemCount)).toEqual(
       Array.from({ length: 9 }, () => undefined),
     )
   })

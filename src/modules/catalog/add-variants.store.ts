@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
-export type KnownOption = {
+export type ExistingOption = {
   id: number
   name: string
   kind: 'colour' | 'size' | 'other'
@@ -14,13 +14,13 @@ export type VariantPlan = {
   name: string
   slug: string
   status: 'draft' | 'active' | 'archived'
-  options: KnownOption[]
+  options: ExistingOption[]
   /** A value of each option, as filters name them. */
   variants: { sku: string; status: 'active' | 'archived'; choice: string[] }[]
 }
 
 /** `lock`: nobody else changes it until the transaction ends. */
-export async function readVariantPlan(db: Db, id: number, lock = false): Promise<VariantPlan | undefined> {
+export async function getVariantPlan(db: Db, id: number, lock = false): Promise<VariantPlan | undefined> {
   if (lock) await sql`select 1 from product where id = ${id} for update`.execute(db)
   const { rows } = await sql<VariantPlan>`
     select p.id, p.number, p.name, p.slug, p.status,
@@ -37,7 +37,7 @@ export async function readVariantPlan(db: Db, id: number, lock = false): Promise
 }
 
 /** After those that the option has. */
-export async function addValues(
+export async function insertOptionValues(
   tx: Tx,
   optionId: number,
   values: readonly { label: string; value: string; family: string; swatch: string | null }[],
@@ -71,7 +71,7 @@ export async function insertVariants(
 }
 
 /** On sale, or not: one that orders hold stays theirs. */
-export async function setVariantStates(
+export async function setVariantStatuses(
   tx: Tx,
   states: readonly { id: number; status: 'active' | 'archived' }[],
 ): Promise<void> {

@@ -2,33 +2,35 @@
 import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { AskedBrands, BrandList, StaffBrand } from './brands.ts'
+import type { BrandQuery, BrandList, AdminBrand } from './brands.ts'
 
-const perPage = 100
+const BRANDS_PAGE_SIZE = 100
 
 const counted = sql`(select count(*)::int from product p where p.brand_id = b.id) as products`
 
 /** By name. */
-export async function listBrands(db: Db, { q, page }: AskedBrands): Promise<BrandList> {
-  const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<StaffBrand & { total: number }>`
+export async function listBrands(db: Db, { q, page }: BrandQuery): Promise<BrandList> {
+  const searchPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<AdminBrand & { total: number }>`
     select b.id, b.slug, b.name, ${counted}, count(*) over ()::int as total from brand b
-    where ${q} = '' or lower(b.name) like ${like(q.toLowerCase())} or b.slug like ${like(fold(q).replaceAll(' ', '-') || q)}
-    order by lower(b.name), b.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    where ${q} = '' or lower(b.name) like ${searchPattern(q.toLowerCase())} or b.slug like ${searchPattern(fold(q).replaceAll(' ', '-') || q)}
+    order by lower(b.name), b.id limit ${BRANDS_PAGE_SIZE} offset ${(page - 1) * BRANDS_PAGE_SIZE}`.execute(
+    db,
+  )
   const total = rows[0]?.total ?? 0
   return {
     brands: rows.map(({ total: _total, ...brand }) => brand),
     total,
-    more: total > page * perPage,
+    more: total > page * BRANDS_PAGE_SIZE,
   }
 }
 
-export async function findBrand(
+export async function getBrand(
   db: Db,
-  by: { id: number } | { slug: string },
-): Promise<StaffBrand | undefined> {
-  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['slug', by.slug] as const)
-  const { rows } = await sql<StaffBrand>`
+  key: { id: number } | { slug: string },
+): Promise<AdminBrand | undefined> {
+  const [column, value] = 'id' in key ? (['id', key.id] as const) : (['slug', key.slug] as const)
+  const { rows } = await sql<AdminBrand>`
     select b.id, b.slug, b.name, ${counted} from brand b where ${sql.ref(`b.${column}`)} = ${value}`.execute(
     db,
   )
@@ -42,7 +44,7 @@ export async function insertBrand(tx: Tx, { slug, name }: { slug: string; name: 
 }
 
 /** A drawn wordmark spells the former name: it comes off with it. */
-export async function nameBrand(
+export async function renameBrand(
   tx: Tx,
   id: number,
   { slug, name }: { slug: string; name: string },
@@ -52,7 +54,7 @@ export async function nameBrand(
     where id = ${id}`.execute(tx)
 }
 
-export async function productsOfBrand(db: Db, id: number): Promise<number[]> {
+export async function listBrandProductIds(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number
   }>`select id from product where brand_id = ${id} order by id`.execute(db)

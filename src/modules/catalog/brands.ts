@@ -1,25 +1,25 @@
 // Brands as staff change them.
 import { z } from 'zod'
-import { spokenIn, type SpokenIn } from './category-tree.ts'
-import { changedSlug, changedTo, shelfSlug, shelfWords } from './shelf-inputs.ts'
+import { translationLocales, type TranslationLocale } from './category-tree.ts'
+import { slugChangeInput, changeInput, taxonomySlug, taxonomyText } from './taxonomy-inputs.ts'
 
-export const newBrand = z.object({
-  name: shelfWords(1, 100),
-  slug: shelfSlug.optional().describe('Its address; made of the name where it is absent'),
+export const newBrandInput = z.object({
+  name: taxonomyText(1, 100),
+  slug: taxonomySlug.optional().describe('Its address; made of the name where it is absent'),
 })
-export type NewBrand = z.output<typeof newBrand>
+export type NewBrandInput = z.output<typeof newBrandInput>
 
-export const brandEdit = z.object({
-  name: changedTo(shelfWords(1, 100)).optional(),
-  slug: changedSlug,
+export const brandEditInput = z.object({
+  name: changeInput(taxonomyText(1, 100)).optional(),
+  slug: slugChangeInput,
   words: z
-    .partialRecord(z.enum(spokenIn), changedTo(shelfWords(0, 100)))
+    .partialRecord(z.enum(translationLocales), changeInput(taxonomyText(0, 100)))
     .optional()
     .describe('Its name in other languages; empty: as it is written'),
 })
-export type BrandEdit = z.output<typeof brandEdit>
+export type BrandEditInput = z.output<typeof brandEditInput>
 
-export type StaffBrand = {
+export type AdminBrand = {
   id: number
   slug: string
   name: string
@@ -27,7 +27,7 @@ export type StaffBrand = {
   products: number
 }
 /** With what it is called in other languages, where that is something else. */
-export type NamedBrand = StaffBrand & { words: Partial<Record<SpokenIn, string>> }
+export type AdminBrandDetail = AdminBrand & { words: Partial<Record<TranslationLocale, string>> }
 /** `q`: part of a name or of an address; pages of a hundred begin with 1. */
-export type AskedBrands = { q: string; page: number }
-export type BrandList = { brands: StaffBrand[]; total: number; more: boolean }
+export type BrandQuery = { q: string; page: number }
+export type BrandList = { brands: AdminBrand[]; total: number; more: boolean }

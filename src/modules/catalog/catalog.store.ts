@@ -6,11 +6,11 @@ import type { ParsedProduct } from './product-input.ts'
 import { storable } from '../../kernel/storable.ts'
 
 /** A batch as one JSON parameter: each table takes one statement however many products there are. */
-const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows, kept)}::jsonb`
+const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows, toStorable)}::jsonb`
 /** PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
-const kept = (_: string, value: unknown) => (typeof value === 'string' ? storable(value) : value)
+const toStorable = (_: string, value: unknown) => (typeof value === 'string' ? storable(value) : value)
 
-export async function existingProducts(db: Db, sourceKeys: string[]) {
+export async function listExistingProducts(db: Db, sourceKeys: string[]) {
   const rows = await db
     .selectFrom('product')
     .select(['id', 'source_key', 'source_hash', 'status', 'slug'])
@@ -20,7 +20,7 @@ export async function existingProducts(db: Db, sourceKeys: string[]) {
 }
 
 /** Which SKUs already belong to products other than the one that asks. */
-export async function skuOwners(db: Db, skus: string[]): Promise<Map<string, string | null>> {
+export async function getSkuOwners(db: Db, skus: string[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ sku: string; source_key: string | null }>`
     select v.sku, p.source_key from variant v join product p on p.id = v.product_id where v.sku = any(${skus})`.execute(
     db,
@@ -29,7 +29,7 @@ export async function skuOwners(db: Db, skus: string[]): Promise<Map<string, str
 }
 
 /** Slugs in use, with the source key of their product. */
-export async function slugOwners(db: Db, slugs: string[]): Promise<Map<string, string | null>> {
+export async function getSlugOwners(db: Db, slugs: string[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ slug: string; source_key: string | null }>`
     select slug, source_key from product where slug = any(${slugs})`.execute(db)
   return new Map(rows.map((row) => [row.slug, row.source_key]))
@@ -48,12 +48,12 @@ export async function upsertCategories(
   tx: Tx,
   categories: { slug: string; name: string; parent?: string | undefined }[],
 ): Promise<void> {
-  const seen = new Set<string>()
+  const seenValues = new Set<string>()
   for (const category of categories) {
-    if (seen.has(category.slug)) continue
-    seen.add(category.slug)
+    if (seenValues.has(category.slug)) continue
+    seenValues.add(category.slug)
     await sql`insert into category (slug, name, parent_id, position)
-      values (${category.slug}, ${category.name}, (select id from category where slug = ${category.parent ?? null}), ${seen.size})
+      values (${category.slug}, ${category.name}, (select id from category where slug = ${category.parent ?? null}), ${seenValues.size})
       on conflict (slug) do nothing`.execute(tx)
   }
 }
@@ -85,7 +85,7 @@ export async function upsertProducts(
         ? (product.publishedAt ?? now.toISOString())
         : (product.publishedAt ?? null),
   }))
-  const { rows: written } = await sql<{ id: number; source_key: string }>`
+  const { rows: writtenRows } = await sql<{ id: number; source_key: string }>`
     insert into product (source_key, source_hash, slug, name, brand_id, department, seasons, tags, description_html, features, care,
       specifications, size_chart_id, max_per_order, seo_title, seo_description, status, published_at)
     select r.source_key, r.source_hash, r.slug, r.name, b.id, r.department, r.seasons, r.tags, r.description_html, r.features, r.care,
@@ -109,12 +109,12 @@ export async function upsertProducts(
     await sql`update product set max_per_order = null where source_key = any(${unlimited.map(({ product }) => product.sourceKey)})`.execute(
       tx,
     )
-  return new Map(written.map((row) => [row.source_key, row.id]))
+  return new Map(writtenRows.map((row) => [row.source_key, row.id]))
 }
 
-export type Placed = { id: number; product: ParsedProduct }
+export type ProductPlacement = { id: number; product: ParsedProduct }
 
-export async function replacePlacements(tx: Tx, products: Placed[]): Promise<void> {
+export async function replacePlacements(tx: Tx, products: ProductPlacement[]): Promise<void> {
   const ids = products.map(({ id }) => id)
   const categories = products.flatMap(({ id, product }) =>
     product.categories.map((category) => ({ id, slug: category.slug })),
@@ -137,7 +137,7 @@ export async function replacePlacements(tx: Tx, products: Placed[]): Promise<voi
 }
 
 /** Options and their values keep their ids where position and value stay; carts and pictures hang on them. */
-export async function upsertOptions(tx: Tx, products: Placed[]): Promise<void> {
+export async function upsertOptions(tx: Tx, products: ProductPlacement[]): Promise<void> {
   const options = products.flatMap(({ id, product }) =>
     product.options.map((option, index) => ({
       product_id: id,
@@ -153,8 +153,8 @@ export async function upsertOptions(tx: Tx, products: Placed[]): Promise<void> {
         option: index + 1,
         position,
         label: value.label,
-        value: valueSlug(value.label),
-        family: value.family ?? valueSlug(value.label),
+        value: toValueSlug(value.label),
+        family: value.family ?? toValueSlug(value.label),
         swatch: value.swatch ?? null,
       })),
     ),
@@ -171,7 +171,7 @@ export async function upsertOptions(tx: Tx, products: Placed[]): Promise<void> {
 }
 
 /** Variants by SKU; one that the input no longer names is archived, never deleted: orders and carts point at it. */
-export async function upsertVariants(tx: Tx, products: Placed[]): Promise<Map<string, number>> {
+export async function upsertVariants(tx: Tx, products: ProductPlacement[]): Promise<Map<string, number>> {
   const rows = products.flatMap(({ id, product }) =>
     product.variants.map((variant, position) => ({
       product_id: id,
@@ -179,21 +179,21 @@ export async function upsertVariants(tx: Tx, products: Placed[]): Promise<Map<st
       barcode: variant.barcode ?? null,
       weight_grams: variant.weightGrams,
       position,
-      c1: choice(variant.choice[0]),
-      c2: choice(variant.choice[1]),
-      c3: choice(variant.choice[2]),
+      c1: getChoiceKey(variant.choice[0]),
+      c2: getChoiceKey(variant.choice[1]),
+      c3: getChoiceKey(variant.choice[2]),
     })),
   )
   const ids = products.map(({ id }) => id)
-  const kept = rows.map((row) => row.sku)
+  const currentSkus = rows.map((row) => row.sku)
   // One that was never ordered can go; the others are only hidden, and free their choice for the SKU that has it now.
-  await sql`delete from variant v where v.product_id = any(${ids}) and not v.sku = any(${kept})
+  await sql`delete from variant v where v.product_id = any(${ids}) and not v.sku = any(${currentSkus})
     and not exists (select 1 from order_line l where l.variant_id = v.id)`.execute(tx)
   // All step aside, also those that come back below: two SKUs may have swapped their choices.
   await sql`update variant set status = 'archived' where product_id = any(${ids}) and status = 'active'`.execute(
     tx,
   )
-  const { rows: written } = await sql<{ id: number; sku: string }>`
+  const { rows: writtenRows } = await sql<{ id: number; sku: string }>`
     insert into variant (product_id, sku, barcode, weight_grams, position, value1_id, value2_id, value3_id, status)
     select r.product_id, r.sku, r.barcode, r.weight_grams, r.position, v1.id, v2.id, v3.id, 'active'
     from jsonb_to_recordset(${json(rows)}) as r(product_id bigint, sku text, barcode text, weight_grams int, position int, c1 text, c2 text, c3 text)
@@ -206,11 +206,11 @@ export async function upsertVariants(tx: Tx, products: Placed[]): Promise<Map<st
     on conflict (sku) do update set barcode = excluded.barcode, weight_grams = excluded.weight_grams, position = excluded.position,
       value1_id = excluded.value1_id, value2_id = excluded.value2_id, value3_id = excluded.value3_id, status = 'active'
     returning id, sku`.execute(tx)
-  return new Map(written.map((row) => [row.sku, row.id]))
+  return new Map(writtenRows.map((row) => [row.sku, row.id]))
 }
 
 /** Options beyond what the input has, and values that no variant uses any more. */
-export async function dropUnusedOptions(tx: Tx, products: Placed[]): Promise<void> {
+export async function deleteUnusedOptions(tx: Tx, products: ProductPlacement[]): Promise<void> {
   const counts = products.map(({ id, product }) => ({ id, options: product.options.length }))
   await sql`delete from product_option o using jsonb_to_recordset(${json(counts)}) as r(id bigint, options int)
     where o.product_id = r.id and o.position > r.options
@@ -247,10 +247,10 @@ export async function replacePictures(
 }
 
 /** A label as URLs and filters carry it; labels in other scripts keep their letters. */
-export const valueSlug = (label: string): string => {
+export const toValueSlug = (label: string): string => {
   // Shops tell choices apart by these marks alone: `Black*` is not `Black`, `5+` is not `5`.
-  const spelled = label.replaceAll('*', ' star ').replaceAll('+', ' plus ')
-  const folded = fold(spelled).replaceAll(' ', '-')
-  return /[^a-z0-9-]/.test(folded) ? folded : slugify(spelled) || 'x'
+  const spelledOut = label.replaceAll('*', ' star ').replaceAll('+', ' plus ')
+  const folded = fold(spelledOut).replaceAll(' ', '-')
+  return /[^a-z0-9-]/.test(folded) ? folded : slugify(spelledOut) || 'x'
 }
-const choice = (label: string | undefined) => (label === undefined ? null : valueSlug(label))
+const getChoiceKey = (label: string | undefined) => (label === undefined ? null : toValueSlug(label))

@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { mediaUrl } from '../media/media.ts'
-import type { StaffCategory } from './category-tree.ts'
+import type { AdminCategory } from './category-tree.ts'
 
-type Row = Omit<StaffCategory, 'url'> & { media: string | null }
+type Row = Omit<AdminCategory, 'url'> & { media: string | null }
 
 /** All of them, each below the one above it, as menus order them. */
-export async function readTree(db: Db): Promise<StaffCategory[]> {
+export async function getCategoryTree(db: Db): Promise<AdminCategory[]> {
   const { rows } = await sql<Row>`
     with recursive tree as (
       select id, parent_id, slug, name, media_id, 0 as depth, array[id] as ids,
@@ -36,7 +36,7 @@ export async function insertCategory(
 }
 
 /** @returns false where another one has the address. */
-export async function nameCategory(
+export async function renameCategory(
   tx: Tx,
   id: number,
   { slug, name }: { slug: string; name: string },
@@ -49,12 +49,12 @@ export async function nameCategory(
   return rows.length > 0
 }
 
-export async function showCategory(tx: Tx, id: number, media: string | null): Promise<void> {
+export async function setCategoryImage(tx: Tx, id: number, media: string | null): Promise<void> {
   await sql`update category set media_id = ${media} where id = ${id}`.execute(tx)
 }
 
 /** Those that stand below `parent`, in their order. */
-export async function placeCategories(
+export async function setCategoryOrder(
   tx: Tx,
   parent: number | null,
   order: readonly number[],
@@ -67,7 +67,7 @@ export async function placeCategories(
 }
 
 /** Products of these categories. */
-export async function productsIn(db: Db, categories: readonly number[]): Promise<number[]> {
+export async function listProductIdsInCategories(db: Db, categories: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct product_id as id from product_category where category_id = any(${categories as number[]}::bigint[]) order by 1`.execute(
     db,
@@ -79,27 +79,27 @@ export async function productsIn(db: Db, categories: readonly number[]): Promise
  * Products are kept in a category and in all above it. Once `moved` (one with all below it) stands elsewhere, its products leave those that were
  * above it, unless another of their categories is below these still, and stand in those that are above it now.
  */
-export async function followCategory(
+export async function updateCategoryProducts(
   tx: Tx,
-  moved: readonly number[],
-  left: readonly number[],
+  movedCategories: readonly number[],
+  formerAncestors: readonly number[],
   entered: readonly number[],
 ): Promise<void> {
   await sql`
     with recursive below as (
-      select id as top, id from unnest(${left as number[]}::bigint[]) as l(id)
+      select id as top, id from unnest(${formerAncestors as number[]}::bigint[]) as l(id)
       union all select b.top, c.id from category c join below b on c.parent_id = b.id
     )
-    delete from product_category p where p.category_id = any(${left as number[]}::bigint[])
-      and exists (select from product_category m where m.product_id = p.product_id and m.category_id = any(${moved as number[]}::bigint[]))
+    delete from product_category p where p.category_id = any(${formerAncestors as number[]}::bigint[])
+      and exists (select from product_category m where m.product_id = p.product_id and m.category_id = any(${movedCategories as number[]}::bigint[]))
       and not exists (select from product_category o join below b on b.id = o.category_id and b.top = p.category_id
-        where o.product_id = p.product_id and o.category_id <> all(${left as number[]}::bigint[]))`.execute(
+        where o.product_id = p.product_id and o.category_id <> all(${formerAncestors as number[]}::bigint[]))`.execute(
     tx,
   )
   await sql`
     insert into product_category (product_id, category_id)
     select distinct m.product_id, e.id from product_category m cross join unnest(${entered as number[]}::bigint[]) as e(id)
-    where m.category_id = any(${moved as number[]}::bigint[]) on conflict do nothing`.execute(tx)
+    where m.category_id = any(${movedCategories as number[]}::bigint[]) on conflict do nothing`.execute(tx)
 }
 
 export async function deleteCategory(tx: Tx, id: number): Promise<void> {

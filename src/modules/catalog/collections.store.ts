@@ -2,24 +2,24 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { mediaUrl } from '../media/media.ts'
-import type { CollectionPiece, CollectionRule, StaffCollection } from './collections.ts'
+import type { CollectionItem, CollectionRule, AdminCollection } from './collections.ts'
 
 const columns = sql`c.id, c.slug, c.name, c.description, c.status, c.rule,
   (select count(*)::int from product_collection p where p.collection_id = c.id) as products`
 
 /** As the shop shows them. */
-export async function listCollections(db: Db): Promise<StaffCollection[]> {
-  const { rows } = await sql<StaffCollection>`
+export async function listCollections(db: Db): Promise<AdminCollection[]> {
+  const { rows } = await sql<AdminCollection>`
     select ${columns} from collection c order by c.position, c.slug limit 2000`.execute(db)
   return rows
 }
 
-export async function readCollection(
+export async function getCollection(
   db: Db,
-  by: { id: number } | { slug: string },
-): Promise<StaffCollection | undefined> {
-  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['slug', by.slug] as const)
-  const { rows } = await sql<StaffCollection>`
+  key: { id: number } | { slug: string },
+): Promise<AdminCollection | undefined> {
+  const [column, value] = 'id' in key ? (['id', key.id] as const) : (['slug', key.slug] as const)
+  const { rows } = await sql<AdminCollection>`
     select ${columns} from collection c where ${sql.ref(`c.${column}`)} = ${value}`.execute(db)
   return rows[0]
 }
@@ -37,9 +37,9 @@ export async function insertCollection(
   return rows[0]!.id
 }
 
-export async function writeCollection(
+export async function updateCollection(
   tx: Tx,
-  { id, slug, name, description, status, rule }: Omit<StaffCollection, 'products'>,
+  { id, slug, name, description, status, rule }: Omit<AdminCollection, 'products'>,
 ): Promise<void> {
   await sql`update collection set slug = ${slug}, name = ${name}, description = ${description}, status = ${status},
     rule = ${rule && JSON.stringify(rule)}::jsonb where id = ${id}`.execute(tx)
@@ -50,7 +50,7 @@ export async function deleteCollection(tx: Tx, id: number): Promise<void> {
 }
 
 /** Its products as the shop orders them: by hand, then those that sell best. */
-export async function productsOfCollection(db: Db, id: number): Promise<number[]> {
+export async function listCollectionProductIds(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select pc.product_id as id from product_collection pc left join product_listing l on l.product_id = pc.product_id
     where pc.collection_id = ${id}
@@ -59,37 +59,37 @@ export async function productsOfCollection(db: Db, id: number): Promise<number[]
 }
 
 /** In the order of `ids`; what there is not is left out. */
-export async function piecesOf(db: Db, ids: readonly number[]): Promise<CollectionPiece[]> {
-  const { rows } = await sql<Omit<CollectionPiece, 'url'> & { media: string | null }>`
+export async function listCollectionItems(db: Db, ids: readonly number[]): Promise<CollectionItem[]> {
+  const { rows } = await sql<Omit<CollectionItem, 'url'> & { media: string | null }>`
     select p.id, p.number, p.name, p.slug, p.status,
       (select i.media_id from product_picture i where i.product_id = p.id order by i.position limit 1) as media
     from unnest(${ids as number[]}::bigint[]) with ordinality as w(id, place) join product p on p.id = w.id order by w.place`.execute(
     db,
   )
-  return rows.map(({ media, ...piece }) => ({ ...piece, url: media && mediaUrl(media) }))
+  return rows.map(({ media, ...item }) => ({ ...item, url: media && mediaUrl(media) }))
 }
 
 /** These and no others, in this order. Rows that stand as they should are not touched. */
-export async function arrangeProducts(tx: Tx, id: number, products: readonly number[]): Promise<void> {
-  const wanted = sql`unnest(${products as number[]}::bigint[]) with ordinality as w(id, place)`
+export async function setCollectionProducts(tx: Tx, id: number, products: readonly number[]): Promise<void> {
+  const orderedIds = sql`unnest(${products as number[]}::bigint[]) with ordinality as w(id, place)`
   await sql`delete from product_collection where collection_id = ${id} and product_id <> all(${products as number[]}::bigint[])`.execute(
     tx,
   )
   await sql`insert into product_collection (product_id, collection_id, position) select p.id, ${id}, w.place
-    from ${wanted} join product p on p.id = w.id order by w.place
+    from ${orderedIds} join product p on p.id = w.id order by w.place
     on conflict (product_id, collection_id) do update set position = excluded.position
       where product_collection.position <> excluded.position`.execute(tx)
 }
 
-export type Placement = { collection_id: number; product_id: number }
+export type CollectionPlacement = { collection_id: number; product_id: number }
 
 /** Products that a rule takes in, and such that it lets go. */
-export async function placeProducts(
+export async function applyRulePlacements(
   tx: Tx,
-  added: readonly Placement[],
-  dropped: readonly Placement[],
+  added: readonly CollectionPlacement[],
+  dropped: readonly CollectionPlacement[],
 ): Promise<void> {
-  const rows = (placements: readonly Placement[]) =>
+  const rows = (placements: readonly CollectionPlacement[]) =>
     sql`jsonb_to_recordset(${JSON.stringify(placements)}::jsonb) as r(collection_id bigint, product_id bigint)`
   if (dropped.length > 0)
     await sql`delete from product_collection p using ${rows(dropped)} where p.collection_id = r.collection_id and p.product_id = r.product_id`.execute(
@@ -103,7 +103,7 @@ export async function placeProducts(
 }
 
 /** Names of collections whose rule names a category or a brand. */
-export async function rulesNaming(db: Db, kind: 'categories' | 'brands', id: number): Promise<string[]> {
+export async function listRulesUsing(db: Db, kind: 'categories' | 'brands', id: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from collection where rule @> ${JSON.stringify({ [kind]: [id] })}::jsonb order by 1 limit 20`.execute(
     db,

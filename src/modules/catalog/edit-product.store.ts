@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { mediaUrl } from '../media/media.ts'
-import type { SpokenIn } from './category-tree.ts'
-import type { EditableProduct, ProductState } from './edit-product.ts'
+import type { TranslationLocale } from './category-tree.ts'
+import type { EditableProduct, ProductStatus } from './edit-product.ts'
 
 export type ListedProduct = {
   id: number
@@ -11,31 +11,31 @@ export type ListedProduct = {
   slug: string
   name: string
   brand: string | null
-  status: ProductState
+  status: ProductStatus
   variants: number
   url: string | null
   /** When the draft goes on sale by itself. */
   publish_at: string | null
 }
 
-const perPage = 50
+const PRODUCTS_PAGE_SIZE = 50
 
-export type AskedProducts = {
+export type ProductQuery = {
   q: string
-  status?: ProductState | undefined
+  status?: ProductStatus | undefined
   after?: number | undefined
   /** Those that have no name, or no description, in this language. */
-  lacks?: SpokenIn | undefined
+  lacks?: TranslationLocale | undefined
 }
 
 /** `q`: a number, a SKU, or part of a name; `after` is the last id of the page before. The latest first. */
-export async function productsForStaff(
+export async function listProductsForStaff(
   db: Db,
-  { q, status, after, lacks }: AskedProducts,
-  most = perPage,
+  { q, status, after, lacks: missingLocale }: ProductQuery,
+  limit = PRODUCTS_PAGE_SIZE,
 ): Promise<{ products: ListedProduct[]; more: boolean }> {
   const number = /^\d{1,9}$/.test(q) ? Number(q) : null
-  const like = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
+  const searchPattern = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
   const { rows } = await sql<
     Omit<ListedProduct, 'url' | 'publish_at'> & { media: string | null; publish_at: Date | null }
   >`
@@ -44,18 +44,18 @@ export async function productsForStaff(
       (select i.media_id from product_picture i where i.product_id = p.id order by i.position limit 1) as media
     from product p left join brand b on b.id = p.brand_id
     where (${status ?? null}::text is null or p.status = ${status ?? null})
-      and (${lacks ?? null}::text is null or not exists (select from product_words w where w.product_id = p.id and w.locale = ${lacks ?? null}
+      and (${missingLocale ?? null}::text is null or not exists (select from product_words w where w.product_id = p.id and w.locale = ${missingLocale ?? null}
         and w.name <> '' and (w.description_html <> '' or p.description_html = '')))
       and (${after ?? null}::bigint is null or p.id < ${after ?? null}::bigint)
-      and (${q} = '' or p.number = ${number} or lower(p.name) like ${like}
+      and (${q} = '' or p.number = ${number} or lower(p.name) like ${searchPattern}
         or exists (select from variant v where v.product_id = p.id and lower(v.sku) = ${q.toLowerCase()}))
-    order by p.id desc limit ${most + 1}`.execute(db)
-  const products = rows.slice(0, most).map(({ media, publish_at: at, ...row }) => ({
+    order by p.id desc limit ${limit + 1}`.execute(db)
+  const products = rows.slice(0, limit).map(({ media, publish_at: at, ...row }) => ({
     ...row,
     url: media && mediaUrl(media),
     publish_at: at?.toISOString() ?? null,
   }))
-  return { products, more: rows.length > most }
+  return { products, more: rows.length > limit }
 }
 
 type Row = Omit<EditableProduct, 'currency' | 'variants'> & {
@@ -63,7 +63,7 @@ type Row = Omit<EditableProduct, 'currency' | 'variants'> & {
 }
 
 /** Without its prices, which another module keeps. `lock`: nobody else changes it until the transaction ends. */
-export async function readEditable(db: Db, id: number, lock = false): Promise<Row | undefined> {
+export async function getEditableProduct(db: Db, id: number, lock = false): Promise<Row | undefined> {
   if (lock) await sql`select 1 from product where id = ${id} for update`.execute(db)
   const { rows } = await sql<{
     product: Omit<Row, 'pictures'> & { pictures: { media: string; alt: string }[] }
@@ -79,18 +79,18 @@ export async function readEditable(db: Db, id: number, lock = false): Promise<Ro
         from variant v left join stock s on s.variant_id = v.id and s.location_id = (select id from location where code = 'main')
         where v.product_id = p.id)) as product
     from product p left join brand b on b.id = p.brand_id where p.id = ${id}`.execute(db)
-  const found = rows[0]?.product
+  const match = rows[0]?.product
   return (
-    found && {
-      ...found,
-      publish_at: found.publish_at && new Date(found.publish_at).toISOString(),
-      pictures: found.pictures.map(({ media, alt }) => ({ url: mediaUrl(media), alt })),
+    match && {
+      ...match,
+      publish_at: match.publish_at && new Date(match.publish_at).toISOString(),
+      pictures: match.pictures.map(({ media, alt }) => ({ url: mediaUrl(media), alt })),
     }
   )
 }
 
 /** The HTML is sanitised already. What becomes active for the first time is published at that moment. */
-export async function writeWords(
+export async function updateProductText(
   tx: Tx,
   id: number,
   {
@@ -98,7 +98,7 @@ export async function writeWords(
     html,
     status,
     publishAt,
-  }: { name: string; html: string; status: ProductState; publishAt: string | null },
+  }: { name: string; html: string; status: ProductStatus; publishAt: string | null },
   at: Date,
 ): Promise<void> {
   await sql`update product set name = ${name}, description_html = ${html}, status = ${status}, publish_at = ${publishAt}, updated_at = ${at},
@@ -108,7 +108,7 @@ export async function writeWords(
 }
 
 /** Drafts whose time has come, the longest due first. */
-export async function dueDrafts(db: Db, now: Date): Promise<number[]> {
+export async function listDueDrafts(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from product where publish_at <= ${now} and status = 'draft' order by publish_at, id limit 200`.execute(
     db,

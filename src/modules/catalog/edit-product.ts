@@ -2,22 +2,22 @@
 import { z } from 'zod'
 import { storable } from '../../kernel/storable.ts'
 
-export const productStates = ['draft', 'active', 'archived'] as const
+export const productStatuses = ['draft', 'active', 'archived'] as const
 const variantStates = ['active', 'archived'] as const
-export type ProductState = (typeof productStates)[number]
+export type ProductStatus = (typeof productStatuses)[number]
 
 /** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
-export const words = (least: number, most: number) =>
+export const textInput = (minLength: number, maxLength: number) =>
   z
     .string()
-    .max(most * 2)
-    .transform((typed) => storable(typed).trim())
-    .pipe(z.string().min(least).max(most))
+    .max(maxLength * 2)
+    .transform((input) => storable(input).trim())
+    .pipe(z.string().min(minLength).max(maxLength))
 const minor = z.int().min(0).max(1_000_000_000_00)
-const pieces = z.int().min(0).max(1_000_000)
+const stockInput = z.int().min(0).max(1_000_000)
 const changed = <Value extends z.ZodType>(value: Value) => z.object({ was: value, to: value })
 
-const moment = z.iso.datetime({ offset: true }).transform((typed) => new Date(typed).toISOString())
+const instantInput = z.iso.datetime({ offset: true }).transform((input) => new Date(input).toISOString())
 
 const variantEdit = z.object({
   id: z.int().min(1),
@@ -26,20 +26,20 @@ const variantEdit = z.object({
   /** What it costs now instead; null ends the sale. */
   sale_price: changed(minor.nullable()).optional(),
   /** Counted on the shelf of the main location. */
-  on_hand: changed(pieces).optional(),
+  on_hand: changed(stockInput).optional(),
   /** Taken off sale, or put back; what orders hold of it stays theirs. */
   status: changed(z.enum(variantStates)).optional(),
 })
-export const productEdit = z.object({
-  name: changed(words(1, 200)).optional(),
-  description_html: changed(words(0, 50_000)).optional(),
-  status: changed(z.enum(productStates)).optional(),
+export const productEditInput = z.object({
+  name: changed(textInput(1, 200)).optional(),
+  description_html: changed(textInput(0, 50_000)).optional(),
+  status: changed(z.enum(productStatuses)).optional(),
   /** When a draft goes on sale by itself; null: when somebody says so. */
-  publish_at: changed(moment.nullable()).optional(),
+  publish_at: changed(instantInput.nullable()).optional(),
   variants: z.array(variantEdit).max(2_000).default([]),
 })
-export type ProductEdit = z.infer<typeof productEdit>
-export type VariantEdit = z.infer<typeof variantEdit>
+export type ProductEditInput = z.infer<typeof productEditInput>
+export type VariantEditInput = z.infer<typeof variantEdit>
 
 export type EditableVariant = {
   id: number
@@ -57,7 +57,7 @@ export type EditableProduct = {
   slug: string
   name: string
   brand: string | null
-  status: ProductState
+  status: ProductStatus
   /** When the draft goes on sale by itself. */
   publish_at: string | null
   description_html: string
@@ -67,15 +67,15 @@ export type EditableProduct = {
 }
 
 /** Who writes what of a product; admin and super-admin write all of it. */
-export type EditedPart = 'words' | 'prices' | 'stock'
-export const partsOf = ({
+export type ProductPart = 'words' | 'prices' | 'stock'
+export const getEditedParts = ({
   name,
   description_html,
   status,
-  publish_at: planned,
+  publish_at: scheduledAt,
   variants,
-}: ProductEdit): EditedPart[] => [
-  ...(name || description_html || status || planned || variants.some((one) => one.status)
+}: ProductEditInput): ProductPart[] => [
+  ...(name || description_html || status || scheduledAt || variants.some((one) => one.status)
     ? (['words'] as const)
     : []),
   ...(variants.some(({ price, sale_price }) => price || sale_price) ? (['prices'] as const) : []),
@@ -83,34 +83,37 @@ export const partsOf = ({
 ]
 
 /** A form sends line ends as two letters, and what stands around a text is no change of it. */
-const tidy = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value)
+const normalizeText = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value
 
 /** Fields that somebody else has changed meanwhile to something else than is wanted, such as `name` or `variants.12.price`. */
-export function conflictsOf(edit: ProductEdit, now: EditableProduct): string[] {
+export function findEditConflicts(edit: ProductEditInput, now: EditableProduct): string[] {
   const differs = <Value>(change: { was: Value; to: Value } | undefined, value: Value) =>
-    change !== undefined && tidy(change.was) !== tidy(value) && tidy(change.to) !== tidy(value)
+    change !== undefined &&
+    normalizeText(change.was) !== normalizeText(value) &&
+    normalizeText(change.to) !== normalizeText(value)
   const fields = (['name', 'description_html', 'status', 'publish_at'] as const).filter((field) =>
     differs<string | null>(edit[field], now[field]),
   )
   const variants = edit.variants.flatMap((one) => {
-    const known = now.variants.find(({ id }) => id === one.id)
-    if (!known) return [`variants.${one.id}`]
+    const currentVariant = now.variants.find(({ id }) => id === one.id)
+    if (!currentVariant) return [`variants.${one.id}`]
     return (['price', 'sale_price', 'on_hand', 'status'] as const)
-      .filter((field) => differs<number | string | null>(one[field], known[field]))
+      .filter((field) => differs<number | string | null>(one[field], currentVariant[field]))
       .map((field) => `variants.${one.id}.${field}`)
   })
   return [...fields, ...variants]
 }
 
 /** What is wrong with it as it would be: `sale` of a variant not below its price, `price` taken away, `publish` without a price or a picture. */
-export function flawsOf(edit: ProductEdit, now: EditableProduct, at: Date): string[] {
+export function validateProductEdit(edit: ProductEditInput, now: EditableProduct, at: Date): string[] {
   const after = now.variants.map((variant) => {
     const one = edit.variants.find(({ id }) => id === variant.id)
     const price = one?.price ? one.price.to : variant.price
     const sale = one?.sale_price ? one.sale_price.to : variant.sale_price
     return { ...variant, status: one?.status?.to ?? variant.status, edited: one, price, sale }
   })
-  const flaws = after.flatMap(({ id, edited, price, sale }) => [
+  const errors = after.flatMap(({ id, edited, price, sale }) => [
     ...(edited?.price && price === null ? [`variants.${id}.price`] : []),
     ...((edited?.price ?? edited?.sale_price) && sale !== null && (price === null || sale >= price)
       ? [`variants.${id}.sale_price`]
@@ -119,23 +122,31 @@ export function flawsOf(edit: ProductEdit, now: EditableProduct, at: Date): stri
   const choice = ({ options }: EditableVariant) => options.join('\n')
   // One that is sold again needs a price, and its choice must be nobody else's.
   const again = after.filter(({ status, edited }) => status === 'active' && edited?.status)
-  flaws.push(
+  errors.push(
     ...again.flatMap((one) =>
       one.price === null ||
-      after.some((other) => other.id !== one.id && other.status === 'active' && choice(other) === choice(one))
+      after.some(
+        (otherVariant) =>
+          otherVariant.id !== one.id &&
+          otherVariant.status === 'active' &&
+          choice(otherVariant) === choice(one),
+      )
         ? [`variants.${one.id}.status`]
         : [],
     ),
   )
-  const last = after.every(({ status }) => status !== 'active')
-  if ((edit.status?.to ?? now.status) === 'active' && last)
-    flaws.push(...after.flatMap(({ id, edited }) => (edited?.status ? [`variants.${id}.status`] : [])))
-  const planned = edit.publish_at?.to
+  const isAllInactive = after.every(({ status }) => status !== 'active')
+  if ((edit.status?.to ?? now.status) === 'active' && isAllInactive)
+    errors.push(...after.flatMap(({ id, edited }) => (edited?.status ? [`variants.${id}.status`] : [])))
+  const publishDate = edit.publish_at?.to
   // Only drafts wait, and for what is still to come.
-  if (planned && (new Date(planned) <= at || (edit.status?.to ?? now.status) !== 'draft'))
-    flaws.push('publish_at')
+  if (publishDate && (new Date(publishDate) <= at || (edit.status?.to ?? now.status) !== 'draft'))
+    errors.push('publish_at')
   const publishes = edit.status?.to === 'active' && now.status !== 'active'
-  const sold = after.filter(({ status }) => status === 'active')
-  const complete = sold.length > 0 && sold.every(({ price }) => price !== null) && now.pictures.length > 0
-  return publishes && !complete ? [...flaws, 'status'] : flaws
+  const activeVariants = after.filter(({ status }) => status === 'active')
+  const complete =
+    activeVariants.length > 0 &&
+    activeVariants.every(({ price }) => price !== null) &&
+    now.pictures.length > 0
+  return publishes && !complete ? [...errors, 'status'] : errors
 }

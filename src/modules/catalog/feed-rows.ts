@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 const onSale = sql`p.status = 'active' and p.published_at <= now()`
 
-export const productFeed = {
+export const productFeedRows = {
   from: sql`(select p.*, b.name as brand from product p left join brand b on b.id = p.brand_id where ${onSale}) product`,
   id: sql`product.id`,
   number: sql`product.number`,
@@ -16,7 +16,7 @@ export const productFeed = {
   updatedAt: sql`product.updated_at`,
 }
 
-export const variantFeed = {
+export const variantFeedRows = {
   from: sql`(
     select v.id, v.product_id, v.sku, v.barcode, v.weight_grams, p.name as product_name,
       one.label as option1, two.label as option2, three.label as option3

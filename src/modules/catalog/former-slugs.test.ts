@@ -28,10 +28,10 @@ test('a product that was renamed is found by every name it had, and only by its 
 })
 
 test('what is no longer sold sends nobody on', async () => {
-  const own = product(pieces[1]!, api.now()).slug
+  const currentSlug = product(pieces[1]!, api.now()).slug
   await write(slugged(1, 'gone-name'))
   await sql`update product set status = 'archived' where slug = 'gone-name'`.execute(api.db)
-  expect(await renamed(own)).toBeUndefined()
+  expect(await renamed(currentSlug)).toBeUndefined()
 })
 
 test('a category that was renamed is found by its old name', async () => {

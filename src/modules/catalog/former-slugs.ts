@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 /** Whose pages are reached by slugs. */
-export type RenamedKind = 'product' | 'category' | 'collection'
+export type SluggedKind = 'product' | 'category' | 'collection'
 
 /** @returns the slug that it has today; undefined when nothing that can be seen was ever called so. */
-export async function findRenamed(db: Db, kind: RenamedKind, slug: string): Promise<string | undefined> {
+export async function findCurrentSlug(db: Db, kind: SluggedKind, slug: string): Promise<string | undefined> {
   const today =
     kind === 'product'
       ? sql`select slug from product where id = f.target_id and status = 'active'`
@@ -15,6 +15,6 @@ export async function findRenamed(db: Db, kind: RenamedKind, slug: string): Prom
         : sql`select slug from collection where id = f.target_id and status = 'published'`
   const { rows } = await sql<{ today: string | null }>`
     select (${today}) as today from former_slug f where f.kind = ${kind} and f.slug = ${slug}`.execute(db)
-  const found = rows[0]?.today ?? undefined
-  return found === slug ? undefined : found
+  const currentSlug = rows[0]?.today ?? undefined
+  return currentSlug === slug ? undefined : currentSlug
 }

@@ -3,34 +3,36 @@ import { z } from 'zod'
 import { storable } from '../../kernel/storable.ts'
 
 /** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
-const words = (least: number, most: number) =>
+const textInput = (minLength: number, maxLength: number) =>
   z
     .string()
-    .max(most * 2)
-    .transform((typed) => storable(typed).replaceAll(/\s+/gu, ' ').trim())
-    .pipe(z.string().min(least).max(most))
+    .max(maxLength * 2)
+    .transform((input) => storable(input).replaceAll(/\s+/gu, ' ').trim())
+    .pipe(z.string().min(minLength).max(maxLength))
 
 export const departments = ['women', 'men', 'kids', 'unisex'] as const
-export const variantsMost = 500
-export const optionsMost = 3
-export const valuesMost = 100
+export const MAX_VARIANTS = 500
+export const MAX_OPTIONS = 3
+export const MAX_OPTION_VALUES = 100
 
 /** A choice of each option that is sold, and what is counted of it. */
-export const newVariant = z.object({
-  sku: words(1, 80),
-  choice: z.array(words(1, 60)).max(optionsMost).describe('A value of each option, in their order'),
+export const newVariantInput = z.object({
+  sku: textInput(1, 80),
+  choice: z.array(textInput(1, 60)).max(MAX_OPTIONS).describe('A value of each option, in their order'),
   price: z.int().min(0).max(1_000_000_000_00).describe('Retail, in minor units'),
   on_hand: z.int().min(0).max(1_000_000).default(0).describe('Counted at the main location'),
-  barcode: words(0, 40).default(''),
+  barcode: textInput(0, 40).default(''),
   weight_grams: z.int().min(0).max(1_000_000).default(0),
 })
-export const newOptions = z
-  .array(z.object({ name: words(1, 60), values: z.array(words(1, 60)).min(1).max(valuesMost) }))
-  .max(optionsMost)
+export const newOptionsInput = z
+  .array(
+    z.object({ name: textInput(1, 60), values: z.array(textInput(1, 60)).min(1).max(MAX_OPTION_VALUES) }),
+  )
+  .max(MAX_OPTIONS)
   .describe('Which is its colour and which its size is told by their names and values, as in imports')
 
-export const newProduct = z.object({
-  name: words(1, 200),
+export const newProductInput = z.object({
+  name: textInput(1, 200),
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -39,48 +41,51 @@ export const newProduct = z.object({
     .describe(
       'Its address, and the handle that import files know it by; made of the name where it is absent',
     ),
-  brand: words(0, 100).default('').describe('One that is new is made'),
-  category: words(0, 200).default('').describe('The slug of the deepest one; empty: none'),
+  brand: textInput(0, 100).default('').describe('One that is new is made'),
+  category: textInput(0, 200).default('').describe('The slug of the deepest one; empty: none'),
   department: z.enum(departments).default('unisex'),
   description_html: z
     .string()
     .max(50_000)
-    .transform((typed) => storable(typed).trim())
+    .transform((input) => storable(input).trim())
     .default(''),
-  options: newOptions.default([]),
-  variants: z.array(newVariant).min(1).max(variantsMost),
+  options: newOptionsInput.default([]),
+  variants: z.array(newVariantInput).min(1).max(MAX_VARIANTS),
 })
 /** More of a product that there is: values that its options have not yet are made. */
-export const addedVariants = z.object({ variants: z.array(newVariant).min(1).max(variantsMost) })
-export type AddedVariants = z.output<typeof addedVariants>
-export type NewProduct = z.output<typeof newProduct>
+export const addVariantsInput = z.object({ variants: z.array(newVariantInput).min(1).max(MAX_VARIANTS) })
+export type AddVariantsInput = z.output<typeof addVariantsInput>
+export type NewProductInput = z.output<typeof newProductInput>
 
 /** A field and what is wrong with it: `taken` (of another product), `twice` (in this one), `unknown`, `choice` (not one value of each option). */
-export type Flaw = { path: string; message: string }
+export type FieldError = { path: string; message: string }
 
-type Chosen = Pick<NewProduct, 'options' | 'variants'>
+type Chosen = Pick<NewProductInput, 'options' | 'variants'>
 
 /** What of a product contradicts itself. `valueOf` tells values apart as addresses and filters do. */
-export function contradictions({ options, variants }: Chosen, valueOf: (label: string) => string): Flaw[] {
-  const flaws: Flaw[] = []
-  const known = options.map(({ values }, index) => {
-    const seen = new Set<string>()
-    for (const value of values.map(valueOf)) {
-      if (seen.has(value)) flaws.push({ path: `options.${index}.values`, message: 'twice' })
-      seen.add(value)
+export function findProductErrors(
+  { options, variants }: Chosen,
+  getValueKey: (label: string) => string,
+): FieldError[] {
+  const errors: FieldError[] = []
+  const valueSets = options.map(({ values }, index) => {
+    const seenKeys = new Set<string>()
+    for (const value of values.map(getValueKey)) {
+      if (seenKeys.has(value)) errors.push({ path: `options.${index}.values`, message: 'twice' })
+      seenKeys.add(value)
     }
-    return seen
+    return seenKeys
   })
   const [skus, choices] = [new Set<string>(), new Set<string>()]
   variants.forEach(({ sku, choice }, index) => {
-    if (skus.has(sku)) flaws.push({ path: `variants.${index}.sku`, message: 'twice' })
+    if (skus.has(sku)) errors.push({ path: `variants.${index}.sku`, message: 'twice' })
     skus.add(sku)
-    const values = choice.map(valueOf)
+    const values = choice.map(getValueKey)
     const chosen = values.join('\n')
-    if (values.length !== known.length || values.some((value, at) => !known[at]!.has(value)))
-      flaws.push({ path: `variants.${index}.choice`, message: 'choice' })
-    else if (choices.has(chosen)) flaws.push({ path: `variants.${index}.choice`, message: 'twice' })
+    if (values.length !== valueSets.length || values.some((value, at) => !valueSets[at]!.has(value)))
+      errors.push({ path: `variants.${index}.choice`, message: 'choice' })
+    else if (choices.has(chosen)) errors.push({ path: `variants.${index}.choice`, message: 'twice' })
     choices.add(chosen)
   })
-  return flaws
+  return errors
 }

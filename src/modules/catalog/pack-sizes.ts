@@ -14,7 +14,10 @@ export async function setPackSizes(
 }
 
 /** By variant id, each; nobody changes them until the transaction ends. */
-export async function lockPackSizes(tx: Tx, variantIds: readonly number[]): Promise<Map<number, number>> {
+export async function lockAndGetPackSizes(
+  tx: Tx,
+  variantIds: readonly number[],
+): Promise<Map<number, number>> {
   const { rows } = await sql<Row>`
     select id, pack_size from variant where id = ${anyOf(variantIds)} order by id for no key update`.execute(
     tx,
@@ -25,7 +28,7 @@ export async function lockPackSizes(tx: Tx, variantIds: readonly number[]): Prom
 type Row = { id: number; pack_size: number }
 
 /** By variant id; one that is sold piece by piece is absent. */
-export const packSizesRead = (variantIds: readonly number[]): Read<Row, Map<number, number>> => ({
+export const packSizesQuery = (variantIds: readonly number[]): Read<Row, Map<number, number>> => ({
   query: sql<Row>`select id, pack_size from variant where id = ${anyOf(variantIds)} and pack_size > 1`,
   make: (rows) => new Map(rows.map(({ id, pack_size }) => [id, pack_size])),
 })

@@ -53,7 +53,7 @@ export type ProductFacts = {
 }
 
 /** Active products among those asked for, with their active variants in order; of `drafts` too, as if they went on sale at `now`. */
-export async function productFacts(
+export async function listProductFacts(
   db: Db,
   ids: readonly number[],
   drafts?: { now: Date },

@@ -2,14 +2,18 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { mediaUrl } from '../media/media.ts'
-import { type ArrangedPicture, type ProductPictures, versionOf } from './product-pictures.ts'
+import { type ArrangedPicture, type ProductPictures, getPicturesVersion } from './product-pictures.ts'
 
 type Row = Omit<ProductPictures, 'version' | 'pictures'> & {
   pictures: (Omit<ArrangedPicture, 'url'> & { media: string })[]
 }
 
 /** `lock`: nobody else changes them until the transaction ends. */
-export async function readPicturesOf(db: Db, id: number, lock = false): Promise<ProductPictures | undefined> {
+export async function getProductPictures(
+  db: Db,
+  id: number,
+  lock = false,
+): Promise<ProductPictures | undefined> {
   if (lock) await sql`select 1 from product where id = ${id} for update`.execute(db)
   const { rows } = await sql<{ product: Row }>`
     select json_build_object('id', p.id, 'number', p.number, 'name', p.name, 'slug', p.slug, 'status', p.status,
@@ -19,37 +23,41 @@ export async function readPicturesOf(db: Db, id: number, lock = false): Promise<
           'alt', i.alt, 'colour', i.option_value_id, 'drawn', m.drawing is not null) order by i.position, i.id), '[]')
         from product_picture i join media m on m.id = i.media_id where i.product_id = p.id)) as product
     from product p where p.id = ${id}`.execute(db)
-  const found = rows[0]?.product
-  if (!found) return undefined
-  const pictures = found.pictures.map(({ media, ...picture }) => ({ ...picture, url: mediaUrl(media) }))
-  return { ...found, pictures, version: versionOf(pictures) }
+  const productRow = rows[0]?.product
+  if (!productRow) return undefined
+  const pictures = productRow.pictures.map(({ media, ...picture }) => ({ ...picture, url: mediaUrl(media) }))
+  return { ...productRow, pictures, version: getPicturesVersion(pictures) }
 }
 
 export type AddedPicture = { media: string; alt: string; colour: number | null }
 
 /** After those that there are. */
-export async function addPictures(tx: Tx, productId: number, added: readonly AddedPicture[]): Promise<void> {
+export async function insertPictures(
+  tx: Tx,
+  productId: number,
+  added: readonly AddedPicture[],
+): Promise<void> {
   await sql`
     insert into product_picture (product_id, option_value_id, media_id, position, alt)
     select ${productId}, r.colour, r.media, r.at + coalesce((select max(position) + 1 from product_picture where product_id = ${productId}), 0), r.alt
-    from jsonb_to_recordset(${JSON.stringify(added.map((one, at) => ({ ...one, at })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(added.map((entry, at) => ({ ...entry, at })))}::jsonb)
       as r(media text, alt text, colour bigint, at int)`.execute(tx)
 }
 
 /** What the audit keeps of each, in their order; `media` and `view` are what one that was taken off is put back by. */
-export type KeptPicture = { id: number; media: string; view: string; alt: string; colour: number | null }
+export type SavedPicture = { id: number; media: string; view: string; alt: string; colour: number | null }
 
-export async function keptPictures(tx: Tx, productId: number): Promise<KeptPicture[]> {
-  const { rows } = await sql<KeptPicture>`select id, media_id as media, view, alt, option_value_id as colour
+export async function listSavedPictures(tx: Tx, productId: number): Promise<SavedPicture[]> {
+  const { rows } = await sql<SavedPicture>`select id, media_id as media, view, alt, option_value_id as colour
     from product_picture where product_id = ${productId} order by position, id`.execute(tx)
   return rows
 }
 
 /** Those that were taken off, by the ids that they had; their order is for arrangePictures. */
-export async function putPicturesBack(
+export async function restorePictures(
   tx: Tx,
   productId: number,
-  pictures: readonly KeptPicture[],
+  pictures: readonly SavedPicture[],
 ): Promise<void> {
   await sql`
     insert into product_picture (id, product_id, option_value_id, media_id, position, view, alt) overriding system value
@@ -60,13 +68,13 @@ export async function putPicturesBack(
 }
 
 /** As given, in that order; those that are not among them are taken off. */
-export async function arrangePictures(
+export async function setPictures(
   tx: Tx,
   productId: number,
-  wanted: readonly { id: number; alt: string; colour: number | null }[],
+  requested: readonly { id: number; alt: string; colour: number | null }[],
 ): Promise<void> {
-  const rows = JSON.stringify(wanted.map((one, position) => ({ ...one, position })))
-  await sql`delete from product_picture where product_id = ${productId} and not id = any(${wanted.map(({ id }) => id)}::bigint[])`.execute(
+  const rows = JSON.stringify(requested.map((entry, position) => ({ ...entry, position })))
+  await sql`delete from product_picture where product_id = ${productId} and not id = any(${requested.map(({ id }) => id)}::bigint[])`.execute(
     tx,
   )
   await sql`update product_picture i set alt = r.alt, option_value_id = r.colour, position = r.position
@@ -74,6 +82,6 @@ export async function arrangePictures(
     where i.id = r.id and i.product_id = ${productId}`.execute(tx)
 }
 
-export async function replaceMedia(tx: Tx, pictureId: number, media: string): Promise<void> {
+export async function setPictureMedia(tx: Tx, pictureId: number, media: string): Promise<void> {
   await sql`update product_picture set media_id = ${media} where id = ${pictureId}`.execute(tx)
 }

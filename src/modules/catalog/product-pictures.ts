@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { pictureAlt as alt } from '../media/picture-alt.ts'
 
-export const picturesOfProductMost = 60
-export const picturesAtOnceMost = 12
+export const MAX_PRODUCT_PICTURES = 60
+export const MAX_UPLOAD_PICTURES = 12
 
 const id = z.int().min(1).max(1e15)
 
 /** All that stay, in their order; what is not named goes. */
-export const pictureOrder = z.object({
+export const pictureOrderInput = z.object({
   was: z.string().max(64).describe('`version` of the pictures as they were read'),
   pictures: z
     .array(
@@ -19,23 +19,23 @@ export const pictureOrder = z.object({
         colour: id.nullable().describe('The id of the colour that it belongs to'),
       }),
     )
-    .max(picturesOfProductMost),
+    .max(MAX_PRODUCT_PICTURES),
 })
-export type PictureOrder = z.output<typeof pictureOrder>
+export type PictureOrderInput = z.output<typeof pictureOrderInput>
 
-const thousandths = (least: number) => z.int().min(least).max(1_000)
-export const pictureCrop = z
+const thousandthsInput = (minimum: number) => z.int().min(minimum).max(1_000)
+export const pictureCropInput = z
   .object({
     was: z.string().max(64),
-    left: thousandths(0),
-    top: thousandths(0),
-    width: thousandths(1),
-    height: thousandths(1),
+    left: thousandthsInput(0),
+    top: thousandthsInput(0),
+    width: thousandthsInput(1),
+    height: thousandthsInput(1),
   })
   .describe('The part that stays, in thousandths of the picture’s edges')
-export type PictureCrop = z.output<typeof pictureCrop>
+export type PictureCropInput = z.output<typeof pictureCropInput>
 
-export const newPicture = z.object({ alt, colour: id.nullable() })
+export const newPictureInput = z.object({ alt, colour: id.nullable() })
 
 export type ArrangedPicture = {
   id: number
@@ -59,7 +59,7 @@ export type ProductPictures = {
   version: string
 }
 
-export const versionOf = (pictures: readonly ArrangedPicture[]): string =>
+export const getPicturesVersion = (pictures: readonly ArrangedPicture[]): string =>
   createHash('sha256')
     .update(JSON.stringify(pictures.map(({ id, url, alt, colour }) => [id, url, alt, colour])))
     .digest('hex')

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../platform/database.ts'
 import {
   type ChartsOfProducts,
   type ListedSizeChart,
-  noChart,
-  type SizeChartGoods,
-  type SizeChartText,
-  type StaffSizeChart,
+  NO_CHART,
+  type SizeChartProductsInput,
+  type SizeChartInput,
+  type AdminSizeChart,
 } from './size-charts.ts'
 
 const counted = sql`(select count(*)::int from product p where p.size_chart_id = s.id) as products`
@@ -21,24 +21,24 @@ export async function listSizeCharts(db: Db): Promise<ListedSizeChart[]> {
   return rows
 }
 
-export async function readSizeChart(
+export async function getSizeChart(
   db: Db,
-  by: { id: number } | { slug: string },
-): Promise<StaffSizeChart | undefined> {
-  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['slug', by.slug] as const)
-  const { rows } = await sql<Omit<StaffSizeChart, 'version'>>`
+  key: { id: number } | { slug: string },
+): Promise<AdminSizeChart | undefined> {
+  const [column, value] = 'id' in key ? (['id', key.id] as const) : (['slug', key.slug] as const)
+  const { rows } = await sql<Omit<AdminSizeChart, 'version'>>`
     select s.id, s.slug, s.name, s.unit, s.columns, s.rows, ${counted} from size_chart s where ${sql.ref(`s.${column}`)} = ${value}`.execute(
     db,
   )
-  const found = rows[0]
-  if (!found) return undefined
-  const text = JSON.stringify([found.name, found.unit, found.columns, found.rows])
-  return { ...found, version: createHash('sha256').update(text).digest('hex').slice(0, 32) }
+  const chartRow = rows[0]
+  if (!chartRow) return undefined
+  const text = JSON.stringify([chartRow.name, chartRow.unit, chartRow.columns, chartRow.rows])
+  return { ...chartRow, version: createHash('sha256').update(text).digest('hex').slice(0, 32) }
 }
 
 export async function insertSizeChart(
   tx: Tx,
-  { slug, name, unit, columns, rows: cells }: SizeChartText & { slug: string },
+  { slug, name, unit, columns, rows: cells }: SizeChartInput & { slug: string },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into size_chart (slug, name, unit, columns, rows)
@@ -48,10 +48,10 @@ export async function insertSizeChart(
   return rows[0]!.id
 }
 
-export async function writeSizeChart(
+export async function updateSizeChart(
   tx: Tx,
   id: number,
-  { name, unit, columns, rows }: SizeChartText,
+  { name, unit, columns, rows }: SizeChartInput,
 ): Promise<void> {
   await sql`update size_chart set name = ${name}, unit = ${unit}, columns = ${JSON.stringify(columns)}::jsonb, rows = ${JSON.stringify(rows)}::jsonb
     where id = ${id}`.execute(tx)
@@ -61,7 +61,7 @@ export async function deleteSizeChart(tx: Tx, id: number): Promise<void> {
   await sql`delete from size_chart where id = ${id}`.execute(tx)
 }
 
-export async function productsWithChart(db: Db, id: number): Promise<number[]> {
+export async function listProductIdsWithChart(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number
   }>`select id from product where size_chart_id = ${id} order by id`.execute(db)
@@ -69,10 +69,10 @@ export async function productsWithChart(db: Db, id: number): Promise<number[]> {
 }
 
 /** @returns products that had another one, or none, by what they had. */
-export async function giveSizeChart(
+export async function assignSizeChart(
   tx: Tx,
   id: number,
-  { category, brand }: SizeChartGoods,
+  { category, brand }: SizeChartProductsInput,
 ): Promise<ChartsOfProducts> {
   const { rows } = await sql<{ chart: number | null; products: number[] }>`
     with recursive below as (
@@ -87,23 +87,27 @@ export async function giveSizeChart(
       update product p set size_chart_id = ${id}, updated_at = now() from had where p.id = had.id
     )
     select size_chart_id as chart, json_agg(id order by id) as products from had group by 1`.execute(tx)
-  return Object.fromEntries(rows.map(({ chart, products }) => [chart ?? noChart, products]))
+  return Object.fromEntries(rows.map(({ chart, products }) => [chart ?? NO_CHART, products]))
 }
 
 /**
  * Products have these charts from now on; such as are gone have none. Products that are gone are left out.
  * @returns false, and nothing is written, where one of them has another chart than in `was`.
  */
-export async function putSizeCharts(tx: Tx, was: ChartsOfProducts, to: ChartsOfProducts): Promise<boolean> {
-  const [had, gets] = [JSON.stringify(was), JSON.stringify(to)]
+export async function setProductSizeCharts(
+  tx: Tx,
+  was: ChartsOfProducts,
+  to: ChartsOfProducts,
+): Promise<boolean> {
+  const [chartsBefore, chartsAfter] = [JSON.stringify(was), JSON.stringify(to)]
   const pairs = (of: string) => sql`
     select chart, product::bigint from jsonb_each(${of}::jsonb) c(chart, products), jsonb_array_elements_text(products) product`
   const { rows } = await sql`
-    select from product p join (${pairs(had)}) w on w.product = p.id
-    where coalesce(p.size_chart_id::text, ${noChart}) <> w.chart limit 1`.execute(tx)
+    select from product p join (${pairs(chartsBefore)}) w on w.product = p.id
+    where coalesce(p.size_chart_id::text, ${NO_CHART}) <> w.chart limit 1`.execute(tx)
   if (rows.length > 0) return false
   await sql`
     update product p set size_chart_id = (select id from size_chart s where s.id::text = w.chart), updated_at = now()
-    from (${pairs(gets)}) w where w.product = p.id`.execute(tx)
+    from (${pairs(chartsAfter)}) w where w.product = p.id`.execute(tx)
   return true
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 /** Ids of colours by variant; a variant without a colour is absent. */
-export async function coloursOf(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
+export async function getColourIds(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; colour: number }>`
     select v.id, x.id as colour from variant v
     join product_option_value x on x.id in (v.value1_id, v.value2_id, v.value3_id)

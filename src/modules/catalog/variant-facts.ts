@@ -3,21 +3,21 @@ import { sql } from 'kysely'
 import { anyOf, type Read } from '../../platform/together.ts'
 import { mediaUrl } from '../media/media.ts'
 import type { Picture } from '../search/listing.ts'
-import type { ChosenValue, Said } from './called-in.ts'
+import type { SelectedOption, NameTranslations } from './localize-name.ts'
 
 export type VariantFacts = {
   variantId: number
   productId: number
   name: string
   /** What it is called in other languages: calledIn. */
-  said?: Said
+  said?: NameTranslations
   slug: string
   sku: string
   brand: string
   weightGrams: number
   taxClass: string
   /** The choice in the options' order, such as Colour Ecru, Size M. */
-  attributes: ChosenValue[]
+  attributes: SelectedOption[]
   /** The first picture of its colour, else of the product. */
   image?: Picture
   /** Pieces of the product that one order may have; absent: no limit. */
@@ -29,7 +29,7 @@ export type VariantFacts = {
 }
 
 /** By variant id; one that does not exist is absent. */
-export const variantFactsRead = (variantIds: readonly number[]): Read<Row, Map<number, VariantFacts>> => ({
+export const variantFactsQuery = (variantIds: readonly number[]): Read<Row, Map<number, VariantFacts>> => ({
   // Sub-selects instead of joins: ten joined tables take the planner longer than the rows take to read.
   query: sql<Row>`
     select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.tax_class, p.max_per_order, v.pack_size,
@@ -44,7 +44,7 @@ export const variantFactsRead = (variantIds: readonly number[]): Read<Row, Map<n
         order by i.option_value_id is null, i.position, i.id limit 1) as picture
     from variant v join product p on p.id = v.product_id
     where v.id = ${anyOf(variantIds)}`,
-  make: (rows) => new Map(rows.map((row) => [row.id, factsOf(row)])),
+  make: (rows) => new Map(rows.map((row) => [row.id, toVariantFacts(row)])),
 })
 
 /** One by one: a join of all three has the planner read every option there is. */
@@ -57,7 +57,7 @@ type Row = {
   id: number
   product_id: number
   name: string
-  said: Said | null
+  said: NameTranslations | null
   slug: string
   sku: string
   brand: string
@@ -72,7 +72,7 @@ type Row = {
   picture: { media_id: string; alt: string; width: number; height: number; ground: string } | null
 }
 
-const factsOf = (row: Row): VariantFacts => ({
+const toVariantFacts = (row: Row): VariantFacts => ({
   variantId: row.id,
   productId: row.product_id,
   name: row.name,
@@ -83,13 +83,19 @@ const factsOf = (row: Row): VariantFacts => ({
   weightGrams: row.weight_grams,
   taxClass: row.tax_class,
   attributes: [row.attribute1, row.attribute2, row.attribute3].filter((attribute) => attribute !== null),
-  ...(row.picture && { image: pictureOf(row.picture) }),
+  ...(row.picture && { image: toVariantPicture(row.picture) }),
   ...(row.max_per_order !== null && { maxPerOrder: row.max_per_order }),
   packSize: row.pack_size,
   active: row.active,
 })
 
-const pictureOf = ({ media_id, alt, width, height, ground }: NonNullable<Row['picture']>): Picture => ({
+const toVariantPicture = ({
+  media_id,
+  alt,
+  width,
+  height,
+  ground,
+}: NonNullable<Row['picture']>): Picture => ({
   url: mediaUrl(media_id),
   alt,
   width,

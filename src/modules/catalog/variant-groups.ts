@@ -17,7 +17,7 @@ type Row = {
 }
 
 /** By variant id; one that does not exist is absent. Categories have three levels at most. */
-export const variantGroupsRead = (variantIds: readonly number[]): Read<Row, Map<number, VariantGroups>> => ({
+export const variantGroupsQuery = (variantIds: readonly number[]): Read<Row, Map<number, VariantGroups>> => ({
   query: sql<Row>`
     select v.id, p.brand_id,
       (select jsonb_agg(distinct x.id) from product_category pc join category c on c.id = pc.category_id

@@ -9,19 +9,19 @@ import type { NewOrderTrade } from '../orders/order-trade.store.ts'
 import { type Demand, hold } from '../inventory/hold.ts'
 import { takeCredit } from '../payments/on-account.store.ts'
 import { spend } from '../payments/credits.store.ts'
-import type { TradeTerms } from '../pricing/trade-terms.ts'
-import { takeUses } from '../promotions/promotions.store.ts'
-import { isLimited } from '../promotions/promotions.ts'
-import { tradeOfOrder } from './business.ts'
+import type { CompanyTerms } from '../pricing/company-terms.ts'
+import { claimPromotionUses } from '../promotions/promotions.store.ts'
+import { hasUsageLimit } from '../promotions/promotions.ts'
+import { getOrderCompanyTerms } from './company-checkout.ts'
 import type { PlaceOrderInput, ShippingOption } from './checkout.ts'
-import { quoteCheckout } from './quote.ts'
-import { type Sum, sumOrder } from './sum-order.ts'
+import { previewCheckout } from './preview-checkout.ts'
+import { type OrderTotals, calculateOrder } from './calculate-order.ts'
 
 /**
  * An order whose prices are agreed, whose stock is held, whose promotions are used and whose gift cards have paid. `toHold` is stock that is
  * still to be held, with the order's own writes.
  */
-export type Accepted = Omit<Sum, 'options' | 'chosen'> & {
+export type AcceptedOrder = Omit<OrderTotals, 'options' | 'chosen'> & {
   shipping: ShippingOption
   toHold?: Demand[]
   /** Of an order for a company. */
@@ -33,71 +33,78 @@ export type Accepted = Omit<Sum, 'options' | 'chosen'> & {
  * @param along what is written with the first thing read.
  * @returns what was accepted, or the error to answer with the quote as it is now.
  */
-export async function acceptOrder(
+export async function repriceAndReserve(
   tx: Tx,
   input: PlaceOrderInput,
-  buyer: { accountId?: string | undefined; trade?: TradeTerms | undefined },
+  buyer: { accountId?: string | undefined; trade?: CompanyTerms | undefined },
   orderId: string,
   now: Date,
-  { later, along }: { later: boolean; along: Along | undefined },
-): Promise<Accepted | ShopError> {
+  { canReserveLater, guardedWrites }: { canReserveLater: boolean; guardedWrites: Along | undefined },
+): Promise<AcceptedOrder | ShopError> {
   const { items, address, shipping_method, codes, use_credit, email } = input
   const { country, region } = address
-  const asked = { items, country, region, shipping_method, codes, use_credit, email, ...buyer }
+  const totalsInput = { items, country, region, shipping_method, codes, use_credit, email, ...buyer }
   // As if there were enough of everything: the hold, and nothing before it, says whether there is.
-  const { options, chosen: _, ...sum } = await sumOrder(tx, asked, now, { stock: false, along })
-  const { cart, promoted, persons, totals, plan } = sum
-  const refuse = async (code: ErrorCode) =>
-    new ShopError(code, { quote: await quoteCheckout(tx, { ...asked, locale: input.locale }, now) })
-  if (cart.items.some((line) => line.quantity === 0)) return refuse('out_of_stock')
+  const {
+    options,
+    chosen: _,
+    ...totalsResult
+  } = await calculateOrder(tx, totalsInput, now, { stock: false, guardedWrites: guardedWrites })
+  const { cart, promoted, customerKeys, totals, plan } = totalsResult
+  const rejectWith = async (code: ErrorCode) =>
+    new ShopError(code, { quote: await previewCheckout(tx, { ...totalsInput, locale: input.locale }, now) })
+  if (cart.items.some((line) => line.quantity === 0)) return rejectWith('out_of_stock')
   const minimum = buyer.trade?.minimumMinor ?? 0
   if (cart.total < minimum) {
-    const refusal = await refuse('minimum_order')
+    const rejection = await rejectWith('minimum_order')
     return new ShopError('minimum_order', {
-      ...refusal.details,
+      ...rejection.details,
       minimum,
       missing: minimum - cart.total,
       currency: cart.currency,
     })
   }
-  if (cart.items.some(({ changes }) => changes.includes('pack'))) return refuse('whole_packs')
+  if (cart.items.some(({ changes }) => changes.includes('pack'))) return rejectWith('whole_packs')
   const shipping = options.find((option) => option.code === shipping_method)
-  if (!shipping) return refuse('shipping_unavailable')
+  if (!shipping) return rejectWith('shipping_unavailable')
   if (totals.totalMinor !== input.expected_total) {
     // A total may differ because less is left than was asked for: that is what the shopper is told.
-    const refusal = await refuse('total_changed')
-    return isShort(refusal) ? new ShopError('out_of_stock', refusal.details) : refusal
+    const rejection = await rejectWith('total_changed')
+    return isOutOfStock(rejection) ? new ShopError('out_of_stock', rejection.details) : rejection
   }
   const { expected_due = plan.dueMinor, payment } = input
   if (plan.dueMinor !== expected_due || (plan.dueMinor > 0 && payment.method === 'balance'))
-    return refuse('total_changed')
-  const business = await tradeOfOrder(tx, input, buyer.trade, {
+    return rejectWith('total_changed')
+  const business = await getOrderCompanyTerms(tx, input, buyer.trade, {
     totalMinor: totals.totalMinor,
     dueMinor: plan.dueMinor,
     currency: cart.currency,
   })
-  if (business === 'approval_method') return refuse(business)
-  const owes = payment.method === 'on-account' && plan.dueMinor > 0
-  const limited = promoted.applied.some(({ promotion }) => isLimited(promotion))
-  const spends = plan.tenders.length > 0
+  if (business === 'approval_method') return rejectWith(business)
+  const isOnAccount = payment.method === 'on-account' && plan.dueMinor > 0
+  const limited = promoted.applied.some(({ promotion }) => hasUsageLimit(promotion))
+  const hasTenders = plan.tenders.length > 0
   const demands = cart.items.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
-  if (later && !limited && !spends && !owes && plan.dueMinor > 0)
-    return { ...sum, shipping, business, toHold: demands }
-  if (limited || spends || owes) await sql`savepoint nothing_taken`.execute(tx)
-  if (!(await hold(tx, demands, orderId))) return refuse('out_of_stock')
-  const taken =
-    (!limited || (await takeUses(tx, promoted.applied, persons))) &&
-    (!spends || (await spend(tx, plan.tenders, now)))
+  if (canReserveLater && !limited && !hasTenders && !isOnAccount && plan.dueMinor > 0)
+    return { ...totalsResult, shipping, business, toHold: demands }
+  if (limited || hasTenders || isOnAccount) await sql`savepoint nothing_taken`.execute(tx)
+  if (!(await hold(tx, demands, orderId))) return rejectWith('out_of_stock')
+  const areTendersSpent =
+    (!limited || (await claimPromotionUses(tx, promoted.applied, customerKeys))) &&
+    (!hasTenders || (await spend(tx, plan.tenders, now)))
   // The company's row last: others wait for it as short as can be.
-  const owed = taken && owes ? await takeCredit(tx, business!.companyId, plan.dueMinor) : taken
-  if (!owed) {
+  const amountOwed =
+    areTendersSpent && isOnAccount
+      ? await takeCredit(tx, business!.companyId, plan.dueMinor)
+      : areTendersSpent
+  if (!amountOwed) {
     await sql`rollback to savepoint nothing_taken`.execute(tx)
-    return refuse(taken ? 'credit_limit' : 'total_changed')
+    return rejectWith(areTendersSpent ? 'credit_limit' : 'total_changed')
   }
-  return { ...sum, shipping, business }
+  return { ...totalsResult, shipping, business }
 }
 
-const isShort = (refusal: ShopError) =>
-  (refusal.details as { quote: { cart: PricedCart } }).quote.cart.items.some(
+const isOutOfStock = (rejection: ShopError) =>
+  (rejection.details as { quote: { cart: PricedCart } }).quote.cart.items.some(
     (line) => line.quantity < line.asked,
   )

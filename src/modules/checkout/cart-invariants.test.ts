@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestShop } from '../../../tests/support/shop.ts'
 import type { Tx } from '../../platform/database.ts'
-import { mostLines } from '../cart/account-cart.ts'
-import { cartRules } from './cart-invariants.ts'
+import { MAX_CART_LINES } from '../cart/account-cart.ts'
+import { cartInvariants } from './cart-invariants.ts'
 import { checkInvariants } from './invariants.ts'
 
 const shop = useTestShop()
@@ -14,7 +14,7 @@ let variants: number[]
 
 beforeEach(async () => {
   variants = await shop.add(
-    ...Array.from({ length: mostLines + 1 }, (_, at) => ({ sku: `PIECE-${at}`, onHand: 1 })),
+    ...Array.from({ length: MAX_CART_LINES + 1 }, (_, at) => ({ sku: `PIECE-${at}`, onHand: 1 })),
   )
   await sql`insert into account (id, email, name, created_at) values (${account}, 'ada@example.com', 'Ada', now())`.execute(
     shop.db,
@@ -83,19 +83,19 @@ const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
 class Undone extends Error {}
 
 test.each(breaks)('%s', async (rule, how) => {
-  let found: string[] = []
+  let match: string[] = []
   const broken = shop.db.transaction().execute(async (tx) => {
     await how(tx)
-    found = await checkInvariants(tx)
+    match = await checkInvariants(tx)
     throw new Undone()
   })
   await expect(broken).rejects.toThrow(Undone)
-  expect(found).toHaveLength(1)
-  expect(found[0]).toContain(rule)
+  expect(match).toHaveLength(1)
+  expect(match[0]).toContain(rule)
 })
 
 test('every rule is broken once', () => {
-  expect(new Set(breaks.map(([rule]) => rule))).toEqual(new Set(Object.keys(cartRules)))
+  expect(new Set(breaks.map(([rule]) => rule))).toEqual(new Set(Object.keys(cartInvariants)))
 })
 
 test('a cart as it should be breaks none', async () => {

@@ -1,7 +1,7 @@
 // What must hold of the carts that accounts keep, whatever the schema refuses by itself. Part of invariants.ts.
-import { mostLines } from '../cart/account-cart.ts'
+import { MAX_CART_LINES } from '../cart/account-cart.ts'
 
-export const cartRules: Record<string, string> = {
+export const cartInvariants: Record<string, string> = {
   'a line of a cart has pieces': `
     select format('account %s, variant %s: %s', account_id, variant_id, quantity) from cart_line where quantity < 1`,
   'a variant stands once in a cart and once among what is for later': `
@@ -9,7 +9,7 @@ export const cartRules: Record<string, string> = {
     group by account_id, place, variant_id having count(*) > 1`,
   'a cart has no more lines than it may': `
     select format('account %s, %s: %s lines', account_id, place, count(*)) from cart_line
-    group by account_id, place having count(*) > ${mostLines}`,
+    group by account_id, place having count(*) > ${MAX_CART_LINES}`,
   'whoever has lines has a cart': `
     select format('account %s', l.account_id) from cart_line l left join cart c on c.account_id = l.account_id
     where c.account_id is null group by l.account_id`,

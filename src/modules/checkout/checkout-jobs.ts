@@ -3,10 +3,10 @@ import { sweepKeys } from '../../platform/idempotency.ts'
 import { type JobHandlers, jobTogether, type Schedule } from '../../platform/jobs.ts'
 import type { CheckoutContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
-import { mailPlacedOrders } from './order-mail.ts'
+import { sendOrderConfirmations } from './order-confirmation-email.ts'
 import { paymentJobs, paymentSchedule } from './payment-jobs.ts'
 
-const keepKeysMs = 48 * 3_600_000
+const IDEMPOTENCY_KEY_RETENTION_MS = 48 * 3_600_000
 
 export const checkoutSchedule: Schedule[] = [
   ...paymentSchedule,
@@ -18,7 +18,7 @@ export const checkoutJobs = (context: CheckoutContext): JobHandlers => ({
   ...paymentJobs(context),
 
   'order.placed': jobTogether((_db, payloads) =>
-    mailPlacedOrders(
+    sendOrderConfirmations(
       context,
       payloads.map(({ orderId }) => String(orderId)),
     ),
@@ -28,5 +28,6 @@ export const checkoutJobs = (context: CheckoutContext): JobHandlers => ({
     await expireOrders(context)
   },
 
-  'idempotency.sweep': (db) => sweepKeys(db, new Date(context.clock.now().getTime() - keepKeysMs)),
+  'idempotency.sweep': (db) =>
+    sweepKeys(db, new Date(context.clock.now().getTime() - IDEMPOTENCY_KEY_RETENTION_MS)),
 })

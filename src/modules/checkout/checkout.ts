@@ -1,12 +1,12 @@
 // What a checkout asks for and answers; the rules stand in quote.ts and place-order.ts.
 import { z } from 'zod'
 import { emailPattern, longestEmail } from '../../kernel/email.ts'
-import { cartItems, type PricedCart } from '../cart/cart.ts'
+import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
 import type { ToldTender } from '../payments/credits.ts'
-import type { ToldPromotion } from '../promotions/promotions.ts'
+import type { PromotionView } from '../promotions/promotions.ts'
 
 /** Delivery address. One name field, any script. `country` is ISO 3166-1 alpha-2. */
-export const address = z.object({
+export const addressInput = z.object({
   name: z.string().trim().min(2).max(120),
   line1: z.string().trim().min(3).max(200),
   line2: z.string().trim().max(200).optional(),
@@ -20,10 +20,10 @@ export const address = z.object({
     .regex(/^[+0-9 ().-]{5,25}$/)
     .optional(),
 })
-export type Address = z.infer<typeof address>
+export type Address = z.infer<typeof addressInput>
 
 /** Countries whose post needs a postcode; `region` is required where the carrier does (US, CA, AU, VN: province). */
-export const countriesWithPostcode = [
+export const COUNTRIES_WITH_POSTCODE = [
   'US',
   'CA',
   'GB',
@@ -36,27 +36,27 @@ export const countriesWithPostcode = [
   'AU',
   'IL',
 ] as const
-export const countriesWithRegion = ['US', 'CA', 'AU', 'MX', 'VN', 'JP'] as const
+export const COUNTRIES_WITH_REGION = ['US', 'CA', 'AU', 'MX', 'VN', 'JP'] as const
 
 /** Codes of promotions and of gift cards, as they were typed. */
-export const codes = z.array(z.string().trim().min(1).max(40)).max(8).optional()
+export const codesInput = z.array(z.string().trim().min(1).max(40)).max(8).optional()
 
 /** Whether the account's store credit pays as much as it can. */
 const useCredit = z.boolean().optional()
 
 /** `region` and `email` as far as they are known: taxes and promotions may hang on them. */
-export const quoteInput = z.object({
-  items: cartItems.min(1),
+export const checkoutPreviewInput = z.object({
+  items: cartItemsInput.min(1),
   country: z.string().regex(/^[A-Z]{2}$/),
   region: z.string().trim().max(120).optional(),
   shipping_method: z.string().optional(),
-  codes,
+  codes: codesInput,
   email: z.string().trim().max(longestEmail).optional(),
   use_credit: useCredit,
   /** Of the names in the answer. */
   locale: z.enum(['en', 'vi', 'ar', 'he']).optional(),
 })
-export type QuoteInput = z.infer<typeof quoteInput>
+export type CheckoutPreviewInput = z.infer<typeof checkoutPreviewInput>
 
 /** `delivery_from` and `delivery_to` are ISO dates (no time); `price` minor units. */
 export type ShippingOption = {
@@ -74,7 +74,7 @@ export const paymentMethods = ['stripe', 'test-card', 'cash-on-delivery', 'on-ac
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Totals in minor units; `total` is what is paid: items less discount, delivery, and tax where prices do not hold it. */
-export type CheckoutQuote = {
+export type CheckoutPreview = {
   /** The least that the buyer's business orders, and what the goods lack to it; absent where they lack nothing. */
   minimum_order?: { minimum: number; missing: number }
   /**
@@ -97,7 +97,7 @@ export type CheckoutQuote = {
   shipping_total: number
   shipping_discount: number
   /** Those that take something off, and of every code that was typed whether it does. */
-  promotions: ToldPromotion[]
+  promotions: PromotionView[]
   tax_total: number
   /** Whether prices hold their tax; where not, tax_total comes on top. */
   tax_included: boolean
@@ -113,7 +113,7 @@ export type CheckoutQuote = {
 }
 
 /** The demo provider's card. Never stored: only brand and last four digits are. */
-export const testCard = z.object({
+export const testCardInput = z.object({
   number: z
     .string()
     .transform((s) => s.replace(/[\s-]/g, ''))
@@ -124,14 +124,14 @@ export const testCard = z.object({
 })
 
 export const placeOrderInput = z.object({
-  items: cartItems.min(1),
+  items: cartItemsInput.min(1),
   email: z.string().trim().max(longestEmail).regex(emailPattern),
-  address,
+  address: addressInput,
   shipping_method: z.string().min(1),
-  codes,
+  codes: codesInput,
   use_credit: useCredit,
   payment: z.discriminatedUnion('method', [
-    z.object({ method: z.literal('test-card'), card: testCard }),
+    z.object({ method: z.literal('test-card'), card: testCardInput }),
     z.object({ method: z.literal('stripe') }),
     z.object({ method: z.literal('cash-on-delivery') }),
     // For companies with credit.

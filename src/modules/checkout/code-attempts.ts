@@ -35,14 +35,14 @@ export function createCodeAttempts(db: Db, clock: Clock, secret: string): CodeAt
       const reserved = new Map<string, ReleaseAttempt>()
       if (caller !== undefined && codes.length > 0) {
         const network = clientNetwork(caller)
-        const before = typed.get(network) ?? new Set()
-        typed.set(network, before)
+        const previous = typed.get(network) ?? new Set()
+        typed.set(network, previous)
         for (const code of new Set(codes.map(comparable))) {
           const hash = createHash('sha256').update(code).digest('base64url')
-          if (before.has(hash)) continue
+          if (previous.has(hash)) continue
           const release = await limiter.reserve([{ key: network, limit: MAX_WRONG_CODES }])
           if (!release) throw new ShopError('too_many_requests')
-          before.add(hash)
+          previous.add(hash)
           reserved.set(code, release)
         }
       }

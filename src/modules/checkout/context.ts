@@ -12,7 +12,7 @@ export type CheckoutContext = {
   /** Path of an order's signed page. */
   orderPath(locale: string, orderId: string, token: string): string
   /** Path of a page of an order's payment: where its card is confirmed, and where the buyer comes back to. */
-  paymentPath(step: PaymentStep, locale: string, orderId: string, token: string): string
+  paymentPath(step: PaymentReturnStep, locale: string, orderId: string, token: string): string
   /** Address of the shop without a slash at its end, for links in mails. */
   shopUrl: string
   /** The shop's name as mails sign with it. */
@@ -29,9 +29,9 @@ export type CheckoutContext = {
   patienceMs?: number
 }
 
-export type PaymentStep = 'confirm' | 'done' | 'left'
+export type PaymentReturnStep = 'confirm' | 'done' | 'left'
 
 /** From the start of a payment, stock is held for this long. */
-export const holdMs = 15 * 60_000
+export const RESERVATION_MS = 15 * 60_000
 /** What somebody has to approve is held for so long: a week has every weekday. Pages say a week too. */
-export const approvalMs = 7 * 24 * 3_600_000
+export const APPROVAL_RESERVATION_MS = 7 * 24 * 3_600_000

@@ -31,16 +31,16 @@ const total = 5_000 + shippingMinor
 test('a gift card pays what is on it, the card the rest, and both stand in the order', async () => {
   const items = await shirt()
   const code = await giftCard(2_000)
-  const asked = { items, country: 'GB', codes: [code.toLowerCase(), 'NOSUCH'] }
-  expect(await shop.checkout.selling.quoteCheckout(asked)).toMatchObject({
+  const request = { items, country: 'GB', codes: [code.toLowerCase(), 'NOSUCH'] }
+  expect(await shop.checkout.selling.quoteCheckout(request)).toMatchObject({
     total,
     due: total - 2_000,
     tenders: [{ method: 'gift-card', amount: 2_000, balance: 2_000, hint: code.slice(-4) }],
     promotions: [{ code: 'NOSUCH', refused: 'unknown' }],
   })
-  const placed = await shop.order({ items, codes: [code], expected_due: total - 2_000 })
-  expect(placed).toMatchObject({ order: { status: 'paid', total }, payment: { status: 'captured' } })
-  expect(await orderOf(placed)).toMatchObject({
+  const placedOrder = await shop.order({ items, codes: [code], expected_due: total - 2_000 })
+  expect(placedOrder).toMatchObject({ order: { status: 'paid', total }, payment: { status: 'captured' } })
+  expect(await orderOf(placedOrder)).toMatchObject({
     payment: { method: 'test-card', status: 'captured' },
     tenders: [{ method: 'gift-card', status: 'captured', amount: 2_000, hint: code.slice(-4) }],
   })
@@ -54,27 +54,27 @@ test('an order that gift cards pay for wholly is paid as it is placed, whatever 
   const code = await giftCard(10_000)
   const key = newKey()
   const order = { items, codes: [code], payment: cards.declined, expected_total: total }
-  const placed = await shop.order(order, key)
-  expect(placed).toMatchObject({ order: { status: 'paid' }, payment: { status: 'captured' } })
-  expect(await shop.order(order, key)).toEqual(placed)
+  const placedOrder = await shop.order(order, key)
+  expect(placedOrder).toMatchObject({ order: { status: 'paid' }, payment: { status: 'captured' } })
+  expect(await shop.order(order, key)).toEqual(placedOrder)
   expect(await balances()).toEqual([10_000 - total])
-  expect(await orderOf(placed)).toMatchObject({ payment: { method: 'gift-card', status: 'captured' } })
+  expect(await orderOf(placedOrder)).toMatchObject({ payment: { method: 'gift-card', status: 'captured' } })
 })
 
 test('an order of nothing is paid too, and may not be paid by a balance that is not there', async () => {
   const items = await shirt()
   await createPromotion(shop.db, { name: 'All of it', code: 'ALL', percent: 100 })
   await createPromotion(shop.db, { name: 'And the way', code: 'WAY', freeShipping: true })
-  const placed = await shop.order({ items, codes: ['ALL', 'WAY'], payment: { method: 'balance' } })
-  expect(placed).toMatchObject({ order: { status: 'paid', total: 0 }, payment: { status: 'captured' } })
-  expect(await orderOf(placed)).toMatchObject({
+  const placedOrder = await shop.order({ items, codes: ['ALL', 'WAY'], payment: { method: 'balance' } })
+  expect(placedOrder).toMatchObject({ order: { status: 'paid', total: 0 }, payment: { status: 'captured' } })
+  expect(await orderOf(placedOrder)).toMatchObject({
     payment: { method: 'balance', status: 'captured' },
     tenders: [],
   })
-  const refusal = await shop
+  const rejection = await shop
     .order({ items, payment: { method: 'balance' } })
     .catch((error: ShopError) => error)
-  expect(refusal).toMatchObject({ code: 'total_changed' })
+  expect(rejection).toMatchObject({ code: 'total_changed' })
 })
 
 test('what is left to pay at the door is what was shown; where a gift card pays less by then, that is told first', async () => {
@@ -83,18 +83,18 @@ test('what is left to pay at the door is what was shown; where a gift card pays 
   const cash = { method: 'cash-on-delivery' as const }
   const order = (due: number) =>
     shop.order({ items, codes: [code], expected_total: total, expected_due: due, payment: cash })
-  const refusal = await order(total - 2_000).catch((error: ShopError) => error)
-  expect(refusal).toMatchObject({
+  const rejection = await order(total - 2_000).catch((error: ShopError) => error)
+  expect(rejection).toMatchObject({
     code: 'total_changed',
     status: 409,
     details: { quote: { total, due: total - 1_000 } },
   })
-  const placed = await order(total - 1_000)
-  expect(await orderOf(placed), 'as its page says').toMatchObject({ payment: { due: total - 1_000 } })
+  const placedOrder = await order(total - 1_000)
+  expect(await orderOf(placedOrder), 'as its page says').toMatchObject({ payment: { due: total - 1_000 } })
   const charge = await shop.db
     .selectFrom('payment')
     .select(['amount_minor', 'status'])
-    .where('order_id', '=', placed.order.id)
+    .where('order_id', '=', placedOrder.order.id)
     .where('provider', '=', 'cash-on-delivery')
     .executeTakeFirstOrThrow()
   expect(charge).toEqual({ amount_minor: total - 1_000, status: 'due_on_delivery' })
@@ -108,10 +108,10 @@ test('of 20 orders at once that want all of a gift card one has it; the others a
       .order({ items, codes: [code], expected_total: total, expected_due: 0, payment: { method: 'balance' } })
       .catch((error: ShopError) => error)
   const results = await Promise.all(Array.from({ length: 20 }, order))
-  const refused = results.filter((result) => result instanceof Error)
-  expect(refused).toHaveLength(19)
-  for (const refusal of refused)
-    expect(refusal).toMatchObject({
+  const rejections = results.filter((result) => result instanceof Error)
+  expect(rejections).toHaveLength(19)
+  for (const rejection of rejections)
+    expect(rejection).toMatchObject({
       code: 'total_changed',
       details: { quote: { total, due: total, tenders: [{ refused: 'empty' }] } },
     })
@@ -142,16 +142,16 @@ test('store credit is the account’s own: used where it is wanted, and by nobod
   const accountId = await shop.db.transaction().execute((tx) => createAccount(tx, account, now()))
   const add = () => shop.db.transaction().execute((tx) => addStoreCredit(tx, accountId, 'key', grant(3_000)))
   expect([await add(), await add()]).toEqual([true, false])
-  const ask = (id?: string) =>
+  const requestQuote = (id?: string) =>
     shop.checkout.selling.quoteCheckout({ items, country: 'GB', use_credit: true }, id)
-  expect(await ask()).toMatchObject({ due: total, tenders: [] })
-  expect(await ask(accountId)).toMatchObject({
+  expect(await requestQuote()).toMatchObject({ due: total, tenders: [] })
+  expect(await requestQuote(accountId)).toMatchObject({
     due: total - 3_000,
     tenders: [{ method: 'store-credit', amount: 3_000 }],
   })
-  const given = { items, use_credit: true, payment: cash, expected_total: total, expected_due: total - 3_000 }
-  expect(await shop.order(given).catch((error: ShopError) => error)).toMatchObject({ code: 'total_changed' })
-  await shop.order(given, newKey(), accountId)
+  const input = { items, use_credit: true, payment: cash, expected_total: total, expected_due: total - 3_000 }
+  expect(await shop.order(input).catch((error: ShopError) => error)).toMatchObject({ code: 'total_changed' })
+  await shop.order(input, newKey(), accountId)
   expect(await balances()).toEqual([0])
 })
 
@@ -177,8 +177,8 @@ test('a refund goes back the way the money came: to the card first, the rest on 
   const code = await giftCard(2_000)
   const { order } = await shop.order({ items, codes: [code] })
   const by = { actor: 'staff:00000000-0000-7000-8000-000000000001', requestId: 'r1' } as const
-  const asked = { amountMinor: total - 1_500, note: '', requestKey: 'one' }
-  await refundAmount(shop.context, order.id, asked, by)
+  const request = { amountMinor: total - 1_500, note: '', requestKey: 'one' }
+  await refundAmount(shop.context, order.id, request, by)
   await shop.worker.drain()
   const charge = async () =>
     (await sql<{ refunded_minor: number }>`select refunded_minor from test_card_charge`.execute(shop.db))

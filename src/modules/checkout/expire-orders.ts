@@ -1,7 +1,7 @@
 // Orders whose time to pay is over give their stock back.
 import { expiredOrders, isStillExpired } from '../orders/orders.store.ts'
 import type { CheckoutContext } from './context.ts'
-import { cancelPending } from './settle-payment.ts'
+import { cancelPendingOrder } from './settle-payment.ts'
 
 /**
  * Each order in its own transaction. What the provider says later finds the order cancelled, and a capture is refunded.
@@ -12,12 +12,13 @@ export async function expireOrders(context: CheckoutContext): Promise<number> {
   for (;;) {
     const ids = await expiredOrders(context.db, context.clock.now(), 100)
     for (const id of ids) {
-      const moved = await context.db.transaction().execute(
+      const isMoved = await context.db.transaction().execute(
         async (tx) =>
           // Who approves it at this moment comes first, or finds it cancelled.
-          (await isStillExpired(tx, id, context.clock.now())) && cancelPending(context, tx, id, 'expired'),
+          (await isStillExpired(tx, id, context.clock.now())) &&
+          cancelPendingOrder(context, tx, id, 'expired'),
       )
-      if (moved) cancelled++
+      if (isMoved) cancelled++
     }
     if (ids.length < 100) return cancelled
   }

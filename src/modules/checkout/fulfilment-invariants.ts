@@ -1,13 +1,13 @@
 // What must hold of orders after they were placed: pieces, parcels, returns, money that goes back. Part of invariants.ts.
 
 /** A mail of a kind for each row of a table, once its job has run; whoever ordered by phone without an address has none. */
-const toldOnce = (table: string, kind: string, where = 'true') => `
+const emailedOnceQuery = (table: string, kind: string, where = 'true') => `
     select format('${kind} of %s: mails %s', s.id, count(m.id)) from
     (select r.id from ${table} r join shop_order o on o.id = r.order_id where o.email <> '' and ${where}) s left join mail m on m.dedupe_key = '${kind}:' || s.id
     group by s.id having count(m.id) <> 1
       and not exists (select 1 from job j where j.kind = 'order.mail' and j.payload->>'kind' = '${kind}' and j.payload->>'subject' = s.id::text)`
 
-export const fulfilmentRules: Record<string, string> = {
+export const fulfilmentInvariants: Record<string, string> = {
   'pieces of a line are those of its parcels and returns': `
     select format('line %s: %s', l.id, to_jsonb(l)) from order_line l
     left join (select x.order_line_id as id, sum(x.quantity) as shipped, sum(x.quantity) filter (where s.delivered_at is not null) as delivered
@@ -114,16 +114,20 @@ export const fulfilmentRules: Record<string, string> = {
     select format('%s: %s from %s to %s, next %s', n.kind, count(d.number), min(d.number), max(d.number), n.next)
     from document_number n left join order_document d on d.kind = n.kind group by n.kind, n.next
     having count(d.id) <> n.next - 1 or count(d.id) <> count(d.number) or max(d.number) <> n.next - 1`,
-  'a parcel is told of once': toldOnce('shipment', 'order-shipped'),
-  'an arrival is told of once': toldOnce('shipment', 'order-delivered', 'r.delivered_at is not null'),
-  'a message of staff is told of once': toldOnce('order_note', 'order-message', `r.kind = 'customer'`),
-  'a refund is told of once': toldOnce(
+  'a parcel is told of once': emailedOnceQuery('shipment', 'order-shipped'),
+  'an arrival is told of once': emailedOnceQuery('shipment', 'order-delivered', 'r.delivered_at is not null'),
+  'a message of staff is told of once': emailedOnceQuery(
+    'order_note',
+    'order-message',
+    `r.kind = 'customer'`,
+  ),
+  'a refund is told of once': emailedOnceQuery(
     'refund',
     'order-refunded',
     `r.done_at is not null and r.kind <> 'dispute'`,
   ),
-  'a return is told of once': toldOnce('order_return', 'return-asked'),
-  'what came back is told of once': toldOnce(
+  'a return is told of once': emailedOnceQuery('order_return', 'return-asked'),
+  'what came back is told of once': emailedOnceQuery(
     'order_return',
     'return-received',
     `r.status in ('received', 'refunded')`,

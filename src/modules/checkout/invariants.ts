@@ -2,15 +2,15 @@
 // looks at the tables of several modules at once.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { cartRules } from './cart-invariants.ts'
-import { accountRules } from './account-invariants.ts'
-import { fulfilmentRules } from './fulfilment-invariants.ts'
+import { cartInvariants } from './cart-invariants.ts'
+import { accountInvariants } from './account-invariants.ts'
+import { fulfilmentInvariants } from './fulfilment-invariants.ts'
 
 /** What an order's total was reduced by after it was paid: a cheaper choice. */
 const changedMinor = `coalesce((select sum(r.amount_minor) from refund r where r.order_id = o.id and r.kind = 'changed'), 0)`
 
 /** All of an order's charge went back, by its refunds. */
-const allBack = `bool_and(p.amount_minor = (select sum(x.amount_minor) from refund_part x where x.payment_id = p.id))`
+const isFullyRefundedSql = `bool_and(p.amount_minor = (select sum(x.amount_minor) from refund_part x where x.payment_id = p.id))`
 
 const isTender = `(provider in ('gift-card', 'store-credit'))`
 
@@ -84,7 +84,7 @@ const rules: Record<string, string> = {
         or exists (select 1 from payment_dispute d where d.order_id = o.id)
       when 'due_on_delivery' then o.payment_method = 'cash-on-delivery' and o.status in ('pending', 'picking', 'shipped')
       when 'on_account' then o.payment_method = 'on-account' and o.status <> 'cancelled'
-      when 'refunded' then o.status = 'cancelled' or ${allBack}
+      when 'refunded' then o.status = 'cancelled' or ${isFullyRefundedSql}
       when 'quarantined' then o.status in ('pending', 'cancelled')
       else o.status = 'cancelled' end`,
   'gift cards and store credit have paid, or have their money back with the order': `
@@ -142,9 +142,9 @@ const rules: Record<string, string> = {
       when o.payment_method not in ('cash-on-delivery', 'on-account') and not exists (select 1 from order_event e where e.order_id = o.id and e.to_status = 'paid') then 0
       when exists (select 1 from job j where j.kind = 'order.placed' and j.payload->>'orderId' = o.id::text) then count(m.id)
       else 1 end`,
-  ...fulfilmentRules,
-  ...accountRules,
-  ...cartRules,
+  ...fulfilmentInvariants,
+  ...accountInvariants,
+  ...cartInvariants,
 }
 
 /** @returns one line per violation; empty when the books are right. */

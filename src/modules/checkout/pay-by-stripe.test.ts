@@ -21,10 +21,10 @@ afterAll(() => fake?.close())
 
 const payment = { method: 'stripe' as const }
 const { orderOf, stockOf, oneShirt } = lookInto(shop)
-const comeBack = (placed: PlacedOrder, step: 'done' | 'left') =>
-  createPayments(shop.context).pages.returnFromPayment(placed.order.id, tokenOf(placed), step)
-const payingPage = (placed: PlacedOrder) =>
-  createPayments(shop.context).pages.payingPage(placed.order.id, tokenOf(placed))
+const comeBack = (placedOrder: PlacedOrder, step: 'done' | 'left') =>
+  createPayments(shop.context).pages.returnFromPayment(placedOrder.order.id, tokenOf(placedOrder), step)
+const payingPage = (placedOrder: PlacedOrder) =>
+  createPayments(shop.context).pages.payingPage(placedOrder.order.id, tokenOf(placedOrder))
 const run = (kind: string) => shop.checkout.jobs[kind]!(shop.db, {}, { id: 0 })
 const stripe = () => shop.context.providers.of('stripe')
 
@@ -32,22 +32,22 @@ describe('there and back', () => {
   test('the buyer is led to Stripe’s page and pays there; the order is paid when they are back, without any webhook', async () => {
     const { items, variant } = await oneShirt()
     const key = newKey()
-    const placed = await shop.order({ items, payment }, key)
+    const placedOrder = await shop.order({ items, payment }, key)
     const session = fake.only()
-    expect(placed.payment).toEqual({ status: 'action_required', url: session.url })
+    expect(placedOrder.payment).toEqual({ status: 'action_required', url: session.url })
     expect(session).toMatchObject({
-      amount_total: placed.order.total,
+      amount_total: placedOrder.order.total,
       currency: 'usd',
-      client_reference_id: placed.order.id,
-      success_url: `http://shop.test/checkout/done?id=${placed.order.id}&token=${tokenOf(placed)}`,
-      cancel_url: `http://shop.test/checkout/left?id=${placed.order.id}&token=${tokenOf(placed)}`,
+      client_reference_id: placedOrder.order.id,
+      success_url: `http://shop.test/checkout/done?id=${placedOrder.order.id}&token=${tokenOf(placedOrder)}`,
+      cancel_url: `http://shop.test/checkout/left?id=${placedOrder.order.id}&token=${tokenOf(placedOrder)}`,
     })
-    expect(await shop.order({ items, payment }, key)).toEqual(placed)
+    expect(await shop.order({ items, payment }, key)).toEqual(placedOrder)
     expect(fake.made).toEqual(['/v1/checkout/sessions'])
     fake.pay(session.id)
-    expect(await comeBack(placed, 'done')).toEqual({ to: 'order' })
-    expect((await orderOf(placed))?.payment).not.toHaveProperty('pay_until')
-    expect(await orderOf(placed)).toMatchObject({
+    expect(await comeBack(placedOrder, 'done')).toEqual({ to: 'order' })
+    expect((await orderOf(placedOrder))?.payment).not.toHaveProperty('pay_until')
+    expect(await orderOf(placedOrder)).toMatchObject({
       status: 'paid',
       payment: { method: 'stripe', status: 'captured' },
     })
@@ -56,33 +56,36 @@ describe('there and back', () => {
 
   test('who turns back is at the checkout again, the piece is free, and Stripe takes nothing any more', async () => {
     const { items, variant } = await oneShirt(1)
-    const placed = await shop.order({ items, payment })
+    const placedOrder = await shop.order({ items, payment })
     const session = fake.only()
-    expect(await comeBack(placed, 'left')).toEqual({ to: 'checkout', reason: 'left' })
+    expect(await comeBack(placedOrder, 'left')).toEqual({ to: 'checkout', reason: 'left' })
     expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
     expect(session.status).toBe('expired')
     expect(fake.pay(session.id)).toBe(session.cancel_url)
-    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } })
+    expect(await orderOf(placedOrder)).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'cancelled' },
+    })
     expect(await shop.order({ items })).toMatchObject({ order: { status: 'paid' } })
   })
 
   test('who turns back after they paid has paid', async () => {
     const { items } = await oneShirt()
-    const placed = await shop.order({ items, payment })
+    const placedOrder = await shop.order({ items, payment })
     fake.pay(fake.only().id)
-    expect(await comeBack(placed, 'left')).toEqual({ to: 'order' })
-    expect(await orderOf(placed)).toMatchObject({ status: 'paid' })
+    expect(await comeBack(placedOrder, 'left')).toEqual({ to: 'order' })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid' })
   })
 
   test('what is not known yet leads to the order, from where the page to pay at is found again', async () => {
     const { items } = await oneShirt()
-    const placed = await shop.order({ items, payment })
-    expect(await comeBack(placed, 'done')).toEqual({ to: 'order' })
-    const waiting = { status: 'pending', pay_until: expect.any(String) as string }
-    expect(await orderOf(placed)).toMatchObject({ status: 'pending', payment: waiting })
-    expect(await payingPage(placed)).toBe(fake.only().url)
+    const placedOrder = await shop.order({ items, payment })
+    expect(await comeBack(placedOrder, 'done')).toEqual({ to: 'order' })
+    const isWaiting = { status: 'pending', pay_until: expect.any(String) as string }
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'pending', payment: isWaiting })
+    expect(await payingPage(placedOrder)).toBe(fake.only().url)
     fake.mood.failing = true
-    expect(await comeBack(placed, 'done')).toEqual({ to: 'order' })
+    expect(await comeBack(placedOrder, 'done')).toEqual({ to: 'order' })
   })
 })
 
@@ -93,7 +96,7 @@ describe('what Stripe tells', () => {
 
   test('pays the order, however often and in which order it comes', async () => {
     const { items } = await oneShirt()
-    const placed = await shop.order({ items, payment })
+    const placedOrder = await shop.order({ items, payment })
     const session = fake.only()
     const old = fake.event('checkout.session.expired', session)
     fake.pay(session.id)
@@ -102,24 +105,24 @@ describe('what Stripe tells', () => {
     await shop.worker.drain()
     await tell(old, fake.sign(old, now()))
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
     expect(await shop.db.selectFrom('payment_event').select('kind').execute()).toHaveLength(2)
   })
 
   test('is believed only when it is signed, soon, letter for letter; and pays nothing that Stripe has not', async () => {
     const { items } = await oneShirt()
-    const placed = await shop.order({ items, payment })
+    const placedOrder = await shop.order({ items, payment })
     const body = fake.event('checkout.session.completed', fake.only())
-    const refused = { code: 'webhook_refused' }
-    await expect(tell(body, fake.sign(body, now(), 'whsec_another'))).rejects.toMatchObject(refused)
-    await expect(tell(`${body} `, fake.sign(body, now()))).rejects.toMatchObject(refused)
+    const rejections = { code: 'webhook_refused' }
+    await expect(tell(body, fake.sign(body, now(), 'whsec_another'))).rejects.toMatchObject(rejections)
+    await expect(tell(`${body} `, fake.sign(body, now()))).rejects.toMatchObject(rejections)
     await expect(tell(body, fake.sign(body, new Date(now().getTime() - 301_000)))).rejects.toMatchObject(
-      refused,
+      rejections,
     )
-    await expect(tell(body, '')).rejects.toMatchObject(refused)
+    await expect(tell(body, '')).rejects.toMatchObject(rejections)
     await tell(body, fake.sign(body, now()))
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'pending' })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'pending' })
   })
 })
 
@@ -127,23 +130,23 @@ describe('when Stripe', () => {
   test('fails, the order waits and is led there once it does not, with one page made', async () => {
     const { items } = await oneShirt()
     fake.mood.failing = true
-    const placed = await shop.order({ items, payment })
-    expect(placed.payment).toEqual({ status: 'pending' })
+    const placedOrder = await shop.order({ items, payment })
+    expect(placedOrder.payment).toEqual({ status: 'pending' })
     fake.mood = {}
-    expect(await payingPage(placed)).toBe(fake.only().url)
-    expect(await payingPage(placed)).toBe(fake.only().url)
+    expect(await payingPage(placedOrder)).toBe(fake.only().url)
+    expect(await payingPage(placedOrder)).toBe(fake.only().url)
     expect(fake.made).toEqual(['/v1/checkout/sessions'])
   })
 
   test('makes the page and its answer is lost, the page is found again', async () => {
     const { items } = await oneShirt()
     fake.mood.loseAnswers = true
-    const placed = await shop.order({ items, payment })
-    expect(placed.payment).toEqual({ status: 'pending' })
+    const placedOrder = await shop.order({ items, payment })
+    expect(placedOrder.payment).toEqual({ status: 'pending' })
     fake.mood = {}
     shop.pass(6_000)
     await shop.worker.drain()
-    expect(await payingPage(placed)).toBe(fake.only().url)
+    expect(await payingPage(placedOrder)).toBe(fake.only().url)
     expect(fake.sessions.size).toBe(1)
   })
 
@@ -157,18 +160,18 @@ describe('when Stripe', () => {
   ])('makes a page whose answer is lost until the buyer has turned back, it %s', async (_, happens, then) => {
     const { items, variant } = await oneShirt(1)
     fake.mood.loseAnswers = true
-    const placed = await shop.order({ items, payment })
+    const placedOrder = await shop.order({ items, payment })
     happens()
-    expect(await comeBack(placed, 'left')).toEqual({ to: 'checkout', reason: 'left' })
+    expect(await comeBack(placedOrder, 'left')).toEqual({ to: 'checkout', reason: 'left' })
     fake.mood = {}
     shop.pass(6_000)
     await shop.worker.drain()
     expect(fake.sessions.size).toBe(1)
     expect(fake.only().status).toBe(then.page)
     expect(fake.refunds.map(({ amount }) => amount)).toEqual(
-      Array.from({ length: then.refunds }, () => placed.order.total),
+      Array.from({ length: then.refunds }, () => placedOrder.order.total),
     )
-    expect(await orderOf(placed)).toMatchObject({
+    expect(await orderOf(placedOrder)).toMatchObject({
       status: 'cancelled',
       payment: { status: then.payment },
     })
@@ -179,10 +182,10 @@ describe('when Stripe', () => {
     const { items } = await oneShirt()
     fake.mood.slowMs = 400
     shop.context.patienceMs = 50
-    const placed = await shop.order({ items, payment })
-    expect(placed.payment).toEqual({ status: 'pending' })
+    const placedOrder = await shop.order({ items, payment })
+    expect(placedOrder.payment).toEqual({ status: 'pending' })
     shop.context.patienceMs = 6_000
-    expect(await payingPage(placed)).toBe(fake.only().url)
+    expect(await payingPage(placedOrder)).toBe(fake.only().url)
     expect(fake.sessions.size).toBe(1)
   })
 
@@ -194,38 +197,47 @@ describe('when Stripe', () => {
     async (_, takes) => {
       const { items } = await oneShirt()
       fake.mood.takes = takes
-      const placed = await shop.order({ items, payment })
+      const placedOrder = await shop.order({ items, payment })
       fake.pay(fake.only().id)
-      expect(await comeBack(placed, 'done')).toEqual({ to: 'order' })
-      expect(await orderOf(placed)).toMatchObject({ status: 'pending', payment: { status: 'quarantined' } })
-      await createPayments(shop.context).resolve(placed.order.id, 'refund', staff)
+      expect(await comeBack(placedOrder, 'done')).toEqual({ to: 'order' })
+      expect(await orderOf(placedOrder)).toMatchObject({
+        status: 'pending',
+        payment: { status: 'quarantined' },
+      })
+      await createPayments(shop.context).resolve(placedOrder.order.id, 'refund', staff)
       await shop.worker.drain()
-      expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
-      expect(fake.refunds.map(({ amount }) => amount)).toEqual([takes.amount ?? placed.order.total])
+      expect(await orderOf(placedOrder)).toMatchObject({
+        status: 'cancelled',
+        payment: { status: 'refunded' },
+      })
+      expect(fake.refunds.map(({ amount }) => amount)).toEqual([takes.amount ?? placedOrder.order.total])
     },
   )
 
   test('is not told that time is over: its page is closed with the order', async () => {
     const { items, variant } = await oneShirt(1)
-    const placed = await shop.order({ items, payment })
+    const placedOrder = await shop.order({ items, payment })
     shop.pass(16 * 60_000)
     await run('orders.expire')
     await shop.worker.drain()
     expect(fake.only().status).toBe('expired')
     expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
-    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } })
+    expect(await orderOf(placedOrder)).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'cancelled' },
+    })
   })
 
   test('was paid at the moment when time was over, the money goes back, once', async () => {
     const { items } = await oneShirt(1)
-    const placed = await shop.order({ items, payment })
+    const placedOrder = await shop.order({ items, payment })
     shop.pass(16 * 60_000)
     await run('orders.expire')
     fake.pay(fake.only().id)
     await shop.worker.drain()
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
-    expect(fake.refunds.map(({ amount }) => amount)).toEqual([placed.order.total])
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
+    expect(fake.refunds.map(({ amount }) => amount)).toEqual([placedOrder.order.total])
   })
 })
 
@@ -283,16 +295,16 @@ describe('the provider by itself', () => {
       await stripe().authorise(shop.db, order, at)
       fake.pay(fake.only().id)
       expect(await stripe().find(shop.db, order.key, at)).toMatchObject({ status: 'authorised' })
-      const told =
+      const result =
         end === 'capture'
           ? await stripe().capture(shop.db, order, at)
           : await stripe().void(shop.db, order, at)
-      expect(told).toMatchObject(
+      expect(result).toMatchObject(
         end === 'capture'
           ? { status: 'captured', amountMinor: 10_000, currency: 'USD' }
           : { status: 'declined', reason: 'order_expired' },
       )
-      expect(await stripe().find(shop.db, order.key, at)).toEqual(told)
+      expect(await stripe().find(shop.db, order.key, at)).toEqual(result)
     }
   })
 })

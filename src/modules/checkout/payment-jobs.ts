@@ -13,11 +13,11 @@ import {
 import { refundedAtProvider } from '../payments/provider-refunds.store.ts'
 import type { CheckoutContext } from './context.ts'
 import {
-  askAgainMs,
-  askPageAgainMs,
-  chargeJob,
-  historyJob,
-  refundJob,
+  RETRY_AFTER_MS,
+  PAGE_RETRY_AFTER_MS,
+  createChargeJob,
+  createHistoryJob,
+  createRefundJob,
   settlePayment,
 } from './settle-payment.ts'
 
@@ -28,35 +28,35 @@ export const paymentSchedule: Schedule[] = [
 
 const minuteMs = 60_000
 /** A payment that waits for so long has a job that asks, unless something went wrong. */
-const reconcileAfterMs = 2 * minuteMs
+const RECONCILE_AFTER_MS = 2 * minuteMs
 /** What was given up is tried again after so long: money is never forgotten. */
-const reviveAfterMs = 10 * minuteMs
-const keepEventsMs = 30 * 24 * 60 * minuteMs
+const RETRY_DEAD_AFTER_MS = 10 * minuteMs
+const EVENT_RETENTION_MS = 30 * 24 * 60 * minuteMs
 
 export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
   'payment.charge': async (db, payload) => {
     const orderId = String(payload['orderId'])
     const [order, payment] = [await orderHead(db, orderId), await pendingPayment(db, orderId)]
     if (!order) return
-    if (!payment) return takeBackStray(context, orderId)
-    const { told } = await settlePayment(context, order, payment)
-    const waitMs = told === 'action' ? askPageAgainMs : askAgainMs
-    if (told === 'pending' || told === 'action')
+    if (!payment) return refundStrayCharge(context, orderId)
+    const { told: result } = await settlePayment(context, order, payment)
+    const waitMs = result === 'action' ? PAGE_RETRY_AFTER_MS : RETRY_AFTER_MS
+    if (result === 'pending' || result === 'action')
       return { runAgainAt: new Date(context.clock.now().getTime() + waitMs) }
   },
 
   'payment.refund': async (db, payload) => {
     const orderId = String(payload['orderId'])
-    const taken = await capturedPayment(db, orderId)
-    if (!taken) return
-    const amountMinor = taken.amountMinor - (await refundedAtProvider(db, orderId))
+    const captured = await capturedPayment(db, orderId)
+    if (!captured) return
+    const amountMinor = captured.amountMinor - (await refundedAtProvider(db, orderId))
     const at = context.clock.now()
     const refund = { key: orderId, refundKey: `${orderId}:late`, amountMinor, at }
-    const provider = context.providers.of(taken.provider)
+    const provider = context.providers.of(captured.provider)
     if (amountMinor > 0 && (await provider.refund(db, refund)).status === 'failed') {
       // Perhaps it went back in the provider's dashboard: that is looked up before the next try.
-      await db.transaction().execute((tx) => enqueue(tx, historyJob(orderId, refund.refundKey)))
-      throw new Error(`${taken.provider} does not give back what it took too late`)
+      await db.transaction().execute((tx) => enqueue(tx, createHistoryJob(orderId, refund.refundKey)))
+      throw new Error(`${captured.provider} does not give back what it took too late`)
     }
     await db.transaction().execute(async (tx) => {
       const at = context.clock.now()
@@ -67,31 +67,38 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
 
   'payments.reconcile': async (db) => {
     const now = context.clock.now().getTime()
-    const waiting = await waitingSince(db, new Date(now - reconcileAfterMs))
-    const forgotten = await withoutJob(db, 'payment.charge', 'orderId', waiting)
-    const jobs = forgotten.map((orderId) => chargeJob(orderId, new Date(now)))
+    const waitingOrderIds = await waitingSince(db, new Date(now - RECONCILE_AFTER_MS))
+    const orphanedOrderIds = await withoutJob(db, 'payment.charge', 'orderId', waitingOrderIds)
+    const jobs = orphanedOrderIds.map((orderId) => createChargeJob(orderId, new Date(now)))
     await db.transaction().execute((tx) => enqueue(tx, jobs))
-    await reviveJobs(db, paymentJobKinds, new Date(now - reviveAfterMs), new Date(now))
+    await reviveJobs(db, paymentJobKinds, new Date(now - RETRY_DEAD_AFTER_MS), new Date(now))
     context.nudge()
   },
 
-  'payment-events.sweep': (db) => sweepEvents(db, new Date(context.clock.now().getTime() - keepEventsMs)),
+  'payment-events.sweep': (db) =>
+    sweepEvents(db, new Date(context.clock.now().getTime() - EVENT_RETENTION_MS)),
 })
 
 /** A provider that said no, and took the money all the same: it goes back. */
-async function takeBackStray(context: CheckoutContext, orderId: string): Promise<void> {
+async function refundStrayCharge(context: CheckoutContext, orderId: string): Promise<void> {
   const { db, clock, providers } = context
-  const given = await givenUpPayment(db, orderId)
-  if (!given) return
+  const declinedPayment = await givenUpPayment(db, orderId)
+  if (!declinedPayment) return
   const now = clock.now()
-  const found = await providers.of(given.provider).find(db, orderId, now)
-  if (found?.status !== 'captured') return
-  const { reference, amountMinor, currency } = found
+  const charge = await providers.of(declinedPayment.provider).find(db, orderId, now)
+  if (charge?.status !== 'captured') return
+  const { reference, amountMinor, currency } = charge
   await db.transaction().execute(async (tx) => {
-    const taken = { amountMinor, currency }
-    if (!(await movePayment(tx, orderId, given.status, 'captured', now, { reference, taken }))) return
+    const captured = { amountMinor, currency }
+    if (
+      !(await movePayment(tx, orderId, declinedPayment.status, 'captured', now, {
+        reference,
+        taken: captured,
+      }))
+    )
+      return
     await addEvent(tx, orderId, 'captured_late', 'system', now)
-    await enqueue(tx, refundJob(orderId))
+    await enqueue(tx, createRefundJob(orderId))
   })
   context.nudge()
 }

@@ -8,7 +8,7 @@ import { ProviderSilent } from '../payments/provider.ts'
 import { findChallenge } from '../payments/test-card.ts'
 import { testCardSecret } from '../payments/test-card-secret.ts'
 import { signWebhook } from '../payments/webhook-signature.ts'
-import { holdMs } from './context.ts'
+import { RESERVATION_MS } from './context.ts'
 
 const staff = { actor: 'staff', requestId: 'test' }
 const shop = useTestShop()
@@ -20,50 +20,50 @@ describe('a card whose owner is asked to confirm', () => {
   test('leads to the page that asks, and is paid once they say yes, however often they say it', async () => {
     const { items, variant } = await oneShirt()
     const key = newKey()
-    const placed = await shop.order({ items, payment: cards.challenged }, key)
-    const token = tokenOf(placed)
-    expect(placed.payment).toEqual({
+    const placedOrder = await shop.order({ items, payment: cards.challenged }, key)
+    const token = tokenOf(placedOrder)
+    expect(placedOrder.payment).toEqual({
       status: 'action_required',
-      url: `/checkout/confirm?id=${placed.order.id}&token=${token}`,
+      url: `/checkout/confirm?id=${placedOrder.order.id}&token=${token}`,
     })
-    expect(await shop.order({ items, payment: cards.challenged }, key)).toEqual(placed)
-    const asked = { amountMinor: placed.order.total, currency: 'USD', brand: 'visa', last4: '3184' }
+    expect(await shop.order({ items, payment: cards.challenged }, key)).toEqual(placedOrder)
+    const request = { amountMinor: placedOrder.order.total, currency: 'USD', brand: 'visa', last4: '3184' }
     // Asked anew by every reload.
-    for (let n = 0; n < 2; n++) expect(await pages().challenge(placed.order.id, token)).toEqual(asked)
-    expect(await pages().challenge(placed.order.id, 'forged')).toBeUndefined()
-    expect(await pages().confirmPayment(placed.order.id, 'forged', true)).toBeUndefined()
-    const confirm = (yes: boolean) => pages().confirmPayment(placed.order.id, token, yes)
+    for (let n = 0; n < 2; n++) expect(await pages().challenge(placedOrder.order.id, token)).toEqual(request)
+    expect(await pages().challenge(placedOrder.order.id, 'forged')).toBeUndefined()
+    expect(await pages().confirmPayment(placedOrder.order.id, 'forged', true)).toBeUndefined()
+    const confirm = (yes: boolean) => pages().confirmPayment(placedOrder.order.id, token, yes)
     expect(await Promise.all([confirm(true), confirm(true)])).toEqual([{ to: 'order' }, { to: 'order' }])
     expect(await confirm(false), 'a later no changes nothing').toEqual({ to: 'order' })
-    expect(await orderOf(placed)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
     expect(await stockOf(variant)).toEqual({ on_hand: 4, reserved: 0 })
   })
 
   test('is told to whoever looks at the order, and until when its pieces are held, as long as that is so', async () => {
     const { items } = await oneShirt()
-    const heldUntil = () => shop.context.clock.now().getTime() + holdMs
+    const heldUntil = () => shop.context.clock.now().getTime() + RESERVATION_MS
     const earliest = heldUntil()
-    const placed = await shop.order({ items, payment: cards.challenged })
-    const until = Date.parse((await orderOf(placed))!.payment.pay_until!)
+    const placedOrder = await shop.order({ items, payment: cards.challenged })
+    const until = Date.parse((await orderOf(placedOrder))!.payment.pay_until!)
     expect(until).toBeGreaterThanOrEqual(earliest)
     expect(until).toBeLessThanOrEqual(heldUntil())
-    await pages().confirmPayment(placed.order.id, tokenOf(placed), true)
-    expect((await orderOf(placed))?.payment).not.toHaveProperty('pay_until')
-    const refused = await shop.order({ items, payment: cards.challenged })
-    await pages().confirmPayment(refused.order.id, tokenOf(refused), false)
-    expect((await orderOf(refused))?.payment).not.toHaveProperty('pay_until')
+    await pages().confirmPayment(placedOrder.order.id, tokenOf(placedOrder), true)
+    expect((await orderOf(placedOrder))?.payment).not.toHaveProperty('pay_until')
+    const rejections = await shop.order({ items, payment: cards.challenged })
+    await pages().confirmPayment(rejections.order.id, tokenOf(rejections), false)
+    expect((await orderOf(rejections))?.payment).not.toHaveProperty('pay_until')
     const atDoor = await shop.order({ items, payment: { method: 'cash-on-delivery' } })
     expect((await orderOf(atDoor))?.payment).not.toHaveProperty('pay_until')
   })
 
   test('is given up once they say no, and its piece is free', async () => {
     const { items, variant } = await oneShirt(1)
-    const placed = await shop.order({ items, payment: cards.challenged })
-    expect(await pages().confirmPayment(placed.order.id, tokenOf(placed), false)).toEqual({
+    const placedOrder = await shop.order({ items, payment: cards.challenged })
+    expect(await pages().confirmPayment(placedOrder.order.id, tokenOf(placedOrder), false)).toEqual({
       to: 'checkout',
       reason: 'not_confirmed',
     })
-    expect(await orderOf(placed)).toMatchObject({
+    expect(await orderOf(placedOrder)).toMatchObject({
       status: 'cancelled',
       payment: { status: 'declined', failure: 'not_confirmed' },
     })
@@ -73,32 +73,40 @@ describe('a card whose owner is asked to confirm', () => {
 
   test('who turns back frees the piece, and cannot confirm any more', async () => {
     const { items, variant } = await oneShirt(1)
-    const placed = await shop.order({ items, payment: cards.challenged })
+    const placedOrder = await shop.order({ items, payment: cards.challenged })
     const left = { to: 'checkout', reason: 'left' }
-    expect(await pages().returnFromPayment(placed.order.id, tokenOf(placed), 'left')).toEqual(left)
+    expect(await pages().returnFromPayment(placedOrder.order.id, tokenOf(placedOrder), 'left')).toEqual(left)
     expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
-    expect(await pages().confirmPayment(placed.order.id, tokenOf(placed), true)).toMatchObject({
+    expect(await pages().confirmPayment(placedOrder.order.id, tokenOf(placedOrder), true)).toMatchObject({
       to: 'checkout',
     })
-    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } })
+    expect(await orderOf(placedOrder)).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'cancelled' },
+    })
   })
 
   test('turning back from what is paid changes nothing', async () => {
     const { items } = await oneShirt()
-    const placed = await shop.order({ items })
-    expect(await pages().returnFromPayment(placed.order.id, tokenOf(placed), 'left')).toEqual({ to: 'order' })
-    expect(await orderOf(placed)).toMatchObject({ status: 'paid' })
+    const placedOrder = await shop.order({ items })
+    expect(await pages().returnFromPayment(placedOrder.order.id, tokenOf(placedOrder), 'left')).toEqual({
+      to: 'order',
+    })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid' })
   })
 
   test('an order whose time is over cannot be confirmed any more', async () => {
     const { items, variant } = await oneShirt(1)
-    const placed = await shop.order({ items, payment: cards.challenged })
+    const placedOrder = await shop.order({ items, payment: cards.challenged })
     shop.pass(16 * 60_000)
     await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
     await shop.worker.drain()
-    expect(await findChallenge(shop.db, placed.order.id)).toBeUndefined()
+    expect(await findChallenge(shop.db, placedOrder.order.id)).toBeUndefined()
     expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
-    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'cancelled' } })
+    expect(await orderOf(placedOrder)).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'cancelled' },
+    })
   })
 })
 
@@ -106,11 +114,11 @@ describe('a provider that does not answer', () => {
   test('lets the buyer go on after a while; the order is paid by the job, once', async () => {
     const { items } = await oneShirt()
     shop.context.patienceMs = 30
-    const placed = await shop.order({ items, payment: cards.unanswered })
-    expect(placed).toMatchObject({ order: { status: 'pending' }, payment: { status: 'pending' } })
+    const placedOrder = await shop.order({ items, payment: cards.unanswered })
+    expect(placedOrder).toMatchObject({ order: { status: 'pending' }, payment: { status: 'pending' } })
     shop.pass(6_000)
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
     expect(await shop.db.selectFrom('test_card_charge').selectAll().execute()).toHaveLength(1)
   })
 
@@ -118,18 +126,20 @@ describe('a provider that does not answer', () => {
     const { items, variant } = await oneShirt(1)
     const provider = makeSlow(shop.context.providers.of('test-card'))
     shop.context.patienceMs = 30
-    const placed = await shop.order({ items })
+    const placedOrder = await shop.order({ items })
     delete shop.context.patienceMs
     provider.vanish()
-    expect(await pages().returnFromPayment(placed.order.id, tokenOf(placed), 'left')).toMatchObject({
-      to: 'checkout',
-    })
+    expect(await pages().returnFromPayment(placedOrder.order.id, tokenOf(placedOrder), 'left')).toMatchObject(
+      {
+        to: 'checkout',
+      },
+    )
     await shop.worker.drain()
     provider.answer()
     await expect
       .poll(async () => {
         await shop.worker.drain()
-        return orderOf(placed)
+        return orderOf(placedOrder)
       })
       .toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
     expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
@@ -140,8 +150,8 @@ describe('a provider that does not answer', () => {
     const provider = shop.context.providers.of('test-card')
     const { authorise } = provider
     provider.authorise = () => Promise.reject(new ProviderSilent('not reached'))
-    const placed = await shop.order({ items })
-    expect(placed).toMatchObject({ payment: { status: 'pending' } })
+    const placedOrder = await shop.order({ items })
+    expect(placedOrder).toMatchObject({ payment: { status: 'pending' } })
     shop.pass(6_000)
     await shop.worker.drain()
     // As after twelve attempts.
@@ -150,18 +160,18 @@ describe('a provider that does not answer', () => {
     shop.pass(11 * 60_000)
     await shop.checkout.jobs['payments.reconcile']!(shop.db, {}, { id: 0 })
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'paid' })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid' })
   })
 
   test('a payment that no job asks for is found', async () => {
     const { items } = await oneShirt()
-    const placed = await shop.order({ items, payment: cards.late })
+    const placedOrder = await shop.order({ items, payment: cards.late })
     await shop.db.deleteFrom('job').execute()
     shop.pass(3 * 60_000)
     await shop.checkout.jobs['payments.reconcile']!(shop.db, {}, { id: 0 })
     await shop.checkout.jobs['payments.reconcile']!(shop.db, {}, { id: 0 })
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'paid' })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid' })
   })
 })
 
@@ -176,43 +186,43 @@ describe('what a provider tells by itself', () => {
 
   test('pays an order that waits, however often it is told and in which order', async () => {
     const { items } = await oneShirt()
-    const placed = await shop.order({ items, payment: cards.late })
+    const placedOrder = await shop.order({ items, payment: cards.late })
     shop.pass(5_000)
     await shop.db.deleteFrom('job').where('kind', '=', 'payment.charge').execute()
-    const { id } = placed.order
+    const { id } = placedOrder.order
     await Promise.all([call(event(id)), call(event(id)), call(event(id, 'an older one'))])
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'paid' })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid' })
     await call(event(id, 'one that comes late'))
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
   })
 
   test('is not believed: a call that the provider does not bear out pays nothing', async () => {
     const { items } = await oneShirt()
-    const placed = await shop.order({ items, payment: cards.challenged })
-    await call(event(placed.order.id))
+    const placedOrder = await shop.order({ items, payment: cards.challenged })
+    await call(event(placedOrder.order.id))
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'pending', payment: { status: 'pending' } })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'pending', payment: { status: 'pending' } })
   })
 
   test('forged, changed, stale and early calls are refused, and no order of theirs is asked for', async () => {
     const body = event('not ours')
     const now = shop.context.clock.now().getTime()
-    const refused = { code: 'webhook_refused', status: 400 }
+    const rejections = { code: 'webhook_refused', status: 400 }
     await expect(call(body, { secret: 'another secret of thirty-two letters' })).rejects.toMatchObject(
-      refused,
+      rejections,
     )
-    await expect(call(body, { signed: event('another') })).rejects.toMatchObject(refused)
-    await expect(call(body, { at: new Date(now - 301_000) })).rejects.toMatchObject(refused)
-    await expect(call(body, { at: new Date(now + 301_000) })).rejects.toMatchObject(refused)
+    await expect(call(body, { signed: event('another') })).rejects.toMatchObject(rejections)
+    await expect(call(body, { at: new Date(now - 301_000) })).rejects.toMatchObject(rejections)
+    await expect(call(body, { at: new Date(now + 301_000) })).rejects.toMatchObject(rejections)
     for (const signature of ['', 't=1', `t=${'9'.repeat(30)},v1=${'0'.repeat(64)}`])
       await expect(
         createPayments(shop.context).webhook('test-card', { body, signature }),
-      ).rejects.toMatchObject(refused)
+      ).rejects.toMatchObject(rejections)
     await expect(
       createPayments(shop.context).webhook('cash-on-delivery', { body, signature: '' }),
-    ).rejects.toMatchObject(refused)
+    ).rejects.toMatchObject(rejections)
     await call(body)
     expect(await shop.db.selectFrom('job').selectAll().execute()).toEqual([])
   })
@@ -221,21 +231,23 @@ describe('what a provider tells by itself', () => {
 describe('a provider that lies', () => {
   test('another amount is kept for staff with the goods held; they accept it and the order is paid', async () => {
     const { items, variant } = await oneShirt()
-    const placed = await shop.order({ items, payment: cards.takesMore })
-    expect(placed.payment).toEqual({ status: 'pending' })
+    const placedOrder = await shop.order({ items, payment: cards.takesMore })
+    expect(placedOrder.payment).toEqual({ status: 'pending' })
     shop.pass(24 * 3_600_000)
     await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
     expect(await stockOf(variant)).toEqual({ on_hand: 5, reserved: 1 })
     const { quarantined, resolve } = createPayments(shop.context)
     expect(await quarantined()).toMatchObject([
       {
-        order_id: placed.order.id,
-        asked: { amount: placed.order.total, currency: 'USD' },
-        taken: { amount: placed.order.total + 100, currency: 'USD' },
+        order_id: placedOrder.order.id,
+        asked: { amount: placedOrder.order.total, currency: 'USD' },
+        taken: { amount: placedOrder.order.total + 100, currency: 'USD' },
       },
     ])
     const decided = await Promise.allSettled(
-      (['accept', 'refund', 'accept'] as const).map((decision) => resolve(placed.order.id, decision, staff)),
+      (['accept', 'refund', 'accept'] as const).map((decision) =>
+        resolve(placedOrder.order.id, decision, staff),
+      ),
     )
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await quarantined()).toEqual([])
@@ -243,15 +255,15 @@ describe('a provider that lies', () => {
 
   test('or they give back all that was taken, and the piece is free', async () => {
     const { items, variant } = await oneShirt()
-    const placed = await shop.order({ items, payment: cards.takesMore })
-    await createPayments(shop.context).resolve(placed.order.id, 'refund', staff)
+    const placedOrder = await shop.order({ items, payment: cards.takesMore })
+    await createPayments(shop.context).resolve(placedOrder.order.id, 'refund', staff)
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
     const charge = await shop.db.selectFrom('test_card_charge').selectAll().executeTakeFirstOrThrow()
-    expect(charge.refunded_minor).toBe(placed.order.total + 100)
+    expect(charge.refunded_minor).toBe(placedOrder.order.total + 100)
     expect(await stockOf(variant)).toEqual({ on_hand: 5, reserved: 0 })
     await expect(
-      createPayments(shop.context).resolve(placed.order.id, 'accept', staff),
+      createPayments(shop.context).resolve(placedOrder.order.id, 'accept', staff),
     ).rejects.toMatchObject({ code: 'invalid_transition' })
   })
 

@@ -5,25 +5,29 @@ import { enqueue, hasten } from '../../platform/jobs.ts'
 import { keepEvent } from '../payments/payment-events.store.ts'
 import type { WebhookCall } from '../payments/provider.ts'
 import type { CheckoutContext } from './context.ts'
-import { chargeJob, historyJob } from './settle-payment.ts'
+import { createChargeJob, createHistoryJob } from './settle-payment.ts'
 
 /**
  * Duplicates and late ones change nothing: the charge's job asks the provider and finds what it found before.
  * @throws ShopError webhook_refused; ProviderSilent: the provider sends the event again.
  */
-export async function takeWebhook(context: CheckoutContext, code: string, call: WebhookCall): Promise<void> {
+export async function handlePaymentWebhook(
+  context: CheckoutContext,
+  code: string,
+  call: WebhookCall,
+): Promise<void> {
   const { db, clock, providers } = context
   if (!providers.has(code)) throw new ShopError('not_found')
   const now = clock.now()
   const event = await providers.of(code).webhook?.(call, now)
   if (!event) throw new ShopError('webhook_refused')
-  const [named = '', ofChange] = (event.key ?? '').split(':change:')
+  const [named = '', changePart] = (event.key ?? '').split(':change:')
   const orderId = parseOrderId(named)
   await db.transaction().execute(async (tx) => {
     const isNew = await keepEvent(tx, code, event, orderId, now)
     if (!isNew || !orderId) return
-    if (event.isAfterCharge) await enqueue(tx, historyJob(orderId, `${code}:${event.id}`))
-    else if (ofChange === undefined) await enqueue(tx, chargeJob(orderId, now))
+    if (event.isAfterCharge) await enqueue(tx, createHistoryJob(orderId, `${code}:${event.id}`))
+    else if (changePart === undefined) await enqueue(tx, createChargeJob(orderId, now))
     // A further charge: its job asks.
     else await hasten(tx, `change:${event.key!}`, now)
   })

@@ -20,7 +20,7 @@ describe('one key, one order', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shop.order({ items, payment, expected_total: total }, key)),
     )
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(1)
     expect(await count('shop_order')).toBe(1)
   })
 
@@ -28,20 +28,20 @@ describe('one key, one order', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const key = newKey()
     await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] }, key)
-    const refusal = await refusalOf(shop.order({ items: [{ variant_id: shirt!, quantity: 2 }] }, key))
-    expect(refusal).toMatchObject({ code: 'idempotency_mismatch', status: 422 })
+    const rejection = await refusalOf(shop.order({ items: [{ variant_id: shirt!, quantity: 2 }] }, key))
+    expect(rejection).toMatchObject({ code: 'idempotency_mismatch', status: 422 })
     expect(await count('shop_order')).toBe(1)
   })
 
   test('one cart under 20 keys makes 20 orders with numbers without a gap', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const total = 4_995 + shippingMinor
-    const placed = await Promise.all(
+    const placedOrder = await Promise.all(
       Array.from({ length: 20 }, () =>
         shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], expected_total: total }),
       ),
     )
-    expect(placed.map(({ order }) => order.number).toSorted((a, b) => a - b)).toEqual(
+    expect(placedOrder.map(({ order }) => order.number).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, i) => 1001 + i),
     )
   })

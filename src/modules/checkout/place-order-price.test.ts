@@ -21,17 +21,17 @@ describe('what the shopper saw is what is charged', () => {
         .execute((tx) =>
           setRetailPrice(tx, { variantId: shirt!, priceMinor: 6_000 }, shop.context.clock.now()),
         )
-      const refusal = await refusalOf(shop.order({ items, payment, expected_total: 5_900 }))
-      expect(refusal).toMatchObject({
+      const rejection = await refusalOf(shop.order({ items, payment, expected_total: 5_900 }))
+      expect(rejection).toMatchObject({
         code: 'total_changed',
         status: 409,
         details: { quote: { total: 6_900, cart: { items: [{ changes: ['price_up'] }] } } },
       })
       expect(await count('shop_order')).toBe(0)
-      const placed = await shop.order({ items, payment, expected_total: 6_900 })
-      expect(placed).toMatchObject({ order: { total: 6_900 } })
-      const asked = await shop.db.selectFrom('payment').select('amount_minor').executeTakeFirstOrThrow()
-      expect(asked.amount_minor, 'of the card, or at the door').toBe(6_900)
+      const placedOrder = await shop.order({ items, payment, expected_total: 6_900 })
+      expect(placedOrder).toMatchObject({ order: { total: 6_900 } })
+      const request = await shop.db.selectFrom('payment').select('amount_minor').executeTakeFirstOrThrow()
+      expect(request.amount_minor, 'of the card, or at the door').toBe(6_900)
     },
   )
 
@@ -46,13 +46,13 @@ describe('what the shopper saw is what is charged', () => {
 
   test('a country whose post needs a postcode is asked for one', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
-    const refusal = await refusalOf(
+    const rejection = await refusalOf(
       shop.order({
         items: [{ variant_id: shirt!, quantity: 1 }],
         address: { ...address, postcode: undefined },
       }),
     )
-    expect(refusal).toMatchObject({
+    expect(rejection).toMatchObject({
       code: 'invalid_input',
       details: { issues: [{ path: 'address.postcode' }] },
     })

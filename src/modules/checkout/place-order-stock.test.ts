@@ -12,11 +12,11 @@ describe('stock is never oversold', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 50 })
     const order = { items: [{ variant_id: shirt!, quantity: 1 }], expected_total: 4_995 + shippingMinor }
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => shop.order(order)))
-    const refused = results.flatMap((result) =>
+    const rejections = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as ShopError] : [],
     )
-    expect(refused.filter((error) => error.code !== 'out_of_stock')).toEqual([])
-    expect(refused).toHaveLength(150)
+    expect(rejections.filter((error) => error.code !== 'out_of_stock')).toEqual([])
+    expect(rejections).toHaveLength(150)
     expect(await stockOf(shirt!)).toEqual({ on_hand: 0, reserved: 0 })
   }, 60_000)
 
@@ -38,10 +38,10 @@ describe('stock is never oversold', () => {
         }),
       ),
     )
-    const refused = results.flatMap((result) =>
+    const rejections = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as ShopError] : [],
     )
-    expect(refused.filter((error) => error.code !== 'out_of_stock')).toEqual([])
+    expect(rejections.filter((error) => error.code !== 'out_of_stock')).toEqual([])
   }, 60_000)
 
   test('two lines of one SKU are one demand', async () => {
@@ -50,8 +50,8 @@ describe('stock is never oversold', () => {
       { variant_id: shirt!, quantity: 2 },
       { variant_id: shirt!, quantity: 2 },
     ]
-    const refusal = await refusalOf(shop.order({ items, expected_total: 4 * 4_995 + shippingMinor }))
-    expect(refusal).toMatchObject({
+    const rejection = await refusalOf(shop.order({ items, expected_total: 4 * 4_995 + shippingMinor }))
+    expect(rejection).toMatchObject({
       code: 'out_of_stock',
       details: { quote: { cart: { items: [{ asked: 4, quantity: 3, changes: ['less'] }] } } },
     })

@@ -21,23 +21,23 @@ describe('paying by card', () => {
       { sku: 'SHIRT', priceMinor: 4_995 },
       { sku: 'SHOE', priceMinor: 12_000 },
     )
-    const placed = await shop.order({
+    const placedOrder = await shop.order({
       items: [
         { variant_id: shirt!, quantity: 2 },
         { variant_id: shoe!, quantity: 1 },
       ],
     })
-    expect(placed).toMatchObject({
+    expect(placedOrder).toMatchObject({
       order: { number: 1001, status: 'paid', total: 2 * 4_995 + 12_000 + shippingMinor, currency: 'USD' },
       payment: { status: 'captured' },
     })
     expect(await stockOf(shirt!)).toEqual({ on_hand: 98, reserved: 0 })
     await shop.worker.drain()
-    const mails = await shop.db.selectFrom('mail').selectAll().execute()
-    expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ recipient: 'ada@example.com', subject: 'Your order 1001 at Selvedge' })
-    expect(mails[0]!.body_text).toContain(`http://shop.test${placed.url}`)
-    expect(await orderOf(placed)).toMatchObject({
+    const emails = await shop.db.selectFrom('mail').selectAll().execute()
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toMatchObject({ recipient: 'ada@example.com', subject: 'Your order 1001 at Selvedge' })
+    expect(emails[0]!.body_text).toContain(`http://shop.test${placedOrder.url}`)
+    expect(await orderOf(placedOrder)).toMatchObject({
       number: 1001,
       status: 'paid',
       payment: { method: 'test-card', status: 'captured', instrument: { brand: 'visa', last4: '4242' } },
@@ -93,26 +93,26 @@ describe('paying by card', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const key = newKey()
     const items = [{ variant_id: shirt!, quantity: 1 }]
-    const placed = await shop.order({ items, payment: cards.late }, key)
-    expect(placed).toMatchObject({ order: { status: 'pending' }, payment: { status: 'pending' } })
+    const placedOrder = await shop.order({ items, payment: cards.late }, key)
+    expect(placedOrder).toMatchObject({ order: { status: 'pending' }, payment: { status: 'pending' } })
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'pending' })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'pending' })
     shop.pass(6_000)
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
-    expect(await shop.order({ items, payment: cards.late }, key)).toEqual(placed)
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
+    expect(await shop.order({ items, payment: cards.late }, key)).toEqual(placedOrder)
   })
 
   test('a capture that comes after the hold expired is refunded, and the stock was given back', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 1 })
     const items = [{ variant_id: shirt!, quantity: 1 }]
-    const placed = await shop.order({ items, payment: cards.late })
+    const placedOrder = await shop.order({ items, payment: cards.late })
     shop.pass(16 * 60_000)
     await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
-    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled' })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'cancelled' })
     expect(await stockOf(shirt!)).toEqual({ on_hand: 1, reserved: 0 })
     await shop.worker.drain()
-    expect(await orderOf(placed)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
+    expect(await orderOf(placedOrder)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
     const charge = await shop.db.selectFrom('test_card_charge').selectAll().executeTakeFirstOrThrow()
     expect(charge.refunded_minor).toBe(charge.amount_minor)
     expect(await shop.order({ items })).toMatchObject({ order: { status: 'paid' } })
@@ -121,17 +121,20 @@ describe('paying by card', () => {
   test('capture and expiry at the same moment end with one of them, twenty rounds', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 20 })
     for (let round = 0; round < 20; round++) {
-      const placed = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }], payment: cards.late })
+      const placedOrder = await shop.order({
+        items: [{ variant_id: shirt!, quantity: 1 }],
+        payment: cards.late,
+      })
       shop.pass(16 * 60_000)
       const run = (kind: string) =>
-        shop.checkout.jobs[kind]!(shop.db, { orderId: placed.order.id }, { id: 0 })
+        shop.checkout.jobs[kind]!(shop.db, { orderId: placedOrder.order.id }, { id: 0 })
       await Promise.all(
         round % 2
           ? [run('payment.charge'), run('orders.expire')]
           : [run('orders.expire'), run('payment.charge')],
       )
       await shop.worker.drain()
-      const order = await orderOf(placed)
+      const order = await orderOf(placedOrder)
       expect([order!.status, order!.payment.status]).toEqual(
         order!.status === 'paid' ? ['paid', 'captured'] : ['cancelled', 'refunded'],
       )
@@ -162,8 +165,8 @@ describe('paying by card', () => {
     const items = [{ variant_id: shirt!, quantity: 1 }]
     const testCard = shop.context.providers.of('test-card')
     const { authorise } = testCard
-    testCard.authorise = async (...given) => {
-      await authorise.apply(testCard, given)
+    testCard.authorise = async (...input) => {
+      await authorise.apply(testCard, input)
       throw new Error('killed')
     }
     await expect(shop.order({ items }, key)).rejects.toThrow('killed')
@@ -176,17 +179,17 @@ describe('paying by card', () => {
 
 test('a job that runs again after a crash sends no second mail', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
-  const placed = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
+  const placedOrder = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
   for (let n = 0; n < 3; n++)
-    await shop.checkout.jobs['order.placed']!(shop.db, { orderId: placed.order.id }, { id: 0 })
+    await shop.checkout.jobs['order.placed']!(shop.db, { orderId: placedOrder.order.id }, { id: 0 })
   await shop.worker.drain()
   expect(await count('mail')).toBe(1)
 })
 
 test('cash on delivery holds stock without end and is told of', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 3 })
-  const placed = await shop.order({ items: [{ variant_id: shirt!, quantity: 2 }], payment: cash })
-  expect(placed).toMatchObject({ order: { status: 'pending' }, payment: { status: 'due_on_delivery' } })
+  const placedOrder = await shop.order({ items: [{ variant_id: shirt!, quantity: 2 }], payment: cash })
+  expect(placedOrder).toMatchObject({ order: { status: 'pending' }, payment: { status: 'due_on_delivery' } })
   shop.pass(24 * 3_600_000)
   await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
   expect(await stockOf(shirt!)).toEqual({ on_hand: 3, reserved: 2 })
@@ -196,36 +199,36 @@ test('cash on delivery holds stock without end and is told of', async () => {
 
 test('text that a database or a mail header cannot hold is cleaned, markup is escaped in the mail', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
-  const placed = await shop.order({
+  const placedOrder = await shop.order({
     items: [{ variant_id: shirt!, quantity: 1 }],
     address: { ...address, name: 'Eve\r\nBcc: all@example.com <script>\u0000\ud800' },
     note: 'line one\nline two\u0000',
   })
   await shop.worker.drain()
-  const order = await orderOf(placed)
+  const order = await orderOf(placedOrder)
   expect(order!.note).toBe('line one\nline two')
-  const mail = await shop.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
-  expect(mail.subject).toBe('Your order 1001 at Selvedge')
-  expect(mail.body_html).not.toContain('<script>')
-  expect(mail.body_html).toContain('&lt;script&gt;')
+  const email = await shop.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
+  expect(email.subject).toBe('Your order 1001 at Selvedge')
+  expect(email.body_html).not.toContain('<script>')
+  expect(email.body_html).toContain('&lt;script&gt;')
 })
 
 test('only the signed link opens an order', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
-  const one = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
+  const item = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
   const other = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
   const { order } = shop.checkout.selling
-  expect(await order(one.order.id, tokenOf(one))).toBeDefined()
+  expect(await order(item.order.id, tokenOf(item))).toBeDefined()
   const forged = [
     '',
     'x',
     tokenOf(other),
-    tokenOf(one).slice(0, -1),
-    `${tokenOf(one)}A`,
-    `${tokenOf(one)}==`,
+    tokenOf(item).slice(0, -1),
+    `${tokenOf(item)}A`,
+    `${tokenOf(item)}==`,
     'A'.repeat(22),
   ]
-  for (const token of forged) expect(await order(one.order.id, token)).toBeUndefined()
-  expect(await order('not-an-id', tokenOf(one))).toBeUndefined()
-  expect(await order(one.order.id.toUpperCase(), tokenOf(one))).toBeUndefined()
+  for (const token of forged) expect(await order(item.order.id, token)).toBeUndefined()
+  expect(await order('not-an-id', tokenOf(item))).toBeUndefined()
+  expect(await order(item.order.id.toUpperCase(), tokenOf(item))).toBeUndefined()
 })

@@ -15,7 +15,7 @@ import {
 } from '../../platform/idempotency.ts'
 import { jobWrites } from '../../platform/jobs.ts'
 import { type Along, isNotSo, writeLast, type Writes, writeTogether } from '../../platform/together.ts'
-import { boughtWrites } from '../cart/cart.store.ts'
+import { removePurchasedWrites } from '../cart/cart.store.ts'
 import { holdWrites, settleWrites } from '../inventory/hold.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { orderTradeWrites } from '../orders/order-trade.store.ts'
@@ -24,25 +24,25 @@ import { tenderWrites } from '../payments/credits.store.ts'
 import { paymentWrites, pendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { Instrument } from '../payments/provider.ts'
 import { tokenise } from '../payments/test-card-numbers.ts'
-import type { Summed } from '../pricing/totals.ts'
-import type { TradeTerms } from '../pricing/trade-terms.ts'
-import { useWrites } from '../promotions/promotions.store.ts'
-import { type Accepted, acceptOrder } from './accept-order.ts'
-import { addressIssues } from './address-rules.ts'
-import { placedAnswer, repeatAnswer } from './answer.ts'
+import type { LineTotals } from '../pricing/totals.ts'
+import type { CompanyTerms } from '../pricing/company-terms.ts'
+import { promotionUseWrites } from '../promotions/promotions.store.ts'
+import { type AcceptedOrder, repriceAndReserve } from './accept-order.ts'
+import { findAddressIssues } from './address-rules.ts'
+import { buildPlacedOrderResponse, repeatPlacedOrderResponse } from './placed-order-response.ts'
 import type { PlacedOrder, PlaceOrderInput } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
-import { approvalMs, type CheckoutContext, holdMs } from './context.ts'
-import { mustBeOffered, refusalOffering } from './offered.ts'
+import { APPROVAL_RESERVATION_MS, type CheckoutContext, RESERVATION_MS } from './context.ts'
+import { assertMethodOffered, withOfferedMethods } from './offered-payment-methods.ts'
 import {
-  askAgainMs,
-  askApproval,
-  askPageAgainMs,
-  chargeJob,
-  type Settled,
-  tellPlaced,
+  RETRY_AFTER_MS,
+  createApprovalRequestJob,
+  PAGE_RETRY_AFTER_MS,
+  createChargeJob,
+  type SettlementResult,
+  createOrderConfirmationJob,
 } from './settle-payment.ts'
-import { settlePatiently } from './settle-patiently.ts'
+import { settleWithTimeout } from './settle-with-timeout.ts'
 
 const BUYER_PREFIX = 'buyer:'
 
@@ -50,7 +50,7 @@ const BUYER_PREFIX = 'buyer:'
  * The principal of a shopper's order. A guest is known by nothing but the key. The same order repeated by somebody else, also by the
  * same person after signing in or out, is rejected instead of placed twice or shown to a stranger.
  */
-export const buyerPrincipal = (accountId: string | undefined): string =>
+export const getBuyerPrincipal = (accountId: string | undefined): string =>
   `${BUYER_PREFIX}${accountId ?? 'guest'}`
 
 export type PlaceOrderRequest = {
@@ -64,13 +64,13 @@ export type PlaceOrderRequest = {
   /** What is written with the order. */
   along?: ((orderId: OrderId) => Writes) | undefined
   /** Of a business: by what it buys. */
-  trade?: TradeTerms | undefined
+  trade?: CompanyTerms | undefined
   /** Who placed it, `staff:<account>`, where that was not the shopper. */
   actor?: string | undefined
 }
 
 /** How long the job leaves the charge to the request that placed the order. */
-const chargeJobAfterMs = 30_000
+const CHARGE_JOB_DELAY_MS = 30_000
 
 /** `placed`: this request wrote the order. `open`: another did and has not answered yet, or never will. */
 type Outcome =
@@ -88,22 +88,22 @@ export async function placeOrder(
   request: PlaceOrderRequest,
 ): Promise<PlacedOrder> {
   const input = cleanText(given)
-  const issues = addressIssues(input.address)
+  const issues = findAddressIssues(input.address)
   if (issues.length > 0) throw new ShopError('invalid_input', { issues })
-  if (input.payment.method !== 'balance') mustBeOffered(input.payment.method, context.providers)
-  const keyed = {
+  if (input.payment.method !== 'balance') assertMethodOffered(input.payment.method, context.providers)
+  const idempotencyOptions = {
     principal: request.principal,
     key: request.idempotencyKey,
     fingerprint: fingerprintOf(context.secret, request.asked ?? input),
     exclusiveAmong: BUYER_PREFIX,
   }
-  const attempt = (inOneGo: boolean) =>
+  const attempt = (isSingleStatement: boolean) =>
     context.db.transaction().execute(async (tx): Promise<Outcome> => {
       const now = context.clock.now()
       const orderId = newOrderId(now)
-      const write = (along?: Along) => writeOrder(context, tx, input, orderId, request, along)
-      if (inOneGo) return write(claimAlong(keyed, orderId, now))
-      const claim = await claimKey(tx, keyed, orderId, now)
+      const write = (guardedWrites?: Along) => writeOrder(context, tx, input, orderId, request, guardedWrites)
+      if (isSingleStatement) return write(claimAlong(idempotencyOptions, orderId, now))
+      const claim = await claimKey(tx, idempotencyOptions, orderId, now)
       if (claim.kind === 'open') return { kind: 'open', orderId: claim.subject }
       return claim.kind === 'mine' ? write() : claim
     })
@@ -114,13 +114,15 @@ export async function placeOrder(
   })
   if (outcome.kind === 'answered') {
     context.nudge()
-    return repeatAnswer(outcome)
+    return repeatPlacedOrderResponse(outcome)
   }
   const refreshed =
     outcome.kind === 'placed' && context.refreshStock?.(input.items.map(({ variant_id }) => variant_id))
-  const answer = await bringToEnd(context, outcome, input.payment.method)
+  const response = await completeOrder(context, outcome, input.payment.method)
   await refreshed
-  return repeatAnswer(answer ?? (await answerOf(context.db, keyed)) ?? stillOpen())
+  return repeatPlacedOrderResponse(
+    response ?? (await answerOf(context.db, idempotencyOptions)) ?? throwStillOpen(),
+  )
 }
 
 /** The first transaction's writes, the order last: its number is given with the commit. `along`: in as few statements as can be, with this. */
@@ -129,44 +131,47 @@ async function writeOrder(
   tx: Tx,
   input: PlaceOrderInput,
   orderId: OrderId,
-  { accountId, along: written, trade, actor = 'shopper' }: PlaceOrderRequest,
-  along?: Along,
+  { accountId, along: extraWrites, trade: companyTerms, actor = 'shopper' }: PlaceOrderRequest,
+  guardedWrites?: Along,
 ): Promise<Outcome> {
   const now = context.clock.now()
   // What is paid at the door or on account is bought now, what is paid by card once the money is there.
-  const bought = accountId !== undefined && isPromised(input.payment.method)
-  const later = along !== undefined && !bought
-  const accepted = await acceptOrder(tx, input, { accountId, trade }, orderId, now, { later, along })
+  const bought = accountId !== undefined && isPaidLater(input.payment.method)
+  const later = guardedWrites !== undefined && !bought
+  const accepted = await repriceAndReserve(tx, input, { accountId, trade: companyTerms }, orderId, now, {
+    canReserveLater: later,
+    guardedWrites: guardedWrites,
+  })
   if (accepted instanceof ShopError) {
-    const answer = refusedAnswer(refusalOffering(accepted, context.providers))
-    await answerKey(tx, orderId, answer)
-    return { kind: 'answered', ...answer }
+    const response = refusedAnswer(withOfferedMethods(accepted, context.providers))
+    await answerKey(tx, orderId, response)
+    return { kind: 'answered', ...response }
   }
   const { totalMinor } = accepted.totals
   const { currency } = accepted.cart
   const { dueMinor, tenders } = accepted.plan
-  const paidUp = dueMinor === 0
-  const charge = paidUp ? undefined : chargeOf(input.payment, now)
+  const isPaid = dueMinor === 0
+  const charge = isPaid ? undefined : buildCharge(input.payment, now)
   const payment = {
     orderId,
-    provider: paidUp ? 'balance' : input.payment.method,
+    provider: isPaid ? 'balance' : input.payment.method,
     amountMinor: dueMinor,
     currency,
     token: charge?.token ?? null,
   }
   const { business } = accepted
   const next = charge
-    ? chargeJob(orderId, new Date(now.getTime() + chargeJobAfterMs))
+    ? createChargeJob(orderId, new Date(now.getTime() + CHARGE_JOB_DELAY_MS))
     : business?.waits
-      ? askApproval(orderId)
-      : tellPlaced(orderId)
-  const status = paidUp ? 'captured' : charge ? 'pending' : promisedStatus(input.payment.method)
+      ? createApprovalRequestJob(orderId)
+      : createOrderConfirmationJob(orderId)
+  const status = isPaid ? 'captured' : charge ? 'pending' : promisedStatus(input.payment.method)
   // What is nothing at all has a row too, so that every order has a payment.
-  const charges = !paidUp || tenders.length === 0
-  const held = accepted.toHold && holdWrites(accepted.toHold, orderId)
-  const last = !paidUp && !bought
+  const charges = !isPaid || tenders.length === 0
+  const reservationWrites = accepted.toHold && holdWrites(accepted.toHold, orderId)
+  const isLastWrite = !isPaid && !bought
   const writes = [
-    held?.writes ?? [],
+    reservationWrites?.writes ?? [],
     charges
       ? paymentWrites(
           { ...payment, id: newPaymentId(now), status, instrument: charge?.instrument ?? null },
@@ -174,20 +179,20 @@ async function writeOrder(
         )
       : [],
     tenderWrites(orderId, currency, tenders, now),
-    useWrites(orderId, accepted.promoted.applied, accepted.persons, now),
+    promotionUseWrites(orderId, accepted.promoted.applied, accepted.customerKeys, now),
     jobWrites([next]),
-    written?.(orderId) ?? [],
+    extraWrites?.(orderId) ?? [],
     business ? orderTradeWrites(orderId, business) : [],
     orderWrites(
       { ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null, actor },
-      { last },
+      { last: isLastWrite },
     ),
   ]
-  if (last) await writeLast(tx, writes, { must: held?.all })
+  if (isLastWrite) await writeLast(tx, writes, { must: reservationWrites?.all })
   else {
     await writeTogether(tx, ...writes)
-    if (paidUp) await settlePaidUp(tx, orderId, now)
-    if (accountId) await writeTogether(tx, boughtWrites(orderId))
+    if (isPaid) await settlePaidUp(tx, orderId, now)
+    if (accountId) await writeTogether(tx, removePurchasedWrites(orderId))
   }
   const order: NewOrderHead = {
     id: orderId,
@@ -201,15 +206,15 @@ async function writeOrder(
 }
 
 /** Nothing is charged when it is ordered: it is paid at the door, or by invoice. */
-const isPromised = (method: string) => method === 'cash-on-delivery' || method === 'on-account'
+const isPaidLater = (method: string) => method === 'cash-on-delivery' || method === 'on-account'
 const promisedStatus = (method: string) => (method === 'on-account' ? 'on_account' : 'due_on_delivery')
 
 /** What stands for the card, and may be shown of it; a buyer who pays on the provider's page has none here. @returns undefined where nothing is charged now. */
-function chargeOf(
+function buildCharge(
   payment: PlaceOrderInput['payment'],
   now: Date,
 ): { token: string; instrument?: Instrument } | undefined {
-  if (isPromised(payment.method) || payment.method === 'balance') return undefined
+  if (isPaidLater(payment.method) || payment.method === 'balance') return undefined
   return payment.method === 'test-card' ? tokenise(payment.card, now) : { token: 'page' }
 }
 
@@ -222,7 +227,7 @@ async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
 const orderRow = (
   input: PlaceOrderInput,
   id: OrderId,
-  { cart, facts, shipping, totals, plan, business }: Accepted,
+  { cart, facts, shipping, totals, plan, business }: AcceptedOrder,
   now: Date,
 ) => ({
   id,
@@ -248,9 +253,9 @@ const orderRow = (
   placedAt: now,
   // Cash on delivery waits for the door and on account for the invoice, not for a payment; what somebody has to approve waits for them.
   holdExpiresAt: business?.waits
-    ? new Date(now.getTime() + approvalMs)
-    : plan.dueMinor > 0 && !isPromised(input.payment.method)
-      ? new Date(now.getTime() + holdMs)
+    ? new Date(now.getTime() + APPROVAL_RESERVATION_MS)
+    : plan.dueMinor > 0 && !isPaidLater(input.payment.method)
+      ? new Date(now.getTime() + RESERVATION_MS)
       : null,
   lines: cart.items.map((line, at) => ({
     product_id: line.product_id,
@@ -268,7 +273,7 @@ const orderRow = (
   })),
 })
 
-const lineSums = ({ discountMinor, taxMinor, ratePpm, totalMinor }: Summed) => ({
+const lineSums = ({ discountMinor, taxMinor, ratePpm, totalMinor }: LineTotals) => ({
   discount_minor: discountMinor,
   tax_minor: taxMinor,
   tax_rate_ppm: ratePpm,
@@ -279,7 +284,7 @@ const lineSums = ({ discountMinor, taxMinor, ratePpm, totalMinor }: Summed) => (
  * What is left to do after the commit, for the request that placed the order and for one that found it half-way.
  * @returns undefined when another wrote the answer.
  */
-async function bringToEnd(
+async function completeOrder(
   context: CheckoutContext,
   outcome: Exclude<Outcome, { kind: 'answered' }>,
   method: PlaceOrderInput['payment']['method'],
@@ -287,25 +292,27 @@ async function bringToEnd(
   const { db } = context
   const orderId = outcome.kind === 'placed' ? outcome.order.id : outcome.orderId
   const payment = outcome.kind === 'placed' ? outcome.payment : await pendingPayment(db, orderId)
-  let settled: Settled | undefined
+  let settled: SettlementResult | undefined
   if (payment) {
     const order = outcome.kind === 'placed' ? outcome.order : await orderHead(db, orderId)
-    settled = await settlePatiently(context, order!, payment)
-    if (settled.told === 'captured' || settled.told === 'declined') return settled.answer
+    settled = await settleWithTimeout(context, order!, payment)
+    if (settled.told === 'captured' || settled.told === 'declined') return settled.response
   }
   context.nudge()
   const order = await orderHead(db, orderId)
   if (!order) return undefined
   const open = settled?.url === undefined ? 'pending' : 'action_required'
   const withoutCharge = order.status === 'pending' ? promisedStatus(method) : 'captured'
-  const answer = placedAnswer(context, order, payment ? open : withoutCharge, settled?.url)
+  const response = buildPlacedOrderResponse(context, order, payment ? open : withoutCharge, settled?.url)
   // The charge's job need not leave the provider to this request any longer.
-  const runAt = new Date(context.clock.now().getTime() + (settled?.url ? askPageAgainMs : askAgainMs))
-  const jobs = payment ? jobWrites([chargeJob(orderId, runAt)]) : []
-  return (await answerAnd(db, orderId, answer, jobs)) ? answer : undefined
+  const runAt = new Date(
+    context.clock.now().getTime() + (settled?.url ? PAGE_RETRY_AFTER_MS : RETRY_AFTER_MS),
+  )
+  const jobs = payment ? jobWrites([createChargeJob(orderId, runAt)]) : []
+  return (await answerAnd(db, orderId, response, jobs)) ? response : undefined
 }
 
 /** Cannot be while orders are charged by the rules above; a shopper who meets it tries again with the same key. */
-function stillOpen(): never {
+function throwStillOpen(): never {
   throw new ShopError('overloaded')
 }

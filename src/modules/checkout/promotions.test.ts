@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { address, cards, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import type { ShopError } from '../../kernel/errors.ts'
 import { createPromotion, type PromotionInput } from '../promotions/create-promotion.ts'
-import type { CheckoutQuote, PlacedOrder } from './checkout.ts'
+import type { CheckoutPreview, PlacedOrder } from './checkout.ts'
 
 const shop = useTestShop()
 const promote = async (input: PromotionInput) =>
   expect(await createPromotion(shop.db, input)).toBeTypeOf('number')
-const one = (variant_id: number | undefined, quantity = 1) => [{ variant_id: variant_id!, quantity }]
+const item = (variant_id: number | undefined, quantity = 1) => [{ variant_id: variant_id!, quantity }]
 const orderOf = async ({ url }: PlacedOrder) => {
   const query = new URLSearchParams(url.split('?')[1])
   return (await shop.checkout.selling.order(query.get('id')!, query.get('token')!))!
@@ -33,7 +33,7 @@ test('what codes take off is quoted, agreed, and kept by line with its promotion
   )
   await promote({ name: 'A tenth', code: 'tenth', percent: 10 })
   await promote({ name: 'Free delivery', code: 'SHIPFREE', freeShipping: true, position: 1 })
-  const items = [...one(shirt), ...one(shoe)]
+  const items = [...item(shirt), ...item(shoe)]
   expect(await quote(items, ' tenth ', 'SHIPFREE', 'nosuch')).toMatchObject({
     items_total: 10_000,
     discount_total: 1_000,
@@ -46,8 +46,8 @@ test('what codes take off is quoted, agreed, and kept by line with its promotion
       { code: 'NOSUCH', discount: 0, refused: 'unknown' },
     ],
   })
-  const placed = await shop.order({ items, codes: ['TENTH', 'SHIPFREE'] })
-  expect(await orderOf(placed)).toMatchObject({
+  const placedOrder = await shop.order({ items, codes: ['TENTH', 'SHIPFREE'] })
+  expect(await orderOf(placedOrder)).toMatchObject({
     total: 9_000,
     discount_total: 1_000,
     shipping_discount: shippingMinor,
@@ -70,7 +70,7 @@ test('what codes take off is quoted, agreed, and kept by line with its promotion
 test('of 50 who use the last of a code at once one has it, and the others are asked at the price without it', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   await promote({ name: 'Once', code: 'ONCE', percent: 50, limitTotal: 1 })
-  const items = one(shirt)
+  const items = item(shirt)
   const expected_total = 2_500 + shippingMinor
   const results = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
@@ -79,11 +79,11 @@ test('of 50 who use the last of a code at once one has it, and the others are as
         .catch((error: ShopError) => error),
     ),
   )
-  const refused = results.filter((result) => result instanceof Error)
-  expect(refused).toHaveLength(49)
-  for (const refusal of refused) {
-    expect(refusal.code).toBe('total_changed')
-    const { total, promotions } = refusal.details!['quote'] as CheckoutQuote
+  const rejections = results.filter((result) => result instanceof Error)
+  expect(rejections).toHaveLength(49)
+  for (const rejection of rejections) {
+    expect(rejection.code).toBe('total_changed')
+    const { total, promotions } = rejection.details!['quote'] as CheckoutPreview
     expect({ total, promotions }).toMatchObject({
       total: 5_000 + shippingMinor,
       promotions: [{ code: 'ONCE', refused: 'used_up' }],
@@ -97,7 +97,7 @@ test('of 50 who use the last of a code at once one has it, and the others are as
 test('a use comes back when the payment is declined, and when its time is over', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   await promote({ name: 'Once', code: 'ONCE', percent: 50, limitTotal: 1, limitPerPerson: 1 })
-  const order = { items: one(shirt), codes: ['ONCE'] }
+  const order = { items: item(shirt), codes: ['ONCE'] }
   await refusalOf(shop.order({ ...order, payment: cards.declined }))
   expect(await used()).toEqual([0])
   await shop.order({ ...order, payment: cards.late })
@@ -115,13 +115,13 @@ test('a person uses a code as often as they may, by whatever spelling of their a
   const expected_total = 4_000 + shippingMinor
   const order = (email: string) =>
     shop
-      .order({ items: one(shirt), codes: ['TWICE'], email, expected_total })
+      .order({ items: item(shirt), codes: ['TWICE'], email, expected_total })
       .catch((error: ShopError) => error)
   const results = await Promise.all(['ada@example.com', 'ADA@example.com', 'Ada@Example.com'].map(order))
   expect(results.filter((result) => result instanceof Error)).toHaveLength(1)
   expect(await order('Grace@example.com')).toMatchObject({ order: { total: expected_total } })
   const told = await shop.checkout.selling.quoteCheckout({
-    items: one(shirt),
+    items: item(shirt),
     country: 'GB',
     codes: ['TWICE'],
     email: 'ada@example.com',
@@ -132,14 +132,14 @@ test('a person uses a code as often as they may, by whatever spelling of their a
 test('a welcome is for a first order: known by the address, also while a second is on its way', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   await promote({ name: 'Welcome', code: 'WELCOME', percent: 10, firstOrder: true })
-  await shop.order({ items: one(shirt), email: 'old@example.com' })
-  const refusal = await refusalOf(
-    shop.order({ items: one(shirt), codes: ['WELCOME'], email: 'Old@example.com', expected_total: 5_400 }),
+  await shop.order({ items: item(shirt), email: 'old@example.com' })
+  const rejection = await refusalOf(
+    shop.order({ items: item(shirt), codes: ['WELCOME'], email: 'Old@example.com', expected_total: 5_400 }),
   )
-  expect(refusal!.details!['quote']).toMatchObject({ promotions: [{ refused: 'not_first_order' }] })
-  expect(await shop.order({ items: one(shirt), codes: ['WELCOME'], email: 'new@example.com' })).toMatchObject(
-    { order: { total: 4_500 + shippingMinor } },
-  )
+  expect(rejection!.details!['quote']).toMatchObject({ promotions: [{ refused: 'not_first_order' }] })
+  expect(
+    await shop.order({ items: item(shirt), codes: ['WELCOME'], email: 'new@example.com' }),
+  ).toMatchObject({ order: { total: 4_500 + shippingMinor } })
 })
 
 test('a promotion of a category holds for what lies below it, and applies by itself', async () => {
@@ -154,12 +154,12 @@ test('a promotion of a category holds for what lies below it, and applies by its
     shop.db,
   )
   await promote({ name: 'Three for two', percent: 100, buy: { quantity: 2, get: 1 }, categories: ['wear'] })
-  const told = await quote([...one(sock, 3), ...one(shirt)])
+  const told = await quote([...item(sock, 3), ...item(shirt)])
   expect(told).toMatchObject({
     discount_total: 1_000,
     promotions: [{ code: null, name: 'Three for two', discount: 1_000 }],
   })
-  await shop.order({ items: [...one(sock, 3), ...one(shirt)] })
+  await shop.order({ items: [...item(sock, 3), ...item(shirt)] })
 })
 
 test('tax is that of the place and the class, within the price or on top of it, and the order keeps it by line', async () => {
@@ -171,11 +171,11 @@ test('tax is that of the place and the class, within the price or on top of it, 
   await rate('CA', '', 'standard', 50_000)
   await rate('CA', 'ON', 'standard', 130_000)
   await rate('CA', '', 'books', 20_000)
-  const items = [...one(shirt), ...one(book)]
-  const ask = (region?: string) =>
+  const items = [...item(shirt), ...item(book)]
+  const requestQuote = (region?: string) =>
     shop.checkout.selling.quoteCheckout({ items, country: 'CA', ...(region !== undefined && { region }) })
   const totals = { items_total: 13_000, shipping_total: 900 }
-  expect(await ask()).toMatchObject({
+  expect(await requestQuote()).toMatchObject({
     ...totals,
     total: 13_900,
     tax_included: true,
@@ -186,7 +186,7 @@ test('tax is that of the place and the class, within the price or on top of it, 
   })
   await sql`update price_list set tax_included = false`.execute(shop.db)
   const onTop = { rate: 0.13, amount: 1_560 + 117 }
-  expect(await ask('ontario')).toMatchObject({
+  expect(await requestQuote('ontario')).toMatchObject({
     ...totals,
     tax_included: false,
     taxes: [onTop, { rate: 0.02, amount: 20 }],

@@ -5,23 +5,23 @@ import { paymentRead, pendingPayment } from '../payments/payments.store.ts'
 import { answerChallenge, findChallenge } from '../payments/test-card.ts'
 import { readOne } from '../../platform/together.ts'
 import type { CheckoutContext } from './context.ts'
-import { settlePatiently } from './settle-patiently.ts'
-import { cancelPending } from './settle-payment.ts'
+import { settleWithTimeout } from './settle-with-timeout.ts'
+import { cancelPendingOrder } from './settle-payment.ts'
 
 /** Where the buyer goes on: at the order, or at the checkout, with the reason why nothing was paid. */
-export type WayOn = { to: 'order' } | { to: 'checkout'; reason: string }
+export type ReturnTarget = { to: 'order' } | { to: 'checkout'; reason: string }
 
 /** Asks the provider, so that the page shows what is so; `left`: what is not paid by now is let go. */
 export async function returnFromPayment(
   context: CheckoutContext,
   orderId: string,
   step: 'done' | 'left',
-): Promise<WayOn> {
-  await settleNow(context, orderId)
+): Promise<ReturnTarget> {
+  await settleAndGetUrl(context, orderId)
   if (step === 'left' && (await pendingPayment(context.db, orderId))) {
-    const leave = (tx: Tx) => cancelPending(context, tx, orderId, 'payment_left')
-    await context.db.transaction().execute(leave)
-    await settleNow(context, orderId)
+    const cancelOrder = (tx: Tx) => cancelPendingOrder(context, tx, orderId, 'payment_left')
+    await context.db.transaction().execute(cancelOrder)
+    await settleAndGetUrl(context, orderId)
   }
   const payment = await readOne(context.db, paymentRead(orderId))
   const order = await orderHead(context.db, orderId)
@@ -29,22 +29,22 @@ export async function returnFromPayment(
   return { to: 'checkout', reason: step === 'left' ? 'left' : (payment?.failure ?? 'left') }
 }
 
-async function settleNow(context: CheckoutContext, orderId: string): Promise<string | undefined> {
+async function settleAndGetUrl(context: CheckoutContext, orderId: string): Promise<string | undefined> {
   const payment = await pendingPayment(context.db, orderId)
   const order = payment && (await orderHead(context.db, orderId))
-  return order && (await settlePatiently(context, order, payment)).url
+  return order && (await settleWithTimeout(context, order, payment)).url
 }
 
 /** Where a buyer who went away finds the page to pay at again. @returns undefined when there is nothing to pay there. */
-export const payingPage = settleNow
+export const getPaymentPageUrl = settleAndGetUrl
 
 /** What the owner of a demo card is to confirm. @returns undefined when nothing is. */
-export async function challengeOf(context: CheckoutContext, orderId: string) {
-  const [asked, payment] = await Promise.all([
+export async function getChallenge(context: CheckoutContext, orderId: string) {
+  const [request, payment] = await Promise.all([
     findChallenge(context.db, orderId),
     readOne(context.db, paymentRead(orderId)),
   ])
-  return asked && { ...asked, ...payment?.instrument }
+  return request && { ...request, ...payment?.instrument }
 }
 
 /** The first answer counts; then the order is paid, or given up. */
@@ -52,7 +52,7 @@ export async function confirmPayment(
   context: CheckoutContext,
   orderId: string,
   confirmed: boolean,
-): Promise<WayOn> {
+): Promise<ReturnTarget> {
   await answerChallenge(context.db, orderId, confirmed, context.clock.now())
   return returnFromPayment(context, orderId, 'done')
 }

@@ -31,12 +31,12 @@ const changes: [what: string, statement: string][] = [
 
 test.each(changes)('%s holds for the next quote and order', async (_, statement) => {
   const { items } = await oneShirt()
-  const ask = () => shop.checkout.selling.quoteCheckout({ items, country: 'GB' })
+  const requestQuote = () => shop.checkout.selling.quoteCheckout({ items, country: 'GB' })
   await sql`insert into promotion (name, kind, percent) values ('Fifth off', 'percent', 20)`.execute(shop.db)
-  const before = await ask()
+  const previous = await requestQuote()
   await sql.raw(statement).execute(shop.db)
-  const after = await ask()
-  expect(after).not.toEqual(before)
+  const after = await requestQuote()
+  expect(after).not.toEqual(previous)
   expect(await shop.order({ items, expected_total: after.total })).toMatchObject({
     order: { total: after.total },
   })
@@ -44,15 +44,15 @@ test.each(changes)('%s holds for the next quote and order', async (_, statement)
 
 test('within a transaction the rules are those of the transaction, and what is taken back was never so', async () => {
   const { items } = await oneShirt()
-  const ask = () => shop.checkout.selling.quoteCheckout({ items, country: 'GB' })
-  const before = await ask()
+  const requestQuote = () => shop.checkout.selling.quoteCheckout({ items, country: 'GB' })
+  const previous = await requestQuote()
   await expect(
     shop.db.transaction().execute(async (tx) => {
       await sql`update shipping_method set price_minor = price_minor + 1, free_from_minor = null`.execute(tx)
       throw new Error('taken back')
     }),
   ).rejects.toThrow('taken back')
-  expect(await ask()).toEqual(before)
+  expect(await requestQuote()).toEqual(previous)
 })
 
 test('using a promotion up is no change of the rules', async () => {
@@ -61,10 +61,10 @@ test('using a promotion up is no change of the rules', async () => {
   await sql`insert into promotion (name, kind, percent, limit_total) values ('Fifth off', 'percent', 20, 1)`.execute(
     shop.db,
   )
-  const before = await version()
+  const previous = await version()
   const { items } = await oneShirt()
   const first = await shop.order({ items })
-  expect(await version()).toEqual(before)
+  expect(await version()).toEqual(previous)
   // Its one use is gone, and that is seen though the rules are the same.
   const second = await shop.order({ items })
   expect(second.order.total).toBeGreaterThan(first.order.total)

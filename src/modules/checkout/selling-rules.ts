@@ -2,24 +2,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { type Along, type Read, type Reads, readTogether, type ValuesOf } from '../../platform/together.ts'
-import { type KnownGoods, readWithGoods } from '../cart/known-goods.ts'
-import type { TradeLists } from '../pricing/trade-price.ts'
-import { automaticPromotionsRead } from '../promotions/promotions.store.ts'
+import { type CatalogFacts, readWithCatalog } from '../cart/catalog-cache.ts'
+import type { CompanyPriceLists } from '../pricing/company-price.ts'
+import { automaticPromotionsQuery } from '../promotions/promotions.store.ts'
 import type { Promotion } from '../promotions/promotions.ts'
 import {
   type ShippingMethod,
-  type ShippingPlace,
-  shippingMethodsRead,
-  shippingPlacesRead,
+  type ShippingZoneRegion,
+  shippingMethodsQuery,
+  shippingRegionsQuery,
 } from '../shipping/shipping-options.ts'
-import { type TaxRate, taxRatesRead } from '../tax/tax-rates.ts'
+import { type TaxRate, taxRatesQuery } from '../tax/tax-rates.ts'
 
 export type SellingRules = {
   version: string
   /** Their `used` is of the moment when they were read. */
   promotions: Promotion[]
   methods: ShippingMethod[]
-  places: ShippingPlace[]
+  places: ShippingZoneRegion[]
   rates: Map<string, TaxRate[]>
 }
 
@@ -29,10 +29,10 @@ const versionRead: Read<{ version: string }, string> = {
 }
 const ruleReads = {
   version: versionRead,
-  promotions: automaticPromotionsRead,
-  methods: shippingMethodsRead,
-  places: shippingPlacesRead,
-  rates: taxRatesRead,
+  promotions: automaticPromotionsQuery,
+  methods: shippingMethodsQuery,
+  places: shippingRegionsQuery,
+  rates: taxRatesQuery,
 }
 
 /** No two databases and no two states of one have the same version, so whoever sells in this process may share them. */
@@ -42,20 +42,31 @@ let lastRead: SellingRules | undefined
  * Reads what an order asks for, the rules and what is known of its variants as of the same moment: the rules in memory where the read itself says
  * that they are still in force.
  * @param readsBy what is to be read may hang on the rules.
- * @param along what is written with it, once.
+ * @param guardedWrites what is written with it, once.
  */
-export async function readByRules<Asked extends Reads>(
+export async function readWithSellingRules<ExtraReads extends Reads>(
   db: Db,
-  { variantIds, at, trade }: { variantIds: readonly number[]; at: Date; trade?: TradeLists | undefined },
-  readsBy: (rules: SellingRules) => Asked,
-  along?: Along,
-): Promise<{ goods: KnownGoods; known: ValuesOf<Asked>; rules: SellingRules }> {
+  {
+    variantIds,
+    at,
+    trade,
+  }: { variantIds: readonly number[]; at: Date; trade?: CompanyPriceLists | undefined },
+  readsBy: (rules: SellingRules) => ExtraReads,
+  guardedWrites?: Along,
+): Promise<{ catalogFacts: CatalogFacts; values: ValuesOf<ExtraReads>; rules: SellingRules }> {
   let rules = lastRead ?? (await readTogether(db, ruleReads))
-  for (let once = along; ; once = undefined) {
-    const asked = { version: versionRead, ...readsBy(rules) }
-    const { goods, known } = await readWithGoods(db, variantIds, at, asked, once, trade)
+  for (let writes = guardedWrites; ; writes = undefined) {
+    const reads = { version: versionRead, ...readsBy(rules) }
+    const { catalogFacts: goods, values: known } = await readWithCatalog(
+      db,
+      variantIds,
+      at,
+      reads,
+      writes,
+      trade,
+    )
     lastRead = rules
-    if (known.version === rules.version) return { goods, known, rules }
+    if (known.version === rules.version) return { catalogFacts: goods, values: known, rules }
     rules = await readTogether(db, ruleReads)
   }
 }

@@ -7,57 +7,57 @@ import type { Tx } from '../../platform/database.ts'
 import { answerLast, answerWrites, refusedAnswer, type StoredAnswer } from '../../platform/idempotency.ts'
 import { enqueue, type JobInput, jobWrites } from '../../platform/jobs.ts'
 import { isNotSo, withParts, type Writes, writeTogether } from '../../platform/together.ts'
-import { boughtWrites } from '../cart/cart.store.ts'
+import { removePurchasedWrites } from '../cart/cart.store.ts'
 import { releaseWrites, settleWrites } from '../inventory/hold.ts'
 import { moveOrder, moveWrites } from '../orders/move-order.ts'
 import { addEvent, holdWithoutEnd, type NewOrderHead, orderHead } from '../orders/orders.store.ts'
 import { movePayment, paymentMove, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { Captured } from '../payments/provider.ts'
-import { owesNothing } from './owes-nothing.ts'
+import { releaseOrderCredit } from './release-order-credit.ts'
 import { giveCreditsBack } from '../payments/credits.store.ts'
-import { giveUsesBack } from '../promotions/promotions.store.ts'
-import { placedAnswer } from './answer.ts'
-import { askProvider, type Told } from './ask-provider.ts'
+import { releasePromotionUses } from '../promotions/promotions.store.ts'
+import { buildPlacedOrderResponse } from './placed-order-response.ts'
+import { chargeProvider, type ChargeOutcome } from './charge-provider.ts'
 import type { CheckoutContext } from './context.ts'
 
 /** How long to leave a provider that has not answered, and a buyer who pays on another page: that page calls when they are done. */
-export const askAgainMs = 5_000
-export const askPageAgainMs = 60_000
-const chargeKey = (orderId: string) => `charge:${orderId}`
+export const RETRY_AFTER_MS = 5_000
+export const PAGE_RETRY_AFTER_MS = 60_000
+const getChargeKey = (orderId: string) => `charge:${orderId}`
 
 /** The job that asks the provider about an order's payment. */
-export const chargeJob = (orderId: string, runAt: Date): JobInput => ({
+export const createChargeJob = (orderId: string, runAt: Date): JobInput => ({
   kind: 'payment.charge',
   payload: { orderId },
-  dedupeKey: chargeKey(orderId),
+  dedupeKey: getChargeKey(orderId),
   runAt,
 })
 
 /** The job that records refunds and disputes of an order's charges that the provider tells of; `cause` is what it runs for. */
-export const historyJob = (orderId: string, cause: string): JobInput => ({
+export const createHistoryJob = (orderId: string, cause: string): JobInput => ({
   kind: 'payment.history',
   payload: { orderId },
   dedupeKey: `history:${cause}`,
 })
 
-export type Settled = { told: Told['status']; url?: string; answer?: StoredAnswer }
+export type SettlementResult = { told: ChargeOutcome['status']; url?: string; response?: StoredAnswer }
 
 /** The mails that say somebody has to approve an order, to those who may. */
-export const askApproval = (orderId: string): JobInput => ({
+export const createApprovalRequestJob = (orderId: string): JobInput => ({
   kind: 'order.approval-asked',
   payload: { orderId },
   dedupeKey: `approval-asked:${orderId}`,
 })
 
 /** The mail that tells the buyer what became of an order that had to be approved. */
-export const tellApproval = (orderId: string): JobInput => ({
+export const createApprovalResultJob = (orderId: string): JobInput => ({
   kind: 'order.approval-told',
   payload: { orderId },
   dedupeKey: `approval-told:${orderId}`,
 })
 
 /** The mail that says the order is placed. */
-export const tellPlaced = (orderId: string): JobInput => ({
+export const createOrderConfirmationJob = (orderId: string): JobInput => ({
   kind: 'order.placed',
   payload: { orderId },
   dedupeKey: `order-placed:${orderId}`,
@@ -72,30 +72,31 @@ export async function settlePayment(
   context: CheckoutContext,
   order: NewOrderHead,
   payment: PaymentToSettle,
-): Promise<Settled> {
-  const result = await askProvider(context, order, payment)
+): Promise<SettlementResult> {
+  const result = await chargeProvider(context, order, payment)
   if (result.status === 'pending') return { told: 'pending' }
   if (result.status === 'action') return { told: 'action', url: result.url }
-  const answer = await conclude(context, order, payment, result)
+  const answer = await applyOutcome(context, order, payment, result)
   context.nudge()
   return { told: result.status, ...(answer && { answer }) }
 }
 
-type Concluded = Exclude<Told, { status: 'pending' | 'action' }>
+type FinalOutcome = Exclude<ChargeOutcome, { status: 'pending' | 'action' }>
 
-async function conclude(
+async function applyOutcome(
   context: CheckoutContext,
   order: NewOrderHead,
   payment: PaymentToSettle,
-  result: Concluded,
+  result: FinalOutcome,
 ): Promise<StoredAnswer | undefined> {
-  const within = (work: (tx: Tx) => Promise<StoredAnswer | undefined>) =>
-    context.db.transaction().execute(work)
-  if (result.status === 'declined') return within((tx) => decline(context, tx, order.id, result.reason))
-  const asked = result.amountMinor === payment.amountMinor && result.currency === payment.currency
-  if (!asked) return within((tx) => quarantine(context, tx, order, result))
+  const runInTransaction = (run: (tx: Tx) => Promise<StoredAnswer | undefined>) =>
+    context.db.transaction().execute(run)
+  if (result.status === 'declined')
+    return runInTransaction((tx) => decline(context, tx, order.id, result.reason))
+  const isExpectedAmount = result.amountMinor === payment.amountMinor && result.currency === payment.currency
+  if (!isExpectedAmount) return runInTransaction((tx) => quarantine(context, tx, order, result))
   return capture(context, order, result.reference).catch((error: unknown) => {
-    if (isNotSo(error)) return within((tx) => captureLate(context, tx, order.id, result.reference))
+    if (isNotSo(error)) return runInTransaction((tx) => captureLate(context, tx, order.id, result.reference))
     throw error
   })
 }
@@ -113,22 +114,26 @@ async function capture(
   const at = context.clock.now()
   const { id } = order
   // Its number is the database's: it puts it in.
-  const { status, response } = placedAnswer(context, { ...order, number: 0, status: 'paid' }, 'captured')
+  const { status, response } = buildPlacedOrderResponse(
+    context,
+    { ...order, number: 0, status: 'paid' },
+    'captured',
+  )
   const numbered = sql`replace(${response}, '"number":0', '"number":' || moved.number)`
   const writes: Writes = [
     ...moveWrites(id, 'pending', 'paid', { actor: 'system', at }),
     ...answerWrites(id, status, numbered, 'moved'),
     ...paymentMove(id, 'pending', 'captured', at, { reference }),
     ...settleWrites(id),
-    ...(order.accountId === null ? [] : boughtWrites(id)),
-    ...jobWrites([tellPlaced(id)], chargeKey(id)),
+    ...(order.accountId === null ? [] : removePurchasedWrites(id)),
+    ...jobWrites([createOrderConfirmationJob(id)], getChargeKey(id)),
   ]
   const { rows } = await sql<{ response: string | null }>`
     with ${withParts(writes)} select must(exists (select 1 from moved)), (select response from answered) as response`.execute(
     context.db,
   )
-  const told = rows[0]?.response ?? undefined
-  return told === undefined ? undefined : { status, response: told }
+  const storedResponse = rows[0]?.response ?? undefined
+  return storedResponse === undefined ? undefined : { status, response: storedResponse }
 }
 
 /** Another run has written the capture already, or the order was cancelled first: then the money goes back. */
@@ -140,18 +145,18 @@ async function captureLate(
 ): Promise<StoredAnswer | undefined> {
   const at = clock.now()
   if (!(await movePayment(tx, orderId, 'pending', 'captured', at, { reference })))
-    return askOnceMore(tx, orderId, at)
+    return scheduleRetry(tx, orderId, at)
   await addEvent(tx, orderId, 'captured_late', 'system', at)
-  return declined(tx, orderId, 'order_expired', jobWrites([refundJob(orderId)], chargeKey(orderId)))
+  return declined(tx, orderId, 'order_expired', jobWrites([createRefundJob(orderId)], getChargeKey(orderId)))
 }
 
 /** The payment has ended already. If it was given up, the money that was taken now goes back: payment-jobs.ts. */
-async function askOnceMore(tx: Tx, orderId: string, at: Date): Promise<undefined> {
-  await enqueue(tx, chargeJob(orderId, at))
+async function scheduleRetry(tx: Tx, orderId: string, at: Date): Promise<undefined> {
+  await enqueue(tx, createChargeJob(orderId, at))
 }
 
 /** Gives back all that was taken for an order. */
-export const refundJob = (orderId: string): JobInput => ({
+export const createRefundJob = (orderId: string): JobInput => ({
   kind: 'payment.refund',
   payload: { orderId },
   dedupeKey: `refund:${orderId}`,
@@ -162,16 +167,16 @@ async function quarantine(
   { clock, ...context }: CheckoutContext,
   tx: Tx,
   order: NewOrderHead,
-  { reference, ...taken }: Captured,
+  { reference, ...captured }: Captured,
 ): Promise<StoredAnswer | undefined> {
   const at = clock.now()
   await holdWithoutEnd(tx, order.id)
-  if (!(await movePayment(tx, order.id, 'pending', 'quarantined', at, { reference, taken })))
-    return askOnceMore(tx, order.id, at)
+  if (!(await movePayment(tx, order.id, 'pending', 'quarantined', at, { reference, taken: captured })))
+    return scheduleRetry(tx, order.id, at)
   await addEvent(tx, order.id, 'payment_quarantined', 'system', at)
   const head = await orderHead(tx, order.id)
-  const answer = placedAnswer(context, head!, 'pending')
-  return (await answerLast(tx, order.id, answer, jobWrites([], chargeKey(order.id)))) ? answer : undefined
+  const answer = buildPlacedOrderResponse(context, head!, 'pending')
+  return (await answerLast(tx, order.id, answer, jobWrites([], getChargeKey(order.id)))) ? answer : undefined
 }
 
 async function decline(
@@ -180,10 +185,10 @@ async function decline(
   orderId: string,
   reason: DeclineReason,
 ): Promise<StoredAnswer | undefined> {
-  await cancelPending(context, tx, orderId, 'payment_declined')
+  await cancelPendingOrder(context, tx, orderId, 'payment_declined')
   const to = reason === 'order_expired' ? 'cancelled' : 'declined'
-  const moved = paymentMove(orderId, 'pending', to, context.clock.now(), { failure: reason })
-  return declined(tx, orderId, reason, [...moved, ...jobWrites([], chargeKey(orderId))])
+  const isMoved = paymentMove(orderId, 'pending', to, context.clock.now(), { failure: reason })
+  return declined(tx, orderId, reason, [...isMoved, ...jobWrites([], getChargeKey(orderId))])
 }
 
 async function declined(
@@ -197,7 +202,7 @@ async function declined(
 }
 
 /** Ends an order that nobody has paid, gives its stock, its promotions and the money of gift cards back and has its charge let go. @returns false when it was not pending any more. */
-export async function cancelPending(
+export async function cancelPendingOrder(
   context: CheckoutContext,
   tx: Tx,
   orderId: string,
@@ -206,11 +211,16 @@ export async function cancelPending(
 ): Promise<boolean> {
   const move = { actor, at: context.clock.now(), kind }
   if ((await moveOrder(tx, orderId, 'pending', 'cancelled', move)) === undefined) return false
-  await writeTogether(tx, releaseWrites(orderId), jobWrites([chargeJob(orderId, move.at)]))
-  await giveUsesBack(tx, orderId)
+  await writeTogether(tx, releaseWrites(orderId), jobWrites([createChargeJob(orderId, move.at)]))
+  await releasePromotionUses(tx, orderId)
   await giveCreditsBack(tx, orderId, move.at)
-  const waited = await owesNothing(tx, orderId, move.at, kind === 'expired' ? 'lapsed' : 'withdrawn')
-  if (waited) await enqueue(tx, tellApproval(orderId))
+  const wasWaiting = await releaseOrderCredit(
+    tx,
+    orderId,
+    move.at,
+    kind === 'expired' ? 'lapsed' : 'withdrawn',
+  )
+  if (wasWaiting) await enqueue(tx, createApprovalResultJob(orderId))
   // What is paid at the door and waited for an approval.
   await movePayment(tx, orderId, 'due_on_delivery', 'cancelled', move.at)
   return true

@@ -8,7 +8,7 @@ import { opensOrder } from '../orders/order-token.ts'
 import { paymentRead } from '../payments/payments.store.ts'
 import { tendersRead } from '../payments/tenders.ts'
 import { waitsForBuyerRead } from '../payments/waits-for-buyer.ts'
-import { orderPromotionsRead } from '../promotions/promotions.store.ts'
+import { orderPromotionsQuery } from '../promotions/promotions.store.ts'
 
 /** @returns undefined alike when there is no such order and when the token does not open it. */
 export async function viewOrder(
@@ -21,21 +21,31 @@ export async function viewOrder(
   const orderId = parseOrderId(id)
   // The signature first: without it the database is not asked, so that the time taken tells nothing either.
   if (!orderId || !opensOrder(secret, orderId, token)) return undefined
-  return orderAndPayment(db, orderId, reader)
+  return getOrderWithPayment(db, orderId, reader)
 }
 
 /** For whoever may see it. */
-export async function orderAndPayment(db: Db, orderId: OrderId, reader?: Reader): Promise<Order | undefined> {
+export async function getOrderWithPayment(
+  db: Db,
+  orderId: OrderId,
+  reader?: Reader,
+): Promise<Order | undefined> {
   const reads = {
     found: orderRead(orderId, reader),
     payment: paymentRead(orderId),
     waits: waitsForBuyerRead(orderId),
     tenders: tendersRead(orderId),
-    promotions: orderPromotionsRead(orderId),
+    promotions: orderPromotionsQuery(orderId),
   }
-  const { found, payment, waits, tenders, promotions } = await readTogether(db, reads)
-  if (!found || !payment) return undefined
-  const { order, heldUntil } = found
-  const open = waits && order.status === 'pending' && heldUntil !== undefined
+  const {
+    found: foundOrder,
+    payment,
+    waits: isWaitingForBuyer,
+    tenders,
+    promotions,
+  } = await readTogether(db, reads)
+  if (!foundOrder || !payment) return undefined
+  const { order, heldUntil } = foundOrder
+  const open = isWaitingForBuyer && order.status === 'pending' && heldUntil !== undefined
   return { ...order, payment: { ...payment, ...(open && { pay_until: heldUntil }) }, tenders, promotions }
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { getRights } from '../auth/auth.ts'
-import type { TradeTerms } from '../pricing/trade-terms.ts'
+import type { CompanyTerms } from '../pricing/company-terms.ts'
 
 type Row = {
   company_id: string
@@ -15,7 +15,7 @@ type Row = {
 const columns = sql`c.id as company_id, c.minimum_order_minor, c.purchase_order_required`
 
 /** Of an account that sees wholesale prices; without a company it buys by the wholesale list alone. */
-export async function getTermsForAccount(db: Db, accountId: string, at: Date): Promise<TradeTerms> {
+export async function getTermsForAccount(db: Db, accountId: string, at: Date): Promise<CompanyTerms> {
   const { rows } = await sql<Row>`
     select ${columns}, case when m.role = 'buyer' then c.approval_above_minor end as approval_above_minor, ${toPriceLists(at)} as list
     from company_member m join company c on c.id = m.company_id where m.account_id = ${accountId}`.execute(db)
@@ -27,7 +27,7 @@ export async function getStoredTermsForAccount(
   db: Db,
   accountId: string,
   at: Date,
-): Promise<TradeTerms | undefined> {
+): Promise<CompanyTerms | undefined> {
   const { rows } = await sql<{ role: string }>`
     select role from account_role where account_id = ${accountId}`.execute(db)
   const { canWholeSalePrice } = getRights(
@@ -38,7 +38,11 @@ export async function getStoredTermsForAccount(
 }
 
 /** As a company buys, or bought, at a moment; for whoever explains a price. */
-export async function getCompanyTerms(db: Db, companyId: string, at: Date): Promise<TradeTerms | undefined> {
+export async function getCompanyTerms(
+  db: Db,
+  companyId: string,
+  at: Date,
+): Promise<CompanyTerms | undefined> {
   const { rows } = await sql<Row>`
     select ${columns}, null as approval_above_minor, ${toPriceLists(at)} as list from company c where c.id = ${companyId}`.execute(
     db,
@@ -51,7 +55,7 @@ const toPriceLists = (at: Date) => sql`
     where l.company_id = c.id and l.starts_at <= ${at} and (l.ends_at is null or l.ends_at > ${at})
     order by l.id desc limit 1)`
 
-const toCompanyTerms = (row: Row | undefined): TradeTerms => ({
+const toCompanyTerms = (row: Row | undefined): CompanyTerms => ({
   own: row?.list ?? null,
   wholesale: true,
   companyId: row?.company_id ?? null,

@@ -1,6 +1,6 @@
 // What is asked of an address that is kept: of an account's and of a company's.
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
-import { addressIssues } from '../checkout/address-rules.ts'
+import { findAddressIssues } from '../checkout/address-rules.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { cleanText } from '../checkout/clean-text.ts'
 import { MAX_ADDRESSES } from './customers.ts'
@@ -8,7 +8,7 @@ import { MAX_ADDRESSES } from './customers.ts'
 /** @returns it as it is kept. @throws ShopError invalid_input, naming the fields. */
 export function validateAddress(input: Address): Address {
   const address = cleanText(input)
-  const issues = addressIssues(address).map(({ path, message }) => ({
+  const issues = findAddressIssues(address).map(({ path, message }) => ({
     path: path.replace(/^address\./, ''),
     message,
   }))

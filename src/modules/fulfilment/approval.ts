@@ -3,8 +3,12 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import { enqueueMail } from '../../platform/mail.ts'
-import { cancelPending, tellApproval, tellPlaced } from '../checkout/settle-payment.ts'
-import { orderAndPayment } from '../checkout/view-order.ts'
+import {
+  cancelPendingOrder,
+  createApprovalResultJob,
+  createOrderConfirmationJob,
+} from '../checkout/settle-payment.ts'
+import { getOrderWithPayment } from '../checkout/view-order.ts'
 import { getMembership } from '../companies/companies.store.ts'
 import { listApprovers } from '../companies/members.store.ts'
 import { mailWords } from '../content/mail-words.ts'
@@ -37,7 +41,7 @@ export async function waitingOrders(
   const waiting = await waitingFor(context.db, companyId)
   const shown = await Promise.all(
     waiting.map(async ({ id, buyer, accountId: theirs, until }: Waiting) => {
-      const order = await orderAndPayment(context.db, id as OrderId, reader)
+      const order = await getOrderWithPayment(context.db, id as OrderId, reader)
       return order && { order, buyer, until, own: theirs === accountId }
     }),
   )
@@ -71,10 +75,10 @@ export async function decideOrder(
     if (decision.approve) {
       await holdWithoutEnd(tx, orderId)
       await addEvent(tx, orderId, 'approved', actor, at)
-      await enqueue(tx, tellPlaced(orderId))
-    } else if (!(await cancelPending(context, tx, orderId, 'refused', actor)))
+      await enqueue(tx, createOrderConfirmationJob(orderId))
+    } else if (!(await cancelPendingOrder(context, tx, orderId, 'refused', actor)))
       throw new ShopError('approval_decided')
-    await enqueue(tx, tellApproval(orderId))
+    await enqueue(tx, createApprovalResultJob(orderId))
   })
   context.nudge()
 }

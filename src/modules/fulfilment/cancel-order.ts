@@ -2,13 +2,13 @@
 import { ShopError } from '../../kernel/errors.ts'
 import { jobWrites } from '../../platform/jobs.ts'
 import { writeTogether } from '../../platform/together.ts'
-import { owesNothing } from '../checkout/owes-nothing.ts'
-import { chargeJob } from '../checkout/settle-payment.ts'
+import { releaseOrderCredit } from '../checkout/release-order-credit.ts'
+import { createChargeJob } from '../checkout/settle-payment.ts'
 import { releaseWrites } from '../inventory/hold.ts'
 import { putBack } from '../inventory/put-back.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { movePayment } from '../payments/payments.store.ts'
-import { giveUsesBack } from '../promotions/promotions.store.ts'
+import { releasePromotionUses } from '../promotions/promotions.store.ts'
 import { act, type By, type FulfilmentContext } from './act.ts'
 import { giveBack } from './refund-order.ts'
 import { overtakeChange } from './settle-change.ts'
@@ -23,7 +23,7 @@ export const cancelOrder = (context: FulfilmentContext, orderId: string, reason:
     await overtakeChange(context, step, { touched: order.lines.map(({ variantId }) => variantId) })
     // The job lets a charge go that is under way.
     if (order.status === 'pending')
-      await writeTogether(tx, releaseWrites(orderId), jobWrites([chargeJob(orderId, at)]))
+      await writeTogether(tx, releaseWrites(orderId), jobWrites([createChargeJob(orderId, at)]))
     else
       await putBack(
         tx,
@@ -32,9 +32,9 @@ export const cancelOrder = (context: FulfilmentContext, orderId: string, reason:
         ),
         orderId,
       )
-    await giveUsesBack(tx, orderId)
+    await releasePromotionUses(tx, orderId)
     await movePayment(tx, orderId, 'due_on_delivery', 'cancelled', at)
-    await owesNothing(tx, orderId, at, 'withdrawn')
+    await releaseOrderCredit(tx, orderId, at, 'withdrawn')
     await giveBack(step, { kind: 'cancelled', amountMinor: Number.MAX_SAFE_INTEGER })
     await mail('order-cancelled', orderId)
   })

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { readTogether } from '../../platform/together.ts'
-import type { ChosenValue } from '../catalog/called-in.ts'
-import { variantFactsRead } from '../catalog/variant-facts.ts'
-import { variantsOf } from '../catalog/variants-of.ts'
-import { addressIssues } from '../checkout/address-rules.ts'
+import type { SelectedOption } from '../catalog/localize-name.ts'
+import { variantFactsQuery } from '../catalog/variant-facts.ts'
+import { listVariantsByProduct } from '../catalog/product-variants.ts'
+import { findAddressIssues } from '../checkout/address-rules.ts'
 import type { Address } from '../checkout/checkout.ts'
-import { needsApproval } from '../checkout/business.ts'
+import { needsApproval } from '../checkout/company-checkout.ts'
 import { cleanText } from '../checkout/clean-text.ts'
 import { getStoredTermsForAccount } from '../companies/company-terms.store.ts'
 import { availableRead } from '../inventory/available.ts'
@@ -20,11 +20,11 @@ import { addEvent } from '../orders/orders.store.ts'
 import { lineRatesRead, rewriteAddress, rewriteLine } from '../orders/rewrite-order.ts'
 import { reduceAccountPayment, returnCredit } from '../payments/on-account.store.ts'
 import { isSettled, reduceDue } from '../payments/refunds.store.ts'
-import { totalsOf } from '../pricing/totals.ts'
-import { buyerRowsReads, tradePriceAt } from '../pricing/price-variants.ts'
+import { calculateTotals } from '../pricing/totals.ts'
+import { buyerPriceQueries, getCompanyPriceAt } from '../pricing/price-variants.ts'
 import type { VariantRows } from '../pricing/pricing.store.ts'
-import type { TradeTerms } from '../pricing/trade-terms.ts'
-import type { TradeLists, TradeRows } from '../pricing/trade-price.ts'
+import type { CompanyTerms } from '../pricing/company-terms.ts'
+import type { CompanyPriceLists, CompanyPriceRows } from '../pricing/company-price.ts'
 import { act, type By, type FulfilmentContext, type Step } from './act.ts'
 import { askedBefore, askFurtherCharge, type FurtherCharge } from './further-charge.ts'
 import { moreBy, type MoreBy, payByCredit } from './pay-more.ts'
@@ -34,26 +34,26 @@ import { overtakeChange } from './settle-change.ts'
 const noDelivery = { priceMinor: 0, discountMinor: 0, ratePpm: 0 }
 
 /** By which lists whoever ordered buys today; undefined: at retail. */
-async function listsOf(db: Db, orderId: string, at: Date): Promise<TradeTerms | undefined> {
+async function listsOf(db: Db, orderId: string, at: Date): Promise<CompanyTerms | undefined> {
   const owner = await ownerOf(db, orderId)
   return owner === undefined ? undefined : getStoredTermsForAccount(db, owner, at)
 }
 
-type BuyerRows = { retail: Map<number, VariantRows>; trade: Map<number, TradeRows> }
+type BuyerRows = { retail: Map<number, VariantRows>; trade: Map<number, CompanyPriceRows> }
 
 /** What so many of a variant cost them today, each. */
 const eachOf = ({ retail, trade }: BuyerRows, id: number, quantity: number, currency: string, at: Date) =>
-  tradePriceAt(retail.get(id), trade.get(id), { quantity, currency, at })?.price.price
+  getCompanyPriceAt(retail.get(id), trade.get(id), { quantity, currency, at })?.price.price
 
 /** Businesses buy whole packs. */
-const breaksPack = (lists: TradeLists | undefined, packSize: number, quantity: number) =>
+const breaksPack = (lists: CompanyPriceLists | undefined, packSize: number, quantity: number) =>
   lists !== undefined && quantity % packSize > 0
 
 /** What else a line could be. `difference` is of a piece, today's price against today's, as whoever ordered buys that many: what was ordered cheaper stays cheaper. */
 export type Choice = {
   variant_id: number
   sku: string
-  options: ChosenValue[]
+  options: SelectedOption[]
   difference: number
   /** What the line costs more then, with tax; nothing where it costs the same or less. */
   more: number
@@ -72,7 +72,7 @@ export async function findChoices(
 ): Promise<Record<number, Choice[]>> {
   const { lines } = order
   const ordered = lines.filter((line) => line.variant_id !== null && line.product_id !== null)
-  const byProduct = await variantsOf(
+  const byProduct = await listVariantsByProduct(
     db,
     ordered.map((line) => line.product_id!),
   )
@@ -80,8 +80,8 @@ export async function findChoices(
   if (ids.length === 0) return {}
   const lists = await listsOf(db, order.id, at)
   const { facts, stock, rates, ...rows } = await readTogether(db, {
-    facts: variantFactsRead(ids),
-    ...buyerRowsReads(ids, lists),
+    facts: variantFactsQuery(ids),
+    ...buyerPriceQueries(ids, lists),
     stock: availableRead(ids),
     rates: lineRatesRead(order.id),
   })
@@ -98,7 +98,11 @@ export async function findChoices(
         const difference = price - (each(line.variant_id!) ?? line.unit_price)
         const unitMinor = Math.max(0, line.unit_price + difference)
         const sum = { unitMinor, quantity, discountMinor: line.discount }
-        const other = totalsOf([{ ...sum, ratePpm: rates.get(line.id)! }], noDelivery, order.tax_included)
+        const other = calculateTotals(
+          [{ ...sum, ratePpm: rates.get(line.id)! }],
+          noDelivery,
+          order.tax_included,
+        )
         const more = Math.max(0, other.totalMinor - line.total)
         const pays = more > 0 ? waysToPay(more) : undefined
         const open =
@@ -146,8 +150,8 @@ export const changeChoice = (
     const { quantity } = line
     const lists = await listsOf(tx, orderId, at)
     const { facts, ...rows } = await readTogether(tx, {
-      facts: variantFactsRead([variantId]),
-      ...buyerRowsReads([variantId, line.variantId], lists),
+      facts: variantFactsQuery([variantId]),
+      ...buyerPriceQueries([variantId, line.variantId], lists),
     })
     const each = (id: number) => eachOf(rows, id, quantity, order.currency, at)
     const wanted = facts.get(variantId)
@@ -203,7 +207,7 @@ export const changeAddress = (context: FulfilmentContext, orderId: string, given
     const { tx, order, at, actor, mail } = step
     await whileOpen(step)
     const address = cleanText(given)
-    const issues = addressIssues(address)
+    const issues = findAddressIssues(address)
     if (issues.length > 0) throw new ShopError('invalid_input', { issues })
     if (address.country !== order.address.country || (address.region ?? '') !== (order.address.region ?? ''))
       throw new ShopError('delivers_elsewhere')

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/shop.ts'
 import { createAccount } from '../auth/create-account.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import { quoteCheckout } from '../checkout/quote.ts'
+import { previewCheckout } from '../checkout/preview-checkout.ts'
 import { getTermsForAccount } from '../companies/company-terms.store.ts'
 import { findDocument } from '../orders/documents.store.ts'
 import { changeChoice, findChoices } from './change-order.ts'
@@ -78,7 +78,7 @@ async function ordered(
   const trade = await getTermsForAccount(shop.db, accountId, now())
   const items = [{ variant_id: variant, quantity }]
   const asked = { items, country: address.country, shipping_method: shippingCode, accountId, trade }
-  const { total } = await quoteCheckout(shop.db, asked, now())
+  const { total } = await previewCheckout(shop.db, asked, now())
   const input = {
     items,
     email: 'ada@acme.example',

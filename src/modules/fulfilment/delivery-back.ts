@@ -3,14 +3,14 @@
 import { proportion } from '../../kernel/money.ts'
 import { regionNamed } from '../../kernel/regions.ts'
 import { readTogether } from '../../platform/together.ts'
-import { variantFactsRead } from '../catalog/variant-facts.ts'
+import { variantFactsQuery } from '../catalog/variant-facts.ts'
 import { deliveryOf, type OrderDelivery } from '../orders/order-delivery.ts'
 import { deliveryGiven } from '../payments/refunds.store.ts'
 import {
-  methodsTo,
-  optionsFor,
-  shippingMethodsRead,
-  shippingPlacesRead,
+  listMethodsForDestination,
+  listShippingOptions,
+  shippingMethodsQuery,
+  shippingRegionsQuery,
 } from '../shipping/shipping-options.ts'
 import type { Step } from './act.ts'
 
@@ -40,16 +40,16 @@ async function cheapest(
   const { country, region } = order.address
   const ids = order.lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]))
   const { facts, ...rules } = await readTogether(tx, {
-    facts: variantFactsRead(ids),
-    methods: shippingMethodsRead,
-    places: shippingPlacesRead,
+    facts: variantFactsQuery(ids),
+    methods: shippingMethodsQuery,
+    places: shippingRegionsQuery,
   })
   const weightGrams = order.lines.reduce(
     (sum, line) => sum + (facts.get(line.variantId ?? 0)?.weightGrams ?? 0) * line.quantity,
     0,
   )
-  const methods = methodsTo(rules, country, regionNamed(country, region)?.code ?? '')
-  const prices = optionsFor(methods, { weightGrams, itemsMinor }, at)
+  const methods = listMethodsForDestination(rules, country, regionNamed(country, region)?.code ?? '')
+  const prices = listShippingOptions(methods, { weightGrams, itemsMinor }, at)
     .filter(({ pickup }) => !pickup)
     .map(({ price }) => price)
   const least = Math.min(listMinor, ...prices)

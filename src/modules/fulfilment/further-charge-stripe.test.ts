@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { ordersOf, shopper } from '../../../tests/support/fulfilment.ts'
 import { shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
-import { takeWebhook } from '../checkout/payment-webhook.ts'
+import { handlePaymentWebhook } from '../checkout/payment-webhook.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { changeChoice } from './change-order.ts'
 import { changeNow, leaveChange, payChange } from './further-charge.ts'
@@ -45,7 +45,7 @@ test('the buyer pays on the page, Stripe tells so, and the order is changed; can
   fake.pay(session.id)
   const body = fake.event('checkout.session.completed', session)
   const signature = fake.sign(body, shop.context.clock.now())
-  await takeWebhook(shop.context, 'stripe', { body, signature })
+  await handlePaymentWebhook(shop.context, 'stripe', { body, signature })
   await shop.worker.drain()
   expect(await look(id)).toMatchObject({ total: before + more, lines: [{ sku: 'L' }] })
   await cancelOrder(shop.context, id, '', shopper)

@@ -14,7 +14,7 @@ import {
   useTestShop,
 } from '../../../tests/support/shop.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
-import { takeWebhook } from '../checkout/payment-webhook.ts'
+import { handlePaymentWebhook } from '../checkout/payment-webhook.ts'
 import { testCardSecret } from '../payments/test-card-secret.ts'
 import { signWebhook } from '../payments/webhook-signature.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -79,7 +79,7 @@ describe('the change takes place', () => {
     const body = JSON.stringify({ id: 'e1', kind: 'charge.decided', data: { key: `${id}:change:1` } })
     const now = shop.context.clock.now()
     const signature = signWebhook(testCardSecret(shop.context.secret), body, now)
-    await takeWebhook(shop.context, 'test-card', { body, signature })
+    await handlePaymentWebhook(shop.context, 'test-card', { body, signature })
     await shop.worker.drain()
     expect((await changeNow(shop.context, id, charge.number))!.told).toEqual({ status: 'done' })
   })

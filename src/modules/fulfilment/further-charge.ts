@@ -5,10 +5,10 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { readOne } from '../../platform/together.ts'
-import { type Called, calledIn } from '../catalog/called-in.ts'
-import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
-import { testCard } from '../checkout/checkout.ts'
-import { holdMs } from '../checkout/context.ts'
+import { type LocalizedName, localizeName } from '../catalog/localize-name.ts'
+import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
+import { testCardInput } from '../checkout/checkout.ts'
+import { RESERVATION_MS } from '../checkout/context.ts'
 import { hold } from '../inventory/hold.ts'
 import { answerChallenge } from '../payments/test-card.ts'
 import { type Card, tokenise } from '../payments/test-card-numbers.ts'
@@ -32,12 +32,12 @@ import {
 } from './settle-change.ts'
 
 /** What a demo card tells of itself there. */
-export const changeCard = testCard.omit({ name: true })
+export const changeCard = testCardInput.omit({ name: true })
 
 /** What is still to be paid for a change; until then nothing has changed. */
 export type FurtherCharge = { number: number; amountMinor: number; currency: string; expiresAt: Date }
 
-type Piece = Called & Pick<VariantFacts, 'attributes' | 'image'>
+type Piece = LocalizedName & Pick<VariantFacts, 'attributes' | 'image'>
 
 /** As its page shows it. `confirm`: the owner of a demo card is asked. */
 export type ChangeView = FurtherCharge & {
@@ -81,7 +81,7 @@ export async function askFurtherCharge(
   if (provider === 'cash-on-delivery' || provider === 'on-account' || !providers.canCharge(provider))
     throw new ShopError('costs_more', { more: wanted.amountMinor })
   const asked = { ...wanted, orderId: order.id, currency: order.currency, provider }
-  const change = await addChange(tx, asked, at, new Date(at.getTime() + holdMs))
+  const change = await addChange(tx, asked, at, new Date(at.getTime() + RESERVATION_MS))
   const { variantId, quantity } = wanted
   if (!(await hold(tx, [{ variantId, quantity }], change.key))) throw new ShopError('out_of_stock')
   await later(changeJob(change, change.expiresAt))
@@ -123,13 +123,13 @@ export const changeNow = async (
   const asked = provider === 'test-card' && told.status === 'action'
   const facts = await readOne(
     context.db,
-    variantFactsRead([change.fromVariantId, change.variantId].filter((id) => id !== null)),
+    variantFactsQuery([change.fromVariantId, change.variantId].filter((id) => id !== null)),
   )
   const [from, to] = [change.fromVariantId, change.variantId].map((id): Piece | undefined => {
     const piece = facts.get(id ?? 0)
     if (!piece) return undefined
     const { attributes, image } = piece
-    return { ...calledIn(piece, locale), attributes, ...(image && { image }) }
+    return { ...localizeName(piece, locale), attributes, ...(image && { image }) }
   })
   return {
     ...furtherCharge(change),

@@ -1,5 +1,5 @@
 // Invoices and credit notes, issued with the step that they follow from.
-import { orderAndPayment } from '../checkout/view-order.ts'
+import { getOrderWithPayment } from '../checkout/view-order.ts'
 import { getBillingAddress } from '../customers/addresses.store.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import {
@@ -18,7 +18,7 @@ import type { Step } from './act.ts'
 
 /** Its pieces and its delivery are named in its language. */
 const found = async ({ tx, order, say }: Step) => {
-  const full = await orderAndPayment(tx, order.id as OrderId, 'its-own')
+  const full = await getOrderWithPayment(tx, order.id as OrderId, 'its-own')
   if (!full) throw new Error(`order ${order.id} is not whole`)
   const locale = await localeOf(tx, order.id)
   const said = (await say?.(locale, tx))?.(full.shipping_method)

@@ -1,7 +1,7 @@
 // Packing by scanner: each piece is counted by its barcode or SKU, what is wrong or too many is said, and in the end the order is packed.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { barcodesOf } from '../catalog/barcodes-of.ts'
+import { getBarcodes } from '../catalog/variant-barcodes.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { addEvent } from '../orders/orders.store.ts'
 import { addScan, countPicked, type PickedLine, pickedLines, scannedBefore } from '../orders/picking.store.ts'
@@ -26,7 +26,7 @@ const sameCode = (one: string, other: string) =>
 
 /** Of several lines of one piece the first that lacks some. */
 async function lineOf(tx: Tx, lines: readonly PickedLine[], code: string): Promise<PickedLine | undefined> {
-  const barcodes = await barcodesOf(
+  const barcodes = await getBarcodes(
     tx,
     lines.flatMap(({ variantId }) => variantId ?? []),
   )

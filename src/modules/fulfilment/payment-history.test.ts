@@ -5,7 +5,7 @@ import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-st
 import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
 import { checkInvariants } from '../checkout/invariants.ts'
-import { takeWebhook } from '../checkout/payment-webhook.ts'
+import { handlePaymentWebhook } from '../checkout/payment-webhook.ts'
 import { eventsForStaff } from '../orders/staff-orders.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { refundAmount } from './refund-order.ts'
@@ -34,7 +34,7 @@ async function paid() {
   return { id, session, total: (await look(id)).total }
 }
 const told = async (body: string, at = shop.context.clock.now()) => {
-  await takeWebhook(shop.context, 'stripe', { body, signature: fake.sign(body, at) })
+  await handlePaymentWebhook(shop.context, 'stripe', { body, signature: fake.sign(body, at) })
   await shop.worker.drain()
 }
 const refunded = (session: Session, id?: string) => told(fake.chargeEvent('charge.refunded', session, id))

@@ -2,7 +2,7 @@
 // What the provider says is read anew each time, so that webhooks may come in any order, twice, or be lost.
 import { ShopError } from '../../kernel/errors.ts'
 import type { JobHandlers } from '../../platform/jobs.ts'
-import { askAgainMs } from '../checkout/settle-payment.ts'
+import { RETRY_AFTER_MS } from '../checkout/settle-payment.ts'
 import { addEvent } from '../orders/orders.store.ts'
 import type { ChargeHistory, ProviderDispute } from '../payments/provider.ts'
 import {
@@ -28,7 +28,7 @@ export const paymentHistoryJobs = (context: FulfilmentContext): JobHandlers => (
       if (!provider?.findHistory) continue
       // Told of before the charge itself was: that comes first.
       if (charge.status === 'pending')
-        return { runAgainAt: new Date(context.clock.now().getTime() + askAgainMs) }
+        return { runAgainAt: new Date(context.clock.now().getTime() + RETRY_AFTER_MS) }
       if (charge.reference !== null)
         found.push({ charge, history: await provider.findHistory(charge.reference) })
     }

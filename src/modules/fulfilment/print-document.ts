@@ -2,7 +2,7 @@
 import type { OrderId } from '../../kernel/ids.ts'
 import { printPaper, type TitledPaper } from '../../platform/paper.ts'
 import type { Locale } from '../../kernel/locale.ts'
-import { orderAndPayment } from '../checkout/view-order.ts'
+import { getOrderWithPayment } from '../checkout/view-order.ts'
 import {
   buildIssuedPdf,
   buildLabelPdf,
@@ -55,7 +55,7 @@ async function paperOf(
   }
   const printable =
     (kind === 'return' && number !== undefined) || ((kind === 'packing-slip' || kind === 'label') && staff)
-  const order = printable ? await orderAndPayment(db, orderId) : undefined
+  const order = printable ? await getOrderWithPayment(db, orderId) : undefined
   if (!order) return undefined
   const [seller, locale] = [await context.seller(), await localeOf(db, orderId)]
   if (kind === 'label') return buildLabelPdf(order, seller, locale, number)

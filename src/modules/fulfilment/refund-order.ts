@@ -3,7 +3,7 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { historyJob } from '../checkout/settle-payment.ts'
+import { createHistoryJob } from '../checkout/settle-payment.ts'
 import { ownerOf } from '../orders/account-orders.ts'
 import { shareOfPieces } from '../../kernel/money.ts'
 import type { OrderStatus, RefundWay } from '../orders/order.ts'
@@ -201,6 +201,6 @@ async function sendPart(
     .refund(db, { key: chargeKey, refundKey, amountMinor, at: clock.now() })
   if (status !== 'failed') return
   // Perhaps the money went back in the provider's dashboard: that is looked up before the next try.
-  await db.transaction().execute((tx) => enqueue(tx, historyJob(orderId, `refund:${refundKey}`)))
+  await db.transaction().execute((tx) => enqueue(tx, createHistoryJob(orderId, `refund:${refundKey}`)))
   throw new Error(`${provider} does not give back ${refundKey}`)
 }

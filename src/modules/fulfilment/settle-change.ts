@@ -5,8 +5,8 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import { enqueue, type JobHandlers, type JobInput } from '../../platform/jobs.ts'
 import { readOne, writeTogether } from '../../platform/together.ts'
-import { variantFactsRead } from '../catalog/variant-facts.ts'
-import { patiently } from '../checkout/settle-patiently.ts'
+import { variantFactsQuery } from '../catalog/variant-facts.ts'
+import { withTimeout } from '../checkout/settle-with-timeout.ts'
 import { releaseWrites } from '../inventory/hold.ts'
 import { lockStock, swapStock } from '../inventory/put-back.ts'
 import { findOrder } from '../orders/get-order.ts'
@@ -40,7 +40,7 @@ export const changeJob = ({ key, orderId }: Pick<OrderChange, 'key' | 'orderId'>
 
 /** As long as who waits for it may be kept waiting. */
 export const settleWithPatience = (context: FulfilmentContext, key: string) =>
-  patiently<ChangeTold>(context, () => settleChange(context, key), { status: 'pending' })
+  withTimeout<ChangeTold>(context, () => settleChange(context, key), { status: 'pending' })
 
 /** Asks the provider, and does what follows. Any number of runs come to the same end. */
 export async function settleChange(context: FulfilmentContext, key: string): Promise<ChangeTold> {
@@ -200,7 +200,7 @@ async function conclude(context: FulfilmentContext, change: OrderChange, told: C
 /** @returns false when it does not cost what was paid any more. */
 async function rewrite(tx: Tx, change: OrderChange): Promise<boolean> {
   const { key, orderId, lineId, fromVariantId: from, variantId: to, quantity } = change
-  const facts = to === null ? undefined : (await readOne(tx, variantFactsRead([to]))).get(to)
+  const facts = to === null ? undefined : (await readOne(tx, variantFactsQuery([to]))).get(to)
   if (to === null || from === null || !facts) return false
   await lockStock(tx, [from, to])
   await writeTogether(tx, releaseWrites(key))

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import { composeLetter, type LetterRow } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import type { Text } from '../../platform/text.ts'
-import { addressOf } from '../checkout/order-mail.ts'
+import { formatAddress } from '../checkout/order-confirmation-email.ts'
 import { mailWords } from '../content/mail-words.ts'
 import { findOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
@@ -121,7 +121,7 @@ function rowsOf(order: OrderWithoutPayment, subject: string, say: (english: stri
 /** The parcel's carrier and number; what of a refund is for delivery; where a changed order goes. */
 function notesOf(order: OrderWithoutPayment, kind: StepMail, subject: string, words: Text): string[] {
   const { t, money } = words
-  if (kind === 'order-changed') return [addressOf(order, words).join('\n')]
+  if (kind === 'order-changed') return [formatAddress(order, words).join('\n')]
   const refund = order.refunds.find(({ id }) => id === subject)
   if (refund && refund.delivery > 0)
     return [t('order.refund.delivery', { amount: money(refund.delivery, order.currency) })]

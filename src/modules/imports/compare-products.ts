@@ -1,5 +1,5 @@
 // What an incoming product changes of the one that is there. Only what writing it would really change counts.
-import { valueSlug } from '../catalog/catalog.store.ts'
+import { toValueSlug } from '../catalog/catalog.store.ts'
 import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
 import { stable } from './fingerprint.ts'
@@ -27,11 +27,11 @@ function aspects(product: ParsedProduct): Record<string, unknown> {
       kind,
       values: sorted(
         values.map(({ label, swatch, family }) =>
-          stable([label, swatch ?? null, family ?? valueSlug(label)]),
+          stable([label, swatch ?? null, family ?? toValueSlug(label)]),
         ),
       ),
     })),
-    variants: product.variants.map(({ sku, choice }) => [sku, choice.map(valueSlug)]),
+    variants: product.variants.map(({ sku, choice }) => [sku, choice.map(toValueSlug)]),
     barcodes: product.variants.map(({ barcode }) => barcode ?? null),
     weights: product.variants.map(({ weightGrams }) => weightGrams),
     prices: product.variants.map(({ priceMinor, compareAtMinor }) => [
@@ -46,7 +46,7 @@ const pictureOf = ({ source, alt, view, colour }: PictureInput) => [
   source.kind === 'media' ? source.id : source.kind === 'drawing' ? source.order : source.url,
   alt,
   view,
-  colour === undefined ? null : valueSlug(colour),
+  colour === undefined ? null : toValueSlug(colour),
 ]
 
 /** Names of what differs; none when writing it would change nothing. `stock` names how many variants are counted anew. */
@@ -62,7 +62,7 @@ export function changesOf(
   for (const field of ['seoTitle', 'seoDescription'] as const)
     if (incoming[field] !== undefined && incoming[field] !== (current[field] ?? '')) what.push('SEO')
   if (current.slug !== incoming.slug) what.push('address')
-  const key = (choice: readonly string[]) => choice.map(valueSlug).join('\n')
+  const key = (choice: readonly string[]) => choice.map(toValueSlug).join('\n')
   const policies = new Map(
     current.variants.map(({ choice, inventoryPolicy }) => [key(choice), inventoryPolicy]),
   )

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { because, type Reason } from '../../platform/reason.ts'
 import { slugify } from '../../kernel/fold.ts'
-import { valueSlug } from '../catalog/catalog.store.ts'
+import { toValueSlug } from '../catalog/catalog.store.ts'
 import {
   MAX_SKU_LENGTH,
   type ParsedProduct,
@@ -135,7 +135,7 @@ export function finishDraft(
       continue
     }
     const choice = draft.options.map((_, index) => show(variant.labels[index]!, index))
-    const key = choice.map(valueSlug).join('\n')
+    const key = choice.map(toValueSlug).join('\n')
     const earlier = byChoice.get(key)?.variant
     if (earlier) {
       const column = draft.options[0]?.column ?? draft.columns.title

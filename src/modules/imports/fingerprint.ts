@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { valueSlug } from '../catalog/catalog.store.ts'
+import { toValueSlug } from '../catalog/catalog.store.ts'
 import { allProducts, type CurrentProduct } from './read-products.ts'
 
 /** JSON in which equal things are equal: keys in order. */
@@ -24,7 +24,7 @@ function facts({ id: _id, ...product }: CurrentProduct, counted: boolean) {
     categories: product.categories.map(({ slug }) => slug).toSorted(),
     options: product.options.map((option) => ({
       ...option,
-      values: option.values.map((value) => ({ ...value, family: value.family ?? valueSlug(value.label) })),
+      values: option.values.map((value) => ({ ...value, family: value.family ?? toValueSlug(value.label) })),
     })),
     variants: product.variants.map(({ onHand, ...variant }) => (counted ? { ...variant, onHand } : variant)),
   }

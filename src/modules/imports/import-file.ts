@@ -2,7 +2,7 @@
 import { because, type Reason } from '../../platform/reason.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import { skuOwners } from '../catalog/catalog.store.ts'
+import { getSkuOwners } from '../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { findOversold } from '../inventory/inventory-policy.ts'
 import { findReservedAbove } from '../inventory/set-on-hand.ts'
@@ -275,7 +275,7 @@ async function chooseTracking(db: Db, items: ReadProduct[], settings: ReadSettin
   const isUnknown = ({ onHand, inventoryPolicy }: ParsedProduct['variants'][number]) =>
     onHand === undefined && (inventoryPolicy ?? 'deny') === 'deny'
   const unknown = items.flatMap(({ product }) => product.variants.filter(isUnknown).map(({ sku }) => sku))
-  const owners = await skuOwners(db, unknown)
+  const owners = await getSkuOwners(db, unknown)
   return items.map((item) => ({
     ...item,
     product: {

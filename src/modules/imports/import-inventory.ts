@@ -5,7 +5,7 @@ import { fold } from '../../kernel/fold.ts'
 import { announce } from '../../platform/changes.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { because, type Reason } from '../../platform/reason.ts'
-import { valueSlug } from '../catalog/catalog.store.ts'
+import { toValueSlug } from '../catalog/catalog.store.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import { listingTags, productTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
@@ -201,7 +201,7 @@ function locationFinder(
 }
 
 const isPlaceholder = (label: string) => /^default title$/i.test(label)
-const choiceKey = (labels: readonly string[]) => labels.map(valueSlug).join('\n')
+const choiceKey = (labels: readonly string[]) => labels.map(toValueSlug).join('\n')
 /** Labels as imports may have written them. */
 const readings = (labels: readonly string[]): string[] => {
   const own = labels.filter((label) => !isPlaceholder(label))

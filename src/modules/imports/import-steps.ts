@@ -4,7 +4,7 @@ import { everything } from '../../platform/changes.ts'
 import type { Db } from '../../platform/database.ts'
 import type { JobHandlers } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage.ts'
-import { retailCurrency } from '../pricing/pricing.store.ts'
+import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import { differencesOf } from './differences.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { NotReadable } from './file-text.ts'
@@ -133,7 +133,7 @@ async function step(db: Db, given: ImportRun, looked: Look, parts: StepParts): P
   const colourFor = await parts.colourFor()
   const { survey } = looked
   const dryRun = given.state === 'checking'
-  const settings = { currency: await retailCurrency(db), colourFor }
+  const settings = { currency: await getRetailCurrency(db), colourFor }
   // Another process knows nothing of what a dry run would have changed so far: it begins anew.
   const isRestarted = dryRun && !looked.claims && given.position > 0
   if (isRestarted) await forgetReview(db, given.id)

@@ -1,6 +1,6 @@
 // What the choices of a product are: which is its colour, which its size, and how their values are shown and grouped.
 import { fold } from '../../kernel/fold.ts'
-import { valueSlug } from '../catalog/catalog.store.ts'
+import { toValueSlug } from '../catalog/catalog.store.ts'
 import { colourFamily, tidyColour } from './colours.ts'
 import { isSize, sizeFamily, tidySize } from './sizes.ts'
 
@@ -131,8 +131,8 @@ export function distinctLabels(): (label: string) => string {
     const known = shown.get(key)
     if (known) return known
     let candidate = label
-    for (let n = 2; taken.has(valueSlug(candidate)); n++) candidate = `${label} (${n})`
-    taken.set(valueSlug(candidate), key)
+    for (let n = 2; taken.has(toValueSlug(candidate)); n++) candidate = `${label} (${n})`
+    taken.set(toValueSlug(candidate), key)
     shown.set(key, candidate)
     return candidate
   }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
-import { priceVariants } from '../pricing/price-variants.ts'
+import { getRetailPrices } from '../pricing/price-variants.ts'
 
 export type CurrentProduct = ParsedProduct & { id: number }
 
@@ -86,7 +86,7 @@ async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<Cu
         from product_picture i join media m on m.id = i.media_id left join product_option_value x on x.id = i.option_value_id
         where i.product_id = p.id), '[]') as pictures
     from product p where ${which} order by p.id`.execute(db)
-  const prices = await priceVariants(
+  const prices = await getRetailPrices(
     db,
     rows.flatMap(({ variants }) => variants.map(({ id }) => id)),
     at,

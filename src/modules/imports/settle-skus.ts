@@ -2,7 +2,7 @@
 import { because } from '../../platform/reason.ts'
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/database.ts'
-import { skuOwners } from '../catalog/catalog.store.ts'
+import { getSkuOwners } from '../catalog/catalog.store.ts'
 import { MAX_SKU_LENGTH, type ParsedProduct } from '../catalog/product-input.ts'
 import type { Claims } from './claims.ts'
 import type { Report } from './report.ts'
@@ -29,7 +29,7 @@ export async function settleSkus<Item extends { product: ParsedProduct; line: nu
   const skus = batch.flatMap(({ product }) =>
     product.variants.flatMap(({ sku, choice }) => [sku, ownSku(sku, product.sourceKey, choice)]),
   )
-  const owners = await skuOwners(db, skus)
+  const owners = await getSkuOwners(db, skus)
   claims?.apply('sku', owners)
   for (const { product } of batch)
     for (const { sku, choice } of product.variants)

@@ -7,19 +7,19 @@ import { advisoryLocks } from '../../platform/advisory-locks.ts'
 import { announce } from '../../platform/changes.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
 import {
-  dropUnusedOptions,
-  existingProducts,
+  deleteUnusedOptions,
+  listExistingProducts,
   type PicturePlacement,
   replacePictures,
   replacePlacements,
-  skuOwners,
-  slugOwners,
+  getSkuOwners,
+  getSlugOwners,
   upsertBrands,
   upsertCategories,
   upsertOptions,
   upsertProducts,
   upsertVariants,
-  valueSlug,
+  toValueSlug,
 } from '../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
@@ -101,15 +101,15 @@ type Planned = {
 
 async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims): Promise<Planned[]> {
   const [known, skus, slugs] = await Promise.all([
-    existingProducts(
+    listExistingProducts(
       db,
       products.map((product) => product.sourceKey),
     ),
-    skuOwners(
+    getSkuOwners(
       db,
       products.flatMap((product) => product.variants.map((variant) => variant.sku)),
     ),
-    slugOwners(
+    getSlugOwners(
       db,
       products.map((product) => product.slug),
     ),
@@ -142,7 +142,7 @@ async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims)
 
 /** What of a product contradicts itself, so that it cannot be written. */
 function flawOf({ options, variants }: ParsedProduct): Reason | undefined {
-  const values = options.map((option) => new Set(option.values.map(({ label }) => valueSlug(label))))
+  const values = options.map((option) => new Set(option.values.map(({ label }) => toValueSlug(label))))
   const skus = new Set<string>()
   const choices = new Set<string>()
   for (const { sku, choice } of variants) {
@@ -150,10 +150,10 @@ function flawOf({ options, variants }: ParsedProduct): Reason | undefined {
     skus.add(sku)
     if (
       choice.length !== options.length ||
-      choice.some((label, index) => !values[index]!.has(valueSlug(label)))
+      choice.some((label, index) => !values[index]!.has(toValueSlug(label)))
     )
       return because('reason.choice.none', { sku })
-    const chosen = choice.map(valueSlug).join('/')
+    const chosen = choice.map(toValueSlug).join('/')
     if (choices.has(chosen)) return because('reason.choice.again', { sku, choice: choice.join(' / ') || '–' })
     choices.add(chosen)
   }
@@ -183,7 +183,7 @@ async function write(
   await upsertOptions(tx, placed)
   const variants = await upsertVariants(tx, placed)
   await replacePictures(tx, [...ids.values()], await placePictures(tx, placed))
-  await dropUnusedOptions(tx, placed)
+  await deleteUnusedOptions(tx, placed)
   const all = products.flatMap((product) => product.variants)
   await setRetailPrices(
     tx,
@@ -247,7 +247,7 @@ async function placePictures(
       return [
         {
           product_id: id,
-          colour: colour === undefined ? null : valueSlug(colour),
+          colour: colour === undefined ? null : toValueSlug(colour),
           media_id: media,
           position,
           view,

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { type Read, readOne } from '../../platform/together.ts'
-import { calledIn, type Said } from '../catalog/called-in.ts'
+import { localizeName, type NameTranslations } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
-import { shownTaxes } from '../pricing/totals.ts'
+import { toTaxViews } from '../pricing/totals.ts'
 import { type LinePieces, statusOfLine } from './line-status.ts'
 import type { Order, OrderStatus } from './order.ts'
 
@@ -115,7 +115,7 @@ type LineRow = Pick<
   | 'options'
   | keyof LinePieces
 > & {
-  said: Said | null
+  said: NameTranslations | null
   unit_price_minor: number
   discount_minor: number
   tax_minor: number
@@ -152,7 +152,7 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
     product_id: line.product_id,
     variant_id: line.variant_id,
     sku: line.sku,
-    ...calledIn(line, locale),
+    ...localizeName(line, locale),
     slug: line.slug,
     brand: line.brand,
     image: line.image,
@@ -190,5 +190,5 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
 /** By rate, from what lines and delivery hold. */
 function taxesOf({ lines, shipping_tax_minor, shipping_tax_rate_ppm }: Row): Order['taxes'] {
   const parts = [...(lines ?? []), { tax_minor: shipping_tax_minor, tax_rate_ppm: shipping_tax_rate_ppm }]
-  return shownTaxes(parts.map((part) => ({ ratePpm: part.tax_rate_ppm, taxMinor: part.tax_minor })))
+  return toTaxViews(parts.map((part) => ({ ratePpm: part.tax_rate_ppm, taxMinor: part.tax_minor })))
 }

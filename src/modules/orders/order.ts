@@ -1,5 +1,5 @@
 // An order as its owner sees it.
-import type { Called, ChosenValue } from '../catalog/called-in.ts'
+import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { Picture } from '../search/listing.ts'
 import type { LinePieces } from './line-status.ts'
@@ -140,7 +140,7 @@ export type Order = {
   /** There where somebody placed it for a company. `purchase_order` is its number there; `reason` why it was refused. */
   business?: { purchase_order: string; net_days: number | null; approval: Approval | null; reason: string }
   lines: (LinePieces &
-    Called & {
+    LocalizedName & {
       id: number
       /** Where the line stands by itself. */
       status: OrderStatus
@@ -151,7 +151,7 @@ export type Order = {
       slug: string
       brand: string
       image: Picture | null
-      options: ChosenValue[]
+      options: SelectedOption[]
       unit_price: number
       discount: number
       /** Within total, which is what is paid for the line. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { Writes } from '../../platform/together.ts'
-import type { Said } from '../catalog/called-in.ts'
+import type { NameTranslations } from '../catalog/localize-name.ts'
 import type { Picture } from '../search/listing.ts'
 import type { OrderStatus } from './order.ts'
 
@@ -14,7 +14,7 @@ export type NewLine = {
   /** As it is written. */
   name: string
   /** What it is called in other languages now. */
-  said: Said | null
+  said: NameTranslations | null
   slug: string
   brand: string
   options: { name: string; value: string }[]

@@ -1,9 +1,9 @@
 // Prices in force of one piece as rows for reading by programs: the same answer as trade-price.ts, which src/api/odata holds it to.
 import { sql } from 'kysely'
-import type { TradeLists } from './trade-price.ts'
+import type { CompanyPriceLists } from './company-price.ts'
 
 /** What each list says of each variant: the lowest sale below the regular price, else the regular price that began last. `place`: the order in which they are asked. */
-const said = ({ own, wholesale }: TradeLists) => sql`
+const companyPriceSql = ({ own, wholesale }: CompanyPriceLists) => sql`
   select variant_id, currency, tax_included, place, case when sale < regular or regular is null then sale else regular end as amount,
     case when sale < regular then regular end as was
   from (select l.currency, l.tax_included, p.variant_id, case when l.code = 'retail' then 3 when l.id = ${own} then 1 else 2 end as place,
@@ -16,7 +16,7 @@ const said = ({ own, wholesale }: TradeLists) => sql`
     group by l.id, p.variant_id) found`
 
 /** The first list that has one speaks, and where retail is not more, retail. */
-export const priceFeed = (lists: TradeLists) => ({
+export const priceFeedRows = (lists: CompanyPriceLists) => ({
   from: sql`(
     select variant_id, currency, tax_included, (array['company', 'wholesale', 'retail'])[place] as list,
       case when place = 3 then retail_was else was end as was,
@@ -24,8 +24,8 @@ export const priceFeed = (lists: TradeLists) => ({
       case when place < 3 then retail_amount end as retail
     from (select f.variant_id, f.currency, f.tax_included, f.amount, f.was, r.amount as retail_amount, r.was as retail_was,
         case when r.amount <= f.amount then 3 else f.place end as place
-      from (select distinct on (variant_id) * from (${said(lists)}) lists order by variant_id, place) f
-      left join (${said({ own: null, wholesale: false })}) r on r.variant_id = f.variant_id) chosen) price`,
+      from (select distinct on (variant_id) * from (${companyPriceSql(lists)}) lists order by variant_id, place) f
+      left join (${companyPriceSql({ own: null, wholesale: false })}) r on r.variant_id = f.variant_id) chosen) price`,
   variantId: sql`price.variant_id`,
   amount: sql`price.amount`,
   was: sql`price.was`,

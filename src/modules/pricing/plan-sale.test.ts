@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../../tests/support/shop.ts'
-import { endSales, planSale } from './plan-sale.ts'
-import { priceVariants } from './price-variants.ts'
+import { endSales, scheduleSale } from './plan-sale.ts'
+import { getRetailPrices } from './price-variants.ts'
 
 const shop = useTestShop()
 const dayMs = 86_400_000
 const now = () => shop.context.clock.now()
 const inDays = (days: number) => new Date(now().getTime() + days * dayMs)
-const plan = (ids: number[], ...sale: Parameters<typeof planSale>[2][]) =>
+const plan = (ids: number[], ...sale: Parameters<typeof scheduleSale>[2][]) =>
   shop.db
     .transaction()
-    .execute(async (tx) => (await Promise.all(sale.map((one) => planSale(tx, ids, one)))).flat())
-const priceOf = async (id: number, at = now()) => (await priceVariants(shop.db, [id], at)).get(id)?.price
+    .execute(async (tx) => (await Promise.all(sale.map((item) => scheduleSale(tx, ids, item)))).flat())
+const priceOf = async (id: number, at = now()) => (await getRetailPrices(shop.db, [id], at)).get(id)?.price
 
 test('a sale begins and ends by itself, off the price of then, and tells the lowest price of the 30 days before it', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })

@@ -3,38 +3,41 @@
 import { proportion } from '../../kernel/money.ts'
 import type { Tx } from '../../platform/database.ts'
 import { readOne } from '../../platform/together.ts'
-import { priceOf } from './price.ts'
-import { addRetailRows, endRows, type NewRow, retailRowsRead } from './pricing.store.ts'
+import { getPriceAt } from './price.ts'
+import { insertRetailRows, endPriceRows, type NewPriceRow, retailPriceRowsQuery } from './pricing.store.ts'
 
 /** `startsAt` is within, `endsAt` is not; null: until it is ended. The price is fixed, or so much off the regular one of its first moment. */
-export type Sale = { startsAt: Date; endsAt: Date | null } & ({ priceMinor: number } | { percentOff: number })
+export type SalePlan = { startsAt: Date; endsAt: Date | null } & (
+  | { priceMinor: number }
+  | { percentOff: number }
+)
 
 /** @returns ids of the variants that it undercuts nothing of, or that have no price then: they have no sale. */
-export async function planSale(tx: Tx, variantIds: readonly number[], sale: Sale): Promise<number[]> {
-  const known = await readOne(tx, retailRowsRead(variantIds))
-  const rows: NewRow[] = []
-  const left: number[] = []
+export async function scheduleSale(tx: Tx, variantIds: readonly number[], sale: SalePlan): Promise<number[]> {
+  const rowsByVariant = await readOne(tx, retailPriceRowsQuery(variantIds))
+  const rows: NewPriceRow[] = []
+  const skippedIds: number[] = []
   for (const variantId of variantIds) {
-    const then = priceOf(known.get(variantId)?.rows ?? [], sale.startsAt)
-    const regularMinor = then && (then.wasMinor ?? then.winner.amountMinor)
+    const priceAtStart = getPriceAt(rowsByVariant.get(variantId)?.rows ?? [], sale.startsAt)
+    const regularMinor = priceAtStart && (priceAtStart.wasMinor ?? priceAtStart.winner.amountMinor)
     const amountMinor =
       'priceMinor' in sale ? sale.priceMinor : proportion(regularMinor ?? 0, 100 - sale.percentOff, 100)
-    const same = known
+    const matchingRows = rowsByVariant
       .get(variantId)
       ?.rows.some(
-        ({ kind, startsAt, endsAt, amountMinor: is }) =>
+        ({ kind, startsAt, endsAt, amountMinor: amount }) =>
           kind === 'sale' &&
-          is === amountMinor &&
+          amount === amountMinor &&
           (startsAt === null || startsAt <= sale.startsAt) &&
           endsAt?.getTime() === sale.endsAt?.getTime(),
       )
     // What was planned already is planned once.
-    if (same) continue
-    if (regularMinor === undefined || amountMinor >= regularMinor) left.push(variantId)
+    if (matchingRows) continue
+    if (regularMinor === undefined || amountMinor >= regularMinor) skippedIds.push(variantId)
     else rows.push({ variantId, kind: 'sale', amountMinor, startsAt: sale.startsAt, endsAt: sale.endsAt })
   }
-  await addRetailRows(tx, rows)
-  return left
+  await insertRetailRows(tx, rows)
+  return skippedIds
 }
 
 /**
@@ -45,21 +48,22 @@ export async function endSales(
   tx: Tx,
   variantIds: readonly number[],
   at: Date,
-  one?: { startsAt: Date | null; endsAt: Date | null },
+  period?: { startsAt: Date | null; endsAt: Date | null },
 ): Promise<{ variantId: number; amountMinor: number }[]> {
-  const known = await readOne(tx, retailRowsRead(variantIds))
-  const sales = [...known].flatMap(([variantId, { rows }]) =>
+  const rowsByVariant = await readOne(tx, retailPriceRowsQuery(variantIds))
+  const sales = [...rowsByVariant].flatMap(([variantId, { rows }]) =>
     rows
       .filter(
         ({ kind, startsAt, endsAt }) =>
           kind === 'sale' &&
           (endsAt === null || endsAt > at) &&
-          (one === undefined ||
-            (startsAt?.getTime() === one.startsAt?.getTime() && endsAt?.getTime() === one.endsAt?.getTime())),
+          (period === undefined ||
+            (startsAt?.getTime() === period.startsAt?.getTime() &&
+              endsAt?.getTime() === period.endsAt?.getTime())),
       )
       .map(({ id, amountMinor }) => ({ id, variantId, amountMinor })),
   )
-  await endRows(
+  await endPriceRows(
     tx,
     sales.map(({ id }) => id),
     at,

@@ -6,26 +6,29 @@ import { anyOf } from '../../platform/together.ts'
 export type PriceList = { id: number; code: string; name: string; currency: string; prices: number }
 
 /** All but retail, by name. */
-export async function tradeLists(db: Db): Promise<PriceList[]> {
+export async function listCompanyPriceLists(db: Db): Promise<PriceList[]> {
   const { rows } = await sql<PriceList>`
     select l.id, l.code, l.name, l.currency, (select count(*)::int from price p where p.price_list_id = l.id) as prices
     from price_list l where l.code <> 'retail' order by l.name, l.id`.execute(db)
   return rows
 }
 
-export async function findTradeList(db: Db, code: string): Promise<{ id: number; name: string } | undefined> {
+export async function getCompanyPriceList(
+  db: Db,
+  code: string,
+): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from price_list where code = ${code} and code <> 'retail'`.execute(db)
   return rows[0]
 }
 
 /** Whoever changes its prices waits for whoever does. */
-export async function lockList(tx: Tx, listId: number): Promise<void> {
+export async function lockPriceList(tx: Tx, listId: number): Promise<void> {
   await sql`select 1 from price_list where id = ${listId} for no key update`.execute(tx)
 }
 
 /** In the currency of the retail list, and with its tax: prices of both stand in one cart. @returns false where there is one of that code. */
-export async function addTradeList(
+export async function insertPriceList(
   tx: Tx,
   { code, name }: Pick<PriceList, 'code' | 'name'>,
 ): Promise<boolean> {
@@ -37,7 +40,7 @@ export async function addTradeList(
 }
 
 /** `amountMinor` null: from then on there is none. `endsAt` null: without end. */
-export type ListRow = {
+export type PriceListRow = {
   variantId: number
   kind: 'regular' | 'sale'
   minQuantity: number
@@ -50,48 +53,50 @@ export type ListRow = {
  * A row without end takes the place of those of its variant, quantity and kind: what is in force ends as it begins, what was still to come
  * goes. One with an end stands before them for its time. None of them begins in the past.
  */
-export async function setListRows(tx: Tx, listId: number, rows: readonly ListRow[]): Promise<void> {
-  const given = recordsOf(rows)
-  const same = sql`p.price_list_id = ${listId} and p.variant_id = r."variantId" and p.kind = r.kind
+export async function setPriceListRows(tx: Tx, listId: number, rows: readonly PriceListRow[]): Promise<void> {
+  const inputRows = toRecordsJson(rows)
+  const isSameKey = sql`p.price_list_id = ${listId} and p.variant_id = r."variantId" and p.kind = r.kind
     and p.min_quantity = r."minQuantity" and r."endsAt" is null`
-  await sql`delete from price p using ${given} where ${same} and p.starts_at >= r."startsAt"`.execute(tx)
-  await sql`update price p set ends_at = r."startsAt" from ${given} where ${same} and p.ends_at > r."startsAt"`.execute(
+  await sql`delete from price p using ${inputRows} where ${isSameKey} and p.starts_at >= r."startsAt"`.execute(
+    tx,
+  )
+  await sql`update price p set ends_at = r."startsAt" from ${inputRows} where ${isSameKey} and p.ends_at > r."startsAt"`.execute(
     tx,
   )
   await addRows(tx, listId, rows)
 }
 
 /** From now on all that these variants, kinds and quantities cost are `rows`, whatever was still to come. */
-export async function replaceListRows(
+export async function replacePriceListRows(
   tx: Tx,
   listId: number,
-  of: readonly Pick<ListRow, 'variantId' | 'kind' | 'minQuantity'>[],
-  rows: readonly ListRow[],
+  keys: readonly Pick<PriceListRow, 'variantId' | 'kind' | 'minQuantity'>[],
+  rows: readonly PriceListRow[],
   now: Date,
 ): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as r("variantId" bigint, kind text, "minQuantity" int)`
-  const same = sql`p.price_list_id = ${listId} and p.variant_id = r."variantId" and p.kind = r.kind and p.min_quantity = r."minQuantity"`
-  await sql`delete from price p using ${given} where ${same} and p.starts_at >= ${now}`.execute(tx)
-  await sql`update price p set ends_at = ${now} from ${given} where ${same} and p.ends_at > ${now}`.execute(
+  const inputRows = sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r("variantId" bigint, kind text, "minQuantity" int)`
+  const isSameKey = sql`p.price_list_id = ${listId} and p.variant_id = r."variantId" and p.kind = r.kind and p.min_quantity = r."minQuantity"`
+  await sql`delete from price p using ${inputRows} where ${isSameKey} and p.starts_at >= ${now}`.execute(tx)
+  await sql`update price p set ends_at = ${now} from ${inputRows} where ${isSameKey} and p.ends_at > ${now}`.execute(
     tx,
   )
   await addRows(tx, listId, rows)
 }
 
-async function addRows(tx: Tx, listId: number, rows: readonly ListRow[]): Promise<void> {
+async function addRows(tx: Tx, listId: number, rows: readonly PriceListRow[]): Promise<void> {
   await sql`
     insert into price (price_list_id, variant_id, kind, min_quantity, amount_minor, starts_at, ends_at)
     select ${listId}, "variantId", kind, "minQuantity", "amountMinor", "startsAt", coalesce("endsAt", 'infinity')
-    from ${recordsOf(rows)} where "amountMinor" is not null`.execute(tx)
+    from ${toRecordsJson(rows)} where "amountMinor" is not null`.execute(tx)
 }
 
-const recordsOf = (
-  rows: readonly ListRow[],
+const toRecordsJson = (
+  rows: readonly PriceListRow[],
 ) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("variantId" bigint, kind text,
     "minQuantity" int, "amountMinor" bigint, "startsAt" timestamptz, "endsAt" timestamptz)`
 
 /** A price from a quantity on; `startsAt` null: it is in force, `endsAt` null: it has no end. */
-export type ListPrice = {
+export type PriceListPrice = {
   variantId: number
   kind: 'regular' | 'sale'
   from: number
@@ -101,18 +106,18 @@ export type ListPrice = {
 }
 
 /** What a list says at a moment and is going to say, by variant and quantity; of these variants, or of `most`, those after `after`. */
-export async function listPrices(
+export async function listPriceListPrices(
   db: Db,
   listId: number,
   at: Date,
-  which: readonly number[] | { after?: number | undefined; most: number },
-): Promise<ListPrice[]> {
+  selection: readonly number[] | { after?: number | undefined; most: number },
+): Promise<PriceListPrice[]> {
   const held = sql`p.price_list_id = ${listId} and p.ends_at > ${at}`
   const variants =
-    'most' in which
-      ? sql`in (select distinct p.variant_id from price p where ${held} and p.variant_id > ${which.after ?? 0} order by 1 limit ${which.most})`
-      : sql`= ${anyOf(which)}`
-  const { rows } = await sql<ListPrice>`
+    'most' in selection
+      ? sql`in (select distinct p.variant_id from price p where ${held} and p.variant_id > ${selection.after ?? 0} order by 1 limit ${selection.most})`
+      : sql`= ${anyOf(selection)}`
+  const { rows } = await sql<PriceListPrice>`
     select p.variant_id as "variantId", p.kind, p.min_quantity as "from", p.amount_minor as "amountMinor",
       case when p.starts_at > ${at} then p.starts_at end as "startsAt",
       case when p.ends_at < 'infinity' then p.ends_at end as "endsAt"

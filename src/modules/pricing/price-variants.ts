@@ -2,59 +2,64 @@
 import type { Db } from '../../platform/database.ts'
 import { readOne } from '../../platform/together.ts'
 import type { Price } from '../search/listing.ts'
-import { type Explained, nextChangeAt, priceOf, shownPrice } from './price.ts'
-import { retailRowsRead, tradeRowsRead, type VariantRows } from './pricing.store.ts'
-import { type TradeLists, type TradePrice, tradePriceOf, type TradeRows } from './trade-price.ts'
+import { type ExplainedPrice, getNextChange, getPriceAt, toPriceView } from './price.ts'
+import { retailPriceRowsQuery, companyPriceRowsQuery, type VariantRows } from './pricing.store.ts'
+import {
+  type CompanyPriceLists,
+  type CompanyPrice,
+  getCompanyPrice,
+  type CompanyPriceRows,
+} from './company-price.ts'
 
 /** `nextChangeAt` is when a dated row next begins or ends; `explained` says which rows were candidates and why one won. */
 export type VariantPrice = {
   price: Price
   taxIncluded: boolean
-  explained: Explained
+  explained: ExplainedPrice
   nextChangeAt?: Date
   /** Of a business: which list it is from, the quantity that it holds from, and what everybody pays where that is more. */
-  trade?: { list: TradePrice['list']; break: number; retailMinor?: number }
+  trade?: { list: CompanyPrice['list']; break: number; retailMinor?: number }
 }
 
 /** Retail prices at a moment; a variant without one in force is absent. */
-export const priceVariants = (
+export const getRetailPrices = (
   db: Db,
   variantIds: readonly number[],
   at: Date,
-): Promise<Map<number, VariantPrice>> => readOne(db, variantPricesRead(variantIds, at))
+): Promise<Map<number, VariantPrice>> => readOne(db, variantPricesQuery(variantIds, at))
 
-export function variantPricesRead(variantIds: readonly number[], at: Date) {
-  const { query, make } = retailRowsRead(variantIds)
-  return { query, make: (rows: Parameters<typeof make>[0]) => pricesAt(make(rows), at) }
+export function variantPricesQuery(variantIds: readonly number[], at: Date) {
+  const { query, make } = retailPriceRowsQuery(variantIds)
+  return { query, make: (rows: Parameters<typeof make>[0]) => toPricesAt(make(rows), at) }
 }
 
 /** What is in force of such rows at a moment; a variant without a price then is absent. */
-export function pricesAt(found: Map<number, VariantRows>, at: Date): Map<number, VariantPrice> {
+export function toPricesAt(rowsByVariant: Map<number, VariantRows>, at: Date): Map<number, VariantPrice> {
   const prices = new Map<number, VariantPrice>()
-  for (const [variantId, { currency, taxIncluded, rows }] of found) {
-    const explained = priceOf(rows, at)
+  for (const [variantId, { currency, taxIncluded, rows }] of rowsByVariant) {
+    const explained = getPriceAt(rows, at)
     if (!explained) continue
-    const next = nextChangeAt(rows, at)
-    const price = shownPrice(explained, currency)
+    const next = getNextChange(rows, at)
+    const price = toPriceView(explained, currency)
     prices.set(variantId, { price, taxIncluded, explained, ...(next && { nextChangeAt: next }) })
   }
   return prices
 }
 
-const everybody: TradeLists = { own: null, wholesale: false }
+const retailOnly: CompanyPriceLists = { own: null, wholesale: false }
 
 /** What a buyer pays is worked out from: by their lists, or as everybody where they have none. */
-export const buyerRowsReads = (variantIds: readonly number[], lists: TradeLists = everybody) => ({
-  retail: retailRowsRead(variantIds),
-  trade: tradeRowsRead(variantIds, lists),
+export const buyerPriceQueries = (variantIds: readonly number[], lists: CompanyPriceLists = retailOnly) => ({
+  retail: retailPriceRowsQuery(variantIds),
+  trade: companyPriceRowsQuery(variantIds, lists),
 })
 
-const noRows: TradeRows = { company: [], wholesale: [] }
+const noRows: CompanyPriceRows = { company: [], wholesale: [] }
 
 /** What so many pieces cost a business, each; undefined without a price in force. */
-export function tradePriceAt(
+export function getCompanyPriceAt(
   retail: VariantRows | undefined,
-  rows: TradeRows | undefined,
+  rows: CompanyPriceRows | undefined,
   {
     quantity,
     currency,
@@ -62,14 +67,14 @@ export function tradePriceAt(
     agreed,
   }: { quantity: number; currency: string; at: Date; agreed?: number | undefined },
 ): VariantPrice | undefined {
-  const won = tradePriceOf(retail?.rows ?? [], rows ?? noRows, quantity, at, agreed)
-  if (!won) return undefined
-  const retailMinor = won.retail?.winner.amountMinor
-  const less = won.list !== 'retail' && retailMinor !== undefined
+  const companyPrice = getCompanyPrice(retail?.rows ?? [], rows ?? noRows, quantity, at, agreed)
+  if (!companyPrice) return undefined
+  const retailMinor = companyPrice.retail?.winner.amountMinor
+  const less = companyPrice.list !== 'retail' && retailMinor !== undefined
   return {
-    price: shownPrice(won.explained, retail?.currency ?? currency),
+    price: toPriceView(companyPrice.explained, retail?.currency ?? currency),
     taxIncluded: retail?.taxIncluded ?? true,
-    explained: won.explained,
-    trade: { list: won.list, break: won.break, ...(less && { retailMinor }) },
+    explained: companyPrice.explained,
+    trade: { list: companyPrice.list, break: companyPrice.break, ...(less && { retailMinor }) },
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextChangeAt, type PriceRow, priceOf } from './price.ts'
+import { getNextChange, type PriceRow, getPriceAt } from './price.ts'
 
 const dayMs = 86_400_000
 const start = Date.UTC(2026, 0, 1)
@@ -19,19 +19,19 @@ const row = (
   endsAt: to === null ? null : day(to),
 })
 
-const moment = fc.integer({ min: 0, max: 120 })
+const instant = fc.integer({ min: 0, max: 120 })
 const rows = fc
   .array(
     fc.record({
       kind: fc.constantFrom('regular' as const, 'sale' as const),
       amount: fc.integer({ min: 0, max: 300 }),
-      a: fc.option(moment),
-      b: fc.option(moment),
+      a: fc.option(instant),
+      b: fc.option(instant),
     }),
     { maxLength: 8 },
   )
-  .map((given) =>
-    given.flatMap(({ kind, amount, a, b }, id) => {
+  .map((rowInputs) =>
+    rowInputs.flatMap(({ kind, amount, a, b }, id) => {
       if (a !== null && b !== null && a >= b) return []
       return [row(id, kind, amount, a, b)]
     }),
@@ -39,9 +39,9 @@ const rows = fc
 
 test('the winner is in force, no row in force that undercuts the regular price is lower, and it can say why', () => {
   fc.assert(
-    fc.property(rows, moment, (given, at) => {
-      const priced = priceOf(given, day(at))
-      const inForce = given.filter(
+    fc.property(rows, instant, (priceRows, at) => {
+      const priced = getPriceAt(priceRows, day(at))
+      const inForce = priceRows.filter(
         (r) => (!r.startsAt || r.startsAt <= day(at)) && (!r.endsAt || day(at) < r.endsAt),
       )
       expect(priced?.candidates ?? []).toEqual(inForce)
@@ -65,19 +65,19 @@ test('the winner is in force, no row in force that undercuts the regular price i
 
 test('the lowest price of the 30 days before a sale is the lowest of what was asked on each of them', () => {
   fc.assert(
-    fc.property(rows, moment, (given, at) => {
-      const priced = priceOf(given, day(at))
-      if (!priced?.saleSince) {
+    fc.property(rows, instant, (priceRows, at) => {
+      const priced = getPriceAt(priceRows, day(at))
+      if (!priced?.getSaleStart) {
         expect(priced?.lowest30Minor).toBeUndefined()
         return
       }
       // Rows begin and end at midnight, so that noon tells each day's price.
       const noons = Array.from(
         { length: 30 },
-        (_, i) => new Date(priced.saleSince!.getTime() - (i + 0.5) * dayMs),
+        (_, i) => new Date(priced.getSaleStart!.getTime() - (i + 0.5) * dayMs),
       )
-      const asked = noons.flatMap((noon) => priceOf(given, noon)?.winner.amountMinor ?? [])
-      expect(priced.lowest30Minor).toBe(asked.length ? Math.min(...asked) : undefined)
+      const amounts = noons.flatMap((noon) => getPriceAt(priceRows, noon)?.winner.amountMinor ?? [])
+      expect(priced.lowest30Minor).toBe(amounts.length ? Math.min(...amounts) : undefined)
     }),
     { numRuns: 500 },
   )
@@ -85,19 +85,23 @@ test('the lowest price of the 30 days before a sale is the lowest of what was as
 
 test('between now and the next change the price stays', () => {
   fc.assert(
-    fc.property(rows, moment, fc.double({ min: 0, max: 1, noNaN: true }), (given, at, part) => {
-      const next = nextChangeAt(given, day(at))
+    fc.property(rows, instant, fc.double({ min: 0, max: 1, noNaN: true }), (priceRows, at, part) => {
+      const next = getNextChange(priceRows, day(at))
       const until = next?.getTime() ?? day(at + 200).getTime()
       const between = new Date(Math.min(until - 1, day(at).getTime() + part * (until - day(at).getTime())))
-      expect(priceOf(given, between)?.winner).toEqual(priceOf(given, day(at))?.winner)
+      expect(getPriceAt(priceRows, between)?.winner).toEqual(getPriceAt(priceRows, day(at))?.winner)
     }),
     { numRuns: 500 },
   )
 })
 
 test('a sale lowered in steps began with its first step', () => {
-  const given = [row(1, 'regular', 100, null, null), row(2, 'sale', 80, 40, 50), row(3, 'sale', 60, 50, null)]
-  expect(priceOf(given, day(55))).toMatchObject({
+  const priceRows = [
+    row(1, 'regular', 100, null, null),
+    row(2, 'sale', 80, 40, 50),
+    row(3, 'sale', 60, 50, null),
+  ]
+  expect(getPriceAt(priceRows, day(55))).toMatchObject({
     winner: { amountMinor: 60 },
     wasMinor: 100,
     saleSince: day(40),
@@ -108,6 +112,6 @@ test('a sale lowered in steps began with its first step', () => {
 test('an earlier sale within the 30 days is the lowest price, one before them is not', () => {
   const regular = row(1, 'regular', 100, null, null)
   const sale = row(3, 'sale', 80, 60, null)
-  expect(priceOf([regular, row(2, 'sale', 70, 40, 45), sale], day(61))!.lowest30Minor).toBe(70)
-  expect(priceOf([regular, row(2, 'sale', 70, 20, 30), sale], day(61))!.lowest30Minor).toBe(100)
+  expect(getPriceAt([regular, row(2, 'sale', 70, 40, 45), sale], day(61))!.lowest30Minor).toBe(70)
+  expect(getPriceAt([regular, row(2, 'sale', 70, 20, 30), sale], day(61))!.lowest30Minor).toBe(100)
 })

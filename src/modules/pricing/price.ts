@@ -11,14 +11,14 @@ export type PriceRow = {
 }
 
 /** Why a price is what it is: every row in force, and how the winner won. */
-export type Explained = {
+export type ExplainedPrice = {
   candidates: PriceRow[]
   winner: PriceRow
   why: 'only_regular' | 'sale_below_regular' | 'sale_without_regular' | 'sale_not_below_regular'
   /** The regular price a sale undercuts. */
   wasMinor?: number
   /** When the sale began, going back through earlier steps of the same sale. */
-  saleSince?: Date
+  getSaleStart?: Date
   /** The lowest price in force in the 30 days before the sale began; absent when there was none. */
   lowest30Minor?: number
 }
@@ -29,43 +29,51 @@ const dayMs = 86_400_000
  * The price in force at a moment: the lowest sale that undercuts the regular price, else the regular price that began last.
  * @returns undefined when no row is in force.
  */
-export function priceOf(rows: readonly PriceRow[], at: Date): Explained | undefined {
-  const now = winnerAt(rows, at)
-  if (!now || now.winner.kind === 'regular' || now.regular === undefined) return now && withoutRegular(now)
-  const since = saleSince(rows, at)
-  const lowest = since && lowestBetween(rows, new Date(since.getTime() - 30 * dayMs), since)
+export function getPriceAt(rows: readonly PriceRow[], at: Date): ExplainedPrice | undefined {
+  const now = getWinnerAt(rows, at)
+  if (!now || now.winner.kind === 'regular' || now.regular === undefined)
+    return now && explainWithoutRegular(now)
+  const since = getSaleStart(rows, at)
+  const lowest = since && getLowestBetween(rows, new Date(since.getTime() - 30 * dayMs), since)
   return {
     candidates: now.candidates,
     winner: now.winner,
     why: now.why,
     wasMinor: now.regular.amountMinor,
-    ...(since && { saleSince: since }),
+    ...(since && { getSaleStart: since }),
     ...(lowest !== undefined && { lowest30Minor: lowest }),
   }
 }
 
 /** The next moment at which a row begins or ends; the price may change then, and not before. */
-export function nextChangeAt(rows: readonly PriceRow[], at: Date): Date | undefined {
-  return changes(rows).find((moment) => moment > at)
+export function getNextChange(rows: readonly PriceRow[], at: Date): Date | undefined {
+  return listChangeTimes(rows).find((instant) => instant > at)
 }
 
 /** An explained price in the shape that pages and the API show. */
-export const shownPrice = ({ winner, wasMinor, lowest30Minor }: Explained, currency: string): Price => ({
+export const toPriceView = (
+  { winner, wasMinor, lowest30Minor }: ExplainedPrice,
+  currency: string,
+): Price => ({
   price: winner.amountMinor,
   currency,
   ...(wasMinor !== undefined && { was: wasMinor }),
   ...(lowest30Minor !== undefined && { lowest30: lowest30Minor }),
 })
 
-type Decided = Pick<Explained, 'candidates' | 'winner' | 'why'> & { regular: PriceRow | undefined }
-const withoutRegular = ({ candidates, winner, why }: Decided): Explained => ({ candidates, winner, why })
+type PriceDecision = Pick<ExplainedPrice, 'candidates' | 'winner' | 'why'> & { regular: PriceRow | undefined }
+const explainWithoutRegular = ({ candidates, winner, why }: PriceDecision): ExplainedPrice => ({
+  candidates,
+  winner,
+  why,
+})
 
-function winnerAt(rows: readonly PriceRow[], at: Date): Decided | undefined {
+function getWinnerAt(rows: readonly PriceRow[], at: Date): PriceDecision | undefined {
   const candidates = rows.filter(
     (row) => (!row.startsAt || row.startsAt <= at) && (!row.endsAt || at < row.endsAt),
   )
-  const regular = candidates.filter((row) => row.kind === 'regular').toSorted(latestFirst)[0]
-  const sale = candidates.filter((row) => row.kind === 'sale').toSorted(lowestFirst)[0]
+  const regular = candidates.filter((row) => row.kind === 'regular').toSorted(compareLatestFirst)[0]
+  const sale = candidates.filter((row) => row.kind === 'sale').toSorted(compareLowestFirst)[0]
   if (sale && regular && sale.amountMinor < regular.amountMinor)
     return { candidates, regular, winner: sale, why: 'sale_below_regular' }
   if (regular)
@@ -73,35 +81,35 @@ function winnerAt(rows: readonly PriceRow[], at: Date): Decided | undefined {
   return sale && { candidates, regular, winner: sale, why: 'sale_without_regular' }
 }
 
-const latestFirst = (a: PriceRow, b: PriceRow) =>
+const compareLatestFirst = (a: PriceRow, b: PriceRow) =>
   (b.startsAt?.getTime() ?? 0) - (a.startsAt?.getTime() ?? 0) || b.id - a.id
-const lowestFirst = (a: PriceRow, b: PriceRow) => a.amountMinor - b.amountMinor || b.id - a.id
+const compareLowestFirst = (a: PriceRow, b: PriceRow) => a.amountMinor - b.amountMinor || b.id - a.id
 
-const onSale = (rows: readonly PriceRow[], at: Date) => {
-  const decided = winnerAt(rows, at)
+const isOnSaleAt = (rows: readonly PriceRow[], at: Date) => {
+  const decided = getWinnerAt(rows, at)
   return decided?.winner.kind === 'sale' && decided.regular !== undefined
 }
 
 /** A sale that is lowered or renewed step by step began with its first step. */
-function saleSince(rows: readonly PriceRow[], at: Date): Date | undefined {
-  const earlier = changes(rows)
-    .filter((moment) => moment <= at)
+function getSaleStart(rows: readonly PriceRow[], at: Date): Date | undefined {
+  const earlier = listChangeTimes(rows)
+    .filter((instant) => instant <= at)
     .toReversed()
-  const notYet = earlier.findIndex((moment) => !onSale(rows, new Date(moment.getTime() - 1)))
+  const notYet = earlier.findIndex((instant) => !isOnSaleAt(rows, new Date(instant.getTime() - 1)))
   return notYet === -1 ? undefined : earlier[notYet]
 }
 
 /** The winner changes only at a row's beginning or end, so that looking there sees every price of the time. */
-function lowestBetween(rows: readonly PriceRow[], from: Date, to: Date): number | undefined {
-  const moments = [from, ...changes(rows).filter((moment) => moment > from && moment < to)]
-  const amounts = moments.flatMap((moment) => winnerAt(rows, moment)?.winner.amountMinor ?? [])
+function getLowestBetween(rows: readonly PriceRow[], from: Date, to: Date): number | undefined {
+  const moments = [from, ...listChangeTimes(rows).filter((instant) => instant > from && instant < to)]
+  const amounts = moments.flatMap((instant) => getWinnerAt(rows, instant)?.winner.amountMinor ?? [])
   return amounts.length > 0 ? Math.min(...amounts) : undefined
 }
 
 /** Every moment at which a row begins or ends, in order. */
-function changes(rows: readonly PriceRow[]): Date[] {
-  const times = rows
+function listChangeTimes(rows: readonly PriceRow[]): Date[] {
+  const timestamps = rows
     .flatMap((row) => [row.startsAt, row.endsAt])
-    .flatMap((moment) => (moment ? [moment.getTime()] : []))
-  return [...new Set(times)].toSorted((a, b) => a - b).map((time) => new Date(time))
+    .flatMap((instant) => (instant ? [instant.getTime()] : []))
+  return [...new Set(timestamps)].toSorted((a, b) => a - b).map((time) => new Date(time))
 }

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { anyOf, type Read } from '../../platform/together.ts'
 import type { PriceRow } from './price.ts'
-import type { TradeLists, TradeRows } from './trade-price.ts'
+import type { CompanyPriceLists, CompanyPriceRows } from './company-price.ts'
 
 /** `taxIncluded`: whether the list's prices hold their tax. */
 export type VariantRows = { currency: string; taxIncluded: boolean; rows: PriceRow[] }
 
 /** Rows of the retail list by variant. Quantity breaks belong to trade lists: retail reads its single-piece rows. */
-export const retailRowsRead = (variantIds: readonly number[]): Read<Row, Map<number, VariantRows>> => ({
+export const retailPriceRowsQuery = (variantIds: readonly number[]): Read<Row, Map<number, VariantRows>> => ({
   query: sql<Row>`
     select p.id, p.variant_id, p.kind, p.amount_minor, l.currency, l.tax_included,
       nullif(p.starts_at, '-infinity') as starts_at, nullif(p.ends_at, 'infinity') as ends_at
@@ -19,49 +19,49 @@ export const retailRowsRead = (variantIds: readonly number[]): Read<Row, Map<num
 })
 
 /** Rows of the lists that a business buys by, of every quantity; a variant without any is absent. */
-export const tradeRowsRead = (
+export const companyPriceRowsQuery = (
   variantIds: readonly number[],
-  { own, wholesale }: TradeLists,
-): Read<TradeRowRead, Map<number, TradeRows>> => ({
-  query: sql<TradeRowRead>`
+  { own, wholesale }: CompanyPriceLists,
+): Read<CompanyRowRecord, Map<number, CompanyPriceRows>> => ({
+  query: sql<CompanyRowRecord>`
     select p.id, p.variant_id, p.kind, p.amount_minor, p.min_quantity, l.id = ${own} as own,
       nullif(p.starts_at, '-infinity') as starts_at, nullif(p.ends_at, 'infinity') as ends_at
     from price p join price_list l on l.id = p.price_list_id
     where p.variant_id = ${anyOf(variantIds)} and (l.id = ${own} or (${wholesale} and l.code = 'wholesale'))`,
   make(rows) {
-    const found = new Map<number, TradeRows>()
+    const rowsByVariant = new Map<number, CompanyPriceRows>()
     for (const row of rows) {
-      const entry = found.get(row.variant_id) ?? { company: [], wholesale: [] }
+      const entry = rowsByVariant.get(row.variant_id) ?? { company: [], wholesale: [] }
       entry[row.own ? 'company' : 'wholesale'].push({
         id: row.id,
         kind: row.kind,
         amountMinor: row.amount_minor,
         minQuantity: row.min_quantity,
-        startsAt: moment(row.starts_at),
-        endsAt: moment(row.ends_at),
+        startsAt: toDate(row.starts_at),
+        endsAt: toDate(row.ends_at),
       })
-      found.set(row.variant_id, entry)
+      rowsByVariant.set(row.variant_id, entry)
     }
-    return found
+    return rowsByVariant
   },
 })
-type TradeRowRead = Omit<Row, 'currency' | 'tax_included'> & { min_quantity: number; own: boolean | null }
+type CompanyRowRecord = Omit<Row, 'currency' | 'tax_included'> & { min_quantity: number; own: boolean | null }
 
 function byVariant(rows: Row[]): Map<number, VariantRows> {
-  const found = new Map<number, VariantRows>()
+  const rowsByVariant = new Map<number, VariantRows>()
   for (const row of rows) {
-    const entry = found.get(row.variant_id) ?? {
+    const entry = rowsByVariant.get(row.variant_id) ?? {
       currency: row.currency,
       taxIncluded: row.tax_included,
       rows: [],
     }
     const { id, kind, amount_minor: amountMinor } = row
-    entry.rows.push({ id, kind, amountMinor, startsAt: moment(row.starts_at), endsAt: moment(row.ends_at) })
-    found.set(row.variant_id, entry)
+    entry.rows.push({ id, kind, amountMinor, startsAt: toDate(row.starts_at), endsAt: toDate(row.ends_at) })
+    rowsByVariant.set(row.variant_id, entry)
   }
-  return found
+  return rowsByVariant
 }
-const moment = (text: string | null) => (text === null ? null : new Date(text))
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
 type Row = {
   id: number
   variant_id: number
@@ -74,22 +74,22 @@ type Row = {
 }
 
 /** The currency that the shop sells in. */
-export const retailCurrencyRead: Read<{ currency: string }, string> = {
+export const retailCurrencyQuery: Read<{ currency: string }, string> = {
   query: sql<{ currency: string }>`select currency from price_list where code = 'retail'`,
   make: ([row]) => row!.currency,
 }
-export const retailCurrency = async (db: Db): Promise<string> =>
-  retailCurrencyRead.make((await retailCurrencyRead.query.execute(db)).rows)
+export const getRetailCurrency = async (db: Db): Promise<string> =>
+  retailCurrencyQuery.make((await retailCurrencyQuery.query.execute(db)).rows)
 
 /** Ends rows at a moment; one that would begin at that moment has never been in force and goes. */
-export async function endRows(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+export async function endPriceRows(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await sql`delete from price where id = any(${ids as number[]}::bigint[]) and starts_at >= ${at}`.execute(tx)
   await sql`update price set ends_at = ${at} where id = any(${ids as number[]}::bigint[])`.execute(tx)
 }
 
 /** `startsAt` null: without beginning; `endsAt` null or absent: without end. */
-export type NewRow = {
+export type NewPriceRow = {
   variantId: number
   kind: 'regular' | 'sale'
   amountMinor: number
@@ -97,7 +97,7 @@ export type NewRow = {
   endsAt?: Date | null
 }
 
-export async function addRetailRows(tx: Tx, rows: readonly NewRow[]): Promise<void> {
+export async function insertRetailRows(tx: Tx, rows: readonly NewPriceRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into price (price_list_id, variant_id, kind, amount_minor, starts_at, ends_at)

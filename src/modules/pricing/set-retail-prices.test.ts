@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../../tests/support/shop.ts'
-import { priceVariants } from './price-variants.ts'
+import { getRetailPrices } from './price-variants.ts'
 import { type RetailPrice, setRetailPrices } from './set-retail-prices.ts'
 
 const shop = useTestShop()
@@ -8,7 +8,7 @@ const now = () => shop.context.clock.now()
 const set = (...prices: RetailPrice[]) =>
   shop.db.transaction().execute((tx) => setRetailPrices(tx, prices, now()))
 const priceOf = async (variantId: number) =>
-  (await priceVariants(shop.db, [variantId], now())).get(variantId)?.price
+  (await getRetailPrices(shop.db, [variantId], now())).get(variantId)?.price
 const rows = (variantId: number) =>
   shop.db.selectFrom('price').selectAll().where('variant_id', '=', variantId).orderBy('id').execute()
 
@@ -22,10 +22,10 @@ test('a new price ends the old row and leaves its amount', async () => {
 
 test('setting the same price again changes nothing', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 4_000, compareAtMinor: 5_000 })
-  const before = await rows(shirt!)
+  const previous = await rows(shirt!)
   shop.pass(1_000)
   expect(await set({ variantId: shirt!, priceMinor: 4_000, compareAtMinor: 5_000 })).toBe(0)
-  expect(await rows(shirt!)).toEqual(before)
+  expect(await rows(shirt!)).toEqual(previous)
 })
 
 test('a sale shows what it was and the lowest price before it; ending it shows neither', async () => {

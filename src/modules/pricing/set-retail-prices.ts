@@ -1,8 +1,8 @@
 // New prices end the old rows and never change them, so that the lowest price of the last 30 days can always be told.
 import type { Tx } from '../../platform/database.ts'
 import { readOne } from '../../platform/together.ts'
-import { type PriceRow, priceOf } from './price.ts'
-import { addRetailRows, endRows, type NewRow, retailRowsRead } from './pricing.store.ts'
+import { type PriceRow, getPriceAt } from './price.ts'
+import { insertRetailRows, endPriceRows, type NewPriceRow, retailPriceRowsQuery } from './pricing.store.ts'
 
 /** Minor units. `compareAtMinor` is the price before a sale, and says that there is one when it is above `priceMinor`. */
 export type RetailPrice = { variantId: number; priceMinor: number; compareAtMinor?: number | undefined }
@@ -15,19 +15,19 @@ export const setRetailPrice = (tx: Tx, price: RetailPrice, at: Date): Promise<nu
  * @returns how many variants were priced otherwise before.
  */
 export async function setRetailPrices(tx: Tx, prices: readonly RetailPrice[], at: Date): Promise<number> {
-  const wanted = new Map(prices.map((price) => [price.variantId, price]))
-  const current = await readOne(tx, retailRowsRead([...wanted.keys()]))
+  const pricesByVariant = new Map(prices.map((price) => [price.variantId, price]))
+  const current = await readOne(tx, retailPriceRowsQuery([...pricesByVariant.keys()]))
   const ended: number[] = []
-  const added: NewRow[] = []
+  const added: NewPriceRow[] = []
   const changed = new Set<number>()
-  for (const price of wanted.values()) {
+  for (const price of pricesByVariant.values()) {
     const plan = change(current.get(price.variantId)?.rows ?? [], price, at)
     if (plan.ended.length + plan.added.length > 0) changed.add(price.variantId)
     ended.push(...plan.ended)
     added.push(...plan.added)
   }
-  await endRows(tx, ended, at)
-  await addRetailRows(tx, added)
+  await endPriceRows(tx, ended, at)
+  await insertRetailRows(tx, added)
   return changed.size
 }
 
@@ -36,21 +36,21 @@ function change(
   rows: readonly PriceRow[],
   price: RetailPrice,
   at: Date,
-): { ended: number[]; added: NewRow[] } {
+): { ended: number[]; added: NewPriceRow[] } {
   const { variantId, priceMinor, compareAtMinor = 0 } = price
   const onSale = compareAtMinor > priceMinor
   const regularMinor = onSale ? compareAtMinor : priceMinor
-  const inForce = priceOf(rows, at)?.candidates ?? []
-  const plan = { ended: [] as number[], added: [] as NewRow[] }
+  const inForce = getPriceAt(rows, at)?.candidates ?? []
+  const plan = { ended: [] as number[], added: [] as NewPriceRow[] }
   const want = (kind: 'regular' | 'sale', amountMinor: number | undefined) => {
-    const those = inForce.filter((row) => row.kind === kind)
+    const currentRows = inForce.filter((row) => row.kind === kind)
     if (
       amountMinor === undefined
-        ? those.length === 0
-        : those.length === 1 && those[0]!.amountMinor === amountMinor
+        ? currentRows.length === 0
+        : currentRows.length === 1 && currentRows[0]!.amountMinor === amountMinor
     )
       return
-    plan.ended.push(...those.map((row) => row.id))
+    plan.ended.push(...currentRows.map((row) => row.id))
     // The first regular price has always been the price: a sale that starts with it undercuts something.
     const startsAt = kind === 'regular' && rows.length === 0 ? null : at
     if (amountMinor !== undefined) plan.added.push({ variantId, kind, amountMinor, startsAt })

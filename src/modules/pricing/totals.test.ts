@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareOfPieces } from '../../kernel/money.ts'
-import { shownTaxes, totalsOf } from './totals.ts'
+import { toTaxViews, calculateTotals } from './totals.ts'
 
 const rate = fc.constantFrom(0, 50_000, 88_750, 100_000, 200_000, 250_000)
 const line = fc
@@ -20,7 +20,7 @@ const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
 test('whatever is ordered: nothing is negative, lines and delivery are the total, tax by rate is all tax', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), delivery, fc.boolean(), (lines, carried, included) => {
-      const totals = totalsOf(lines, carried, included)
+      const totals = calculateTotals(lines, carried, included)
       const parts = [...totals.lines, totals.delivery]
       expect(sum(parts.map((part) => part.totalMinor))).toBe(totals.totalMinor)
       expect(sum(parts.map((part) => part.taxMinor))).toBe(totals.taxMinor)
@@ -43,7 +43,7 @@ test('whatever is ordered: nothing is negative, lines and delivery are the total
 test('all pieces of every line given back one by one give back what was paid for it', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), delivery, fc.boolean(), (lines, carried, included) => {
-      const totals = totalsOf(lines, carried, included)
+      const totals = calculateTotals(lines, carried, included)
       for (const [at, { quantity }] of lines.entries()) {
         const { totalMinor } = totals.lines[at]!
         const backs = Array.from({ length: quantity }, (_, n) =>
@@ -59,13 +59,13 @@ test('all pieces of every line given back one by one give back what was paid for
 test('tax is part of a price that holds it, and comes on top of one that does not; half a cent is rounded up', () => {
   const lines = [{ unitMinor: 1_000, quantity: 3, discountMinor: 30, ratePpm: 200_000 }]
   const carried = { priceMinor: 905, discountMinor: 0, ratePpm: 100_000 }
-  expect(totalsOf(lines, carried, true)).toMatchObject({
+  expect(calculateTotals(lines, carried, true)).toMatchObject({
     lines: [{ taxMinor: 495, totalMinor: 2_970 }],
     delivery: { taxMinor: 82, totalMinor: 905 },
     taxMinor: 577,
     totalMinor: 3_875,
   })
-  expect(totalsOf(lines, carried, false)).toMatchObject({
+  expect(calculateTotals(lines, carried, false)).toMatchObject({
     lines: [{ taxMinor: 594, totalMinor: 3_564 }],
     delivery: { taxMinor: 91, totalMinor: 996 },
     taxMinor: 685,
@@ -74,13 +74,13 @@ test('tax is part of a price that holds it, and comes on top of one that does no
 })
 
 test('taxes are told by rate, the highest first, without those of nothing', () => {
-  const told = shownTaxes([
+  const taxViews = toTaxViews([
     { ratePpm: 50_000, taxMinor: 5 },
     { ratePpm: 0, taxMinor: 0 },
     { ratePpm: 200_000, taxMinor: 7 },
     { ratePpm: 50_000, taxMinor: 1 },
   ])
-  expect(told).toEqual([
+  expect(taxViews).toEqual([
     { rate: 0.2, amount: 7 },
     { rate: 0.05, amount: 6 },
   ])

@@ -3,26 +3,26 @@ import { proportion } from '../../kernel/money.ts'
 
 /** Millionths of an amount: 200,000 is 20 %. */
 export type RatePpm = number
-export const wholePpm = 1_000_000
+export const PPM = 1_000_000
 
 /** Minor units. Prices hold their tax or not, as `taxIncluded` of the order says; discounts are taken off prices as they are. */
-export type LineToSum = { unitMinor: number; quantity: number; discountMinor: number; ratePpm: RatePpm }
-export type DeliveryToSum = { priceMinor: number; discountMinor: number; ratePpm: RatePpm }
+export type LineTotalsInput = { unitMinor: number; quantity: number; discountMinor: number; ratePpm: RatePpm }
+export type DeliveryTotalsInput = { priceMinor: number; discountMinor: number; ratePpm: RatePpm }
 
 /** `taxMinor` is part of `totalMinor`, which is what is paid. */
-export type Summed = { discountMinor: number; taxMinor: number; ratePpm: RatePpm; totalMinor: number }
-export type Tax = { ratePpm: RatePpm; taxMinor: number }
+export type LineTotals = { discountMinor: number; taxMinor: number; ratePpm: RatePpm; totalMinor: number }
+export type TaxAmount = { ratePpm: RatePpm; taxMinor: number }
 
 export type Totals = {
-  lines: Summed[]
-  delivery: Summed
+  lines: LineTotals[]
+  delivery: LineTotals
   /** Units times prices, before discounts. */
   itemsMinor: number
   /** Of the lines; delivery's stands with delivery. */
   discountMinor: number
   taxIncluded: boolean
   /** By rate, the highest first: what lines and delivery of that rate hold. Rates of nothing are left out. */
-  taxes: Tax[]
+  taxes: TaxAmount[]
   taxMinor: number
   totalMinor: number
 }
@@ -31,34 +31,53 @@ export type Totals = {
  * Tax is worked out for each line and for delivery, on what is paid for it after discounts, and rounded there once, half up;
  * every other sum is a sum of those. So lines can be given back one by one, and taxes by rate add up to the order's.
  */
-export function totalsOf(lines: readonly LineToSum[], delivery: DeliveryToSum, taxIncluded: boolean): Totals {
-  const summed = lines.map(({ unitMinor, quantity, discountMinor, ratePpm }) =>
-    summedOf(unitMinor * quantity, discountMinor, ratePpm, taxIncluded),
+export function calculateTotals(
+  lines: readonly LineTotalsInput[],
+  delivery: DeliveryTotalsInput,
+  taxIncluded: boolean,
+): Totals {
+  const lineTotals = lines.map(({ unitMinor, quantity, discountMinor, ratePpm }) =>
+    calculateLineTotals(unitMinor * quantity, discountMinor, ratePpm, taxIncluded),
   )
-  const carried = summedOf(delivery.priceMinor, delivery.discountMinor, delivery.ratePpm, taxIncluded)
-  const all = [...summed, carried]
-  return {
-    lines: summed,
-    delivery: carried,
-    itemsMinor: sumOf(lines, ({ unitMinor, quantity }) => unitMinor * quantity),
-    discountMinor: sumOf(summed, (line) => line.discountMinor),
+  const carried = calculateLineTotals(
+    delivery.priceMinor,
+    delivery.discountMinor,
+    delivery.ratePpm,
     taxIncluded,
-    taxes: taxesOf(all),
-    taxMinor: sumOf(all, (one) => one.taxMinor),
-    totalMinor: sumOf(all, (one) => one.totalMinor),
+  )
+  const all = [...lineTotals, carried]
+  return {
+    lines: lineTotals,
+    delivery: carried,
+    itemsMinor: sumBy(lines, ({ unitMinor, quantity }) => unitMinor * quantity),
+    discountMinor: sumBy(lineTotals, (line) => line.discountMinor),
+    taxIncluded,
+    taxes: groupTaxes(all),
+    taxMinor: sumBy(all, (item) => item.taxMinor),
+    totalMinor: sumBy(all, (item) => item.totalMinor),
   }
 }
 
-function summedOf(minor: number, discountMinor: number, ratePpm: RatePpm, taxIncluded: boolean): Summed {
+function calculateLineTotals(
+  minor: number,
+  discountMinor: number,
+  ratePpm: RatePpm,
+  taxIncluded: boolean,
+): LineTotals {
   if (discountMinor < 0 || discountMinor > minor)
     throw new RangeError(`a discount of ${discountMinor} on ${minor}`)
-  const left = minor - discountMinor
-  const taxMinor = proportion(left, ratePpm, taxIncluded ? wholePpm + ratePpm : wholePpm)
-  return { discountMinor, taxMinor, ratePpm, totalMinor: taxIncluded ? left : left + taxMinor }
+  const taxableMinor = minor - discountMinor
+  const taxMinor = proportion(taxableMinor, ratePpm, taxIncluded ? PPM + ratePpm : PPM)
+  return {
+    discountMinor,
+    taxMinor,
+    ratePpm,
+    totalMinor: taxIncluded ? taxableMinor : taxableMinor + taxMinor,
+  }
 }
 
 /** Tax by rate, of whatever holds some. */
-function taxesOf(parts: readonly Tax[]): Tax[] {
+function groupTaxes(parts: readonly TaxAmount[]): TaxAmount[] {
   const byRate = new Map<RatePpm, number>()
   for (const { ratePpm, taxMinor } of parts) byRate.set(ratePpm, (byRate.get(ratePpm) ?? 0) + taxMinor)
   return [...byRate]
@@ -68,8 +87,8 @@ function taxesOf(parts: readonly Tax[]): Tax[] {
 }
 
 /** The same as pages and the API show it: 0.2 is 20 %. */
-export const shownTaxes = (parts: readonly Tax[]): { rate: number; amount: number }[] =>
-  taxesOf(parts).map(({ ratePpm, taxMinor }) => ({ rate: ratePpm / wholePpm, amount: taxMinor }))
+export const toTaxViews = (parts: readonly TaxAmount[]): { rate: number; amount: number }[] =>
+  groupTaxes(parts).map(({ ratePpm, taxMinor }) => ({ rate: ratePpm / PPM, amount: taxMinor }))
 
-const sumOf = <One>(all: readonly One[], minorOf: (one: One) => number): number =>
-  all.reduce((sum, one) => sum + minorOf(one), 0)
+const sumBy = <Item>(all: readonly Item[], minorOf: (item: Item) => number): number =>
+  all.reduce((total, item) => total + minorOf(item), 0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyPromotions, type PromotedLine, type PromotionInput } from './apply-promotions.ts'
+import { applyPromotions, type PromotionLine, type PromotionInput } from './apply-promotions.ts'
 import type { Promotion } from './promotions.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
@@ -26,7 +26,7 @@ const promotion = (change: Partial<Promotion>): Promotion => ({
   scope: [],
   ...change,
 })
-const line = (unitMinor: number, quantity = 1, change: Partial<PromotedLine> = {}): PromotedLine => ({
+const line = (unitMinor: number, quantity = 1, change: Partial<PromotionLine> = {}): PromotionLine => ({
   unitMinor,
   quantity,
   brandId: null,
@@ -34,7 +34,7 @@ const line = (unitMinor: number, quantity = 1, change: Partial<PromotedLine> = {
   collectionIds: [],
   ...change,
 })
-const apply = (lines: PromotedLine[], promotions: Promotion[], change: Partial<PromotionInput> = {}) =>
+const apply = (lines: PromotionLine[], promotions: Promotion[], change: Partial<PromotionInput> = {}) =>
   applyPromotions({
     lines,
     deliveryMinor: 900,
@@ -85,14 +85,14 @@ test('over any cart and any promotions nothing goes below nothing, and what each
       fc.array(anyLine, { maxLength: 10 }),
       fc.array(anyPromotion, { maxLength: 5 }),
       (lines, promotions) => {
-        const { lines: off, delivery, applied } = apply(lines, promotions)
+        const { lines: lineDiscounts, delivery, applied } = apply(lines, promotions)
         for (const [index, { unitMinor, quantity }] of lines.entries()) {
-          expect(off[index]).toBeGreaterThanOrEqual(0)
-          expect(off[index]).toBeLessThanOrEqual(unitMinor * quantity)
+          expect(lineDiscounts[index]).toBeGreaterThanOrEqual(0)
+          expect(lineDiscounts[index]).toBeLessThanOrEqual(unitMinor * quantity)
         }
         expect(delivery === 0 || delivery === 900).toBe(true)
-        expect(sum(applied.map((one) => one.discountMinor))).toBe(sum(off) + delivery)
-        const alone = applied.filter((one) => !one.promotion.combines)
+        expect(sum(applied.map((item) => item.discountMinor))).toBe(sum(lineDiscounts) + delivery)
+        const alone = applied.filter((item) => !item.promotion.combines)
         if (alone.length > 0) expect(applied).toHaveLength(1)
       },
     ),
@@ -106,13 +106,13 @@ test('no way that the rule allows takes off more', () => {
       fc.array(anyLine, { maxLength: 6 }),
       fc.array(anyPromotion, { maxLength: 4 }),
       (lines, promotions) => {
-        const worth = (chosen: Promotion[]) =>
-          sum(apply(lines, chosen).applied.map((one) => one.discountMinor))
-        const ways = [
+        const totalDiscount = (chosen: Promotion[]) =>
+          sum(apply(lines, chosen).applied.map((item) => item.discountMinor))
+        const alternatives = [
           promotions.filter(({ combines }) => combines),
-          ...promotions.filter(({ combines }) => !combines).map((one) => [one]),
+          ...promotions.filter(({ combines }) => !combines).map((item) => [item]),
         ]
-        expect(worth(promotions)).toBe(Math.max(...ways.map(worth)))
+        expect(totalDiscount(promotions)).toBe(Math.max(...alternatives.map(totalDiscount)))
       },
     ),
     { numRuns: 1_000 },
@@ -120,32 +120,32 @@ test('no way that the rule allows takes off more', () => {
 })
 
 test('an amount is split over the lines it is for by their worth, to the cent', () => {
-  const off = promotion({ kind: 'amount', amountMinor: 1_000, scope: [{ brandId: 7 }] })
+  const amountOff = promotion({ kind: 'amount', amountMinor: 1_000, scope: [{ brandId: 7 }] })
   const lines = [line(1_000, 1, { brandId: 7 }), line(5_000), line(2_000, 1, { brandId: 7 })]
-  expect(apply(lines, [off]).lines).toEqual([333, 0, 667])
+  expect(apply(lines, [amountOff]).lines).toEqual([333, 0, 667])
 })
 
 test('of every three pieces the cheapest is given away', () => {
   const twoAndOne = promotion({ kind: 'buy_get', percent: 100, buyQuantity: 2, getQuantity: 1 })
   expect(apply([line(3_000, 2), line(1_000, 2), line(500, 2)], [twoAndOne]).lines).toEqual([0, 0, 1_000])
-  expect(apply([line(3_000, 2)], [twoAndOne]).told).toEqual([])
+  expect(apply([line(3_000, 2)], [twoAndOne]).promotionViews).toEqual([])
 })
 
 test('those that combine come one after the other, each on what is left', () => {
   const tenth = promotion({ percent: 10 })
   const half = promotion({ percent: 50 })
-  expect(apply([line(1_000)], [tenth, half]).applied.map((one) => one.discountMinor)).toEqual([100, 450])
+  expect(apply([line(1_000)], [tenth, half]).applied.map((item) => item.discountMinor)).toEqual([100, 450])
 })
 
 test('one that does not combine stands alone where it takes off more, and is told of where it does not', () => {
   const tenth = promotion({ percent: 10, code: 'TENTH' })
   const alone = promotion({ percent: 20, code: 'ALONE', combines: false })
   const more = promotion({ percent: 30, code: 'MORE' })
-  expect(apply([line(1_000)], [tenth, alone]).told).toMatchObject([
+  expect(apply([line(1_000)], [tenth, alone]).promotionViews).toMatchObject([
     { code: 'TENTH', refused: 'better_one' },
     { code: 'ALONE', discount: 200 },
   ])
-  expect(apply([line(1_000)], [tenth, alone, more]).told).toMatchObject([
+  expect(apply([line(1_000)], [tenth, alone, more]).promotionViews).toMatchObject([
     { code: 'TENTH', discount: 100 },
     { code: 'ALONE', refused: 'better_one' },
     { code: 'MORE', discount: 270 },
@@ -179,13 +179,17 @@ describe('why a code takes nothing off', () => {
       { refused: 'nothing_left' },
     ],
   ])('%s', (_why, change, input, expected) => {
-    const { told, applied } = apply([line(1_000)], [promotion({ code: 'CODE', ...change })], input)
+    const { promotionViews: told, applied } = apply(
+      [line(1_000)],
+      [promotion({ code: 'CODE', ...change })],
+      input,
+    )
     expect(told).toMatchObject([{ code: 'CODE', discount: 0, ...expected }])
     expect(applied).toEqual([])
   })
 
   test('there is no such code', () => {
-    expect(apply([line(1_000)], [], { codes: [' no-such ', 'NO-SUCH'] }).told).toEqual([
+    expect(apply([line(1_000)], [], { codes: [' no-such ', 'NO-SUCH'] }).promotionViews).toEqual([
       { code: 'NO-SUCH', name: 'NO-SUCH', discount: 0, refused: 'unknown' },
     ])
   })
@@ -193,11 +197,11 @@ describe('why a code takes nothing off', () => {
 
 test('a minimum order value is reached by exactly that value, and missed by one minor unit', () => {
   const at1000 = promotion({ code: 'CODE', minimumMinor: 1_000 })
-  expect(apply([line(1_000)], [at1000]).told).toMatchObject([{ code: 'CODE', discount: 100 }])
-  expect(apply([line(999)], [at1000]).told).toMatchObject([{ refused: 'minimum', missing: 1 }])
+  expect(apply([line(1_000)], [at1000]).promotionViews).toMatchObject([{ code: 'CODE', discount: 100 }])
+  expect(apply([line(999)], [at1000]).promotionViews).toMatchObject([{ refused: 'minimum', missing: 1 }])
 })
 
 test('whoever is not known yet may be at their first order', () => {
   const first = promotion({ code: 'WELCOME', firstOrder: true, limitPerPerson: 1 })
-  expect(apply([line(1_000)], [first]).told).toMatchObject([{ code: 'WELCOME', discount: 100 }])
+  expect(apply([line(1_000)], [first]).promotionViews).toMatchObject([{ code: 'WELCOME', discount: 100 }])
 })

@@ -1,9 +1,9 @@
 // A new promotion, as staff describe it.
 import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
-import { type Group, groupIds } from '../catalog/group-ids.ts'
-import { codeOf, type Scope } from './promotions.ts'
-import { addPromotion, type NewPromotion } from './promotions.store.ts'
+import { type TaxonomyKind, getTaxonomyIds } from '../catalog/taxonomy-ids.ts'
+import { normalizePromotionCode, type PromotionScope } from './promotions.ts'
+import { insertPromotion, type NewPromotion } from './promotions.store.ts'
 
 const count = z.int().positive()
 const slugs = z.array(z.string()).default([])
@@ -15,7 +15,7 @@ export const promotionInput = z
     /** Without one it applies by itself. */
     code: z
       .string()
-      .transform(codeOf)
+      .transform(normalizePromotionCode)
       .pipe(z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, 'a code has 3 to 30 letters, digits and hyphens'))
       .optional(),
     percent: z.int().min(1).max(100).optional(),
@@ -36,7 +36,7 @@ export const promotionInput = z
   })
   .refine(
     ({ percent, amountMinor, freeShipping, buy }) =>
-      [percent, amountMinor, freeShipping].filter((one) => one !== undefined).length === 1 &&
+      [percent, amountMinor, freeShipping].filter((item) => item !== undefined).length === 1 &&
       (buy === undefined || percent !== undefined),
     'it takes off one thing: percent, amount or free shipping; pieces that are got have a percent',
   )
@@ -45,25 +45,27 @@ export type PromotionInput = z.input<typeof promotionInput>
 
 /** @returns its id, or what is wrong with it. */
 export async function createPromotion(db: Db, given: PromotionInput): Promise<number | string> {
-  const planned = await planPromotion(db, given)
-  if (typeof planned === 'string') return planned
-  return (await addPromotion(db, planned)) ?? `there is a promotion with the code ${planned.code} already`
+  const promotion = await validatePromotion(db, given)
+  if (typeof promotion === 'string') return promotion
+  return (
+    (await insertPromotion(db, promotion)) ?? `there is a promotion with the code ${promotion.code} already`
+  )
 }
 
 /** What it would be, with nothing written; or what is wrong with it. */
-export async function planPromotion(db: Db, given: PromotionInput): Promise<NewPromotion | string> {
+export async function validatePromotion(db: Db, given: PromotionInput): Promise<NewPromotion | string> {
   const parsed = promotionInput.safeParse(given)
   if (!parsed.success) return parsed.error.issues.map((issue) => issue.message).join('; ')
-  const { freeShipping, buy, amountMinor, categories, brands, collections, ...rest } = parsed.data
-  const groups: [Group, string[], (id: number) => Scope][] = [
+  const { freeShipping, buy, amountMinor, categories, brands, collections, ...fields } = parsed.data
+  const groups: [TaxonomyKind, string[], (id: number) => PromotionScope][] = [
     ['category', categories, (categoryId) => ({ categoryId })],
     ['brand', brands, (brandId) => ({ brandId })],
     ['collection', collections, (collectionId) => ({ collectionId })],
   ]
-  const scope: Scope[] = []
-  for (const [group, wanted, as] of groups) {
-    const ids = await groupIds(db, group, wanted)
-    const missing = wanted.filter((slug) => !ids.has(slug))
+  const scope: PromotionScope[] = []
+  for (const [group, groupSlugs, as] of groups) {
+    const ids = await getTaxonomyIds(db, group, groupSlugs)
+    const missing = groupSlugs.filter((slug) => !ids.has(slug))
     if (missing.length > 0) return `there is no ${group} ${missing.join(', ')}`
     scope.push(...[...ids.values()].map(as))
   }
@@ -75,21 +77,21 @@ export async function planPromotion(db: Db, given: PromotionInput): Promise<NewP
         ? 'percent'
         : 'amount'
   return {
-    name: rest.name,
-    code: rest.code ?? null,
+    name: fields.name,
+    code: fields.code ?? null,
     kind,
-    percent: rest.percent ?? null,
+    percent: fields.percent ?? null,
     amountMinor: amountMinor ?? null,
     buyQuantity: buy?.quantity ?? null,
     getQuantity: buy?.get ?? null,
-    minimumMinor: rest.minimumMinor,
-    firstOrder: rest.firstOrder,
-    startsAt: rest.startsAt ?? null,
-    endsAt: rest.endsAt ?? null,
-    limitTotal: rest.limitTotal ?? null,
-    limitPerPerson: rest.firstOrder ? 1 : (rest.limitPerPerson ?? null),
-    combines: rest.combines,
-    position: rest.position,
+    minimumMinor: fields.minimumMinor,
+    firstOrder: fields.firstOrder,
+    startsAt: fields.startsAt ?? null,
+    endsAt: fields.endsAt ?? null,
+    limitTotal: fields.limitTotal ?? null,
+    limitPerPerson: fields.firstOrder ? 1 : (fields.limitPerPerson ?? null),
+    combines: fields.combines,
+    position: fields.position,
     scope,
   }
 }

@@ -4,7 +4,12 @@ import { sameCustomerEmail } from '../../kernel/same-customer-email.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { anyOf, anyTextOf, type Read, type Writes } from '../../platform/together.ts'
-import { codeOf, type ListedPromotion, type Promotion, type Scope } from './promotions.ts'
+import {
+  normalizePromotionCode,
+  type ListedPromotion,
+  type Promotion,
+  type PromotionScope,
+} from './promotions.ts'
 
 type Row = Omit<Promotion, 'startsAt' | 'endsAt'> & { startsAt: string | null; endsAt: string | null }
 
@@ -16,32 +21,32 @@ const promotions = sql`
       coalesce((select json_agg(json_strip_nulls(json_build_object('categoryId', s.category_id, 'brandId', s.brand_id, 'collectionId', s.collection_id)))
         from promotion_scope s where s.promotion_id = p.id), '[]') as scope
     from promotion p where p.active`
-const makePromotions = (rows: Row[]): Promotion[] =>
-  rows.map((row) => ({ ...row, startsAt: moment(row.startsAt), endsAt: moment(row.endsAt) }))
+const toPromotions = (rows: Row[]): Promotion[] =>
+  rows.map((row) => ({ ...row, startsAt: toDate(row.startsAt), endsAt: toDate(row.endsAt) }))
 
 /** Those that need no code, whenever they are in force. */
-export const automaticPromotionsRead: Read<Row, Promotion[]> = {
+export const automaticPromotionsQuery: Read<Row, Promotion[]> = {
   query: sql<Row>`${promotions} and p.code is null`,
-  make: makePromotions,
+  make: toPromotions,
 }
 
 /** Those whose codes were typed. */
-export const typedPromotionsRead = (codes: readonly string[]): Read<Row, Promotion[]> => ({
-  query: sql<Row>`${promotions} and p.code = ${anyTextOf(codes.map(codeOf))}`,
-  make: makePromotions,
+export const promotionsByCodeQuery = (codes: readonly string[]): Read<Row, Promotion[]> => ({
+  query: sql<Row>`${promotions} and p.code = ${anyTextOf(codes.map(normalizePromotionCode))}`,
+  make: toPromotions,
 })
 
 type UsedRow = { id: number; used: number }
 /** How often these were used in all, by id. */
-export const usedRead = (ids: readonly number[]): Read<UsedRow, Map<number, number>> => ({
+export const promotionUsesQuery = (ids: readonly number[]): Read<UsedRow, Map<number, number>> => ({
   query: sql<UsedRow>`select id, used from promotion where id = ${anyOf(ids)}`,
   make: (rows) => new Map(rows.map(({ id, used }) => [id, used])),
 })
 
-const moment = (text: string | null) => (text === null ? null : new Date(text))
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
 /** By what a person is known to promotions: their account, and the e-mail address that they order with. */
-export const personsOf = ({
+export const getCustomerKeys = ({
   email,
   accountId,
 }: {
@@ -56,23 +61,29 @@ export const personsOf = ({
 
 type UsesRow = { promotion_id: number; used: number }
 /** How often any of these has used a promotion, by its id. */
-export const personUsesRead = (persons: readonly string[]): Read<UsesRow, Map<number, number>> => ({
+export const customerUsesQuery = (customerKeys: readonly string[]): Read<UsesRow, Map<number, number>> => ({
   query: sql<UsesRow>`select promotion_id, max(used) as used from promotion_person
-    where person = ${anyTextOf(persons)} group by promotion_id`,
+    where person = ${anyTextOf(customerKeys)} group by promotion_id`,
   make: (rows) => new Map(rows.map(({ promotion_id, used }) => [promotion_id, used])),
 })
 
 /** A promotion as an order uses it. */
-export type Use = { promotion: Promotion; discountMinor: number }
+export type PromotionUse = { promotion: Promotion; discountMinor: number }
 
 /**
  * Takes a use of each promotion that has a limit. Rows are locked in the order of their ids, and the conditions of the updates decide,
  * on the rows as they are once they are locked.
  * @returns false when a limit is reached: then the caller goes back to where it was before.
  */
-export async function takeUses(tx: Tx, uses: readonly Use[], persons: readonly string[]): Promise<boolean> {
+export async function claimPromotionUses(
+  tx: Tx,
+  uses: readonly PromotionUse[],
+  customerKeys: readonly string[],
+): Promise<boolean> {
   const inAll = uses.flatMap(({ promotion }) => (promotion.limitTotal === null ? [] : [promotion.id]))
-  const each = uses.flatMap(({ promotion }) => (promotion.limitPerPerson === null ? [] : [promotion.id]))
+  const limitedIds = uses.flatMap(({ promotion }) =>
+    promotion.limitPerPerson === null ? [] : [promotion.id],
+  )
   const { rows } = await sql<{ taken: number; personal: number }>`
     with locked as materialized (
       select id from promotion where id = ${anyOf(inAll)} order by id for no key update
@@ -80,22 +91,22 @@ export async function takeUses(tx: Tx, uses: readonly Use[], persons: readonly s
       update promotion p set used = p.used + 1 from locked l where p.id = l.id and p.active and (p.limit_total is null or p.used < p.limit_total) returning p.id
     ), personal as (
       insert into promotion_person as known (promotion_id, person, used)
-      select p.id, person, 1 from promotion p cross join unnest(${persons as string[]}::text[]) as person
-      where p.id = ${anyOf(each)} order by 1, 2
+      select p.id, person, 1 from promotion p cross join unnest(${customerKeys as string[]}::text[]) as person
+      where p.id = ${anyOf(limitedIds)} order by 1, 2
       on conflict (promotion_id, person) do update set used = known.used + 1
         where known.used < (select p.limit_per_person from promotion p where p.id = known.promotion_id)
       returning known.person
     )
     select (select count(*) from taken) as taken, (select count(*) from personal) as personal`.execute(tx)
   const { taken, personal } = rows[0]!
-  return taken === inAll.length && personal === each.length * persons.length
+  return taken === inAll.length && personal === limitedIds.length * customerKeys.length
 }
 
 /** The order's uses, after takeUses. */
-export function useWrites(
+export function promotionUseWrites(
   orderId: string,
-  uses: readonly Use[],
-  persons: readonly string[],
+  uses: readonly PromotionUse[],
+  customerKeys: readonly string[],
   at: Date,
 ): Writes {
   if (uses.length === 0) return []
@@ -103,7 +114,7 @@ export function useWrites(
     id: promotion.id,
     discountMinor,
     counted: promotion.limitTotal !== null,
-    persons: promotion.limitPerPerson === null ? [] : persons,
+    persons: promotion.limitPerPerson === null ? [] : customerKeys,
   }))
   const written = sql`
       insert into promotion_use (promotion_id, order_id, discount_minor, counted, persons, used_at)
@@ -113,7 +124,7 @@ export function useWrites(
 }
 
 /** Gives back the uses of an order that is not to be; nothing the second time. Its own statement, after the stock's: so nobody waits in a circle. */
-export async function giveUsesBack(tx: Tx, orderId: string): Promise<void> {
+export async function releasePromotionUses(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with ended as (
       delete from promotion_use where order_id = ${orderId} returning promotion_id, counted, persons
@@ -132,7 +143,7 @@ export async function giveUsesBack(tx: Tx, orderId: string): Promise<void> {
 
 export type OrderPromotion = { code: string | null; name: string; discount: number }
 /** What an order had taken off, and by what. `orderId`: itself, or the column of a bigger statement that has it. */
-export const orderPromotionsRead = (
+export const orderPromotionsQuery = (
   orderId: string | RawBuilder<string>,
 ): Read<OrderPromotion, OrderPromotion[]> => ({
   query: sql<OrderPromotion>`select p.code, p.name, u.discount_minor as discount
@@ -143,26 +154,26 @@ export const orderPromotionsRead = (
 export type NewPromotion = Omit<Promotion, 'id' | 'used'>
 
 /** @returns its id; undefined when the code is taken. @throws the database's own words where a rule of the table is broken. */
-export async function addPromotion(db: Db, given: NewPromotion): Promise<number | undefined> {
+export async function insertPromotion(db: Db, input: NewPromotion): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into promotion (code, name, kind, percent, amount_minor, buy_quantity, get_quantity, minimum_minor, first_order, starts_at, ends_at,
         limit_total, limit_per_person, combines, position)
-      values (${given.code}, ${given.name}, ${given.kind}, ${given.percent}, ${given.amountMinor}, ${given.buyQuantity}, ${given.getQuantity},
-        ${given.minimumMinor}, ${given.firstOrder}, coalesce(${given.startsAt}::timestamptz, '-infinity'), coalesce(${given.endsAt}::timestamptz, 'infinity'),
-        ${given.limitTotal}, ${given.limitPerPerson}, ${given.combines}, ${given.position})
+      values (${input.code}, ${input.name}, ${input.kind}, ${input.percent}, ${input.amountMinor}, ${input.buyQuantity}, ${input.getQuantity},
+        ${input.minimumMinor}, ${input.firstOrder}, coalesce(${input.startsAt}::timestamptz, '-infinity'), coalesce(${input.endsAt}::timestamptz, 'infinity'),
+        ${input.limitTotal}, ${input.limitPerPerson}, ${input.combines}, ${input.position})
       on conflict (code) do nothing returning id
     ), scoped as (
       insert into promotion_scope (promotion_id, category_id, brand_id, collection_id)
       select m.id, r."categoryId", r."brandId", r."collectionId" from made m
-      cross join jsonb_to_recordset(${JSON.stringify(given.scope satisfies Scope[])}::jsonb) as r("categoryId" bigint, "brandId" bigint, "collectionId" bigint)
+      cross join jsonb_to_recordset(${JSON.stringify(input.scope satisfies PromotionScope[])}::jsonb) as r("categoryId" bigint, "brandId" bigint, "collectionId" bigint)
     )
     select id from made`.execute(db)
   return rows[0]?.id
 }
 
 /** For staff: all of them, and how many orders used each. */
-export async function allPromotions(db: Db): Promise<ListedPromotion[]> {
+export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
   const { rows } = await sql<Omit<ListedPromotion, 'startsAt' | 'endsAt'> & Pick<Row, 'startsAt' | 'endsAt'>>`
     select p.id, p.code, p.name, p.kind, p.percent, p.amount_minor as "amountMinor", p.buy_quantity as "buyQuantity",
       p.get_quantity as "getQuantity", p.minimum_minor as "minimumMinor", p.first_order as "firstOrder",
@@ -173,7 +184,7 @@ export async function allPromotions(db: Db): Promise<ListedPromotion[]> {
         left join brand b on b.id = s.brand_id left join collection l on l.id = s.collection_id
         where s.promotion_id = p.id order by 1) as scope
     from promotion p order by p.active desc, p.position, p.id`.execute(db)
-  return rows.map((row) => ({ ...row, startsAt: moment(row.startsAt), endsAt: moment(row.endsAt) }))
+  return rows.map((row) => ({ ...row, startsAt: toDate(row.startsAt), endsAt: toDate(row.endsAt) }))
 }
 
 /** @returns its name; undefined when there is none that runs. */
@@ -197,7 +208,7 @@ export async function startPromotion(
 }
 
 /** Names of promotions that are for some goods only, and would be for others without this one. */
-export async function promotionsFor(
+export async function listDependentPromotions(
   db: Db,
   { kind, id }: { kind: 'category' | 'brand' | 'collection'; id: number },
 ): Promise<string[]> {

@@ -23,9 +23,9 @@ export type Promotion = {
   position: number
   used: number
   /** Pieces it is for: those of any of these; all where it is empty. */
-  scope: Scope[]
+  scope: PromotionScope[]
 }
-export type Scope = { categoryId: number } | { brandId: number } | { collectionId: number }
+export type PromotionScope = { categoryId: number } | { brandId: number } | { collectionId: number }
 
 /** As staff see it: with the names of what it is for, and how many orders used it. */
 export type ListedPromotion = Omit<Promotion, 'scope'> & { active: boolean; scope: string[] }
@@ -33,7 +33,7 @@ export type ListedPromotion = Omit<Promotion, 'scope'> & { active: boolean; scop
 export const promotionStates = ['planned', 'running', 'over'] as const
 
 /** Whether anybody can have it now, later or never again. */
-export function promotionState(
+export function getPromotionState(
   { active, startsAt, endsAt, limitTotal, used }: Omit<ListedPromotion, 'scope'>,
   now: Date,
 ): (typeof promotionStates)[number] {
@@ -42,7 +42,7 @@ export function promotionState(
 }
 
 /** Why a promotion takes nothing off. `unknown` says the same of codes that never were and of those that staff put away. */
-export const refusals = [
+export const promotionErrors = [
   'unknown',
   'not_yet',
   'ended',
@@ -54,23 +54,23 @@ export const refusals = [
   'better_one',
   'nothing_left',
 ] as const
-export type Refusal = (typeof refusals)[number]
+export type PromotionError = (typeof promotionErrors)[number]
 
 /** What is told of a promotion. `missing` is what the goods lack to its minimum; `discount` what it took off, delivery's included. */
-export type ToldPromotion = {
+export type PromotionView = {
   code: string | null
   name: string
   discount: number
-  refused?: Refusal
+  refused?: PromotionError
   missing?: number
 }
 
 /** Codes as they are kept: letters case and stray spaces are the typist's. */
-export const codeOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
+export const normalizePromotionCode = (input: string): string => input.replace(/\s/g, '').toUpperCase()
 
 /** Whether its uses are counted. */
-export const isLimited = ({ limitTotal, limitPerPerson }: Promotion): boolean =>
+export const hasUsageLimit = ({ limitTotal, limitPerPerson }: Promotion): boolean =>
   limitTotal !== null || limitPerPerson !== null
 
-export const isInForce = ({ startsAt, endsAt }: Promotion, at: Date): boolean =>
+export const isActiveAt = ({ startsAt, endsAt }: Promotion, at: Date): boolean =>
   (startsAt === null || startsAt <= at) && (endsAt === null || at < endsAt)

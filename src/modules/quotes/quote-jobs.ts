@@ -1,26 +1,26 @@
 // Quotes whose time is over: no longer to be accepted, which their askers are told.
 import type { Clock } from '../../kernel/clock.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
-import { sendQuoteMail } from './quote-mail.ts'
+import { sendQuoteEmail } from './quote-email.ts'
 import { expireQuotes } from './quotes.store.ts'
 
 export const quoteSchedule: Schedule[] = [{ kind: 'quotes.expire', everySeconds: 60 }]
 
-export type QuoteJobParts = {
+export type QuoteJobDeps = {
   clock: Clock
   shopName(): Promise<string>
   quoteUrl(locale: string, id: string): string
   nudge(): void
 }
 
-export const quoteJobs = ({ clock, shopName, quoteUrl, nudge }: QuoteJobParts): JobHandlers => ({
+export const quoteJobs = ({ clock, shopName, quoteUrl, nudge }: QuoteJobDeps): JobHandlers => ({
   'quotes.expire': async (db) => {
     const shop = await shopName()
-    const over = await db.transaction().execute(async (tx) => {
+    const expiredQuotes = await db.transaction().execute(async (tx) => {
       const at = clock.now()
       const quotes = await expireQuotes(tx, at)
       for (const { id, email, name, locale } of quotes)
-        await sendQuoteMail(tx, {
+        await sendQuoteEmail(tx, {
           kind: 'expired',
           quote: id,
           at,
@@ -32,6 +32,6 @@ export const quoteJobs = ({ clock, shopName, quoteUrl, nudge }: QuoteJobParts): 
         })
       return quotes.length
     })
-    if (over > 0) nudge()
+    if (expiredQuotes > 0) nudge()
   },
 })

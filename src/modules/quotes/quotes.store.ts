@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Writes } from '../../platform/together.ts'
-import { type Quote, type QuoteLine, type QuoteState, statesBefore } from './quotes.ts'
+import { type Quote, type QuoteLine, type QuoteState, listStatesBefore } from './quotes.ts'
 
 export type NewQuote = {
   companyId: string
@@ -13,7 +13,7 @@ export type NewQuote = {
   lines: (Omit<QuoteLine, 'price'> & { position: number })[]
 }
 
-export async function addQuote(tx: Tx, quote: NewQuote, now: Date): Promise<string> {
+export async function insertQuote(tx: Tx, quote: NewQuote, now: Date): Promise<string> {
   const { companyId, accountId, message, currency, locale, lines } = quote
   const { rows } = await sql<{ id: string }>`
     insert into quote (company_id, account_id, message, currency, locale, asked_at)
@@ -40,43 +40,43 @@ const select = sql`
       from quote_line l where l.quote_id = q.id) as lines
   from quote q join company c on c.id = q.company_id join account a on a.id = q.account_id`
 
-const moment = (time: string | null) => time && new Date(time).toISOString()
-const quoteOf = (row: Row): Quote => {
+const toIsoTime = (time: string | null) => time && new Date(time).toISOString()
+const toQuote = (row: Row): Quote => {
   const lines = row.lines ?? []
   return {
     ...row,
     lines,
-    asked_at: moment(row.asked_at)!,
-    answered_at: moment(row.answered_at),
-    expires_at: moment(row.expires_at),
-    closed_at: moment(row.closed_at),
+    asked_at: toIsoTime(row.asked_at)!,
+    answered_at: toIsoTime(row.answered_at),
+    expires_at: toIsoTime(row.expires_at),
+    closed_at: toIsoTime(row.closed_at),
     total: lines.reduce((sum, { quantity, listed, price }) => sum + quantity * (price ?? listed), 0),
   }
 }
 
-const some = async (db: Db, where: RawBuilder<unknown>): Promise<Quote[]> =>
-  (await sql<Row>`${select} ${where}`.execute(db)).rows.map(quoteOf)
+const selectQuotes = async (db: Db, where: RawBuilder<unknown>): Promise<Quote[]> =>
+  (await sql<Row>`${select} ${where}`.execute(db)).rows.map(toQuote)
 
 /** `companyId` absent: for staff. */
-export async function findQuote(db: Db, id: string, companyId?: string): Promise<Quote | undefined> {
-  const own = companyId === undefined ? sql`` : sql`and q.company_id = ${companyId}`
-  return (await some(db, sql`where q.id = ${id} ${own}`))[0]
+export async function getQuote(db: Db, id: string, companyId?: string): Promise<Quote | undefined> {
+  const companyCondition = companyId === undefined ? sql`` : sql`and q.company_id = ${companyId}`
+  return (await selectQuotes(db, sql`where q.id = ${id} ${companyCondition}`))[0]
 }
 
 /** The latest first, two hundred at most. */
-export const quotesOfCompany = (db: Db, companyId: string): Promise<Quote[]> =>
-  some(db, sql`where q.company_id = ${companyId} order by q.asked_at desc, q.id limit 200`)
+export const listCompanyQuotes = (db: Db, companyId: string): Promise<Quote[]> =>
+  selectQuotes(db, sql`where q.company_id = ${companyId} order by q.asked_at desc, q.id limit 200`)
 
-export const quotesPerPage = 50
+export const QUOTES_PAGE_SIZE = 50
 
 /** Those that wait longest first. */
-export async function findQuotes(
+export async function listQuotes(
   db: Db,
   { status, page }: { status: QuoteState; page: number },
 ): Promise<{ quotes: Quote[]; total: number }> {
-  const quotes = await some(
+  const quotes = await selectQuotes(
     db,
-    sql`where q.status = ${status} order by q.asked_at, q.id limit ${quotesPerPage} offset ${(page - 1) * quotesPerPage}`,
+    sql`where q.status = ${status} order by q.asked_at, q.id limit ${QUOTES_PAGE_SIZE} offset ${(page - 1) * QUOTES_PAGE_SIZE}`,
   )
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from quote where status = ${status}`.execute(db)
@@ -84,29 +84,34 @@ export async function findQuotes(
 }
 
 /** All of them in the same order, `most` at a time; `after` is the last of the page before. */
-export const quotesAfter = (db: Db, status: QuoteState, most: number, after?: string): Promise<Quote[]> =>
-  some(
+export const listQuotesAfter = (
+  db: Db,
+  status: QuoteState,
+  limit: number,
+  after?: string,
+): Promise<Quote[]> =>
+  selectQuotes(
     db,
     sql`where q.status = ${status} and (${after ?? null}::uuid is null
       or (q.asked_at, q.id) > (select l.asked_at, l.id from quote l where l.id = ${after ?? null}::uuid))
-      order by q.asked_at, q.id limit ${most}`,
+      order by q.asked_at, q.id limit ${limit}`,
   )
 
-const from = (to: QuoteState) => sql`status = any(${statesBefore(to)}::text[])`
+const from = (to: QuoteState) => sql`status = any(${listStatesBefore(to)}::text[])`
 
 /** @returns false where it is in no state that this may follow. */
 export async function answerQuote(
   tx: Tx,
   id: string,
-  given: { lines: readonly { variant_id: number; price: number }[]; expiresAt: Date; message: string },
+  quoteAnswer: { lines: readonly { variant_id: number; price: number }[]; expiresAt: Date; message: string },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update quote set status = 'answered', answer = ${given.message}, answered_at = ${now}, expires_at = ${given.expiresAt}, closed_at = null
+    update quote set status = 'answered', answer = ${quoteAnswer.message}, answered_at = ${now}, expires_at = ${quoteAnswer.expiresAt}, closed_at = null
     where id = ${id} and ${from('answered')} returning id`.execute(tx)
   if (rows.length === 0) return false
   await sql`update quote_line l set price_minor = r.price
-    from jsonb_to_recordset(${JSON.stringify(given.lines)}::jsonb) as r(variant_id bigint, price bigint)
+    from jsonb_to_recordset(${JSON.stringify(quoteAnswer.lines)}::jsonb) as r(variant_id bigint, price bigint)
     where l.quote_id = ${id} and l.variant_id = r.variant_id`.execute(tx)
   return true
 }
@@ -139,7 +144,7 @@ export async function expireQuotes(
 }
 
 /** To whom of a quote is written, and in which language. */
-export async function askedBy(
+export async function getQuoteRecipient(
   db: Db,
   id: string,
 ): Promise<{ email: string; name: string; locale: string } | undefined> {
@@ -151,7 +156,7 @@ export async function askedBy(
 }
 
 /** Written with the order, which stands on it: of two that accept, and of one who accepts what is over, the order is not placed. */
-export const acceptWrites = (id: string, orderId: string, now: Date): Writes => [
+export const acceptQuoteWrites = (id: string, orderId: string, now: Date): Writes => [
   [
     'quote_accepted',
     sql`update quote set status = 'accepted', closed_at = ${now}

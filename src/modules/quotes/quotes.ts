@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { storable } from '../../kernel/storable.ts'
 
 /** What may become of a quote in each state. */
-export const quoteChanges = {
+export const quoteTransitions = {
   asked: ['answered', 'refused', 'declined'],
   answered: ['accepted', 'declined', 'expired'],
   /** Staff may answer it anew. */
@@ -12,23 +12,24 @@ export const quoteChanges = {
   declined: [],
   refused: [],
 } as const satisfies Record<string, readonly string[]>
-export type QuoteState = keyof typeof quoteChanges
-export const quoteStates = Object.keys(quoteChanges) as [QuoteState, ...QuoteState[]]
+export type QuoteState = keyof typeof quoteTransitions
+export const quoteStates = Object.keys(quoteTransitions) as [QuoteState, ...QuoteState[]]
 
 /** States from which a quote may come to this one. */
-export const statesBefore = (to: QuoteState): QuoteState[] =>
-  quoteStates.filter((from) => (quoteChanges[from] as readonly QuoteState[]).includes(to))
+export const listStatesBefore = (to: QuoteState): QuoteState[] =>
+  quoteStates.filter((from) => (quoteTransitions[from] as readonly QuoteState[]).includes(to))
 
-export const mayBecome = (from: QuoteState, to: QuoteState): boolean => statesBefore(to).includes(from)
+export const canTransition = (from: QuoteState, to: QuoteState): boolean =>
+  listStatesBefore(to).includes(from)
 
 /** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
-const words = (most: number) =>
+const textInput = (maxLength: number) =>
   z
     .string()
-    .transform((typed) => storable(typed).trim())
-    .pipe(z.string().max(most))
+    .transform((input) => storable(input).trim())
+    .pipe(z.string().max(maxLength))
 
-export const askQuoteInput = z.object({ message: words(2_000).default('') })
+export const requestQuoteInput = z.object({ message: textInput(2_000).default('') })
 export const answerQuoteInput = z.object({
   lines: z
     .array(z.object({ variant_id: z.int().positive(), price: z.int().min(0).max(1e11) }))
@@ -36,12 +37,12 @@ export const answerQuoteInput = z.object({
     .max(300)
     .describe('Every line of the quote: what one piece costs, minor units'),
   expires_at: z.iso.datetime(),
-  message: words(2_000).default(''),
+  message: textInput(2_000).default(''),
 })
 export type AnswerQuoteInput = z.infer<typeof answerQuoteInput>
 
 /** Staff hold a price for so long at most. */
-export const longestQuoteDays = 366
+export const MAX_QUOTE_DAYS = 366
 
 export type QuoteLine = {
   variant_id: number

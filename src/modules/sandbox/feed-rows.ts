@@ -1,11 +1,11 @@
 // Stock and orders of one sandbox as rows for reading by programs, in the columns that the shop's own have. Who reads has entered it before:
 // its orders stand where its clock does.
 import { type RawBuilder, sql } from 'kysely'
-import { startingStock } from './sandbox.ts'
+import { STARTING_STOCK } from './sandbox.ts'
 
 /** @param variantIds all that there are, as a query of `id`. */
-export const sandboxStockFeed = (applicationId: number, variantIds: RawBuilder<unknown>) => ({
-  from: sql`(select v.id as variant_id, coalesce(s.available, ${startingStock}::int) as available from (${variantIds}) v
+export const sandboxStockFeedRows = (applicationId: number, variantIds: RawBuilder<unknown>) => ({
+  from: sql`(select v.id as variant_id, coalesce(s.available, ${STARTING_STOCK}::int) as available from (${variantIds}) v
     left join sandbox_stock s on s.variant_id = v.id and s.application_id = ${applicationId}) stock`,
   variantId: sql`stock.variant_id`,
   available: sql`stock.available`,
@@ -13,7 +13,7 @@ export const sandboxStockFeed = (applicationId: number, variantIds: RawBuilder<u
 
 const amount = (name: string) => sql`(sandbox_order.document->>${name})::bigint`
 
-export const sandboxOrderFeed = (applicationId: number) => ({
+export const sandboxOrderFeedRows = (applicationId: number) => ({
   from: sql`(select o.id, o.status, o.document, o.placed_at, coalesce(c.at, o.placed_at) as updated_at from sandbox_order o
     left join (select object_id, max(at) as at from sandbox_change where application_id = ${applicationId} and kind = 'order'
       group by object_id) c on c.object_id = o.id::text
@@ -32,7 +32,7 @@ export const sandboxOrderFeed = (applicationId: number) => ({
 })
 
 /** An order has up to a hundred lines: a line's id is the order's number and its place. */
-export const sandboxLineFeed = (applicationId: number) => ({
+export const sandboxLineFeedRows = (applicationId: number) => ({
   from: sql`(select (o.document->>'number')::bigint * 1000 + l.place as id, o.id::text as order_id, l.line from sandbox_order o,
     jsonb_array_elements(o.document->'lines') with ordinality as l(line, place) where o.application_id = ${applicationId}) sandbox_line`,
   id: sql`sandbox_line.id`,

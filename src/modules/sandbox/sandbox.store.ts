@@ -4,47 +4,47 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { PartnerChange, PartnerOrder } from '../api-clients/partner-orders.ts'
 import {
-  mayCancel,
-  orderAt,
-  type SandboxHappening,
+  canCancel,
+  presentOrderAt,
+  type SandboxEvent,
   type SandboxStatus,
-  stagesBetween,
-  startingStock,
-  statusAfter,
-  timeOf,
+  listStagesBetween,
+  STARTING_STOCK,
+  getStatusAfter,
+  getStageTime,
 } from './sandbox.ts'
 
 /** A sandbox that is locked, and what has happened in it since, in that order. */
-export type Sandbox = { applicationId: number; now: Date; happened: SandboxHappening[] }
+export type Sandbox = { applicationId: number; now: Date; events: SandboxEvent[] }
 
 /** Locks it, makes it where it is new, and moves its orders on to where its clock stands. */
-export async function enter(tx: Tx, applicationId: number, realNow: Date): Promise<Sandbox> {
+export async function openSandbox(tx: Tx, applicationId: number, realNow: Date): Promise<Sandbox> {
   await sql`insert into sandbox (application_id) values (${applicationId}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ ahead: number }>`
     select ahead_seconds as ahead from sandbox where application_id = ${applicationId} for update`.execute(tx)
   const now = new Date(realNow.getTime() + rows[0]!.ahead * 1_000)
-  const box: Sandbox = { applicationId, now, happened: [] }
-  await moveOn(tx, box)
-  return box
+  const sandbox: Sandbox = { applicationId, now, events: [] }
+  await advanceOrders(tx, sandbox)
+  return sandbox
 }
 
 /** Every stage that an order has come to by now is told, though it came to several at once. */
-async function moveOn(tx: Tx, box: Sandbox): Promise<void> {
-  const { applicationId, now } = box
+async function advanceOrders(tx: Tx, sandbox: Sandbox): Promise<void> {
+  const { applicationId, now } = sandbox
   const open = await sql<Row & { id: string; placed_at: Date }>`
     select id, status, document, placed_at from sandbox_order
     where application_id = ${applicationId} and status not in ('delivered', 'cancelled') order by placed_at, id`.execute(
     tx,
   )
   for (const { id, status, document, placed_at } of open.rows) {
-    const should = statusAfter(now.getTime() - placed_at.getTime())
+    const should = getStatusAfter(now.getTime() - placed_at.getTime())
     if (should === status) continue
     await sql`update sandbox_order set status = ${should} where id = ${id}`.execute(tx)
-    await note(tx, box, 'order', [id])
+    await note(tx, sandbox, 'order', [id])
     let from = status
-    for (const stage of stagesBetween(status, should)) {
-      const order = orderAt(document, stage)
-      box.happened.push({ kind: 'order', order, from, at: timeOf(placed_at, stage) })
+    for (const stage of listStagesBetween(status, should)) {
+      const order = presentOrderAt(document, stage)
+      sandbox.events.push({ kind: 'order', order, from, at: getStageTime(placed_at, stage) })
       from = stage
     }
   }
@@ -66,28 +66,33 @@ async function note(
 }
 
 /** @throws ShopError out_of_stock, with what there is too little of. */
-export async function takeStock(
+export async function decreaseSandboxStock(
   tx: Tx,
-  box: Sandbox,
+  sandbox: Sandbox,
   demands: readonly { variantId: number; sku: string; quantity: number }[],
 ): Promise<void> {
   for (const { variantId, sku, quantity } of demands) {
-    const left = await findStock(tx, box.applicationId, [variantId])
-    const available = left.get(variantId)!
+    const remainingStock = await getSandboxStock(tx, sandbox.applicationId, [variantId])
+    const available = remainingStock.get(variantId)!
     if (available < quantity) throw new ShopError('out_of_stock', { sku, available })
-    await setStock(tx, box, variantId, available - quantity)
+    await setSandboxStock(tx, sandbox, variantId, available - quantity)
   }
 }
 
-export async function setStock(tx: Tx, box: Sandbox, variantId: number, available: number): Promise<void> {
+export async function setSandboxStock(
+  tx: Tx,
+  sandbox: Sandbox,
+  variantId: number,
+  available: number,
+): Promise<void> {
   await sql`
-    insert into sandbox_stock (application_id, variant_id, available) values (${box.applicationId}, ${variantId}, ${available})
+    insert into sandbox_stock (application_id, variant_id, available) values (${sandbox.applicationId}, ${variantId}, ${available})
     on conflict (application_id, variant_id) do update set available = excluded.available`.execute(tx)
-  await note(tx, box, 'stock', [String(variantId)])
-  box.happened.push({ kind: 'stock', variantId, available })
+  await note(tx, sandbox, 'stock', [String(variantId)])
+  sandbox.events.push({ kind: 'stock', variantId, available })
 }
 
-export async function findStock(
+export async function getSandboxStock(
   db: Db,
   applicationId: number,
   variantIds: readonly number[],
@@ -97,31 +102,31 @@ export async function findStock(
     where application_id = ${applicationId} and variant_id = any(${variantIds as number[]}::bigint[])`.execute(
     db,
   )
-  const known = new Map(rows.map(({ variant_id, available }) => [variant_id, available]))
-  return new Map(variantIds.map((id) => [id, known.get(id) ?? startingStock]))
+  const stockByVariant = new Map(rows.map(({ variant_id, available }) => [variant_id, available]))
+  return new Map(variantIds.map((id) => [id, stockByVariant.get(id) ?? STARTING_STOCK]))
 }
 
-export async function nextNumber(tx: Tx, { applicationId }: Sandbox): Promise<number> {
+export async function getNextOrderNumber(tx: Tx, { applicationId }: Sandbox): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     update sandbox set next_number = next_number + 1 where application_id = ${applicationId}
     returning next_number - 1 as number`.execute(tx)
   return rows[0]!.number
 }
 
-export async function addOrder(tx: Tx, box: Sandbox, order: PartnerOrder): Promise<void> {
+export async function insertSandboxOrder(tx: Tx, sandbox: Sandbox, order: PartnerOrder): Promise<void> {
   await sql`
     insert into sandbox_order (id, application_id, status, document, placed_at)
-    values (${order.id}, ${box.applicationId}, 'pending', ${JSON.stringify(order)}::jsonb, ${order.placed_at})`.execute(
+    values (${order.id}, ${sandbox.applicationId}, 'pending', ${JSON.stringify(order)}::jsonb, ${order.placed_at})`.execute(
     tx,
   )
-  await note(tx, box, 'order', [order.id])
-  box.happened.push({ kind: 'order', order, from: null, at: box.now })
+  await note(tx, sandbox, 'order', [order.id])
+  sandbox.events.push({ kind: 'order', order, from: null, at: sandbox.now })
 }
 
 type Row = { status: SandboxStatus; document: PartnerOrder }
 
 /** @returns undefined where there is none, or it is another's. */
-export async function findOrder(
+export async function getSandboxOrder(
   db: Db,
   applicationId: number,
   id: string,
@@ -130,11 +135,11 @@ export async function findOrder(
     select status, document from sandbox_order where id::text = ${id} and application_id = ${applicationId}`.execute(
     db,
   )
-  return rows[0] && orderAt(rows[0].document, rows[0].status)
+  return rows[0] && presentOrderAt(rows[0].document, rows[0].status)
 }
 
 /** The latest first. */
-export async function findOrders(
+export async function listSandboxOrders(
   db: Db,
   applicationId: number,
   { before, limit }: { before: string | undefined; limit: number },
@@ -143,26 +148,26 @@ export async function findOrders(
     select status, document from sandbox_order
     where application_id = ${applicationId} and (${before ?? null}::uuid is null or id < ${before ?? null}::uuid)
     order by id desc limit ${limit}`.execute(db)
-  return rows.map(({ document, status }) => orderAt(document, status))
+  return rows.map(({ document, status }) => presentOrderAt(document, status))
 }
 
 /** What it took comes back. @throws ShopError order_not_found, invalid_transition. */
-export async function cancelOrder(tx: Tx, box: Sandbox, id: string): Promise<void> {
-  const order = await findOrder(tx, box.applicationId, id)
+export async function cancelSandboxOrder(tx: Tx, sandbox: Sandbox, id: string): Promise<void> {
+  const order = await getSandboxOrder(tx, sandbox.applicationId, id)
   if (!order) throw new ShopError('order_not_found')
   const from = order.status as SandboxStatus
-  if (!mayCancel(from)) throw new ShopError('invalid_transition', { status: order.status })
+  if (!canCancel(from)) throw new ShopError('invalid_transition', { status: order.status })
   await sql`update sandbox_order set status = 'cancelled' where id = ${id}`.execute(tx)
   for (const { variant_id, quantity } of order.lines) {
     if (variant_id === null) continue
-    const left = await findStock(tx, box.applicationId, [variant_id])
-    await setStock(tx, box, variant_id, left.get(variant_id)! + quantity)
+    const remainingStock = await getSandboxStock(tx, sandbox.applicationId, [variant_id])
+    await setSandboxStock(tx, sandbox, variant_id, remainingStock.get(variant_id)! + quantity)
   }
-  await note(tx, box, 'order', [id])
-  box.happened.push({ kind: 'order', order: orderAt(order, 'cancelled'), from, at: box.now })
+  await note(tx, sandbox, 'order', [id])
+  sandbox.events.push({ kind: 'order', order: presentOrderAt(order, 'cancelled'), from, at: sandbox.now })
 }
 
-export async function findSandboxChanges(
+export async function listSandboxChanges(
   db: Db,
   applicationId: number,
   { after, limit }: { after: number; limit: number },
@@ -175,30 +180,30 @@ export async function findSandboxChanges(
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-export async function lastChange(db: Db, applicationId: number): Promise<number> {
+export async function getLastSandboxChangeId(db: Db, applicationId: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select next_change - 1 as last from sandbox where application_id = ${applicationId}`.execute(db)
   return rows[0]?.last ?? 0
 }
 
 /** Moves its clock on, and its orders with it. */
-export async function advance(tx: Tx, box: Sandbox, seconds: number): Promise<void> {
-  await sql`update sandbox set ahead_seconds = ahead_seconds + ${seconds} where application_id = ${box.applicationId}`.execute(
+export async function advanceClock(tx: Tx, sandbox: Sandbox, seconds: number): Promise<void> {
+  await sql`update sandbox set ahead_seconds = ahead_seconds + ${seconds} where application_id = ${sandbox.applicationId}`.execute(
     tx,
   )
-  box.now = new Date(box.now.getTime() + seconds * 1_000)
-  await moveOn(tx, box)
+  sandbox.now = new Date(sandbox.now.getTime() + seconds * 1_000)
+  await advanceOrders(tx, sandbox)
 }
 
 /** As on the first day; changes go on being numbered, so that cursors stay good. */
-export async function resetSandbox(tx: Tx, box: Sandbox): Promise<void> {
-  const { applicationId } = box
+export async function resetSandbox(tx: Tx, sandbox: Sandbox): Promise<void> {
+  const { applicationId } = sandbox
   const { rows } = await sql<{ variant_id: number }>`
     delete from sandbox_stock where application_id = ${applicationId} returning variant_id`.execute(tx)
   await sql`delete from sandbox_order where application_id = ${applicationId}`.execute(tx)
   await sql`update sandbox set ahead_seconds = 0 where application_id = ${applicationId}`.execute(tx)
   if (rows.length === 0) return
   const ids = rows.map(({ variant_id }) => variant_id)
-  await note(tx, box, 'stock', ids.map(String))
-  for (const variantId of ids) box.happened.push({ kind: 'stock', variantId, available: startingStock })
+  await note(tx, sandbox, 'stock', ids.map(String))
+  for (const variantId of ids) sandbox.events.push({ kind: 'stock', variantId, available: STARTING_STOCK })
 }

@@ -2,7 +2,7 @@
 import type { PartnerOrder } from '../api-clients/partner-orders.ts'
 
 /** Every variant begins with so many pieces. */
-export const startingStock = 100
+export const STARTING_STOCK = 100
 
 export type SandboxStatus = Extract<
   PartnerOrder['status'],
@@ -18,30 +18,30 @@ const stages: readonly [SandboxStatus, number][] = [
 ]
 
 /** How an order stands so long after it was placed, unless it was cancelled. */
-export const statusAfter = (ms: number): SandboxStatus =>
+export const getStatusAfter = (ms: number): SandboxStatus =>
   stages.find(([, from]) => ms >= from)?.[0] ?? 'pending'
 
 /** What an order goes through between two states, the later one with it; from nothing it is placed. */
-export const stagesBetween = (from: SandboxStatus, to: SandboxStatus): SandboxStatus[] => {
+export const listStagesBetween = (from: SandboxStatus, to: SandboxStatus): SandboxStatus[] => {
   const all: SandboxStatus[] = ['pending', ...stages.map(([status]) => status).toReversed()]
   return all.slice(all.indexOf(from) + 1, all.indexOf(to) + 1)
 }
 
 /** Something that happened in a sandbox, for whoever tells it on; `from` is null for an order that is new. */
-export type SandboxHappening =
+export type SandboxEvent =
   | { kind: 'stock'; variantId: number; available: number }
   | { kind: 'order'; order: PartnerOrder; from: SandboxStatus | null; at: Date }
 
-export const mayCancel = (status: SandboxStatus): boolean => status === 'pending'
+export const canCancel = (status: SandboxStatus): boolean => status === 'pending'
 
 /** When an order that was placed then comes to a stage. */
-export const timeOf = (placedAt: Date, stage: SandboxStatus): Date =>
+export const getStageTime = (placedAt: Date, stage: SandboxStatus): Date =>
   new Date(placedAt.getTime() + stages.find(([status]) => status === stage)![1])
 
 /** The order as it stands, with its one parcel once that is on its way. */
-export function orderAt(document: PartnerOrder, status: SandboxStatus): PartnerOrder {
+export function presentOrderAt(document: PartnerOrder, status: SandboxStatus): PartnerOrder {
   const placedAt = new Date(document.placed_at)
-  const sent = status === 'shipped' || status === 'delivered'
+  const isShipped = status === 'shipped' || status === 'delivered'
   return {
     ...document,
     status,
@@ -49,14 +49,14 @@ export function orderAt(document: PartnerOrder, status: SandboxStatus): PartnerO
       ...document.payment,
       status: status === 'delivered' ? 'captured' : status === 'cancelled' ? 'cancelled' : 'due_on_delivery',
     },
-    shipments: sent
+    shipments: isShipped
       ? [
           {
             number: 1,
             carrier: 'Sandbox Post',
             tracking: `SB${document.number}`,
-            shipped_at: timeOf(placedAt, 'shipped').toISOString(),
-            delivered_at: status === 'delivered' ? timeOf(placedAt, 'delivered').toISOString() : null,
+            shipped_at: getStageTime(placedAt, 'shipped').toISOString(),
+            delivered_at: status === 'delivered' ? getStageTime(placedAt, 'delivered').toISOString() : null,
             lines: document.lines.map(({ sku, quantity }) => ({ sku, quantity })),
           },
         ]

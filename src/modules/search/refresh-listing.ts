@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { productFacts, type ProductFacts } from '../catalog/product-facts.ts'
+import { listProductFacts, type ProductFacts } from '../catalog/product-facts.ts'
 import { readAvailability } from '../inventory/available.ts'
-import { priceVariants } from '../pricing/price-variants.ts'
+import { getRetailPrices } from '../pricing/price-variants.ts'
 import { composeCard, composeDetail, type Live, newForDays } from './compose-card.ts'
 import type { ProductDetail } from './listing.ts'
 import { placeByRules, type RuledCollection } from './rule-members.ts'
@@ -34,7 +34,7 @@ export async function refreshListing(
 
 async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: ListingChange): Promise<void> {
   const before = await lockRows(tx, ids)
-  const facts = await productFacts(tx, ids)
+  const facts = await listProductFacts(tx, ids)
   const { prices, live } = await readLive(tx, facts, now)
   const sold = facts.flatMap((product) => {
     const detail = composeDetail(product, live, now)
@@ -67,7 +67,7 @@ async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: L
 async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
   const variantIds = facts.flatMap((product) => product.variants.map((variant) => variant.id))
   const [prices, availability] = await Promise.all([
-    priceVariants(db, variantIds, now),
+    getRetailPrices(db, variantIds, now),
     readAvailability(db, variantIds),
   ])
   const live: Live = {
@@ -79,7 +79,7 @@ async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
 
 /** A product as its page would show it if it went on sale now, whatever its state; undefined while nothing of it has a price. */
 export async function detailAsIfOnSale(db: Db, id: number, now: Date): Promise<ProductDetail | undefined> {
-  const facts = await productFacts(db, [id], { now })
+  const facts = await listProductFacts(db, [id], { now })
   const { live } = await readLive(db, facts, now)
   return facts[0] && composeDetail(facts[0], live, now)
 }

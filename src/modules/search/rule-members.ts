@@ -1,7 +1,7 @@
 // Which products the rules of collections hold for. One condition in SQL, held against what lists show: a product's row as it is about to be
 // written, all rows when a rule is saved, or tried.
 import { type RawBuilder, sql } from 'kysely'
-import { placeProducts } from '../catalog/collections.store.ts'
+import { applyRulePlacements } from '../catalog/collections.store.ts'
 import type { CollectionRule } from '../catalog/collections.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 
@@ -63,7 +63,7 @@ export async function placeByRules(
     from m full join p using (collection_id, product_id) join collection c on c.id = collection_id order by c.position, c.slug`.execute(
     tx,
   )
-  await placeProducts(
+  await applyRulePlacements(
     tx,
     rows.filter((row) => row.holds && !row.placed),
     rows.filter((row) => row.placed && !row.holds),

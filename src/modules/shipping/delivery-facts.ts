@@ -1,14 +1,14 @@
 // What search engines are told of delivery: the cheapest method to each zone of named countries.
 import type { Db } from '../../platform/database.ts'
 import { readTogether } from '../../platform/together.ts'
-import { methodsTo, shippingMethodsRead, shippingPlacesRead } from './shipping-options.ts'
+import { listMethodsForDestination, shippingMethodsQuery, shippingRegionsQuery } from './shipping-options.ts'
 
 /** `price` in minor units, for a parcel below any free-delivery threshold; days are working days. */
 export type DeliveryFacts = { countries: string[]; price: number; daysMin: number; daysMax: number }
 
 /** Of countries that a zone or a method names. The rest of the world and single regions are left out: no country stands for them. */
-export async function findDeliveryFacts(db: Db): Promise<DeliveryFacts[]> {
-  const rules = await readTogether(db, { methods: shippingMethodsRead, places: shippingPlacesRead })
+export async function listDeliveryFacts(db: Db): Promise<DeliveryFacts[]> {
+  const rules = await readTogether(db, { methods: shippingMethodsQuery, places: shippingRegionsQuery })
   const facts = new Map<string, DeliveryFacts>()
   const countries = new Set([
     ...rules.places.filter(({ region }) => region === '').map(({ country }) => country),
@@ -16,12 +16,12 @@ export async function findDeliveryFacts(db: Db): Promise<DeliveryFacts[]> {
   ])
   countries.delete('*')
   for (const country of countries) {
-    const [cheapest] = methodsTo(rules, country, '')
+    const [cheapest] = listMethodsForDestination(rules, country, '')
       .filter(({ pickup }) => !pickup)
       .toSorted((a, b) => a.price_minor - b.price_minor)
     if (!cheapest) continue
-    const known = facts.get(cheapest.code)
-    if (known) known.countries.push(country)
+    const existingFacts = facts.get(cheapest.code)
+    if (existingFacts) existingFacts.countries.push(country)
     else
       facts.set(cheapest.code, {
         countries: [country],

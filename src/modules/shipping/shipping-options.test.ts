@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionsFor, type ShippingMethod, workingDaysAfter } from './shipping-options.ts'
+import { listShippingOptions, type ShippingMethod, addWorkingDays } from './shipping-options.ts'
 
 const method = (change: Partial<ShippingMethod>): ShippingMethod => ({
   code: 'standard',
@@ -20,25 +20,25 @@ const friday = new Date('2026-11-20T15:00:00Z')
 const parcel = { weightGrams: 500, itemsMinor: 5_000 }
 
 test('nothing arrives on a weekend, and weekends do not count', () => {
-  expect(workingDaysAfter(friday, 0)).toBe('2026-11-20')
-  expect(workingDaysAfter(friday, 1)).toBe('2026-11-23')
-  expect(workingDaysAfter(friday, 5)).toBe('2026-11-27')
-  expect(workingDaysAfter(friday, 6)).toBe('2026-11-30')
-  expect(workingDaysAfter(new Date('2026-11-21T00:00:00Z'), 0)).toBe('2026-11-23')
+  expect(addWorkingDays(friday, 0)).toBe('2026-11-20')
+  expect(addWorkingDays(friday, 1)).toBe('2026-11-23')
+  expect(addWorkingDays(friday, 5)).toBe('2026-11-27')
+  expect(addWorkingDays(friday, 6)).toBe('2026-11-30')
+  expect(addWorkingDays(new Date('2026-11-21T00:00:00Z'), 0)).toBe('2026-11-23')
 })
 
 test('a method carries up to its weight', () => {
   const methods = [method({ code: 'light', max_weight_grams: 500 }), method({ code: 'all' })]
   const codes = (weightGrams: number) =>
-    optionsFor(methods, { ...parcel, weightGrams }, friday).map((option) => option.code)
+    listShippingOptions(methods, { ...parcel, weightGrams }, friday).map((option) => option.code)
   expect(codes(500)).toEqual(['light', 'all'])
   expect(codes(501)).toEqual(['all'])
 })
 
 test('delivery is free from the value on that the method names', () => {
   const methods = [method({ free_from_minor: 5_000 })]
-  expect(optionsFor(methods, parcel, friday)[0]!.price).toBe(0)
-  expect(optionsFor(methods, { ...parcel, itemsMinor: 4_999 }, friday)[0]!.price).toBe(900)
+  expect(listShippingOptions(methods, parcel, friday)[0]!.price).toBe(0)
+  expect(listShippingOptions(methods, { ...parcel, itemsMinor: 4_999 }, friday)[0]!.price).toBe(900)
 })
 
 test('the heaviest tier that is reached tells the price, within it the most valuable; below all the method itself', () => {
@@ -48,7 +48,7 @@ test('the heaviest tier that is reached tells the price, within it the most valu
     { fromWeightGrams: 5_000, fromMinor: 10_000, priceMinor: 1_000 },
   ]
   const price = (weightGrams: number, itemsMinor: number) =>
-    optionsFor([method({ tiers })], { weightGrams, itemsMinor }, friday)[0]!.price
+    listShippingOptions([method({ tiers })], { weightGrams, itemsMinor }, friday)[0]!.price
   expect(price(4_999, 9_999)).toBe(900)
   expect(price(4_999, 10_000)).toBe(500)
   expect(price(5_000, 9_999)).toBe(1_500)

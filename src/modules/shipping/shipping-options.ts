@@ -26,10 +26,10 @@ export type ShippingMethod = {
 }
 
 /** `country` `*` is the rest of the world; `region` is empty for the whole country. */
-export type ShippingPlace = { zone_id: number; country: string; region: string }
+export type ShippingZoneRegion = { zone_id: number; country: string; region: string }
 
 /** All of them, in the shop's own order. */
-export const shippingMethodsRead: Read<ShippingMethod, ShippingMethod[]> = {
+export const shippingMethodsQuery: Read<ShippingMethod, ShippingMethod[]> = {
   query: sql<ShippingMethod>`
     select m.code, m.name, m.description, m.max_weight_grams, m.price_minor, m.free_from_minor, m.days_min, m.days_max, m.zone_id, m.countries,
       coalesce((select json_agg(json_build_object('fromWeightGrams', r.from_weight_grams, 'fromMinor', r.from_minor, 'priceMinor', r.price_minor))
@@ -40,8 +40,8 @@ export const shippingMethodsRead: Read<ShippingMethod, ShippingMethod[]> = {
   make: (rows) => rows,
 }
 
-export const shippingPlacesRead: Read<ShippingPlace, ShippingPlace[]> = {
-  query: sql<ShippingPlace>`select zone_id, country, region from shipping_place`,
+export const shippingRegionsQuery: Read<ShippingZoneRegion, ShippingZoneRegion[]> = {
+  query: sql<ShippingZoneRegion>`select zone_id, country, region from shipping_place`,
   make: (rows) => rows,
 }
 
@@ -49,13 +49,13 @@ export const shippingPlacesRead: Read<ShippingPlace, ShippingPlace[]> = {
  * Those that go to a place. `country` is ISO 3166-1 alpha-2, `region` the second half of an ISO 3166-2 code.
  * The region's zone counts before the country's, and that before the rest of the world's.
  */
-export function methodsTo(
-  { methods, places }: { methods: readonly ShippingMethod[]; places: readonly ShippingPlace[] },
+export function listMethodsForDestination(
+  { methods, places }: { methods: readonly ShippingMethod[]; places: readonly ShippingZoneRegion[] },
   country: string,
   region: string,
 ): ShippingMethod[] {
   const zoneOf = (inCountry: string, inRegion: string) =>
-    places.find((place) => place.country === inCountry && place.region === inRegion)?.zone_id
+    places.find((zoneRegion) => zoneRegion.country === inCountry && zoneRegion.region === inRegion)?.zone_id
   const zone = zoneOf(country, region) ?? zoneOf(country, '') ?? zoneOf('*', '')
   return methods.filter(({ pickup, zone_id, countries }) => {
     if (pickup) return pickup.country === country
@@ -65,45 +65,45 @@ export function methodsTo(
 }
 
 /** Those that carry the parcel. `today` is when the order would be placed. */
-export const optionsFor = (
+export const listShippingOptions = (
   methods: readonly ShippingMethod[],
   parcel: Parcel,
   today: Date,
 ): ShippingOption[] =>
   methods
-    .filter(({ max_weight_grams: most }) => most === null || parcel.weightGrams <= most)
-    .map((method) => optionOf(method, parcel, today))
+    .filter(({ max_weight_grams: maxWeight }) => maxWeight === null || parcel.weightGrams <= maxWeight)
+    .map((method) => toShippingOption(method, parcel, today))
 
-function optionOf(method: ShippingMethod, parcel: Parcel, today: Date): ShippingOption {
+function toShippingOption(method: ShippingMethod, parcel: Parcel, today: Date): ShippingOption {
   const { pickup } = method
   return {
     code: method.code,
     name: method.name,
     description: method.description,
-    price: priceOf(method, parcel),
-    delivery_from: workingDaysAfter(today, method.days_min),
-    delivery_to: workingDaysAfter(today, method.days_max),
+    price: getTierPrice(method, parcel),
+    delivery_from: addWorkingDays(today, method.days_min),
+    delivery_to: addWorkingDays(today, method.days_max),
     ...(pickup && { pickup }),
   }
 }
 
 /** Nothing from the value on that the method names; else by the heaviest tier that is reached, within it the most valuable. */
-function priceOf({ free_from_minor, price_minor, tiers }: ShippingMethod, parcel: Parcel): number {
+function getTierPrice({ free_from_minor, price_minor, tiers }: ShippingMethod, parcel: Parcel): number {
   if (free_from_minor !== null && parcel.itemsMinor >= free_from_minor) return 0
-  const reached = tiers
+  const matchingTiers = tiers
     .filter((tier) => tier.fromWeightGrams <= parcel.weightGrams && tier.fromMinor <= parcel.itemsMinor)
     .toSorted((a, b) => b.fromWeightGrams - a.fromWeightGrams || b.fromMinor - a.fromMinor)
-  return reached[0]?.priceMinor ?? price_minor
+  return matchingTiers[0]?.priceMinor ?? price_minor
 }
 
 /** The ISO date so many days of delivery later: Saturdays and Sundays do not count, and nothing arrives on them. */
-export function workingDaysAfter(today: Date, days: number): string {
+export function addWorkingDays(today: Date, days: number): string {
   const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()))
   const isWeekend = () => date.getUTCDay() === 0 || date.getUTCDay() === 6
   const step = () => date.setUTCDate(date.getUTCDate() + 1)
-  for (let left = days; left > 0;) {
+  for (let daysLeft = days; daysLeft > 0;) {
     step()
-    if (!isWeekend()) left--
+    if (!isWeekend()) daysLeft--
   }
   while (isWeekend()) step()
   return date.toISOString().slice(0, 10)

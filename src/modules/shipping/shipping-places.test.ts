@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { readTogether } from '../../platform/together.ts'
-import { methodsTo, optionsFor, shippingMethodsRead, shippingPlacesRead } from './shipping-options.ts'
+import {
+  listMethodsForDestination,
+  listShippingOptions,
+  shippingMethodsQuery,
+  shippingRegionsQuery,
+} from './shipping-options.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -20,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const methods = async (country: string, region = '') =>
-  methodsTo(
-    await readTogether(database.db, { methods: shippingMethodsRead, places: shippingPlacesRead }),
+  listMethodsForDestination(
+    await readTogether(database.db, { methods: shippingMethodsQuery, places: shippingRegionsQuery }),
     country,
     region,
   )
@@ -39,7 +44,7 @@ test('a region counts before its country, a country before the rest of the world
 
 test('a store is offered where it stands, with its address', async () => {
   expect(await codes('VN')).toEqual(['post-world', 'pick-up'])
-  const [, option] = optionsFor(await methods('VN'), { weightGrams: 1, itemsMinor: 1 }, new Date())
+  const [, option] = listShippingOptions(await methods('VN'), { weightGrams: 1, itemsMinor: 1 }, new Date())
   expect(option).toMatchObject({
     code: 'pick-up',
     price: 0,

@@ -7,8 +7,8 @@ import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import type { Text } from '../../platform/text.ts'
 import { readOne } from '../../platform/together.ts'
-import { calledIn } from '../catalog/called-in.ts'
-import { type VariantFacts, variantFactsRead } from '../catalog/variant-facts.ts'
+import { localizeName } from '../catalog/localize-name.ts'
+import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
 import { mailWords } from '../content/mail-words.ts'
 import type { BackInStockInput } from './stock-alerts.ts'
 
@@ -45,7 +45,7 @@ export const backInStockJobs = (context: BackInStockContext): JobHandlers => ({
     if (dueSubscriptions.length === 0) return
     const facts = await readOne(
       db,
-      variantFactsRead([...new Set(dueSubscriptions.map((subscription) => subscription.variant_id))]),
+      variantFactsQuery([...new Set(dueSubscriptions.map((subscription) => subscription.variant_id))]),
     )
     const shop = await context.shopName()
     const messagesFor = await mailWords(db, 'back-in-stock')
@@ -94,7 +94,7 @@ async function sendBackInStockEmail(
       to: email,
       ...buildBackInStockEmail(
         messages,
-        { ...variant, ...calledIn(variant, language) },
+        { ...variant, ...localizeName(variant, language) },
         { shop, url: productUrl(language, variant.slug, variant.sku) },
       ),
     })

@@ -1,11 +1,11 @@
 // Tables webhook_delivery and webhook_attempt.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { Posted } from './post.ts'
+import type { PostResult } from './post-webhook.ts'
 import type { DeliveryAttempt, DeliveryStatus, WebhookDelivery } from './webhooks.ts'
-import { patienceMs } from './webhooks.store.ts'
+import { RETRY_WINDOW_MS } from './webhooks.store.ts'
 
-export type Due = {
+export type DueDelivery = {
   id: number
   subscriptionId: number
   applicationId: number
@@ -31,9 +31,9 @@ type DueRow = {
   until: Date
 }
 
-export type Bounds = {
+export type ClaimLimits = {
   /** Deliveries of one application at the same time, in all processes. */
-  ofOne: number
+  perAppLimit: number
   /** Deliveries taken at once. */
   most: number
   /** After which a delivery whose process vanished is taken by another. */
@@ -41,7 +41,11 @@ export type Bounds = {
 }
 
 /** Takes deliveries that are due, as many of each application as it has room for. */
-export async function takeDue(db: Db, now: Date, { ofOne, most, leaseMs }: Bounds): Promise<Due[]> {
+export async function claimDueDeliveries(
+  db: Db,
+  now: Date,
+  { perAppLimit: ofOne, most, leaseMs }: ClaimLimits,
+): Promise<DueDelivery[]> {
   if (most <= 0) return []
   const { rows } = await sql<DueRow>`
     with busy as (
@@ -75,14 +79,14 @@ export async function takeDue(db: Db, now: Date, { ofOne, most, leaseMs }: Bound
 }
 
 /** Where a delivery goes after an attempt: done, given up, or tried again at a moment. */
-export type After = 'delivered' | 'dead' | Date
+export type DeliveryOutcome = 'delivered' | 'dead' | Date
 
 /** Writes an attempt and what follows from it. Where it ends, the next of its object comes up. */
-export async function endAttempt(
+export async function recordAttempt(
   tx: Tx,
-  { id, subscriptionId, attempts }: Pick<Due, 'id' | 'subscriptionId' | 'attempts'>,
-  { status, answer, fault, tookMs }: Posted,
-  after: After,
+  { id, subscriptionId, attempts }: Pick<DueDelivery, 'id' | 'subscriptionId' | 'attempts'>,
+  { status, answer: responseBody, fault: errorMessage, durationMs }: PostResult,
+  after: DeliveryOutcome,
   at: Date,
 ): Promise<void> {
   // Nobody adds deliveries meanwhile: one that came to wait behind this just now would wait for ever.
@@ -91,7 +95,7 @@ export async function endAttempt(
   if (rows.length === 0) return
   await sql`
     insert into webhook_attempt (delivery_id, number, at, took_ms, status, answer, fault)
-    values (${id}, (select coalesce(max(number), 0) + 1 from webhook_attempt where delivery_id = ${id}), ${at}, ${tookMs}, ${status}, ${answer}, ${fault})`.execute(
+    values (${id}, (select coalesce(max(number), 0) + 1 from webhook_attempt where delivery_id = ${id}), ${at}, ${durationMs}, ${status}, ${responseBody}, ${errorMessage})`.execute(
     tx,
   )
   if (after instanceof Date) {
@@ -123,10 +127,10 @@ type Row = {
 }
 
 /** Attempts that are shown of one: a delivery that is sent again and again has many. */
-const shownAttempts = 20
+const MAX_SHOWN_ATTEMPTS = 20
 
 /** Deliveries of an application's subscriptions, the latest first. */
-export async function deliveriesOf(
+export async function listDeliveries(
   db: Db,
   applicationId: number,
   {
@@ -143,15 +147,15 @@ export async function deliveriesOf(
     limit: number
   },
 ): Promise<WebhookDelivery[]> {
-  const only = (column: string, value: number | string | undefined) =>
+  const columnFilter = (column: string, value: number | string | undefined) =>
     value === undefined ? sql`` : sql`and ${sql.ref(column)} = ${value}`
   const { rows } = await sql<Row>`
     select d.id, d.subscription_id, d.event_id, e.type, d.object, d.status, d.created_at, d.next_at, e.body,
       coalesce((select jsonb_agg(to_jsonb(a) - 'delivery_id' order by a.number desc)
-        from (select * from webhook_attempt a where a.delivery_id = d.id order by a.number desc limit ${shownAttempts}) a), '[]') as attempts
+        from (select * from webhook_attempt a where a.delivery_id = d.id order by a.number desc limit ${MAX_SHOWN_ATTEMPTS}) a), '[]') as attempts
     from webhook_delivery d join webhook_event e on e.id = d.event_id join webhook_subscription s on s.id = d.subscription_id
-    where s.application_id = ${applicationId} ${only('d.subscription_id', subscriptionId)} ${only('d.id', id)}
-      ${only('d.status', status)} ${before === undefined ? sql`` : sql`and d.id < ${before}`}
+    where s.application_id = ${applicationId} ${columnFilter('d.subscription_id', subscriptionId)} ${columnFilter('d.id', id)}
+      ${columnFilter('d.status', status)} ${before === undefined ? sql`` : sql`and d.id < ${before}`}
     order by d.id desc limit ${limit}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
@@ -168,7 +172,7 @@ export async function deliveriesOf(
 }
 
 /** Sends a delivery again, whatever became of it; one that waits is sent now. @returns false where there is none. */
-export async function replay(
+export async function redeliver(
   db: Db,
   applicationId: number,
   subscriptionId: number,
@@ -177,7 +181,7 @@ export async function replay(
 ): Promise<boolean> {
   const { rows } = await sql`
     update webhook_delivery d set status = case when d.status = 'behind' then 'behind' else 'waiting' end, next_at = ${now},
-      until = greatest(d.until, ${new Date(now.getTime() + patienceMs)}), ended_at = null
+      until = greatest(d.until, ${new Date(now.getTime() + RETRY_WINDOW_MS)}), ended_at = null
     from webhook_subscription s
     where s.id = d.subscription_id and s.application_id = ${applicationId} and s.id = ${subscriptionId} and d.id = ${id} returning d.id`.execute(
     db,
@@ -186,14 +190,14 @@ export async function replay(
 }
 
 /** Forgets deliveries that ended before, and events that nobody is to be told of any more. */
-export async function sweepDeliveries(db: Db, before: Date): Promise<void> {
-  await sql`delete from webhook_delivery where ended_at < ${before}`.execute(db)
-  await sql`delete from webhook_event e where e.at < ${before}
+export async function deleteOldDeliveries(db: Db, cutoff: Date): Promise<void> {
+  await sql`delete from webhook_delivery where ended_at < ${cutoff}`.execute(db)
+  await sql`delete from webhook_event e where e.at < ${cutoff}
     and not exists (select from webhook_delivery d where d.event_id = e.id)`.execute(db)
 }
 
 /** How many did not arrive yet or never will, by what is to become of them. */
-export async function openDeliveries(db: Db): Promise<[status: string, n: number][]> {
+export async function countOpenDeliveries(db: Db): Promise<[status: string, n: number][]> {
   const { rows } = await sql<{ status: string; n: number }>`
     select s.status, count(d.id) as n from unnest(array['waiting', 'behind', 'dead']) s(status)
     left join webhook_delivery d on d.status = s.status group by s.status`.execute(db)

@@ -5,19 +5,25 @@ import type { Log } from '../../platform/log.ts'
 import type { Allowed } from '../../platform/public-address.ts'
 import { traced } from '../../platform/trace.ts'
 import { unseal } from '../../platform/sealed.ts'
-import { type After, type Bounds, type Due, endAttempt, takeDue } from './deliveries.store.ts'
-import { type FeedParts, makeEvents } from './feed.ts'
-import { post } from './post.ts'
-import { signedHeaders } from './signature.ts'
+import {
+  type DeliveryOutcome,
+  type ClaimLimits,
+  type DueDelivery,
+  recordAttempt,
+  claimDueDeliveries,
+} from './deliveries.store.ts'
+import { type EventFeedDeps, createEventsFromSources } from './event-feed.ts'
+import { postWebhook } from './post-webhook.ts'
+import { buildSignedHeaders } from './signature.ts'
 
-export const sealedFor = 'webhook'
+export const ENCRYPTION_PURPOSE = 'webhook'
 
-export type SenderParts = {
+export type WebhookSenderDeps = {
   db: Db
   clock: Clock
   log: Log
   secret: string
-  feed: FeedParts
+  feed: EventFeedDeps
   allowed: Allowed
   timeoutMs?: number
 }
@@ -32,19 +38,19 @@ export type WebhookSender = {
   stop(): Promise<void>
 }
 
-const bounds = { ofOne: 4, most: 256, leaseMs: 60_000 } satisfies Bounds
+const bounds = { perAppLimit: 4, most: 256, leaseMs: 60_000 } satisfies ClaimLimits
 /** How often something new is looked for while somebody wants to be told, and while nobody does. */
-const pollMs = { wanted: 500, unwanted: 10_000 }
+const POLL_INTERVAL_MS = { wanted: 500, unwanted: 10_000 }
 
-const backoffSeconds = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400]
+const BACKOFF_SECONDS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400]
 
 /** Later each time, up to four hours, spread by a fifth: what failed together does not come back together. */
-export function nextAttempt(attempts: number, now: Date): Date {
-  const seconds = backoffSeconds[Math.min(attempts, backoffSeconds.length) - 1]!
+export function getNextAttemptAt(attempts: number, now: Date): Date {
+  const seconds = BACKOFF_SECONDS[Math.min(attempts, BACKOFF_SECONDS.length) - 1]!
   return new Date(now.getTime() + seconds * 1_000 * (0.9 + Math.random() / 5))
 }
 
-export function createSender(parts: SenderParts): WebhookSender {
+export function createWebhookSender(parts: WebhookSenderDeps): WebhookSender {
   const { db, clock, log, secret, feed, allowed, timeoutMs = 5_000 } = parts
   const sending = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
@@ -53,42 +59,42 @@ export function createSender(parts: SenderParts): WebhookSender {
   let stopped = false
 
   /** @returns whether anybody wants to be told. */
-  async function round(): Promise<boolean> {
-    const wanted = await makeEvents(db, feed, clock.now())
-    const due = await takeDue(db, clock.now(), { ...bounds, most: bounds.most - sending.size })
-    for (const one of due) {
-      const sent = send(one)
+  async function runRound(): Promise<boolean> {
+    const hasWork = await createEventsFromSources(db, feed, clock.now())
+    const due = await claimDueDeliveries(db, clock.now(), { ...bounds, most: bounds.most - sending.size })
+    for (const dueDelivery of due) {
+      const request = send(dueDelivery)
         .catch((error: unknown) =>
-          log.warn({ err: error, delivery: one.id }, 'an attempt could not be written'),
+          log.warn({ err: error, delivery: dueDelivery.id }, 'an attempt could not be written'),
         )
         .finally(() => {
-          sending.delete(sent)
+          sending.delete(request)
           // There is room for more of this application, and the next of this object has come up.
           if (!stopped && timer) nudge()
         })
-      sending.add(sent)
+      sending.add(request)
     }
-    return wanted || due.length > 0 || sending.size > 0
+    return hasWork || due.length > 0 || sending.size > 0
   }
 
-  async function send(due: Due): Promise<void> {
+  async function send(due: DueDelivery): Promise<void> {
     const secrets = [due.secret, due.formerSecret].flatMap(
-      (sealed) => (sealed && unseal(secret, sealedFor, sealed)) || [],
+      (encrypted) => (encrypted && unseal(secret, ENCRYPTION_PURPOSE, encrypted)) || [],
     )
-    const headers = signedHeaders(due.eventId, due.body, secrets, clock.now())
-    const posted = await traced('webhook', 'client', { 'server.address': new URL(due.url).host }, () =>
-      post(due.url, headers, due.body, { allowed, timeoutMs }),
+    const headers = buildSignedHeaders(due.eventId, due.body, secrets, clock.now())
+    const postResult = await traced('webhook', 'client', { 'server.address': new URL(due.url).host }, () =>
+      postWebhook(due.url, headers, due.body, { allowed, timeoutMs }),
     )
     const now = clock.now()
-    const good = posted.status !== null && posted.status >= 200 && posted.status < 300
-    const retry = nextAttempt(due.attempts, now)
-    const after: After = good ? 'delivered' : retry > due.until ? 'dead' : retry
-    await db.transaction().execute((tx) => endAttempt(tx, due, posted, after, now))
+    const isSuccess = postResult.status !== null && postResult.status >= 200 && postResult.status < 300
+    const retry = getNextAttemptAt(due.attempts, now)
+    const after: DeliveryOutcome = isSuccess ? 'delivered' : retry > due.until ? 'dead' : retry
+    await db.transaction().execute((tx) => recordAttempt(tx, due, postResult, after, now))
     if (after === 'dead')
       log.warn({ delivery: due.id, application: due.applicationId }, 'webhook delivery given up')
   }
 
-  function tick(): void {
+  function scheduleRun(): void {
     if (stopped || running) return
     clearTimeout(timer)
     again = false
@@ -96,30 +102,34 @@ export function createSender(parts: SenderParts): WebhookSender {
   }
 
   async function work(): Promise<void> {
-    let wanted = true
+    let hasWork = true
     try {
-      wanted = await round()
+      hasWork = await runRound()
     } catch (error) {
       log.warn({ err: error }, 'webhooks could not look for work')
     }
     running = undefined
-    if (!stopped) timer = setTimeout(tick, again ? 0 : wanted ? pollMs.wanted : pollMs.unwanted)
+    if (!stopped)
+      timer = setTimeout(
+        scheduleRun,
+        again ? 0 : hasWork ? POLL_INTERVAL_MS.wanted : POLL_INTERVAL_MS.unwanted,
+      )
   }
 
   function nudge(): void {
     if (stopped) return
     again = true
-    if (timer && !running) setImmediate(tick)
+    if (timer && !running) setImmediate(scheduleRun)
   }
 
   return {
-    start: tick,
+    start: scheduleRun,
     nudge,
     async drain() {
       do {
-        await round()
+        await runRound()
         while (sending.size > 0) await Promise.all(sending)
-      } while ((await takeNothing(db, clock.now())) > 0)
+      } while ((await claimNothing(db, clock.now())) > 0)
     },
     async stop() {
       stopped = true
@@ -131,7 +141,7 @@ export function createSender(parts: SenderParts): WebhookSender {
 }
 
 /** How many are due. */
-async function takeNothing(db: Db, now: Date): Promise<number> {
+async function claimNothing(db: Db, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('webhook_delivery')
     .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -4,10 +4,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 const prefix = 'whsec_'
 
 /** 192 random bits, as the scheme writes them. */
-export const newWebhookSecret = (): string => prefix + randomBytes(24).toString('base64')
+export const generateWebhookSecret = (): string => prefix + randomBytes(24).toString('base64')
 
 /** @returns the headers of a delivery: signed with each of the secrets, of which the receiver knows one. */
-export function signedHeaders(
+export function buildSignedHeaders(
   id: string,
   body: string,
   secrets: readonly string[],

@@ -11,12 +11,19 @@ export type Subscription = {
 }
 
 /** An event and the subscriptions that are told of it. */
-export type Told = { id: string; type: string; object: string; body: string; at: Date; to: readonly number[] }
+export type EventToSend = {
+  id: string
+  type: string
+  object: string
+  body: string
+  at: Date
+  to: readonly number[]
+}
 
 /** How long a delivery is tried. */
-export const patienceMs = 3 * 24 * 3_600_000
+export const RETRY_WINDOW_MS = 3 * 24 * 3_600_000
 /** Written at once. */
-const batchSize = 2_000
+const BATCH_SIZE = 2_000
 
 /** Until the transaction ends none of their deliveries ends, or begins elsewhere. */
 export async function lockSubscriptions(
@@ -43,9 +50,9 @@ export async function lockSubscriptions(
 }
 
 /** Writes events with their deliveries, in this order; the subscriptions must be locked. A delivery waits behind earlier ones of its object. */
-export async function addEvents(tx: Tx, told: readonly Told[], now: Date): Promise<void> {
-  for (let start = 0; start < told.length; start += batchSize) {
-    const batch = told.slice(start, start + batchSize)
+export async function insertEvents(tx: Tx, newEvents: readonly EventToSend[], now: Date): Promise<void> {
+  for (let start = 0; start < newEvents.length; start += BATCH_SIZE) {
+    const batch = newEvents.slice(start, start + BATCH_SIZE)
     const events = batch.map(({ id, type, object, body, at }) => ({
       id,
       type,
@@ -67,7 +74,7 @@ export async function addEvents(tx: Tx, told: readonly Told[], now: Date): Promi
       select r.subscription, r.event, r.object,
         case when r.turn > 1 or exists (select from webhook_delivery d
           where d.subscription_id = r.subscription and d.object = r.object and d.status in ('waiting', 'behind')) then 'behind' else 'waiting' end,
-        ${now}, ${new Date(now.getTime() + patienceMs)}, ${now}
+        ${now}, ${new Date(now.getTime() + RETRY_WINDOW_MS)}, ${now}
       from (select *, row_number() over (partition by subscription, object order by place) as turn
         from (select (value->>'subscription')::bigint as subscription, value->>'event' as event, value->>'object' as object, place
           from jsonb_array_elements(${JSON.stringify(deliveries)}::jsonb) with ordinality as e(value, place)) given) r
@@ -87,7 +94,7 @@ type Row = {
 }
 
 /** Those of an application, or the one of them that has this id. */
-export async function subscriptionsOf(
+export async function listSubscriptions(
   db: Db,
   applicationId: number,
   now: Date,
@@ -119,7 +126,7 @@ export type NewSubscription = {
 }
 
 /** @returns its id and its sealed secret: those of the first time where the request was made before. */
-export async function addSubscription(
+export async function insertSubscription(
   tx: Tx,
   { applicationId, mode, url, events, secret, requestKey }: NewSubscription,
   now: Date,
@@ -143,7 +150,7 @@ export async function countSubscriptions(db: Db, applicationId: number): Promise
 }
 
 /** Forgets it with its deliveries. @returns false where there is none. */
-export async function removeSubscription(db: Db, applicationId: number, id: number): Promise<boolean> {
+export async function deleteSubscription(db: Db, applicationId: number, id: number): Promise<boolean> {
   const { rows } =
     await sql`delete from webhook_subscription where id = ${id} and application_id = ${applicationId}
     returning id`.execute(db)
@@ -154,16 +161,16 @@ export async function removeSubscription(db: Db, applicationId: number, id: numb
  * From now on the new secret signs, and until a moment the one before as well. While one before signs it stays: a rotation whose answer was
  * lost, and that is asked for again, ends nothing that the receiver knows. @returns false where there is none.
  */
-export async function replaceSecret(
+export async function rotateSubscriptionSecret(
   db: Db,
   applicationId: number,
   id: number,
   secret: string,
-  { now, formerUntil }: { now: Date; formerUntil: Date },
+  { now, previousSecretUntil }: { now: Date; previousSecretUntil: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     update webhook_subscription set former_secret = case when former_until > ${now} then former_secret else secret end,
-      former_until = ${formerUntil}, secret = ${secret}
+      former_until = ${previousSecretUntil}, secret = ${secret}
     where id = ${id} and application_id = ${applicationId} returning id`.execute(db)
   return rows.length > 0
 }

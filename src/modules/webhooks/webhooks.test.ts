@@ -9,7 +9,7 @@ import { openReceiver, type Receiver, thanks } from '../../../tests/support/webh
 import { createAccount } from '../auth/create-account.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import type { OrderStatus } from '../orders/order.ts'
-import { tellSandbox } from './tell-directly.ts'
+import { enqueueSandboxEvents } from './enqueue-events.ts'
 import type { WebhookEventType } from './webhooks.ts'
 
 const api = useApi()
@@ -37,12 +37,12 @@ beforeEach(async () => {
   await sql`delete from webhook_event`.execute(api.db)
   receiver = await open()
 })
-afterEach(() => receivers.splice(0).forEach((one) => one.close()))
+afterEach(() => receivers.splice(0).forEach((receiverToClose) => receiverToClose.close()))
 
 async function open(): Promise<Receiver> {
-  const one = await openReceiver()
-  receivers.push(one)
-  return one
+  const extraReceiver = await openReceiver()
+  receivers.push(extraReceiver)
+  return extraReceiver
 }
 
 let applications = 0
@@ -59,8 +59,12 @@ async function subscribed(
   { url = receiver.url, mode = 'live' as 'live' | 'test', status = 'live' } = {},
 ) {
   const id = await application(status)
-  const own = api.webhooks.calls.of({ id })
-  return { id, own, hook: await own.create({ url, events, mode, requestKey: randomUUID() }) }
+  const ownWebhooks = api.webhooks.calls.of({ id })
+  return {
+    id,
+    own: ownWebhooks,
+    hook: await ownWebhooks.create({ url, events, mode, requestKey: randomUUID() }),
+  }
 }
 
 /** Sends what is due now and after each of some waits. */
@@ -72,12 +76,12 @@ async function send(...waitsMs: number[]): Promise<void> {
     await api.webhooks.sender.drain()
   }
 }
-const told = ({ received }: Receiver = receiver) => received.map(({ event }) => event.type)
+const listReceivedTypes = ({ received }: Receiver = receiver) => received.map(({ event }) => event.type)
 
 /** An order of an application's, moved through some states, each in its transaction. */
 async function order(applicationId: number, ...states: OrderStatus[]): Promise<string> {
-  const [placed] = await placeOrders(api, [sku])
-  const { id } = placed!.order
+  const [placedOrder] = await placeOrders(api, [sku])
+  const { id } = placedOrder!.order
   await sql`insert into api_order (order_id, application_id) values (${id}, ${applicationId})`.execute(api.db)
   await move(id, 'pending', ...states)
   return id
@@ -109,10 +113,10 @@ test('a sale is told by itself, without anybody asking: which variant, and how m
 })
 
 test('a delivery is signed by the scheme of Standard Webhooks, with both secrets while one takes over from the other', async () => {
-  const { own, hook } = await subscribed(['stock.updated'])
-  const rotated = await own.rotate(hook.id)
-  const again = await own.rotate(hook.id)
-  await own.test(hook.id)
+  const { own: ownWebhooks, hook } = await subscribed(['stock.updated'])
+  const rotated = await ownWebhooks.rotate(hook.id)
+  const again = await ownWebhooks.rotate(hook.id)
+  await ownWebhooks.test(hook.id)
   await send()
   const { headers, body, event } = receiver.received[0]!
   const sign = (secret: string) =>
@@ -124,7 +128,7 @@ test('a delivery is signed by the scheme of Standard Webhooks, with both secrets
   expect(headers['webhook-signature']).not.toContain(sign(rotated.secret))
   expect(headers['webhook-id']).toBe(event.id)
   api.pass(25 * hour)
-  await own.test(hook.id)
+  await ownWebhooks.test(hook.id)
   await send()
   expect(receiver.received[1]!.headers['webhook-signature']).not.toContain(' ')
 })
@@ -137,17 +141,17 @@ test('events of one order come in the order in which they happened, though the r
     'order.shipped',
     'order.delivered',
   ])
-  receiver.answer = (request, reply, place) => {
-    if (place % 5 === 1) reply.writeHead(500).end('no')
-    else if (place % 5 === 2) return // hangs
-    else if (place % 5 === 3) request.socket.resetAndDestroy()
-    else if (place % 5 === 4) reply.writeHead(302, { location: receiver.url }).end()
+  receiver.answer = (request, reply, index) => {
+    if (index % 5 === 1) reply.writeHead(500).end('no')
+    else if (index % 5 === 2) return // hangs
+    else if (index % 5 === 3) request.socket.resetAndDestroy()
+    else if (index % 5 === 4) reply.writeHead(302, { location: receiver.url }).end()
     else reply.end('ok')
   }
   await order(id, 'paid', 'picking', 'shipped', 'delivered')
   await send(...Array.from({ length: 22 }, () => 5 * hour * 0.5))
   const firsts = receiver.received.filter(
-    ({ event }, at) => receiver.received.findIndex((one) => one.event.id === event.id) === at,
+    ({ event }, at) => receiver.received.findIndex((entry) => entry.event.id === event.id) === at,
   )
   expect(firsts.map(({ event }) => event.type)).toEqual([
     'order.placed',
@@ -163,11 +167,11 @@ test('events of one order come in the order in which they happened, though the r
 })
 
 test('what is never taken is given up after three days, what waited behind it is still tried, and both can be sent again', async () => {
-  const { id, own, hook } = await subscribed(['order.placed', 'order.paid'])
+  const { id, own: ownWebhooks, hook } = await subscribed(['order.placed', 'order.paid'])
   receiver.answer = (_, reply) => void reply.writeHead(503).end('closed')
   await order(id, 'paid')
   await send(...Array.from({ length: 40 }, () => 2 * hour))
-  const page = await own.deliveries(hook.id, {})
+  const page = await ownWebhooks.deliveries(hook.id, {})
   expect(page.deliveries.map(({ status, type }) => [type, status])).toEqual([
     ['order.paid', 'dead'],
     ['order.placed', 'dead'],
@@ -175,11 +179,11 @@ test('what is never taken is given up after three days, what waited behind it is
   expect(page.deliveries[1]!.attempts.length).toBeGreaterThan(10)
   expect(page.deliveries[0]!.attempts[0]).toMatchObject({ status: 503, answer: 'closed', fault: null })
   receiver.answer = thanks
-  const before = receiver.received.length
-  for (const { id: delivery } of page.deliveries.toReversed()) await own.replay(hook.id, delivery)
+  const countBefore = receiver.received.length
+  for (const { id: delivery } of page.deliveries.toReversed()) await ownWebhooks.replay(hook.id, delivery)
   await send()
-  expect(told().slice(before)).toEqual(['order.placed', 'order.paid'])
-  expect((await own.deliveries(hook.id, {})).deliveries.map(({ status }) => status)).toEqual([
+  expect(listReceivedTypes().slice(countBefore)).toEqual(['order.placed', 'order.paid'])
+  expect((await ownWebhooks.deliveries(hook.id, {})).deliveries.map(({ status }) => status)).toEqual([
     'delivered',
     'delivered',
   ])
@@ -188,12 +192,12 @@ test('what is never taken is given up after three days, what waited behind it is
 test('a subscriber that hangs holds up nobody, and has no more than four connections', async () => {
   const hanging = await open()
   let open4 = 0
-  let most = 0
+  let maxParallel = 0
   let toldBefore: string[] | undefined
   hanging.answer = (request) => {
-    most = Math.max(most, ++open4)
+    maxParallel = Math.max(maxParallel, ++open4)
     request.socket.on('close', () => {
-      toldBefore ??= told()
+      toldBefore ??= listReceivedTypes()
       open4--
     })
   }
@@ -204,17 +208,17 @@ test('a subscriber that hangs holds up nobody, and has no more than four connect
   await allMayBeTold(api.db)
   await api.webhooks.sender.drain()
   expect(toldBefore, 'before the first of those that hang was given up').toEqual(['order.placed'])
-  expect(most).toBe(4)
+  expect(maxParallel).toBe(4)
 })
 
 test('an order is told to the application that placed it, and to no other', async () => {
-  const mine = await subscribed(['order.placed'])
-  const other = await open()
-  await subscribed(['order.placed', 'stock.updated'], { url: other.url })
-  await order(mine.id)
+  const firstApp = await subscribed(['order.placed'])
+  const secondApp = await open()
+  await subscribed(['order.placed', 'stock.updated'], { url: secondApp.url })
+  await order(firstApp.id)
   await placeOrders(api, [sku])
   await send()
-  expect([told(), told(other)]).toEqual([['order.placed'], ['stock.updated']])
+  expect([listReceivedTypes(), listReceivedTypes(secondApp)]).toEqual([['order.placed'], ['stock.updated']])
 })
 
 test('an application that is not live is told nothing of the shop, and all of its sandbox', async () => {
@@ -222,14 +226,19 @@ test('an application that is not live is told nothing of the shop, and all of it
   await subscribed(['order.placed', 'stock.updated'], { status: 'sandbox' })
   await order(id)
   await send()
-  expect(told()).toEqual([])
+  expect(listReceivedTypes()).toEqual([])
   await api.db
     .transaction()
     .execute((tx) =>
-      tellSandbox(tx, id, [{ type: 'order.placed', object: 'order:1', at: api.now(), data: {} }], api.now()),
+      enqueueSandboxEvents(
+        tx,
+        id,
+        [{ type: 'order.placed', object: 'order:1', at: api.now(), data: {} }],
+        api.now(),
+      ),
     )
   await send()
-  expect(told()).toEqual(['order.placed'])
+  expect(listReceivedTypes()).toEqual(['order.placed'])
 })
 
 test('what a transaction under way did is told once it is done, although others were done meanwhile', async ({
@@ -240,8 +249,8 @@ test('what a transaction under way did is told once it is done, although others 
   const { rows } = await sql<{ id: number }>`select variant_id as id from stock order by 1 limit 2`.execute(
     api.db,
   )
-  const change = (db: typeof api.db, place: number) =>
-    sql`with s as (update stock set on_hand = on_hand - 1 where variant_id = ${rows[place]!.id} returning *)
+  const change = (db: typeof api.db, index: number) =>
+    sql`with s as (update stock set on_hand = on_hand - 1 where variant_id = ${rows[index]!.id} returning *)
       insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason) select variant_id, location_id, -1, 0, 'counted' from s`.execute(
       db,
     )
@@ -249,7 +258,7 @@ test('what a transaction under way did is told once it is done, although others 
     await change(tx, 0)
     await change(api.db, 1)
     await api.webhooks.sender.drain()
-    expect(told()).toEqual([])
+    expect(listReceivedTypes()).toEqual([])
   })
   await send()
   await send()
@@ -293,11 +302,11 @@ test.each([
 })
 
 test('an address that came to lead inside a network is not connected to', async () => {
-  const { own, hook } = await subscribed(['stock.updated'])
+  const { own: ownWebhooks, hook } = await subscribed(['stock.updated'])
   await sql`update webhook_subscription set url = 'http://10.255.255.1:9/'`.execute(api.db)
-  await own.test(hook.id)
+  await ownWebhooks.test(hook.id)
   await send()
-  expect((await own.deliveries(hook.id, {})).deliveries[0]!.attempts[0]).toMatchObject({
+  expect((await ownWebhooks.deliveries(hook.id, {})).deliveries[0]!.attempts[0]).toMatchObject({
     status: null,
     fault: 'the address leads inside a network',
   })
@@ -305,28 +314,28 @@ test('an address that came to lead inside a network is not connected to', async 
 
 test('the same request makes one subscription with one secret; another body with its key is refused; the eleventh is too many', async () => {
   const id = await application()
-  const own = api.webhooks.calls.of({ id })
+  const ownWebhooks = api.webhooks.calls.of({ id })
   const create = (requestKey: string, url = receiver.url) =>
-    own.create({ url, events: ['stock.updated'], mode: 'live', requestKey })
+    ownWebhooks.create({ url, events: ['stock.updated'], mode: 'live', requestKey })
   expect(await create('same')).toEqual(await create('same'))
   await expect(create('same', `${receiver.url}/other`)).rejects.toMatchObject({
     code: 'idempotency_mismatch',
   })
   for (let n = 1; n < 10; n++) await create(`key ${n}`)
   await expect(create('one more')).rejects.toMatchObject({ code: 'too_many_webhooks' })
-  expect(await own.list()).toHaveLength(10)
+  expect(await ownWebhooks.list()).toHaveLength(10)
 })
 
 test('an application finds nothing of another', async () => {
   const { hook } = await subscribed(['stock.updated'])
-  const other = api.webhooks.calls.of({ id: await application() })
-  for (const work of [
-    () => other.one(hook.id),
-    () => other.remove(hook.id),
-    () => other.rotate(hook.id),
-    () => other.deliveries(hook.id, {}),
-    () => other.test(hook.id),
-    () => other.replay(hook.id, 1),
+  const secondApp = api.webhooks.calls.of({ id: await application() })
+  for (const call of [
+    () => secondApp.one(hook.id),
+    () => secondApp.remove(hook.id),
+    () => secondApp.rotate(hook.id),
+    () => secondApp.deliveries(hook.id, {}),
+    () => secondApp.test(hook.id),
+    () => secondApp.replay(hook.id, 1),
   ])
-    await expect(work()).rejects.toMatchObject({ code: 'not_found' })
+    await expect(call()).rejects.toMatchObject({ code: 'not_found' })
 })

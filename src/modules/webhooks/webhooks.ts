@@ -23,9 +23,9 @@ export const webhookEvents = [...orderEvents, 'stock.updated', 'price.updated'] 
 export type WebhookEventType = (typeof webhookEvents)[number]
 
 /** What is asked for where nobody wants to be told of anything in particular. */
-export const testEvent = 'webhook.test'
+export const TEST_EVENT_TYPE = 'webhook.test'
 
-export const mostSubscriptions = 10
+export const MAX_SUBSCRIPTIONS = 10
 
 export const webhookInput = z.object({
   url: z
@@ -45,7 +45,7 @@ export type WebhookInput = z.infer<typeof webhookInput>
  * Something that happened, as the module it happened in tells it. `object` is what it happened to: events of one object are sent in order.
  * `applicationId`: for this application alone; absent: for all.
  */
-export type Happening = {
+export type WebhookSourceEvent = {
   type: WebhookEventType
   object: string
   at: Date

@@ -1,5 +1,5 @@
 // Countries as the checkout's form shows them. Runs on the server, so that every browser sees the same names.
-import { countriesWithPostcode, countriesWithRegion } from '../../modules/checkout/checkout.ts'
+import { COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION } from '../../modules/checkout/checkout.ts'
 import type { Country } from './address-rules.ts'
 
 /** ISO 3166-1 alpha-2. Which of them a parcel goes to, and how, is the shipping methods' to say: the quote tells. */
@@ -23,8 +23,8 @@ export function countriesIn(locale: string): Country[] {
     .map((code) => ({
       code,
       name: names.of(code) ?? code,
-      hasPostcode: has(countriesWithPostcode, code),
-      hasRegion: has(countriesWithRegion, code),
+      hasPostcode: has(COUNTRIES_WITH_POSTCODE, code),
+      hasRegion: has(COUNTRIES_WITH_REGION, code),
     }))
     .sort((a, b) => compare(a.name, b.name))
 }

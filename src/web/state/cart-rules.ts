@@ -1,10 +1,10 @@
 // The local cart's rules, storefront.md sections 3 and 4, as functions from one cart to the next.
 import type { CartItem } from '../../modules/cart/cart.ts'
-import type { ChosenValue } from '../../modules/catalog/called-in.ts'
+import type { SelectedOption } from '../../modules/catalog/localize-name.ts'
 import type { Picture } from '../../modules/search/listing.ts'
 
 /** One size of a line that is a colour in several sizes. `id` is the variant's id. */
-export type CartSubLine = Omit<ChosenValue, 'name'> & { id: number; sku: string; quantity: number }
+export type CartSubLine = Omit<SelectedOption, 'name'> & { id: number; sku: string; quantity: number }
 
 /** Amounts in minor units. `id` is the variant's id as text, so that the same choice is the same line. */
 export type CartLine = {
@@ -20,7 +20,7 @@ export type CartLine = {
   currency: string
   quantity: number
   /** Such as [{ name: 'Colour', value: 'Ecru' }, { name: 'Size', value: 'M' }]. */
-  attributes: ChosenValue[]
+  attributes: SelectedOption[]
   /** The choice as the product page's `?variant=` carries it. */
   variant?: string
   /** Several sizes of one colour: the line's quantity is then their sum. */

@@ -1,10 +1,10 @@
-import type { CheckoutQuote } from '../../modules/checkout/checkout.ts'
+import type { CheckoutPreview } from '../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import '../styles/note.css'
 
 /** That somebody of the buyer's company has to approve the order first. */
-export function ApprovalNote({ quote }: { quote: CheckoutQuote }) {
+export function ApprovalNote({ quote }: { quote: CheckoutPreview }) {
   const { t } = useText()
   const { money } = useFormat()
   const { business, currency, payment_methods: methods } = quote

@@ -1,10 +1,10 @@
-import type { CheckoutQuote } from '../../modules/checkout/checkout.ts'
+import type { CheckoutPreview } from '../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import '../styles/note.css'
 
 /** How much is missing to the least that the buyer's company orders for. */
-export function MinimumNote({ quote }: { quote: CheckoutQuote }) {
+export function MinimumNote({ quote }: { quote: CheckoutPreview }) {
   const words = useMinimumWords()
   if (!quote.minimum_order) return null
   return (
@@ -18,6 +18,6 @@ export function MinimumNote({ quote }: { quote: CheckoutQuote }) {
 export function useMinimumWords() {
   const { t } = useText()
   const { money } = useFormat()
-  return ({ minimum, missing }: NonNullable<CheckoutQuote['minimum_order']>, currency: string) =>
+  return ({ minimum, missing }: NonNullable<CheckoutPreview['minimum_order']>, currency: string) =>
     t('trade.minimum', { minimum: money(minimum, currency), missing: money(missing, currency) })
 }

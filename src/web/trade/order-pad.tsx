@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { AddedLine } from '../../modules/cart/account-cart.ts'
-import type { ShownTradePrice } from '../../modules/pricing/trade-terms.ts'
+import type { CompanyPriceView } from '../../modules/pricing/company-terms.ts'
 import type { Attribute, ProductDetail } from '../../modules/search/listing.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -245,8 +245,8 @@ function move(
     grid.closest('section')?.querySelector<HTMLElement>('.pad-sum button')?.focus()
 }
 
-function useTradePrices(slug: string): ShownTradePrice[] {
-  const [prices, setPrices] = useState<ShownTradePrice[]>([])
+function useTradePrices(slug: string): CompanyPriceView[] {
+  const [prices, setPrices] = useState<CompanyPriceView[]>([])
   useEffect(() => {
     let gone = false
     void tradePricesOf([slug]).then((found) => gone || setPrices(found.get(slug) ?? []))

@@ -1,11 +1,11 @@
 // The order pad's arithmetic: what so many pieces cost, and what is wrong with a number.
-import type { ShownTradePrice } from '../../modules/pricing/trade-terms.ts'
+import type { CompanyPriceView } from '../../modules/pricing/company-terms.ts'
 
 export type PadCell = {
   variantId: number
   available: number
   /** Absent where the business pays what everybody pays. */
-  trade?: ShownTradePrice | undefined
+  trade?: CompanyPriceView | undefined
   /** What everybody pays. */
   retail: number
 }

@@ -1,6 +1,6 @@
 // On the page of a product: what the chosen piece costs the buyer's business, with its breaks.
 import { useEffect, useState } from 'react'
-import type { ShownTradePrice } from '../../modules/pricing/trade-terms.ts'
+import type { CompanyPriceView } from '../../modules/pricing/company-terms.ts'
 import { useFormat, useText } from '../text.tsx'
 import { tradePricesOf } from './ask-prices.ts'
 import './trade-prices.css'
@@ -11,7 +11,7 @@ type Props = { slug: string; variant: number | undefined; pad: boolean }
 export function TradePrice({ slug, variant, pad }: Props) {
   const { t } = useText()
   const { money } = useFormat()
-  const [all, setAll] = useState<ShownTradePrice[]>([])
+  const [all, setAll] = useState<CompanyPriceView[]>([])
   useEffect(() => {
     let left = false
     void tradePricesOf([slug]).then((found) => left || setAll(found.get(slug) ?? []))

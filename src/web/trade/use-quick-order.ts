@@ -1,7 +1,7 @@
 // A pasted list on its way into the cart: what was typed stays in this tab until it is in the cart.
 import { useEffect, useRef, useState } from 'react'
 import type { AddedLine } from '../../modules/cart/account-cart.ts'
-import type { QuickLine, QuickOrder } from '../../modules/cart/quick-order.ts'
+import type { QuickOrderLine, QuickOrder } from '../../modules/cart/quick-order.ts'
 import { ApiError, callApi } from '../state/api.ts'
 import { faultWords } from '../state/fault-words.ts'
 import { keepInTab } from '../state/keep-in-tab.ts'
@@ -16,8 +16,8 @@ const textOf = (rows: readonly { sku: string; quantity: string }[]) =>
   ['SKU\tQuantity', ...rows.map(({ sku, quantity }) => `${cell(sku)}\t${cell(quantity)}`)].join('\n')
 
 /** `key` stays with a line while it is mended. */
-export type QuickRow = QuickLine & { key: string }
-export type Mend = Partial<Pick<QuickLine, 'sku' | 'quantity'>>
+export type QuickRow = QuickOrderLine & { key: string }
+export type Mend = Partial<Pick<QuickOrderLine, 'sku' | 'quantity'>>
 
 export function useQuickOrder() {
   const { t, locale } = useText()

@@ -1,8 +1,8 @@
 // The forms of categories as what they ask for; on the server.
-import type { StaffCategory } from '../../../modules/catalog/category-tree.ts'
+import type { AdminCategory } from '../../../modules/catalog/category-tree.ts'
 
 type Place = { parent: number | null; before: number | null }
-type Tree = readonly Pick<StaffCategory, 'id' | 'parent'>[]
+type Tree = readonly Pick<AdminCategory, 'id' | 'parent'>[]
 
 /** Where a button leads; undefined where it leads nowhere. `tree` is in its order. */
 export function placeBy(does: string, id: number, tree: Tree): Place | undefined {

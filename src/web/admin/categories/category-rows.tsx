@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
-import type { CategoryTree, StaffCategory } from '../../../modules/catalog/category-tree.ts'
+import type { CategoryTree, AdminCategory } from '../../../modules/catalog/category-tree.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Original } from '../../ui/original.tsx'
@@ -32,7 +32,7 @@ export function CategoryRows({ tree: { version, categories }, focus }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<{ id: number; spot: Spot }>()
-  const drop = (one: StaffCategory, spot: Spot) => {
+  const drop = (one: AdminCategory, spot: Spot) => {
     const together = categories.filter(({ parent }) => parent === one.parent)
     const next = together[together.findIndex(({ id }) => id === one.id) + 1]
     const place =
@@ -97,7 +97,7 @@ export function CategoryRows({ tree: { version, categories }, focus }: Props) {
   )
 }
 
-function Row({ one }: { one: StaffCategory }) {
+function Row({ one }: { one: AdminCategory }) {
   const { t } = useText()
   const { number } = useFormat()
   return (
@@ -124,8 +124,8 @@ function Row({ one }: { one: StaffCategory }) {
 type ButtonProps = Pick<Props, 'focus'> & {
   act: Act
   sign: string
-  one: StaffCategory
-  all: readonly StaffCategory[]
+  one: AdminCategory
+  all: readonly AdminCategory[]
 }
 
 /** After a move the page is another document: its button has the focus again, so that it can be pressed again. */

@@ -1,4 +1,4 @@
-import type { NamedCategory, SpokenIn } from '../../../modules/catalog/category-tree.ts'
+import type { AdminCategoryDetail, TranslationLocale } from '../../../modules/catalog/category-tree.ts'
 import { direction } from '../../../kernel/locale.ts'
 import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,7 +9,7 @@ export const tongues = [
   ['vi', 'Tiếng Việt'],
   ['ar', 'العربية'],
   ['he', 'עברית'],
-] as const satisfies [SpokenIn, string][]
+] as const satisfies [TranslationLocale, string][]
 
 /** What stands otherwise in the form than when its page was written. */
 export function editIn(typed: Record<string, string>) {
@@ -28,7 +28,7 @@ export function editIn(typed: Record<string, string>) {
 }
 
 type Props = {
-  category: NamedCategory
+  category: AdminCategoryDetail
   refused: { marked: Record<string, string>; typed: Record<string, string> } | undefined
 }
 

@@ -1,11 +1,11 @@
-import type { StaffCategory } from '../../../modules/catalog/category-tree.ts'
+import type { AdminCategory } from '../../../modules/catalog/category-tree.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SlugField } from '../products/slug-field.tsx'
 
 type Props = {
-  categories: readonly StaffCategory[]
+  categories: readonly AdminCategory[]
   refused: { marked: Record<string, string>; typed: Record<string, string> } | undefined
 }
 

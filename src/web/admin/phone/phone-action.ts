@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import type { Office } from '../../../create-office.ts'
 import { isUuid } from '../../../kernel/ids.ts'
-import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
 import { codeOf } from '../../account/form-values.ts'
 import { addressFields, valuesOf } from '../../address/address-rules.ts'
 import { countriesIn } from '../../address/countries.ts'
@@ -147,7 +147,7 @@ function refusedBy(error: unknown, does: string, typed: TypedPhoneOrder): Told {
     }
   }
   if (code === 'total_changed') {
-    const now = (details?.['quote'] as CheckoutQuote | undefined)?.total
+    const now = (details?.['quote'] as CheckoutPreview | undefined)?.total
     const before = Number(typed.seen_total)
     return { refused: { key: 'office.phone.refused.total', ...(now !== before && { before }) } }
   }

@@ -1,5 +1,5 @@
 // What an order by phone comes to, how it is delivered and paid, and the button that orders it.
-import type { CheckoutQuote, PaymentMethod } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview, PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import { useRefused } from '../../storefront/checkout/use-refused.ts'
 import { useDays } from '../../storefront/checkout/use-days.ts'
 import { usePercent } from '../../storefront/checkout/use-percent.ts'
@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PhoneFaults, TypedPhoneOrder } from './phone-form.ts'
 
-type Props = { typed: TypedPhoneOrder; quote: CheckoutQuote | undefined; faults: PhoneFaults }
+type Props = { typed: TypedPhoneOrder; quote: CheckoutPreview | undefined; faults: PhoneFaults }
 
 export function PhoneCheckout({ typed, quote, faults }: Props) {
   const { t } = useText()
@@ -105,7 +105,7 @@ const payWords: Partial<Record<PaymentMethod, MessageKey>> = {
 }
 
 /** How it comes, and how it is paid where anything is left to pay. */
-function Ways({ typed, quote }: Pick<Props, 'typed'> & { quote: CheckoutQuote }) {
+function Ways({ typed, quote }: Pick<Props, 'typed'> & { quote: CheckoutPreview }) {
   const { t } = useText()
   const { money } = useFormat()
   const ways = quote.payment_methods
@@ -143,8 +143,8 @@ function Delivery({
   option,
   quote,
 }: {
-  option: CheckoutQuote['shipping_methods'][number]
-  quote: CheckoutQuote
+  option: CheckoutPreview['shipping_methods'][number]
+  quote: CheckoutPreview
 }) {
   const { t } = useText()
   const { money } = useFormat()
@@ -172,7 +172,7 @@ function Delivery({
 }
 
 /** As the checkout adds it up; codes that take nothing off say why. */
-function Sum({ quote }: { quote: CheckoutQuote }) {
+function Sum({ quote }: { quote: CheckoutPreview }) {
   const { t } = useText()
   const { money } = useFormat()
   const percent = usePercent()
@@ -212,7 +212,7 @@ function Sum({ quote }: { quote: CheckoutQuote }) {
 }
 type Row = [title: string, minor: number, className?: string]
 
-function RefusedCodes({ quote }: { quote: CheckoutQuote }) {
+function RefusedCodes({ quote }: { quote: CheckoutPreview }) {
   const refused = useRefused(quote)
   return refused.map(({ code, words }) => (
     <p key={code} className="note warn">

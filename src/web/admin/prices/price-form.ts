@@ -2,7 +2,7 @@
 import { minorDigits } from '../../../kernel/money.ts'
 import type { PastedLine } from '../../../create-price-lists.ts'
 import { momentAt } from '../../../kernel/zoned.ts'
-import type { TypedListRow } from '../../../modules/pricing/list-rows.ts'
+import type { PriceListRowInput } from '../../../modules/pricing/price-list-rows.ts'
 import type { MessageKey } from '../../text.tsx'
 import { issuesOf } from '../categories/category-forms.ts'
 import { minorOf } from '../shell/amount.ts'
@@ -49,7 +49,7 @@ export function readPrices(lines: readonly PastedLine[], currency: string, dates
   if (body.length > rowsMost)
     faults.push({ line: 0, fault: 'office.list.fault.many', value: String(body.length) })
   if (faults.length > 0) return { rows: [], at: [], faults }
-  const rows: TypedListRow[] = []
+  const rows: PriceListRowInput[] = []
   for (const { line, cells } of body) {
     const cell = (name: Column) => cells[order.indexOf(name)] ?? ''
     const fault = (key: MessageKey, value: string) => void faults.push({ line, fault: key, value })
@@ -92,7 +92,11 @@ function amountOf(typed: string, currency: string): number | undefined {
 }
 
 /** What the shop found wrong with rows, by line. */
-export function faultsOf(error: unknown, rows: readonly TypedListRow[], at: readonly number[]): LineFault[] {
+export function faultsOf(
+  error: unknown,
+  rows: readonly PriceListRowInput[],
+  at: readonly number[],
+): LineFault[] {
   return issuesOf(error).map(([path, message]) => {
     const [, place = '', field = ''] = /^(?:rows|csv)\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
     if (path.startsWith('csv')) return { line: Number(place), fault: 'office.list.fault.read', value: '' }

@@ -1,11 +1,11 @@
-import type { CatalogueChoices } from '../../../modules/catalog/catalogue-choices.ts'
+import type { TaxonomyChoices } from '../../../modules/catalog/taxonomy-choices.ts'
 import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Faults } from './new-form.ts'
 import type { Typed } from './product-edit.ts'
 import { SlugField } from './slug-field.tsx'
 
-type Props = { choices: CatalogueChoices; typed: Typed; faults: Faults }
+type Props = { choices: TaxonomyChoices; typed: Typed; faults: Faults }
 
 const departments = ['women', 'men', 'kids', 'unisex'] as const
 

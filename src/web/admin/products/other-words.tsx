@@ -1,7 +1,11 @@
 // What is said of a product in another language, beside what it was written as.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { SaidIn, SaidPicture, WordField } from '../../../modules/catalog/product-words.ts'
+import type {
+  TranslationState,
+  PictureTranslation,
+  TranslatedField,
+} from '../../../modules/catalog/product-translations.ts'
 import { catalogueLocale, direction } from '../../../kernel/locale.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
@@ -76,7 +80,7 @@ const fieldOf = (path: string) =>
 
 type Refused = { marked: readonly string[]; typed: Typed; changed: boolean }
 type PartProps = {
-  locale: SaidIn['locale']
+  locale: TranslationState['locale']
   refused: Refused | undefined
   now: string
   /** What it was translated from has changed since. */
@@ -89,7 +93,7 @@ const hints = {
   features: 'office.words.lines',
   care: 'office.words.lines',
   specifications: 'office.words.pairs',
-} as const satisfies Record<WordField, MessageKey | undefined>
+} as const satisfies Record<TranslatedField, MessageKey | undefined>
 
 /** One field: what was typed stays; what it was is what stands there now. */
 function useControl(field: string, { locale, refused, now }: Omit<PartProps, 'stale'>) {
@@ -132,7 +136,10 @@ function Behind({ field, now, stale, refused }: BehindProps) {
 }
 
 /** A picture and what it shows, in both languages. */
-function PicturePart({ picture, ...rest }: Omit<PartProps, 'now' | 'stale'> & { picture: SaidPicture }) {
+function PicturePart({
+  picture,
+  ...rest
+}: Omit<PartProps, 'now' | 'stale'> & { picture: PictureTranslation }) {
   const { t } = useText()
   const { media, url, alt, said: now, stale } = picture
   const field = altField(media)
@@ -167,7 +174,7 @@ function PicturePart({ picture, ...rest }: Omit<PartProps, 'now' | 'stale'> & { 
 }
 
 /** One field beside what it was written as. */
-function Part({ field, original, ...rest }: PartProps & { field: WordField; original: string }) {
+function Part({ field, original, ...rest }: PartProps & { field: TranslatedField; original: string }) {
   const { t } = useText()
   const hint = hints[field]
   const { error, given } = useControl(field, rest)

@@ -1,6 +1,10 @@
 // The form of a product as a change of it: what stands otherwise than when the page was written; on the server.
 import { minorDigits } from '../../../kernel/money.ts'
-import type { EditableProduct, ProductEdit, VariantEdit } from '../../../modules/catalog/edit-product.ts'
+import type {
+  EditableProduct,
+  ProductEditInput,
+  VariantEditInput,
+} from '../../../modules/catalog/edit-product.ts'
 import { momentAt } from '../../../kernel/zoned.ts'
 import { minorOf } from '../shell/amount.ts'
 
@@ -26,10 +30,10 @@ export function readEdit(
   typed: Typed,
   product: Pick<EditableProduct, 'currency' | 'variants'>,
   timeZone: string,
-): { edit: ProductEdit } | { wrong: string[] } {
+): { edit: ProductEditInput } | { wrong: string[] } {
   const digits = minorDigits(product.currency)
   const wrong: string[] = []
-  const edit: ProductEdit = { variants: [] }
+  const edit: ProductEditInput = { variants: [] }
   const words = (field: 'name' | 'description_html', least: number, most: number) => {
     const [to, was] = [typed[field], typed[`was-${field}`]]
     if (to === undefined || was === undefined || to === was) return
@@ -47,7 +51,7 @@ export function readEdit(
     else edit.publish_at = { was: typed['seen-publish_at'] || null, to: at && at.toISOString() }
   }
   for (const { id } of product.variants) {
-    const one: VariantEdit = { id }
+    const one: VariantEditInput = { id }
     for (const field of variantFields) {
       const name = `${field}-${id}`
       const before = typed[`was-${name}`]
@@ -73,5 +77,5 @@ export function readEdit(
   return wrong.length > 0 ? { wrong: [...new Set(wrong)] } : { edit }
 }
 
-export const isEmpty = ({ variants, ...words }: ProductEdit): boolean =>
+export const isEmpty = ({ variants, ...words }: ProductEditInput): boolean =>
   variants.length === 0 && Object.keys(words).length === 0

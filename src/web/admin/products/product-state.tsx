@@ -1,12 +1,12 @@
-import type { ProductState } from '../../../modules/catalog/edit-product.ts'
+import type { ProductStatus } from '../../../modules/catalog/edit-product.ts'
 import { useText } from '../../text.tsx'
 
-export const productStates = ['active', 'draft', 'archived'] as const satisfies ProductState[]
+export const productStates = ['active', 'draft', 'archived'] as const satisfies ProductStatus[]
 
 const looks = { active: 'good', draft: 'warn', archived: '' } as const
 
 /** Whether it is sold: a square and a word. */
-export function ProductStateMark({ status }: { status: ProductState }) {
+export function ProductStateMark({ status }: { status: ProductStatus }) {
   const { t } = useText()
   return <span className={`office-state ${looks[status]}`}>{t(`office.product.state.${status}`)}</span>
 }

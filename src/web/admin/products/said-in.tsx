@@ -1,5 +1,5 @@
 // How a product stands in other languages, in a line each.
-import type { SaidIn } from '../../../modules/catalog/product-words.ts'
+import type { TranslationState } from '../../../modules/catalog/product-translations.ts'
 import { useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { tongues } from '../categories/category-words.tsx'
@@ -7,13 +7,14 @@ import { officePaths } from '../office-paths.ts'
 
 type Props = {
   product: number
-  languages: readonly Pick<SaidIn, 'locale' | 'missing' | 'stale'>[]
+  languages: readonly Pick<TranslationState, 'locale' | 'missing' | 'stale'>[]
   may: boolean
 }
 
 export function SaidInLanguages({ product, languages, may }: Props) {
   const { t } = useText()
-  const named = (fields: SaidIn['missing']) => fields.map((field) => t(`office.words.${field}`)).join(', ')
+  const named = (fields: TranslationState['missing']) =>
+    fields.map((field) => t(`office.words.${field}`)).join(', ')
   return (
     <section className="office-part" aria-labelledby="languages">
       <h2 className="t-sm" id="languages">

@@ -1,5 +1,5 @@
 // The form of a product's words in another language as a change of them; lists are typed a line each. On the server.
-import type { ProductWords, WordField } from '../../../modules/catalog/product-words.ts'
+import type { ProductTranslation, TranslatedField } from '../../../modules/catalog/product-translations.ts'
 import type { Typed } from './product-edit.ts'
 
 const wordFields = [
@@ -8,10 +8,10 @@ const wordFields = [
   'features',
   'care',
   'specifications',
-] as const satisfies WordField[]
+] as const satisfies TranslatedField[]
 
 /** Each field as its control shows it. */
-export const shownWords = (words: ProductWords): Record<WordField, string> => ({
+export const shownWords = (words: ProductTranslation): Record<TranslatedField, string> => ({
   name: words.name,
   description_html: words.description_html,
   features: words.features.join('\n'),
@@ -21,9 +21,9 @@ export const shownWords = (words: ProductWords): Record<WordField, string> => ({
 
 /** Those that there is something to say of. */
 export const fieldsSaid = (
-  original: Record<WordField, string>,
-  words: Record<WordField, string>,
-): WordField[] => wordFields.filter((field) => original[field] !== '' || words[field] !== '')
+  original: Record<TranslatedField, string>,
+  words: Record<TranslatedField, string>,
+): TranslatedField[] => wordFields.filter((field) => original[field] !== '' || words[field] !== '')
 
 const linesOf = (text: string) =>
   text
@@ -31,7 +31,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-function valueOf(field: WordField, text: string): unknown {
+function valueOf(field: TranslatedField, text: string): unknown {
   if (field === 'name' || field === 'description_html') return text
   if (field !== 'specifications') return linesOf(text)
   return linesOf(text).map((line) => {
@@ -57,7 +57,7 @@ function changed(typed: Typed, field: string, read: (text: string) => unknown): 
 export function wordsIn(
   typed: Typed,
   media: readonly string[],
-): Partial<Record<WordField, Change>> & { pictures?: Partial<Record<string, Change>> } {
+): Partial<Record<TranslatedField, Change>> & { pictures?: Partial<Record<string, Change>> } {
   const those = <Name extends string>(
     names: readonly Name[],
     of: (name: Name) => Change | undefined,

@@ -1,4 +1,4 @@
-import type { EditableProduct, ProductState } from '../../../modules/catalog/edit-product.ts'
+import type { EditableProduct, ProductStatus } from '../../../modules/catalog/edit-product.ts'
 import { clockAt } from '../../../kernel/zoned.ts'
 import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -8,7 +8,7 @@ import type { Typed } from './product-edit.ts'
 export type RefusedEdit = { marked: string[]; typed: Typed; changed: boolean }
 type Props = { product: EditableProduct; timeZone: string; may: boolean; refused: RefusedEdit | undefined }
 
-const states = ['draft', 'active', 'archived'] as const satisfies ProductState[]
+const states = ['draft', 'active', 'archived'] as const satisfies ProductStatus[]
 
 /** Name, description and whether it is sold. What was typed stays; what it was is what stands in the shop now. */
 export function Words({ product, timeZone, may, refused }: Props) {

@@ -1,6 +1,6 @@
 // Fields of a promotion: what it takes off, and when and how often.
 import type { ComponentProps } from 'react'
-import type { CatalogueChoices } from '../../../modules/catalog/catalogue-choices.ts'
+import type { TaxonomyChoices } from '../../../modules/catalog/taxonomy-choices.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { PromotionFaults } from './promotion-form.ts'
@@ -52,7 +52,7 @@ export function PromotionFields({
   currency,
   categories,
   brands,
-}: Props & Pick<CatalogueChoices, 'categories' | 'brands'>) {
+}: Props & Pick<TaxonomyChoices, 'categories' | 'brands'>) {
   const { t } = useText()
   const given = { typed, faults }
   return (

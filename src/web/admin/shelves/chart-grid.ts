@@ -1,7 +1,7 @@
 // A size chart as its form holds it; the same steps on the server, where there are no scripts, and in the browser.
-import type { StaffSizeChart } from '../../../modules/catalog/size-charts.ts'
+import type { AdminSizeChart } from '../../../modules/catalog/size-charts.ts'
 
-export type ChartGrid = Pick<StaffSizeChart, 'name' | 'unit' | 'columns' | 'rows'>
+export type ChartGrid = Pick<AdminSizeChart, 'name' | 'unit' | 'columns' | 'rows'>
 
 export const emptyChart: ChartGrid = {
   name: '',

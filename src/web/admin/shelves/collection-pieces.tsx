@@ -1,4 +1,4 @@
-import type { OneCollection, CollectionPiece } from '../../../modules/catalog/collections.ts'
+import type { AdminCollectionDetail, CollectionItem } from '../../../modules/catalog/collections.ts'
 import type { ListedProduct } from '../../../modules/catalog/edit-product.store.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
@@ -8,7 +8,7 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { ProductStateMark } from '../products/product-state.tsx'
 
-type PieceProps = { piece: Pick<CollectionPiece, 'id' | 'number' | 'name' | 'url' | 'status'> }
+type PieceProps = { piece: Pick<CollectionItem, 'id' | 'number' | 'name' | 'url' | 'status'> }
 
 /** A product in a row. */
 export function Piece({ piece: { id, number, name, url, status } }: PieceProps) {
@@ -37,7 +37,7 @@ export function HandPicked({
   collection,
   focus,
 }: {
-  collection: OneCollection
+  collection: AdminCollectionDetail
   focus: { at: string; by: string }
 }) {
   const { t } = useText()
@@ -73,7 +73,7 @@ export function HandPicked({
   )
 }
 
-type SearchProps = { collection: OneCollection; q: string; hits: readonly ListedProduct[] }
+type SearchProps = { collection: AdminCollectionDetail; q: string; hits: readonly ListedProduct[] }
 
 /** Products found by name, number or SKU, each with the button that puts it in. */
 export function AddPieces({ collection: { id, pieces, version }, q, hits }: SearchProps) {

@@ -1,7 +1,7 @@
 // One collection: its words, its products in their order, or the rule that finds them; the end of it.
 import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { OneCollection, RulePreview } from '../../../modules/catalog/collections.ts'
+import type { AdminCollectionDetail, RulePreview } from '../../../modules/catalog/collections.ts'
 import { storable } from '../../../kernel/storable.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -175,7 +175,7 @@ export default function Collection() {
   )
 }
 
-type WordsProps = { collection: OneCollection; refused: ShelfRefused | undefined }
+type WordsProps = { collection: AdminCollectionDetail; refused: ShelfRefused | undefined }
 
 function Words({ collection, refused }: WordsProps) {
   const { t } = useText()

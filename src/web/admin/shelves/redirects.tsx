@@ -1,7 +1,7 @@
 // Addresses that lead elsewhere: as staff say, and former ones of what was renamed.
 import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { FormerSlug } from '../../../modules/catalog/former-slug-list.ts'
+import type { FormerSlug } from '../../../modules/catalog/former-slugs.store.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'

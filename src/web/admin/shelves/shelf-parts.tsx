@@ -1,6 +1,6 @@
 // What the tables of the room `catalogue` have in common.
 import type { ReactNode } from 'react'
-import type { SpokenIn } from '../../../modules/catalog/category-tree.ts'
+import type { TranslationLocale } from '../../../modules/catalog/category-tree.ts'
 import { direction } from '../../../kernel/locale.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { type MessageKey, useText } from '../../text.tsx'
@@ -184,7 +184,7 @@ export function NameFields({ refused, now }: NameProps) {
   )
 }
 
-type SaidProps = { refused: ShelfRefused | undefined; words: Partial<Record<SpokenIn, string>> }
+type SaidProps = { refused: ShelfRefused | undefined; words: Partial<Record<TranslationLocale, string>> }
 
 /** What it is called in the other languages. */
 export function NamesSaid({ refused, words }: SaidProps) {

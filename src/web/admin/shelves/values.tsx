@@ -1,7 +1,7 @@
 // Names and values of choices in another language: said once for all products that have them.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { OptionWord } from '../../../modules/catalog/option-words.ts'
+import type { OptionTranslation } from '../../../modules/catalog/option-translations.ts'
 import { catalogueLocale, direction } from '../../../kernel/locale.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { inLanguage } from '../../paths.ts'
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { values: ['values', loaderData?.asked.language], index: false })
 
-type RowProps = { word: OptionWord; language: Asked['language']; refused: ShelfRefused | undefined }
+type RowProps = { word: OptionTranslation; language: Asked['language']; refused: ShelfRefused | undefined }
 
 function Row({ word: { name, alike, kinds, products, said }, language, refused }: RowProps) {
   const { t } = useText()

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  countriesWithPostcode,
-  countriesWithRegion,
+  COUNTRIES_WITH_POSTCODE,
+  COUNTRIES_WITH_REGION,
   placeOrderInput,
 } from '../../../modules/checkout/checkout.ts'
 import {
@@ -17,12 +17,12 @@ import {
 import { type Country, postcodeExample } from '../../address/address-rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const codes = [...new Set([...countriesWithPostcode, ...countriesWithRegion, 'SG', 'AE'])]
+const codes = [...new Set([...COUNTRIES_WITH_POSTCODE, ...COUNTRIES_WITH_REGION, 'SG', 'AE'])]
 const countries: Country[] = codes.map((code) => ({
   code,
   name: code,
-  hasPostcode: (countriesWithPostcode as readonly string[]).includes(code),
-  hasRegion: (countriesWithRegion as readonly string[]).includes(code),
+  hasPostcode: (COUNTRIES_WITH_POSTCODE as readonly string[]).includes(code),
+  hasRegion: (COUNTRIES_WITH_REGION as readonly string[]).includes(code),
 }))
 const right: CheckoutValues = {
   ...emptyValues,

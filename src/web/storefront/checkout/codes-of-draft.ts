@@ -1,5 +1,5 @@
 // What takes something off an order or pays a part of it, as it was typed at the checkout or on the cart's page.
-import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
 import { type CheckoutValues, codesOf } from './checkout-rules.ts'
 
 /** As many as the server takes with an order. */
@@ -17,7 +17,7 @@ export const codesOfDraft = ({ codes, use_credit }: CheckoutValues, change: Chan
 
 /** What a sum is drawn from. */
 export type Priced = ReturnType<typeof codesOfDraft> & {
-  quote: CheckoutQuote | undefined
+  quote: CheckoutPreview | undefined
   /** The figures on the screen are being asked anew. */
   loading: boolean
 }

@@ -6,7 +6,7 @@ import { formatCartItems, formCartSetCookie, readFormCart } from '../../../kerne
 import type { FormCartItem } from '../../../kernel/form-cart.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { regionNamed } from '../../../kernel/regions.ts'
-import { type CheckoutQuote, placeOrderInput } from '../../../modules/checkout/checkout.ts'
+import { type CheckoutPreview, placeOrderInput } from '../../../modules/checkout/checkout.ts'
 import { countriesIn } from '../../address/countries.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { formBuyer, formCartItems } from '../cart/form-cart.tsx'
@@ -27,7 +27,7 @@ export type FormCheckout = {
   /** The items as the cookie has them. */
   items: string
   values: CheckoutValues
-  quote: CheckoutQuote
+  quote: CheckoutPreview
   faults?: Faults
   refusal?: Refusal | undefined
 }

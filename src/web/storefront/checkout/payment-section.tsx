@@ -1,4 +1,4 @@
-import type { CheckoutQuote, PaymentMethod } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview, PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import { useRootData } from '../../settings.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +9,7 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 type Props = {
   form: CheckoutForm
   methods: readonly PaymentMethod[]
-  quote: CheckoutQuote | undefined
+  quote: CheckoutPreview | undefined
   /** Without scripts every method shows its fields, as choosing one cannot reveal them. */
   hasScript: boolean
 }

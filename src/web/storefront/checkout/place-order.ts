@@ -1,7 +1,7 @@
 // Sending the order, and what each answer means for the shopper.
 import { useRef, useState } from 'react'
 import { type DeclineReason, declineReasons } from '../../../kernel/decline-reasons.ts'
-import type { CheckoutQuote, PlacedOrder, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview, PlacedOrder, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
 import { ApiError, callApi } from '../../state/api.ts'
 import { useCart } from '../../state/cart.ts'
 import { keyFor, settle } from './attempt.ts'
@@ -24,10 +24,10 @@ export type Refusal =
 type FailedOrder = Pick<ApiError, 'code' | 'status' | 'details' | 'requestId'>
 
 /** The new quote that a conflict answers with. */
-const quoteIn = (error: FailedOrder) => error.details['quote'] as CheckoutQuote | undefined
+const quoteIn = (error: FailedOrder) => error.details['quote'] as CheckoutPreview | undefined
 
 /** @returns undefined where nothing is missing. */
-export const belowMinimum = (quote: CheckoutQuote | undefined): Refusal | undefined =>
+export const belowMinimum = (quote: CheckoutPreview | undefined): Refusal | undefined =>
   quote?.minimum_order && { kind: 'minimum_order', ...quote.minimum_order, currency: quote.currency }
 
 const declinedFor = (given: unknown): Refusal => ({

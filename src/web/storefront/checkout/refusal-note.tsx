@@ -1,4 +1,4 @@
-import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { useMinimumWords } from '../../trade/minimum-note.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,7 +6,7 @@ import type { Refusal } from './place-order.ts'
 import { refusalId } from './use-purchase.ts'
 
 /** Why there is no order yet, and the way on. It gets the focus. */
-export function RefusalNote({ refusal, quote }: { refusal: Refusal; quote: CheckoutQuote | undefined }) {
+export function RefusalNote({ refusal, quote }: { refusal: Refusal; quote: CheckoutPreview | undefined }) {
   const { t } = useText()
   const { money } = useFormat()
   const ofMinimum = useMinimumWords()

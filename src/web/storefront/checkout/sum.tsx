@@ -1,5 +1,5 @@
 // What the order comes to, row by row, as the server added it up.
-import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { MinimumNote } from '../../trade/minimum-note.tsx'
@@ -72,7 +72,7 @@ export function Sum({ purchase }: { purchase: Priced }) {
 }
 
 /** What gift cards and store credit pay, and what is left. */
-function Tenders({ purchase, quote }: { purchase: Priced; quote: CheckoutQuote }) {
+function Tenders({ purchase, quote }: { purchase: Priced; quote: CheckoutPreview }) {
   const { t } = useText()
   const { money } = useFormat()
   const amount = (minor: number) => <bdi>{money(minor, quote.currency)}</bdi>

@@ -1,6 +1,6 @@
 // A press on the button that buys agrees to what the page shows. While that is being asked anew, the press waits for the answer.
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
 import type { CheckoutValues } from './checkout-rules.ts'
 import { belowMinimum, type Refusal } from './place-order.ts'
 import type { useQuote } from './use-quote.ts'
@@ -10,7 +10,7 @@ type Props = {
   shippingMethod: string
   values: CheckoutValues
   /** Goes on with what is agreed. */
-  send(agreed: CheckoutQuote): void
+  send(agreed: CheckoutPreview): void
   /** Tells why it cannot go on as it was shown. */
   refuse(why: Refusal): void
 }

@@ -1,6 +1,6 @@
 // The form, the quote and the order, brought together.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CheckoutQuote, PaymentMethod } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview, PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import { cartRequest } from '../../state/cart-rules.ts'
 import { useBuyable, useCartNotices } from '../cart/priced-cart.ts'
 import { useText } from '../../text.tsx'
@@ -93,7 +93,7 @@ export function usePurchase(
     },
   })
 
-  const send = (agreed: CheckoutQuote) => {
+  const send = (agreed: CheckoutPreview) => {
     const country = countries.find(({ code }) => code === values.country)
     void place(
       orderInputOf(values, country, {

@@ -1,7 +1,7 @@
 // What the order would cost, as the server says, for the cart, the country and the delivery chosen.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { CheckoutQuote, QuoteInput } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview, CheckoutPreviewInput } from '../../../modules/checkout/checkout.ts'
 import { emailPattern } from '../../../kernel/email.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { regionNamed } from '../../../kernel/regions.ts'
@@ -13,7 +13,7 @@ import { takeOver, useBuyable } from '../cart/priced-cart.ts'
 
 const quoteFreshMs = 60_000
 
-const keyOf = ({ items, ...rest }: QuoteInput) => [
+const keyOf = ({ items, ...rest }: CheckoutPreviewInput) => [
   'checkout',
   'quote',
   rest,
@@ -27,7 +27,7 @@ export function useQuote(values: CheckoutValues, locale: Locale) {
   const lines = useBuyable()
   const region = regionNamed(country, values.region)
   const codes = codesOf(values.codes)
-  const input: QuoteInput = {
+  const input: CheckoutPreviewInput = {
     items: cartRequest(lines),
     country,
     locale,
@@ -39,7 +39,8 @@ export function useQuote(values: CheckoutValues, locale: Locale) {
   const query = useQuery(
     {
       queryKey: keyOf(input),
-      queryFn: ({ signal }) => callApi<CheckoutQuote>('/v1/dynamic/checkout/quote', { body: input, signal }),
+      queryFn: ({ signal }) =>
+        callApi<CheckoutPreview>('/v1/dynamic/checkout/quote', { body: input, signal }),
       enabled: lines.length > 0 && country !== '',
       staleTime: quoteFreshMs,
       refetchOnMount: 'always',

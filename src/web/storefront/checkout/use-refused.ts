@@ -1,8 +1,8 @@
-import type { CheckoutQuote } from '../../../modules/checkout/checkout.ts'
+import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../../text.tsx'
 
 /** Codes that were typed and take nothing off, in words. */
-export function useRefused(quote: CheckoutQuote | undefined): { code: string; words: string }[] {
+export function useRefused(quote: CheckoutPreview | undefined): { code: string; words: string }[] {
   const { t } = useText()
   const { money } = useFormat()
   if (!quote) return []

@@ -1,0 +1,68 @@
+// What one account may do with its cart, each as one transaction.
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { answerWithin, fingerprintOf } from '../../platform/idempotency.ts'
+import type { CompanyPriceLists } from '../pricing/company-price.ts'
+import type { AccountCartService } from './account-cart.ts'
+import { markPricesSeen, saveNote } from './cart.store.ts'
+import { addLines } from './add-cart-lines.ts'
+import {
+  increaseQuantity,
+  addToCart,
+  type CartChange,
+  moveLine,
+  removeLine,
+  decreaseQuantity,
+} from './change-cart.ts'
+import { mergeCart, undoMerge } from './merge-cart.ts'
+import { readCart } from './read-account-cart.ts'
+
+export type AccountCartDeps = {
+  db: Db
+  clock: Clock
+  secret: string
+  /** By which lists the account buys, where not by everybody's. */
+  trade?: (() => Promise<CompanyPriceLists | undefined>) | undefined
+  /** Who reads what it answers; absent: names are as they were written. */
+  locale?: string | undefined
+}
+
+export function createAccountCartService(
+  { db, clock, secret, trade: listsOf, locale }: AccountCartDeps,
+  accountId: string,
+): AccountCartService {
+  /** `asked` is what a key stands for. */
+  const change = async <Result>(
+    operation: (change: CartChange) => Promise<Result>,
+    key?: string,
+    requestBody?: unknown,
+  ) => {
+    const at = clock.now()
+    const priceLists = await listsOf?.()
+    const request = key && {
+      principal: `account:${accountId}`,
+      key,
+      fingerprint: fingerprintOf(secret, requestBody),
+    }
+    return answerWithin(db, request || undefined, at, (tx) =>
+      operation({ tx, accountId, at, trade: priceLists, locale }),
+    )
+  }
+  return {
+    read: async () => readCart(db, accountId, clock.now(), await listsOf?.(), locale),
+    add: (input, key) => change((cartChange) => addToCart(cartChange, input), key, ['add', input]),
+    addLines: (input, key) =>
+      change((cartChange) => addLines(cartChange, input.lines), key, ['add-lines', input]),
+    more: (id, quantity, key) =>
+      change((cartChange) => increaseQuantity(cartChange, id, quantity), key, ['more', id, quantity]),
+    decrease: (id, quantity, key) =>
+      change((cartChange) => decreaseQuantity(cartChange, id, quantity), key, ['take', id, quantity]),
+    remove: (id, section, key) =>
+      change((cartChange) => removeLine(cartChange, id, section), key, ['remove', id, section]),
+    move: (id, from, key) => change((cartChange) => moveLine(cartChange, id, from), key, ['move', id, from]),
+    note: (text) => saveNote(db, accountId, text),
+    acknowledge: ({ items }) => markPricesSeen(db, accountId, items),
+    merge: (input) => change((cartChange) => mergeCart(cartChange, input)),
+    undoMerge: (id) => change((cartChange) => undoMerge(cartChange, id)),
+  }
+}

@@ -1,0 +1,60 @@
+// Many pieces into an account's cart at once: all that can be had, and told of each that cannot.
+import type { CartChange } from './change-cart.ts'
+import { lockAndReadRows } from './change-cart.ts'
+import { type AddedLine, MAX_CART_LINES, MAX_QUANTITY } from './account-cart.ts'
+import { upsertRows, type NewCartRow } from './cart.store.ts'
+import { buildCart, getCartCurrency, readCartFacts, sumByVariant } from './price-cart.ts'
+
+type RequestedItem = { variant_id: number; quantity: number }
+
+/** Whether there is enough is asked of what is wanted together with what the cart has already. */
+export async function addLines(
+  change: CartChange,
+  requested: readonly RequestedItem[],
+): Promise<AddedLine[]> {
+  const { tx, accountId, at, trade: priceLists, locale } = change
+  const cartRows = (await lockAndReadRows(change)).filter(({ place: section }) => section === 'cart')
+  const quantityByVariant = new Map(cartRows.map(({ variant_id, quantity }) => [variant_id, quantity]))
+  const cartItems = sumByVariant(requested)
+  const requestedIds = new Set(cartItems.map(({ variant_id }) => variant_id))
+  // Limits of a product count all of its variants, those too that only the cart has: these come first.
+  const otherRows = cartRows
+    .filter(({ variant_id }) => !requestedIds.has(variant_id))
+    .map(({ variant_id, quantity }) => ({ variant_id, quantity }))
+  const combined = cartItems.map(({ variant_id, quantity }) => ({
+    variant_id,
+    quantity: Math.min(MAX_QUANTITY, quantity + (quantityByVariant.get(variant_id) ?? 0)),
+  }))
+  const all = [...otherRows, ...combined]
+  const cartFacts = await readCartFacts(
+    tx,
+    all.map(({ variant_id }) => variant_id),
+    at,
+    priceLists,
+  )
+  const lines = buildCart(all, cartFacts, await getCartCurrency(tx, cartFacts), locale).items.slice(
+    otherRows.length,
+  )
+  let room = MAX_CART_LINES - quantityByVariant.size
+  const rows: NewCartRow[] = []
+  const result = lines.map((line, index): AddedLine => {
+    const { variant_id, quantity } = cartItems[index]!
+    const previousQuantity = quantityByVariant.get(variant_id)
+    const can = Math.max(0, line.quantity - (previousQuantity ?? 0))
+    const isFull = can > 0 && previousQuantity === undefined && room-- <= 0
+    const added = isFull ? 0 : can
+    if (added > 0) rows.push({ variant_id, quantity: added, colour_id: null, shown_minor: line.price })
+    const changes = line.changes.filter((item) => item !== 'price_up' && item !== 'price_down')
+    return {
+      variant_id,
+      sku: line.sku,
+      name: line.name,
+      options: line.attributes.map(({ value }) => value),
+      asked: quantity,
+      added,
+      ...(isFull ? { why: 'full' } : added !== quantity && { why: changes[0] ?? 'less' }),
+    }
+  })
+  if (rows.length > 0) await upsertRows(tx, accountId, 'cart', rows)
+  return result
+}

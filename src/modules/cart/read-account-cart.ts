@@ -1,0 +1,94 @@
+// The cart of an account as it stands today: what it holds, priced, its colours put together.
+import type { Db } from '../../platform/database.ts'
+import { readTogether } from '../../platform/together.ts'
+import type { CompanyPriceLists } from '../pricing/company-price.ts'
+import type { AccountCart, AccountLine } from './account-cart.ts'
+import type { CartItem, PricedLine } from './cart.ts'
+import { type CartRow, cartNoteQuery, cartRowsQuery } from './cart.store.ts'
+import { buildCart, getCartCurrency, readCartFacts } from './price-cart.ts'
+
+export async function readCart(
+  db: Db,
+  accountId: string,
+  at: Date,
+  priceLists?: CompanyPriceLists,
+  locale?: string,
+): Promise<AccountCart> {
+  const { rows, note } = await readTogether(db, {
+    rows: cartRowsQuery(accountId),
+    note: cartNoteQuery(accountId),
+  })
+  const facts = await readCartFacts(
+    db,
+    [...new Set(rows.map(({ variant_id }) => variant_id))],
+    at,
+    priceLists,
+  )
+  const currency = await getCartCurrency(db, facts)
+  const [cartRows, later] = (['cart', 'saved'] as const).map((section) =>
+    rows.filter((row) => row.place === section),
+  )
+  const cart = buildCart(cartRows!.map(toAccountLine), facts, currency, locale)
+  const items = buildLines(cart.items, cartRows!)
+  return {
+    ...cart,
+    items,
+    totalUniqueItems: items.length,
+    saved: buildLines(buildCart(later!.map(toAccountLine), facts, currency, locale).items, later!),
+    note,
+  }
+}
+
+const toAccountLine = ({ variant_id, quantity, shown_minor }: CartRow): CartItem => ({
+  variant_id,
+  quantity,
+  ...(shown_minor !== null && { price: shown_minor }),
+})
+
+const colourPrefix = 'colour-'
+/** Of a line's id: the colour or the variant that it names. */
+export const parseLineId = ({ colour_id, variant_id }: Pick<CartRow, 'colour_id' | 'variant_id'>): string =>
+  colour_id === null ? String(variant_id) : colourPrefix + colour_id
+
+/** Rows that a line's id names: a colour's sizes, or one variant wherever it stands. */
+export const findRowsByLineId = (rows: readonly CartRow[], id: string): CartRow[] =>
+  rows.filter((row) => parseLineId(row) === id || String(row.variant_id) === id)
+
+/** Sizes of one colour are one line as long as they cost the same: a line has one price. */
+function buildLines(priced: readonly PricedLine[], rows: readonly CartRow[]): AccountLine[] {
+  const lines = new Map<string, { row: CartRow; sizes: PricedLine[] }>()
+  for (const [at, row] of rows.entries()) {
+    const line = priced[at]!
+    const id = parseLineId(row)
+    const facts = lines.get(id)
+    if (facts && facts.sizes[0]!.price === line.price) facts.sizes.push(line)
+    else lines.set(facts ? String(row.variant_id) : id, { row, sizes: [line] })
+  }
+  return [...lines].map(([id, { row, sizes }]) => ({
+    ...(row.colour_id === null ? sizes[0]! : buildColourLine(sizes)),
+    id,
+    ...(row.shown_minor !== null && { shown: row.shown_minor }),
+  }))
+}
+
+const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
+
+function buildColourLine(sizes: readonly PricedLine[]): Omit<AccountLine, 'id'> {
+  const [first] = sizes as [PricedLine]
+  const size = first.attributes.at(-1)
+  return {
+    ...first,
+    attributes: first.attributes.filter((choice) => choice !== size),
+    asked: sum(sizes.map((item) => item.asked)),
+    quantity: sum(sizes.map((item) => item.quantity)),
+    itemTotal: sum(sizes.map((item) => item.itemTotal)),
+    changes: [...new Set(sizes.flatMap((item) => item.changes))],
+    sub_attributes: sizes.map((item) => ({
+      id: item.variant_id,
+      value: item.attributes.at(-1)?.value ?? '',
+      sku: item.sku,
+      quantity: item.quantity,
+      asked: item.asked,
+    })),
+  }
+}

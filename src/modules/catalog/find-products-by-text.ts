@@ -1,0 +1,26 @@
+// Which products somebody means who looks through the audit: by a part of a name, or of a SKU.
+import { sql } from 'kysely'
+import { fold } from '../../kernel/fold.ts'
+import type { Db } from '../../platform/database.ts'
+
+const MIN_LENGTH = 3
+const MAX_PRODUCTS = 500
+
+/** Ids of products, and of their variants, whose name (without accents) or SKU has this text; none for fewer than three letters. */
+export async function findProductIdsByText(
+  db: Db,
+  text: string,
+): Promise<{ products: string[]; variants: string[] }> {
+  const folded = fold(text)
+  if (folded.length < MIN_LENGTH) return { products: [], variants: [] }
+  const sku = folded.replaceAll(' ', '')
+  const { rows } = await sql<{ id: number; variants: number[] }>`
+    select p.id, array(select v.id from variant v where v.product_id = p.id)::float8[] as variants from product p
+    where search_fold(p.name) like ${`%${folded}%`}
+      or p.id in (select product_id from variant where sku_search_text(sku) like ${`%${sku}%`})
+    order by p.id desc limit ${MAX_PRODUCTS}`.execute(db)
+  return {
+    products: rows.map(({ id }) => String(id)),
+    variants: rows.flatMap(({ variants }) => variants.map(String)),
+  }
+}

@@ -1,0 +1,35 @@
+// Tables product_option and product_option_value: which names products share.
+import { sql } from 'kysely'
+import { inSentenceCase } from '../../kernel/locale.ts'
+import type { Db } from '../../platform/database.ts'
+import type { OptionName, OptionTranslationKind } from './option-translations.ts'
+
+/** All names in use, each once; of colours also the families that filters have. `only`: of these. */
+export async function listOptionNames(db: Db, names?: readonly string[]): Promise<OptionName[]> {
+  // Families are kept in small letters.
+  const candidateNames = names?.flatMap((name) => [name, name.replace(/^./u, (first) => first.toLowerCase())])
+  const among = candidateNames ? sql`name = any(${candidateNames})` : sql`true`
+  const { rows } = await sql<{
+    name: string
+    kind: OptionTranslationKind
+    products: number
+    family: boolean
+  }>`
+    select name, kind, family, count(*)::int as products from (
+      select o.name, 'option' as kind, false as family from product_option o
+      union all select x.label, o.kind, false from product_option o join product_option_value x on x.option_id = o.id
+      union all select distinct on (o.product_id, x.family) x.family, o.kind, true
+        from product_option o join product_option_value x on x.option_id = o.id where o.kind = 'colour' and x.family is not null
+    ) as used where name <> '' and ${among} group by 1, 2, 3`.execute(db)
+  const optionByName = new Map<string, OptionName>()
+  for (const { name: storedName, kind, family, products } of rows) {
+    const name = family ? inSentenceCase(storedName) : storedName
+    const existing = optionByName.get(name)
+    optionByName.set(name, {
+      name,
+      kinds: [...new Set([...(existing?.kinds ?? []), kind])],
+      products: Math.max(products, existing?.products ?? 0),
+    })
+  }
+  return [...optionByName.values()]
+}

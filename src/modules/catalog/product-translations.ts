@@ -1,0 +1,132 @@
+// What shoppers read of a product, in languages besides its own: each field by itself, and what it lacks is said as it was written.
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { translationLocales, type TranslationLocale } from './category-tree.ts'
+import { textInput } from './edit-product.ts'
+import { mediaUrl } from '../media/media.ts'
+import { MAX_PRODUCT_PICTURES } from './product-pictures.ts'
+import { changeInput, taxonomyText } from './taxonomy-inputs.ts'
+
+export const translatedFields = ['name', 'description_html', 'features', 'care', 'specifications'] as const
+export type TranslatedField = (typeof translatedFields)[number]
+/** What of a product may be missing or stale in a language. */
+export const translatedParts = [...translatedFields, 'pictures'] as const
+export type TranslatedPart = (typeof translatedParts)[number]
+
+/** Lines that a list may have. */
+export const MAX_LIST_LINES = 60
+const lines = z.array(taxonomyText(1, 500)).max(MAX_LIST_LINES)
+/** Typed a line each, the name ends at the colon. */
+const factNameInput = taxonomyText(1, 200).refine((name) => !name.includes(':'), 'without a colon')
+const facts = z.array(z.object({ name: factNameInput, value: taxonomyText(1, 500) })).max(MAX_LIST_LINES)
+
+export const productTranslationInput = z.object({
+  name: taxonomyText(0, 300),
+  description_html: textInput(0, 50_000),
+  features: lines,
+  care: lines,
+  specifications: facts,
+})
+export type ProductTranslation = z.output<typeof productTranslationInput>
+const { shape } = productTranslationInput
+
+export const productTranslationEditInput = z
+  .object({
+    name: changeInput(shape.name),
+    description_html: changeInput(shape.description_html),
+    features: changeInput(shape.features),
+    care: changeInput(shape.care),
+    specifications: changeInput(shape.specifications),
+    pictures: z
+      .record(z.string().regex(/^[a-z0-9]{16,64}$/), changeInput(taxonomyText(0, 300)))
+      .refine((edit) => Object.keys(edit).length <= 2 * MAX_PRODUCT_PICTURES, 'too many at once')
+      .describe('What each picture shows, by its medium'),
+  })
+  .partial()
+export type ProductTranslationEdit = z.output<typeof productTranslationEditInput>
+
+export const emptyTranslation: ProductTranslation = {
+  name: '',
+  description_html: '',
+  features: [],
+  care: [],
+  specifications: [],
+}
+
+/** What a picture shows, for those who cannot see it. `said` is empty where it is said as it was written. */
+export type PictureTranslation = { media: string; url: string; alt: string; said: string; stale: boolean }
+
+/** How a product stands in a language. */
+export type TranslationState = {
+  locale: TranslationLocale
+  words: ProductTranslation
+  /** Each once, in their order. */
+  pictures: PictureTranslation[]
+  /** Said as they were written, for there are no other words. */
+  missing: TranslatedPart[]
+  /** What they were translated from has changed since. */
+  stale: TranslatedPart[]
+}
+export type TranslatedProduct = {
+  id: number
+  number: number
+  slug: string
+  name: string
+  status: 'draft' | 'active' | 'archived'
+  /** As it was written. */
+  original: ProductTranslation
+  languages: TranslationState[]
+}
+
+export const hashText = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+
+const isEmptyValue = (value: ProductTranslation[TranslatedField]) => value.length === 0
+
+/** Words of pictures as they are kept, by medium: `of` is the digest of those that were translated. */
+export type SavedAlts = Partial<Record<string, { alt: string; of: string }>>
+
+const toPictureTranslation = ({ media, alt }: PictureAlt, savedAlts: SavedAlts): PictureTranslation => {
+  const savedAlt = savedAlts[media]
+  const translatedAlt = savedAlt?.alt ?? ''
+  return {
+    media,
+    url: mediaUrl(media),
+    alt,
+    said: translatedAlt,
+    stale: translatedAlt !== '' && savedAlt?.of !== hashText(alt),
+  }
+}
+export type PictureAlt = { media: string; alt: string }
+
+/** @param sourceDigests by field, the digest of what was translated. */
+export function getTranslationState(
+  locale: TranslationLocale,
+  original: ProductTranslation,
+  translation: ProductTranslation,
+  sourceDigests: Partial<Record<TranslatedField, string>>,
+  currentAlts: { pictures: readonly PictureAlt[]; savedAlts: SavedAlts },
+): TranslationState {
+  const translatableFields = translatedFields.filter((field) => !isEmptyValue(original[field]))
+  const pictures = currentAlts.pictures.map((pictureState) =>
+    toPictureTranslation(pictureState, currentAlts.savedAlts),
+  )
+  const picturesPart = (isIncluded: boolean): TranslatedPart[] => (isIncluded ? ['pictures'] : [])
+  return {
+    locale,
+    words: translation,
+    pictures,
+    missing: [
+      ...translatableFields.filter((field) => isEmptyValue(translation[field])),
+      ...picturesPart(pictures.some((pictureState) => pictureState.said === '')),
+    ],
+    stale: [
+      ...translatableFields.filter(
+        (field) => !isEmptyValue(translation[field]) && sourceDigests[field] !== hashText(original[field]),
+      ),
+      ...picturesPart(pictures.some((pictureState) => pictureState.stale)),
+    ],
+  }
+}
+
+export { translationLocales as spokenIn, type TranslationLocale as SpokenIn }

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { anyOf } from '../../platform/together.ts'
+
+/** Variants of these products that are sold, in their order, by the product's id. */
+export async function listVariantsByProduct(
+  db: Db,
+  productIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ product_id: number; ids: number[] }>`
+    select product_id, array_agg(id order by position, id) as ids from variant
+    where product_id = ${anyOf(productIds)} and status = 'active' group by product_id`.execute(db)
+  return new Map(rows.map(({ product_id, ids }) => [product_id, ids]))
+}

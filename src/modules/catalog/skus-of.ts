@@ -1,8 +1,0 @@
-import type { Db } from '../../platform/database.ts'
-
-/** What variants are called by those who keep stock. */
-export async function skusOf(db: Db, variantIds: readonly number[]): Promise<Map<number, string>> {
-  if (variantIds.length === 0) return new Map()
-  const rows = await db.selectFrom('variant').select(['id', 'sku']).where('id', 'in', variantIds).execute()
-  return new Map(rows.map(({ id, sku }) => [id, sku]))
-}

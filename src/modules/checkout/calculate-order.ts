@@ -1,0 +1,184 @@
+// What an order comes to, from everything that has a say in it: prices, promotions, delivery, tax. Quote and order both ask here.
+import { regionNamed } from '../../kernel/regions.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Along } from '../../platform/together.ts'
+import type { PricedCart } from '../cart/cart.ts'
+import type { CatalogFacts } from '../cart/catalog-cache.ts'
+import { buildCart, getCartCurrency, sumByVariant } from '../cart/price-cart.ts'
+import { availableRead } from '../inventory/available.ts'
+import { hasOrdered } from '../orders/has-ordered.ts'
+import {
+  type Credit,
+  giftCodeHash,
+  mayBeGiftCode,
+  planTenders,
+  type TenderPlan,
+} from '../payments/credits.ts'
+import { creditsRead } from '../payments/credits.store.ts'
+import type { VariantPrice } from '../pricing/price-variants.ts'
+import { type Totals, calculateTotals } from '../pricing/totals.ts'
+import type { CompanyTerms } from '../pricing/company-terms.ts'
+import { applyPromotions, type AppliedPromotions } from '../promotions/apply-promotions.ts'
+import { isActiveAt, hasUsageLimit } from '../promotions/promotions.ts'
+import {
+  getCustomerKeys,
+  customerUsesQuery,
+  promotionsByCodeQuery,
+  promotionUsesQuery,
+} from '../promotions/promotions.store.ts'
+import { listMethodsForDestination, listShippingOptions } from '../shipping/shipping-options.ts'
+import { DELIVERY_TAX_CLASS, getTaxRate, STANDARD_TAX_CLASS } from '../tax/tax-rates.ts'
+import type { CheckoutPreviewInput, ShippingOption } from './checkout.ts'
+import { readWithSellingRules, type SellingRules } from './selling-rules.ts'
+
+/** What is asked, and by whom as far as that is known. Without a `locale` pieces are named as they were written. */
+export type TotalsInput = CheckoutPreviewInput & {
+  accountId?: string | undefined
+  trade?: CompanyTerms | undefined
+}
+
+export type OrderTotals = {
+  cart: PricedCart
+  /** Of each variant. */
+  facts: CatalogFacts['facts']
+  options: ShippingOption[]
+  /** The delivery that was asked for; where it is not to be had, the first. */
+  chosen: ShippingOption | undefined
+  /** Of each variant, with the rows that it won from. */
+  prices: Map<number, VariantPrice>
+  /** By what promotions know the buyer. */
+  customerKeys: string[]
+  promoted: AppliedPromotions
+  totals: Totals
+  /** What gift cards and store credit pay of it, and what is left. */
+  plan: TenderPlan
+}
+
+/**
+ * `stock` false: as if there were enough of everything, for whoever holds it next. `along`: what is written with the first thing read.
+ * @throws an error that isNotSo knows, where that does not stand.
+ */
+export async function calculateOrder(
+  db: Db,
+  input: TotalsInput,
+  now: Date,
+  { stock, guardedWrites }: { stock: boolean; guardedWrites?: Along | undefined },
+): Promise<OrderTotals> {
+  const items = sumByVariant(input.items)
+  const ids = items.map((item) => item.variant_id)
+  const typedCodes = input.codes ?? []
+  const customerKeys = getCustomerKeys(input)
+  const region = regionNamed(input.country, input.region)?.code ?? ''
+  const cards = typedCodes.filter(mayBeGiftCode)
+  // What no rule asks for is not read.
+  const buildReads = ({ promotions }: SellingRules) => ({
+    ...(stock && { stock: availableRead(ids) }),
+    ...(typedCodes.length > 0 && { typed: promotionsByCodeQuery(typedCodes) }),
+    ...((cards.length > 0 || input.accountId !== undefined) && {
+      credits: creditsRead(cards, input.accountId),
+    }),
+    ...(promotions.some(hasUsageLimit) && {
+      used: promotionUsesQuery(promotions.filter(hasUsageLimit).map(({ id }) => id)),
+    }),
+    ...(customerKeys.length > 0 &&
+      (typedCodes.length > 0 || promotions.some(hasUsageLimit)) && { uses: customerUsesQuery(customerKeys) }),
+  })
+  const {
+    catalogFacts,
+    values: known,
+    rules,
+  } = await readWithSellingRules(
+    db,
+    { variantIds: ids, at: now, trade: input.trade },
+    buildReads,
+    guardedWrites,
+  )
+  const credits: readonly Credit[] = known.credits ?? []
+  // What is a gift card's is no promotion's.
+  const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
+  const codes = typedCodes.filter((code) => !cardHashes.has(giftCodeHash(code)))
+  const facts = { ...catalogFacts, ...(known.stock && { stock: known.stock }) }
+  const cart = buildCart(items, facts, await getCartCurrency(db, facts), input.locale)
+  const weightGrams = cart.items.reduce(
+    (sum, line) => sum + (catalogFacts.facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity,
+    0,
+  )
+  const methods = listMethodsForDestination(rules, input.country, region)
+  const options = listShippingOptions(methods, { weightGrams, itemsMinor: cart.total }, now)
+  const chosen = options.find((option) => option.code === input.shipping_method) ?? options[0]
+  const deliveryMinor = cart.isEmpty ? 0 : (chosen?.price ?? 0)
+  const automatic = rules.promotions
+    .filter((promotion) => isActiveAt(promotion, now))
+    .map((promotion) => ({ ...promotion, used: known.used?.get(promotion.id) ?? promotion.used }))
+  const promotions = [...automatic, ...(known.typed ?? [])].toSorted(
+    (a, b) => a.position - b.position || a.id - b.id,
+  )
+  const shouldCheckFirstOrder = customerKeys.length > 0 && promotions.some(({ firstOrder }) => firstOrder)
+  const promoted = applyPromotions({
+    lines: cart.items.map(({ variant_id, price, quantity }) => ({
+      unitMinor: price,
+      quantity,
+      ...(catalogFacts.groups.get(variant_id) ?? emptyGroups),
+    })),
+    deliveryMinor,
+    promotions,
+    codes,
+    buyer: {
+      uses: known.uses ?? new Map<number, number>(),
+      hasOrdered: shouldCheckFirstOrder ? await hasOrdered(db, input) : undefined,
+    },
+    at: now,
+  })
+  // What is picked up is taxed where it is picked up.
+  const taxRegion = chosen?.pickup?.region ?? region
+  const rates = rules.rates.get(input.country) ?? []
+  const totals = calculateTotals(
+    cart.items.map(({ variant_id, price, quantity }, at) => ({
+      unitMinor: price,
+      quantity,
+      discountMinor: promoted.lines[at]!,
+      ratePpm: getTaxRate(
+        rates,
+        taxRegion,
+        catalogFacts.facts.get(variant_id)?.taxClass ?? STANDARD_TAX_CLASS,
+      ),
+    })),
+    {
+      priceMinor: deliveryMinor,
+      discountMinor: promoted.delivery,
+      ratePpm: getTaxRate(rates, taxRegion, DELIVERY_TAX_CLASS),
+    },
+    [...catalogFacts.prices.values()].every(({ taxIncluded }) => taxIncluded),
+  )
+  const plan = planTenders(totals.totalMinor, cart.currency, credits, {
+    codes: typedCodes,
+    useCredit: input.use_credit ?? false,
+    at: now,
+  })
+  const prices = getPrices(cart, catalogFacts)
+  return {
+    cart,
+    facts: catalogFacts.facts,
+    options,
+    chosen,
+    prices,
+    customerKeys: customerKeys,
+    promoted,
+    totals,
+    plan,
+  }
+}
+
+/** Of each line for so many as it has. */
+const getPrices = ({ items }: PricedCart, { prices, priceOf }: CatalogFacts): Map<number, VariantPrice> =>
+  priceOf
+    ? new Map(
+        items.flatMap(({ variant_id, quantity }) => {
+          const price = priceOf(variant_id, Math.max(1, quantity))
+          return price ? [[variant_id, price] as const] : []
+        }),
+      )
+    : prices
+
+/** Of a variant that does not exist any more. */
+const emptyGroups = { brandId: null, categoryIds: [], collectionIds: [] }

@@ -1,0 +1,45 @@
+// What the provider says of an order's payment.
+import { findOrder } from '../orders/get-order.ts'
+import type { NewOrderHead } from '../orders/orders.store.ts'
+import { orderToken } from '../orders/order-token.ts'
+import type { PaymentToSettle } from '../payments/payments.store.ts'
+import type { Captured, ChargeResult, PaymentPage } from '../payments/provider.ts'
+import type { CheckoutContext } from './context.ts'
+
+/** What the shop does something about. */
+export type ChargeOutcome = Captured | Exclude<ChargeResult, { status: 'captured' | 'authorised' }>
+
+/** An order that is not waiting any more is never charged: what is left of its charge is let go. */
+export async function chargeProvider(
+  context: CheckoutContext,
+  order: NewOrderHead,
+  { orderId: key, provider: code, amountMinor, currency, token }: PaymentToSettle,
+): Promise<ChargeOutcome> {
+  const { db, clock, providers } = context
+  const provider = providers.of(code)
+  const charge = { key, amountMinor, currency, page: () => buildPaymentPage(context, key) }
+  const isChargeable = order.status === 'pending' && token !== null
+  const outcome = isChargeable
+    ? await provider.authorise(db, { ...charge, token }, clock.now())
+    : ((await provider.void(db, charge, clock.now())) ?? { status: 'declined', reason: 'order_expired' })
+  // Money is taken at once; a provider that only sets it aside is told to.
+  if (outcome.status === 'authorised')
+    return (await provider.capture(db, charge, clock.now())) as ChargeOutcome
+  return outcome
+}
+
+async function buildPaymentPage(context: CheckoutContext, orderId: string): Promise<PaymentPage> {
+  const { db, secret, paymentPath, shopName, shopUrl } = context
+  const match = await findOrder(db, orderId)
+  if (!match) throw new Error(`the order ${orderId} is gone`)
+  const { order, locale } = match
+  const token = orderToken(secret, orderId)
+  return {
+    title: `${await shopName()} ${order.number}`,
+    email: order.email,
+    locale,
+    confirm: paymentPath('confirm', locale, orderId, token),
+    done: shopUrl + paymentPath('done', locale, orderId, token),
+    left: shopUrl + paymentPath('left', locale, orderId, token),
+  }
+}

@@ -1,0 +1,81 @@
+// What a company asks of orders that are placed for it, beside prices and minimum: its number for them, credit, somebody's approval.
+import type { Tx, Db } from '../../platform/database.ts'
+import { invalidInput } from '../../kernel/errors.ts'
+import type { NewOrderTrade } from '../orders/order-trade.store.ts'
+import { type CompanyCredit, findCredit } from '../payments/on-account.store.ts'
+import type { CompanyTerms } from '../pricing/company-terms.ts'
+import type { CheckoutPreview, PaymentMethod, PlaceOrderInput } from './checkout.ts'
+
+type Business = NonNullable<CheckoutPreview['business']>
+
+/** Ways to pay that can wait for somebody's approval: nothing is charged before. */
+const isWaiting: readonly (PaymentMethod | 'balance')[] = ['on-account', 'cash-on-delivery']
+
+/** Whether somebody of the company has to approve so dear an order of theirs. */
+export function needsApproval(companyTerms: CompanyTerms | undefined, totalMinor: number): boolean {
+  const above = companyTerms?.approvalMinor ?? null
+  return above !== null && totalMinor > above
+}
+
+const getCreditSummary = async (
+  db: Db,
+  { companyId }: CompanyTerms,
+  currency: string,
+): Promise<CompanyCredit | undefined> => {
+  const credit = companyId === null ? undefined : await findCredit(db, companyId)
+  return credit && credit.limitMinor > 0 && credit.currency === currency ? credit : undefined
+}
+
+/** @returns undefined for whoever acts for no company. */
+export async function getCompanyCheckout(
+  db: Db,
+  companyTerms: CompanyTerms | undefined,
+  { totalMinor, currency }: { totalMinor: number; currency: string },
+): Promise<Business | undefined> {
+  if (!companyTerms?.companyId) return undefined
+  const credit = await getCreditSummary(db, companyTerms, currency)
+  return {
+    purchase_order_required: companyTerms.purchaseOrder,
+    approval_above: companyTerms.approvalMinor,
+    needs_approval: needsApproval(companyTerms, totalMinor),
+    ...(credit && {
+      on_account: {
+        net_days: credit.netDays,
+        limit: credit.limitMinor,
+        available: Math.max(0, credit.limitMinor - credit.usedMinor),
+      },
+    }),
+  }
+}
+
+/** What of the shop's ways to pay a buyer may choose from. */
+export const getPaymentMethods = (
+  offered: readonly PaymentMethod[],
+  business: Business | undefined,
+): PaymentMethod[] => {
+  const all: PaymentMethod[] = [...(business?.on_account ? ['on-account' as const] : []), ...offered]
+  return business?.needs_approval ? all.filter((method) => isWaiting.includes(method)) : all
+}
+
+/**
+ * What is written of an order for a company. @returns undefined for whoever acts for none; approval_method where it cannot wait for an approval
+ * when it is paid like that.
+ * @throws ShopError invalid_input without the number that the company requires, or on account without credit.
+ */
+export async function getOrderCompanyTerms(
+  tx: Tx,
+  { purchase_order: purchaseOrder = '', payment }: Pick<PlaceOrderInput, 'purchase_order' | 'payment'>,
+  companyTerms: CompanyTerms | undefined,
+  order: { totalMinor: number; dueMinor: number; currency: string },
+): Promise<NewOrderTrade | 'approval_method' | undefined> {
+  const onAccount = payment.method === 'on-account'
+  const credit =
+    onAccount && companyTerms ? await getCreditSummary(tx, companyTerms, order.currency) : undefined
+  if (onAccount && !credit) throw invalidInput('payment.method', 'not offered')
+  if (!companyTerms?.companyId) return undefined
+  if (companyTerms.purchaseOrder && !purchaseOrder)
+    throw invalidInput('purchase_order', 'your company requires a purchase order number')
+  const waits = needsApproval(companyTerms, order.totalMinor)
+  if (waits && (order.dueMinor === 0 || !isWaiting.includes(payment.method))) return 'approval_method'
+  return { companyId: companyTerms.companyId, purchaseOrder, netDays: credit?.netDays ?? null, waits }
+}

@@ -1,0 +1,30 @@
+// The ways to pay that this shop offers.
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import type { Providers } from '../payments/providers.ts'
+import { getPaymentMethods } from './company-checkout.ts'
+import type { CheckoutPreview, PaymentMethod } from './checkout.ts'
+
+type OfferedProviders = Pick<Providers, 'offered'>
+
+export const filterOfferedMethods = (
+  quote: CheckoutPreview,
+  { offered }: OfferedProviders,
+): CheckoutPreview => ({
+  ...quote,
+  payment_methods: getPaymentMethods(offered, quote.business),
+})
+
+/** The same for the quote that a refusal tells. */
+export function withOfferedMethods(error: ShopError, providers: OfferedProviders): ShopError {
+  const quote = error.details?.['quote'] as CheckoutPreview | undefined
+  return quote
+    ? new ShopError(error.code, { ...error.details, quote: filterOfferedMethods(quote, providers) })
+    : error
+}
+
+/** @throws ShopError invalid_input for a way that the shop knows and does not offer. */
+export function assertMethodOffered(method: PaymentMethod, { offered }: OfferedProviders): void {
+  // Whether the company has credit is asked with the order: business.ts.
+  if (method !== 'on-account' && !offered.includes(method))
+    throw invalidInput('payment.method', 'not offered')
+}

@@ -1,0 +1,147 @@
+// The mail that says an order was placed, as text and as HTML.
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueueMails, type Mail } from '../../platform/mail.ts'
+import type { Text } from '../../platform/text.ts'
+import { readForEach } from '../../platform/together.ts'
+import { mailWords } from '../content/mail-words.ts'
+import { type FoundOrder, orderRead, type OrderWithoutPayment } from '../orders/get-order.ts'
+import { orderToken } from '../orders/order-token.ts'
+import { paidBy } from '../orders/paid-by.ts'
+import { paymentRead, type ShownPayment } from '../payments/payments.store.ts'
+import { type ShownTender, tendersRead } from '../payments/tenders.ts'
+import { type OrderPromotion, orderPromotionsQuery } from '../promotions/promotions.store.ts'
+import type { CheckoutContext } from './context.ts'
+
+/** Stores the mail once per order, however often the job runs. */
+export async function sendOrderConfirmations(
+  context: CheckoutContext,
+  orderIds: readonly string[],
+): Promise<void> {
+  const orders = await readForEach(context.db, orderIds, (id) => ({
+    found: orderRead(id, 'its-own'),
+    promotions: orderPromotionsQuery(id),
+    tenders: tendersRead(id),
+    payment: paymentRead(id),
+  }))
+  const emails: Mail[] = []
+  const messagesFor = await mailWords(context.db, 'order-placed')
+  for (const [id, { found: match, ...paid }] of orders)
+    if (match) emails.push(await buildEmail(context, id, { ...match, ...paid }, messagesFor(match.locale)))
+  if (emails.length > 0) await enqueueMails(context.db, emails, { kept: context.keepsMail })
+  if (!context.keepsMail) context.nudge()
+}
+
+async function buildEmail(
+  context: CheckoutContext,
+  id: string,
+  placedOrder: ConfirmedOrder,
+  messages: Text,
+): Promise<Mail> {
+  const { locale, order } = placedOrder
+  const translate = (await context.say?.(locale)) ?? ((english: string) => english)
+  const url = context.shopUrl + context.orderPath(locale, id, orderToken(context.secret, id))
+  const content = buildOrderConfirmationEmail(messages, placedOrder, {
+    url,
+    shop: await context.shopName(),
+    say: translate,
+  })
+  return { dedupeKey: `order-placed:${id}`, to: order.email, ...content }
+}
+
+export type ConfirmedOrder = FoundOrder & {
+  promotions: OrderPromotion[]
+  tenders: ShownTender[]
+  payment: ShownPayment | undefined
+}
+type EmailContext = { url: string; shop: string; say(english: string): string }
+
+/** `url` is absolute; `say` names deliveries and promotions in the reader's language. */
+export function buildOrderConfirmationEmail(
+  messages: Text,
+  match: ConfirmedOrder,
+  { url, shop, say: translate }: EmailContext,
+) {
+  const { order } = match
+  const { t, money } = messages
+  const values = { name: order.address.name, number: order.number, shop }
+  const amount = (minor: number) => money(minor, order.currency)
+  return {
+    subject: t('mail.order-placed.subject', values),
+    ...composeLetter({
+      words: messages,
+      shop,
+      hello: t('mail.order-placed.hello', values),
+      paragraphs: [t('mail.order-placed.intro', values)],
+      rows: [
+        ...order.lines.map((line) => ({
+          title: `${line.quantity} × ${line.name}`,
+          note: line.options.map((option) => translate(option.value)).join(', '),
+          amount: amount(line.unit_price * line.quantity),
+        })),
+        { title: t('mail.order-placed.items'), amount: amount(order.items_total) },
+        ...buildTotalsRows(match, messages, translate),
+      ],
+      notes: [
+        ...getDueText(match, messages),
+        ...getDeliveryText(order, messages),
+        formatAddress(order, messages).join('\n'),
+      ],
+      button: { label: t('mail.order-placed.link'), url },
+      foot: [t('mail.order-placed.bye', values)],
+    }),
+  }
+}
+
+/** As the checkout added it up: what was taken off, delivery, tax, the total, and what paid a part of it. */
+function buildTotalsRows(
+  { order, shippingName, promotions, tenders, payment }: ConfirmedOrder,
+  messages: Text,
+  translate: EmailContext['say'],
+) {
+  const { t, money, percent } = messages
+  const amount = (minor: number) => money(minor, order.currency)
+  const taxes = order.taxes.map((tax) => ({
+    title: t(order.tax_included ? 'checkout.tax-part' : 'checkout.tax-rate', {
+      rate: percent(tax.rate),
+    }),
+    amount: amount(tax.amount),
+  }))
+  const delivery = order.shipping_total + order.shipping_discount
+  const total = { title: t('mail.order-placed.total'), amount: amount(order.total), strong: true }
+  return [
+    ...promotions.map(({ name, discount }) => ({ title: translate(name), amount: amount(-discount) })),
+    { title: translate(shippingName), amount: delivery === 0 ? t('cart.delivery.free') : amount(delivery) },
+    ...(order.tax_included ? [total, ...taxes] : [...taxes, total]),
+    ...paidBy({ ...order, tenders, method: payment?.method }, messages).map(({ title, minor }) => ({
+      title,
+      amount: amount(minor),
+    })),
+  ]
+}
+
+/** Cash of the door, to have ready; what is on account, and the company's number for it. */
+const getDueText = ({ order, payment }: ConfirmedOrder, { t, money }: Text) => [
+  ...(payment?.due ? [t('order.payment.door', { amount: money(payment.due, order.currency) })] : []),
+  ...(payment?.method === 'on-account'
+    ? [t('order.payment.on-account', { days: order.business?.net_days ?? 0 })]
+    : []),
+  ...(order.business?.purchase_order
+    ? [`${t('company.purchase-order')}: ${order.business.purchase_order}`]
+    : []),
+]
+
+const getDeliveryText = (order: OrderWithoutPayment, { t, date }: Text) =>
+  order.delivery_from && order.delivery_to
+    ? [t('mail.order-placed.delivery', { from: date(order.delivery_from), to: date(order.delivery_to) })]
+    : []
+
+/** As the post reads it. */
+export function formatAddress(
+  { address }: Pick<OrderWithoutPayment, 'address'>,
+  { country }: Text,
+): string[] {
+  const cityLine = [address.postcode, address.city, address.region].filter(Boolean).join(' ')
+  return [address.name, address.line1, address.line2 ?? '', cityLine, country(address.country)].filter(
+    Boolean,
+  )
+}

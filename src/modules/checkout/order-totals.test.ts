@@ -1,0 +1,108 @@
+// Promotions, tax, gift cards and refunds together, over random carts: every sum is the sum of its parts, to the cent.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shareOfPieces } from '../../kernel/money.ts'
+import { type Credit, giftCodeHash, planTenders } from '../payments/credits.ts'
+import { calculateTotals } from '../pricing/totals.ts'
+import { applyPromotions } from '../promotions/apply-promotions.ts'
+import type { Promotion } from '../promotions/promotions.ts'
+
+const at = new Date('2026-11-21T12:00:00Z')
+const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
+
+const line = fc.record({
+  unitMinor: fc.nat(90_000),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  brandId: fc.nat(2),
+  ratePpm: fc.constantFrom(0, 50_000, 88_750, 190_000, 200_000),
+})
+const promotion = fc
+  .record({
+    kind: fc.constantFrom(
+      'percent' as const,
+      'amount' as const,
+      'free_shipping' as const,
+      'buy_get' as const,
+    ),
+    percent: fc.integer({ min: 1, max: 100 }),
+    amountMinor: fc.integer({ min: 1, max: 30_000 }),
+    get: fc.integer({ min: 1, max: 2 }),
+    minimumMinor: fc.nat(60_000),
+    combines: fc.boolean(),
+    brand: fc.option(fc.nat(2)),
+  })
+  .map(({ kind, percent, amountMinor, get, brand, ...rest }): Promotion => ({
+    ...rest,
+    id: 1,
+    code: null,
+    name: kind,
+    kind,
+    percent,
+    amountMinor,
+    buyQuantity: 2,
+    getQuantity: get,
+    firstOrder: false,
+    startsAt: null,
+    endsAt: null,
+    limitTotal: null,
+    limitPerPerson: null,
+    position: 0,
+    used: 0,
+    scope: brand === null ? [] : [{ brandId: brand }],
+  }))
+const card = (balanceMinor: number, id: number): Credit => ({
+  id,
+  kind: 'gift-card',
+  codeHash: giftCodeHash(String(id)),
+  hint: '',
+  currency: 'USD',
+  balanceMinor,
+  expiresAt: null,
+})
+
+test('what is taken off, taxed, paid and given back adds up for any cart', () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 8 }),
+      fc.array(promotion, { maxLength: 4 }),
+      fc.constantFrom(0, 900, 1_900),
+      fc.boolean(),
+      fc.array(fc.nat(40_000), { maxLength: 3 }),
+      (lines, promotions, deliveryMinor, taxIncluded, balances) => {
+        const promoted = applyPromotions({
+          lines: lines.map((item) => ({ ...item, categoryIds: [], collectionIds: [] })),
+          deliveryMinor,
+          promotions: promotions.map((item, index) => ({ ...item, id: index })),
+          codes: [],
+          buyer: { uses: new Map(), hasOrdered: undefined },
+          at,
+        })
+        const totals = calculateTotals(
+          lines.map((item, index) => ({ ...item, discountMinor: promoted.lines[index]! })),
+          { priceMinor: deliveryMinor, discountMinor: promoted.delivery, ratePpm: 200_000 },
+          taxIncluded,
+        )
+        expect(totals.discountMinor + totals.delivery.discountMinor).toBe(
+          sum(promoted.applied.map((item) => item.discountMinor)),
+        )
+        const { tenders, dueMinor } = planTenders(totals.totalMinor, 'USD', balances.map(card), {
+          codes: balances.map((_, index) => String(index)),
+          useCredit: false,
+          at,
+        })
+        expect(sum(tenders.map((item) => item.amountMinor)) + dueMinor).toBe(totals.totalMinor)
+        // Half of the pieces come back first, the rest later, then delivery: that is all that was paid.
+        const back = lines.map(({ quantity }, index) => {
+          const { totalMinor } = totals.lines[index]!
+          const half = Math.floor(quantity / 2)
+          const first = shareOfPieces(totalMinor, quantity, 0, half)
+          expect(first).toBeGreaterThanOrEqual(0)
+          return first + shareOfPieces(totalMinor, quantity, half, quantity)
+        })
+        expect(sum(back) + totals.delivery.totalMinor).toBe(totals.totalMinor)
+        expect(sum(totals.taxes.map((tax) => tax.taxMinor))).toBe(totals.taxMinor)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+})

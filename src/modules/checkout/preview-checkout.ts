@@ -1,0 +1,41 @@
+// What an order would cost: the repriced cart, the deliveries the address may have, the totals.
+import type { Db } from '../../platform/database.ts'
+import { toTaxViews, type Totals } from '../pricing/totals.ts'
+import { getCompanyCheckout } from './company-checkout.ts'
+import { type CheckoutPreview, paymentMethods } from './checkout.ts'
+import { cleanText } from './clean-text.ts'
+import { calculateOrder, type TotalsInput } from './calculate-order.ts'
+
+/** Where no delivery is asked for, or one that the address cannot have, the shop's first is taken. */
+export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Promise<CheckoutPreview> {
+  const { cart, options, chosen, promoted, totals, plan } = await calculateOrder(db, cleanText(input), now, {
+    stock: true,
+  })
+  const minimum = input.trade?.minimumMinor ?? 0
+  const { totalMinor } = totals
+  const business = await getCompanyCheckout(db, input.trade, { totalMinor, currency: cart.currency })
+  return {
+    ...(business && { business }),
+    ...(cart.total < minimum && { minimum_order: { minimum, missing: minimum - cart.total } }),
+    cart,
+    shipping_methods: options,
+    shipping_method: chosen?.code ?? null,
+    items_total: totals.itemsMinor,
+    discount_total: totals.discountMinor,
+    shipping_total: getShownDelivery(totals),
+    shipping_discount: totals.delivery.discountMinor,
+    promotions: promoted.promotionViews,
+    tax_total: totals.taxMinor,
+    tax_included: totals.taxIncluded,
+    taxes: toTaxViews([...totals.lines, totals.delivery]),
+    total: totals.totalMinor,
+    tenders: plan.told,
+    due: plan.dueMinor,
+    currency: cart.currency,
+    payment_methods: [...paymentMethods],
+  }
+}
+
+/** What delivery costs as prices are shown: with its tax where they hold theirs. */
+const getShownDelivery = ({ delivery, taxIncluded }: Totals): number =>
+  delivery.totalMinor - (taxIncluded ? 0 : delivery.taxMinor)

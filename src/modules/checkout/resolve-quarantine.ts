@@ -1,0 +1,45 @@
+// Payments that came to another amount or currency than was asked for: staff look at them and decide.
+import { ShopError } from '../../kernel/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { writeTogether } from '../../platform/together.ts'
+import { writeAudit } from '../audit/audit.ts'
+import { removePurchasedWrites } from '../cart/cart.store.ts'
+import { settleWrites } from '../inventory/hold.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { addEvent } from '../orders/orders.store.ts'
+import { movePayment } from '../payments/payments.store.ts'
+import type { CheckoutContext } from './context.ts'
+import { cancelPendingOrder, createRefundJob, createOrderConfirmationJob } from './settle-payment.ts'
+
+/** `accept`: what came is enough, the order is paid. `refund`: it goes back, and the order is cancelled. */
+export type QuarantineDecision = 'accept' | 'refund'
+
+/**
+ * @param by whose decision it is; kept in the audit.
+ * @throws ShopError invalid_transition when it was decided before, or when an order that is cancelled is to be accepted.
+ */
+export async function resolveQuarantine(
+  context: CheckoutContext,
+  orderId: string,
+  decision: QuarantineDecision,
+  { actor, requestId }: { actor: string; requestId: string },
+): Promise<void> {
+  const at = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    // The order's row first, as everywhere: of two who decide at once one waits.
+    if (decision === 'refund') await cancelPendingOrder(context, tx, orderId, 'payment_refused', actor)
+    else if ((await moveOrder(tx, orderId, 'pending', 'paid', { actor, at })) === undefined)
+      throw new ShopError('invalid_transition', { from: 'cancelled', to: 'paid' })
+    if (!(await movePayment(tx, orderId, 'quarantined', 'captured', at)))
+      throw new ShopError('invalid_transition', { payment: 'not quarantined' })
+    const action = `payment.${decision}`
+    await writeAudit(tx, { actor, action, objectKind: 'order', objectId: orderId, requestId, at })
+    if (decision === 'refund') {
+      await addEvent(tx, orderId, 'refund_asked', actor, at)
+      return enqueue(tx, createRefundJob(orderId))
+    }
+    await writeTogether(tx, settleWrites(orderId), removePurchasedWrites(orderId))
+    await enqueue(tx, createOrderConfirmationJob(orderId))
+  })
+  context.nudge()
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { getPriceAt } from './price.ts'
+import { listQuantityBreaks, type CompanyPriceRow, getCompanyPrice } from './company-price.ts'
+
+const now = new Date('2026-06-01')
+const row = (
+  id: number,
+  amountMinor: number,
+  minQuantity = 1,
+  kind: CompanyPriceRow['kind'] = 'regular',
+): CompanyPriceRow => ({
+  id,
+  kind,
+  amountMinor,
+  minQuantity,
+  startsAt: null,
+  endsAt: null,
+})
+const retail = [row(1, 100)]
+const priced = (company: CompanyPriceRow[], wholesale: CompanyPriceRow[], quantity = 1) => {
+  const price = getCompanyPrice(retail, { company, wholesale }, quantity, now)
+  return price && [price.list, price.explained.winner.amountMinor]
+}
+
+test('a company’s own row beats wholesale, even where that is less; wholesale beats retail', () => {
+  expect(priced([row(2, 80)], [row(3, 70)])).toEqual(['company', 80])
+  expect(priced([], [row(3, 70)])).toEqual(['wholesale', 70])
+  expect(priced([], [])).toEqual(['retail', 100])
+})
+
+test('nobody pays more than everybody: a list that is dearer than retail, or than its sale, gives way', () => {
+  expect(priced([row(2, 120)], [row(3, 70)])).toEqual(['retail', 100])
+  const sale = getCompanyPrice(
+    [...retail, row(4, 60, 1, 'sale')],
+    { company: [row(2, 80)], wholesale: [] },
+    1,
+    now,
+  )
+  expect([sale?.list, sale?.explained.winner.amountMinor]).toEqual(['retail', 60])
+})
+
+test('the deepest break that the quantity reaches holds; a quantity below the first asks the next list', () => {
+  const companyRows = [row(2, 80, 6), row(3, 60, 12)]
+  const wholesale = [row(4, 90)]
+  expect([1, 5, 6, 11, 12, 99].map((quantity) => priced(companyRows, wholesale, quantity)?.[1])).toEqual([
+    90, 90, 80, 80, 60, 60,
+  ])
+  expect(listQuantityBreaks(retail, { company: companyRows, wholesale }, now)).toEqual([
+    { from: 1, amountMinor: 90 },
+    { from: 6, amountMinor: 80 },
+    { from: 12, amountMinor: 60 },
+  ])
+})
+
+test('whatever the lists hold: it is never more than retail, it is what a list says, and breaks say the same as asking', () => {
+  const rows = fc
+    .array(
+      fc.record({
+        amount: fc.integer({ min: 0, max: 200 }),
+        least: fc.constantFrom(1, 1, 6, 12),
+        sale: fc.boolean(),
+      }),
+    )
+    .map((generatedRows) =>
+      generatedRows.map(({ amount, least, sale }, at) =>
+        row(at + 10, amount, least, sale ? 'sale' : 'regular'),
+      ),
+    )
+  fc.assert(
+    fc.property(rows, rows, fc.integer({ min: 1, max: 20 }), (company, wholesale, quantity) => {
+      const price = getCompanyPrice(retail, { company, wholesale }, quantity, now)!
+      const minor = price.explained.winner.amountMinor
+      expect(minor).toBeLessThanOrEqual(getPriceAt(retail, now)!.winner.amountMinor)
+      expect([...company, ...wholesale, ...retail].map(({ amountMinor }) => amountMinor)).toContain(minor)
+      const breaks = listQuantityBreaks(retail, { company, wholesale }, now)
+      expect(breaks.findLast(({ from }) => from <= quantity)?.amountMinor).toBe(minor)
+    }),
+    { numRuns: 300 },
+  )
+})

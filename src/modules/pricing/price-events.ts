@@ -1,0 +1,30 @@
+// Which retail prices changed: written by somebody, or begun or ended by their dates. For those who want to be told.
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+
+/** Transactions from one up to, but without, another, and the moments after one up to another. */
+export type PriceEventSpan = { from: number; to: number; after: Date; until: Date }
+
+const startedOrEndedSql = ({ after, until }: PriceEventSpan) => sql`
+  select p.variant_id from price p where p.starts_at > ${after} and p.starts_at <= ${until}
+    and p.price_list_id = (select id from price_list where code = 'retail')
+  union select p.variant_id from price p where p.ends_at > ${after} and p.ends_at <= ${until}
+    and p.price_list_id = (select id from price_list where code = 'retail')`
+
+/** Variants of which the price was written, or came into force or out of it. Written prices are told once: price_change forgets them. */
+export async function consumePriceEvents(
+  tx: Tx,
+  span: PriceEventSpan,
+): Promise<{ variantId: number; xid: number }[]> {
+  const { rows } = await sql<{ variant_id: number; xid: number }>`
+    with written as (delete from price_change where xid < ${span.to} returning variant_id, xid)
+    select variant_id, max(xid) as xid from (
+      select variant_id, xid from written where xid >= ${span.from}
+      union all select variant_id, ${span.to}::bigint - 1 from (${startedOrEndedSql(span)}) dated) changed
+    group by variant_id order by variant_id`.execute(tx)
+  return rows.map(({ variant_id: variantId, xid }) => ({ variantId, xid }))
+}
+
+/** Whether there are any. */
+export const hasPriceEventsSql = (span: PriceEventSpan) => sql<boolean>`
+  exists (select from price_change where xid < ${span.to}) or exists (${startedOrEndedSql(span)})`

@@ -1,0 +1,43 @@
+// Sales with a beginning and an end, as staff plan them and look at them.
+import { z } from 'zod'
+
+const instantInput = z.iso.datetime({ offset: true }).max(40)
+export const MAX_SALE_PRODUCTS = 200
+
+export const newSaleInput = z
+  .object({
+    products: z.array(z.int().min(1).max(1e15)).min(1).max(MAX_SALE_PRODUCTS).describe('Their ids'),
+    percent_off: z.int().min(1).max(99).optional().describe('Of the regular price of its first moment'),
+    price: z.int().min(0).max(1_000_000_000_00).optional().describe('Of every variant, in minor units'),
+    starts_at: instantInput.optional().describe('Now where it is absent'),
+    ends_at: instantInput.nullable().default(null).describe('null: until it is ended'),
+  })
+  .describe('With `percent_off` or with `price`')
+export type NewSaleInput = z.output<typeof newSaleInput>
+
+export const endSaleInput = z.object({
+  product: z.int().min(1).max(1e15),
+  starts_at: instantInput.nullable(),
+  ends_at: instantInput.nullable(),
+})
+export type EndSaleInput = z.output<typeof endSaleInput>
+
+/** Rows of variants that begin and end together. */
+export type SaleRow = {
+  variantId: number
+  amountMinor: number
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+export type ScheduledSale = {
+  product: { id: number; number: number; name: string; slug: string }
+  starts_at: string | null
+  ends_at: string | null
+  /** On now, or still to come. */
+  state: 'on' | 'planned'
+  variants: number
+  /** Minor units. */
+  lowest: number
+  highest: number
+}

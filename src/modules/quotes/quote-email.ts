@@ -1,0 +1,47 @@
+// The mails of quotes. Each is written in the transaction that it follows from.
+import type { Tx } from '../../platform/database.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import type { Text } from '../../platform/text.ts'
+import { mailWords } from '../content/mail-words.ts'
+
+export type QuoteEmail = {
+  kind: 'answered' | 'refused' | 'expired'
+  quote: string
+  /** Of the change: an answer that is given anew is told anew. */
+  at: Date
+  to: string
+  name: string
+  locale: string
+  /** In the words of staff. */
+  message?: string
+  /** ISO date until which it holds. */
+  until?: string
+  shop: string
+  url: string
+}
+
+export async function sendQuoteEmail(tx: Tx, email: QuoteEmail): Promise<void> {
+  const messages = (await mailWords(tx, `quote-${email.kind}`))(email.locale)
+  await enqueueMail(tx, {
+    dedupeKey: `quote-${email.kind}:${email.quote}:${email.at.getTime()}`,
+    to: email.to,
+    ...buildQuoteEmail(messages, email),
+  })
+}
+
+export function buildQuoteEmail(messages: Text, email: Omit<QuoteEmail, 'quote' | 'at' | 'to' | 'locale'>) {
+  const { kind, shop, name, message, until, url } = email
+  const values = { shop, name, until: until ? messages.date(until) : '' }
+  return {
+    subject: messages.t(`mail.quote-subject.${kind}`, values),
+    ...composeLetter({
+      words: messages,
+      shop,
+      hello: messages.t('mail.quote-hello', values),
+      paragraphs: [messages.t(`mail.quote-text.${kind}`, values), ...(message ? [message] : [])],
+      button: { label: messages.t('mail.quote-button'), url },
+      foot: [shop],
+    }),
+  }
+}

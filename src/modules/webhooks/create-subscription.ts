@@ -1,0 +1,61 @@
+// A new address that is told of events.
+import { lookup } from 'node:dns/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { ShopError } from '../../kernel/errors.ts'
+import type { Db } from '../../platform/database.ts'
+import { isBlockedPort } from '../../platform/blocked-ports.ts'
+import { type Allowed, isAllowedHost } from '../../platform/public-address.ts'
+import { seal, unseal } from '../../platform/sealed.ts'
+import { ENCRYPTION_PURPOSE } from './sender.ts'
+import { generateWebhookSecret } from './signature.ts'
+import { MAX_SUBSCRIPTIONS, type WebhookInput, type WebhookMode } from './webhooks.ts'
+import { insertSubscription, countSubscriptions } from './webhooks.store.ts'
+
+/** A name that does not resolve by then is believed: what it leads to is checked again with every connection. */
+const DNS_LOOKUP_TIMEOUT_MS = 2_000
+
+/**
+ * @throws ShopError webhook_address where it leads inside a network, is not https, holds a password or has a blocked port.
+ */
+export async function validateWebhookUrl(
+  address: string,
+  { allowed, isPlainHttpAllowed }: { allowed: Allowed; isPlainHttpAllowed: boolean },
+): Promise<void> {
+  const createError = (reason: string) => new ShopError('webhook_address', { reason })
+  const url = new URL(address)
+  if (url.protocol !== 'https:' && !isPlainHttpAllowed) throw createError('It must start with https://')
+  if (url.username || url.password) throw createError('It must not hold a password')
+  if (isBlockedPort(url)) throw createError(`Port ${url.port} is not allowed: use 443 or another web port`)
+  const inside = 'It leads inside a network'
+  if (!isAllowedHost(url, allowed)) throw createError(inside)
+  const addresses = await Promise.race([
+    lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []),
+    delay(DNS_LOOKUP_TIMEOUT_MS, [], { ref: false }),
+  ])
+  if (!addresses.every((item) => allowed(item.address))) throw createError(inside)
+}
+
+export type CreatedSubscription = { id: number; secret: string }
+
+/**
+ * @returns its secret, which is told here and on rotation only. The same `requestKey` is the same request.
+ * @throws ShopError webhook_address, too_many_webhooks, idempotency_mismatch.
+ */
+export async function createSubscription(
+  db: Db,
+  parts: { secret: string; allowed: Allowed; isPlainHttpAllowed: boolean },
+  input: WebhookInput & { applicationId: number; mode: WebhookMode; requestKey: string },
+  now: Date,
+): Promise<CreatedSubscription> {
+  await validateWebhookUrl(input.url, parts)
+  return db.transaction().execute(async (tx) => {
+    const encryptedSecret = seal(parts.secret, ENCRYPTION_PURPOSE, generateWebhookSecret())
+    const existingCount = await countSubscriptions(tx, input.applicationId)
+    const created = await insertSubscription(tx, { ...input, secret: encryptedSecret }, now)
+    if (created.secret === encryptedSecret && existingCount >= MAX_SUBSCRIPTIONS)
+      throw new ShopError('too_many_webhooks')
+    if (created.url !== input.url || created.events.toSorted().join() !== input.events.toSorted().join())
+      throw new ShopError('idempotency_mismatch')
+    return { id: created.id, secret: unseal(parts.secret, ENCRYPTION_PURPOSE, created.secret) ?? '' }
+  })
+}

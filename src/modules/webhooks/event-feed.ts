@@ -1,0 +1,134 @@
+// Makes events of what happened. Transactions become visible in another order than they began: what is told is always of all
+// transactions below a number that none under way is below, so nothing is missed and nothing told twice (docs/decisions/0111).
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { WebhookSourceEvent } from './webhooks.ts'
+import { insertEvents, lockSubscriptions, type EventToSend } from './webhooks.store.ts'
+
+/** Transactions from one up to, but without, another, and the moments after one up to another. */
+export type FeedSpan = { from: number; to: number; after: Date; until: Date }
+
+/** Where happenings come from: other modules, joined at the root. */
+export type EventSource = {
+  /** Whether there may be any: asked often, so cheap. */
+  any(span: FeedSpan): RawBuilder<boolean>
+  /** In the order in which they happened to each object. */
+  takeEvents(tx: Tx, span: FeedSpan): Promise<WebhookSourceEvent[]>
+}
+
+export type EventFeedDeps = {
+  sources: readonly EventSource[]
+  /** Which applications are told of the live shop. */
+  live(tx: Tx): Promise<Set<number>>
+}
+
+type State = {
+  xid: number
+  pricedAt: Date
+  horizon: number
+  next: number
+  wanted: number | null
+  subscribed: boolean
+}
+
+/** `horizon`: no transaction under way is below; `next`: none has this number yet; `wanted`: from where on somebody wants to be told of the shop; `subscribed`: of that or of a sandbox. */
+async function getFeedState(db: Db): Promise<State> {
+  const { rows } = await sql<{
+    xid: number
+    priced_at: Date
+    horizon: number
+    next: number
+    wanted: number | null
+    subscribed: boolean
+  }>`
+    select xid, priced_at, pg_snapshot_xmin(s)::text::bigint as horizon, pg_snapshot_xmax(s)::text::bigint as next,
+      (select min(since_xid) from webhook_subscription where mode = 'live') as wanted,
+      exists (select from webhook_subscription) as subscribed
+    from webhook_feed, pg_current_snapshot() s`.execute(db)
+  const { priced_at: pricedAt, ...feedState } = rows[0]!
+  return { pricedAt, ...feedState }
+}
+
+/**
+ * Tells subscriptions of what happened since the last time. Of several processes one does.
+ * @returns false when nobody wants to be told.
+ */
+export async function createEventsFromSources(
+  db: Db,
+  { sources, live }: EventFeedDeps,
+  now: Date,
+): Promise<boolean> {
+  const stateBefore = await getFeedState(db)
+  if (stateBefore.wanted === null) return stateBefore.subscribed
+  if (stateBefore.xid <= stateBefore.next) {
+    const span = toFeedSpan(stateBefore, now)
+    const { rows } = await sql<{ any: boolean }>`
+      select ${sql.join(
+        sources.map(({ any }) => sql`(${any(span)})`),
+        sql` or `,
+      )} as any`.execute(db)
+    if (!rows[0]!.any) return true
+  }
+  await db.transaction().execute(async (tx) => {
+    const { rows: lockedFeed } = await sql`select from webhook_feed for update skip locked`.execute(tx)
+    if (lockedFeed.length === 0) return
+    const state = await getFeedState(tx)
+    // A database that was restored elsewhere: its numbers were given by another server.
+    if (state.xid > state.next) {
+      await clearEventNumbers(tx, state.next)
+      state.xid = state.horizon
+    }
+    const span = toFeedSpan(state, now)
+    const subscriptions = await lockSubscriptions(tx, 'live')
+    const liveAppIds = await live(tx)
+    const eventsToSend: EventToSend[] = []
+    for (const source of sources)
+      for (const sourceEvent of await source.takeEvents(tx, span)) {
+        const to = subscriptions.filter(
+          (subscription) =>
+            liveAppIds.has(subscription.applicationId) &&
+            subscription.events.includes(sourceEvent.type) &&
+            sourceEvent.xid >= subscription.sinceXid &&
+            (sourceEvent.applicationId === undefined ||
+              sourceEvent.applicationId === subscription.applicationId),
+        )
+        if (to.length > 0) eventsToSend.push({ ...buildEvent(sourceEvent), to: to.map(({ id }) => id) })
+      }
+    await insertEvents(tx, eventsToSend, now)
+    await sql`update webhook_feed set xid = ${span.to}, priced_at = ${now}`.execute(tx)
+  })
+  return true
+}
+
+const toFeedSpan = ({ xid, pricedAt, horizon, wanted }: State, until: Date): FeedSpan => ({
+  from: Math.max(xid, wanted ?? 0),
+  to: horizon,
+  after: pricedAt,
+  until,
+})
+
+/** Numbers of another server would come up here one day, for other transactions. */
+async function clearEventNumbers(tx: Tx, next: number): Promise<void> {
+  await sql`update order_event set xid = null where xid >= ${next}`.execute(tx)
+  await sql`update stock_ledger set xid = null where xid >= ${next}`.execute(tx)
+  await sql`delete from price_change where xid >= ${next}`.execute(tx)
+  await sql`update webhook_subscription set since_xid = 0 where since_xid > ${next}`.execute(tx)
+}
+
+/** The body is made once: every attempt sends the same bytes under the same id, by which receivers know what they have. */
+export function buildEvent({
+  type,
+  object,
+  at,
+  data,
+}: Omit<WebhookSourceEvent, 'xid' | 'type'> & { type: string }) {
+  const id = `evt_${randomUUID().replaceAll('-', '')}`
+  return {
+    id,
+    type,
+    object,
+    at,
+    body: JSON.stringify({ id, type, timestamp: at.toISOString(), object, data }),
+  }
+}
