@@ -4,7 +4,7 @@
 /** Which module may use which others. What is not listed here is forbidden. */
 const uses = {
   'stock-alerts': ['catalog', 'content'],
-  'api-clients': ['checkout', 'content', 'orders'],
+  apps: ['checkout', 'content', 'orders'],
   analytics: [],
   audit: [],
   auth: ['audit', 'content'],
@@ -57,7 +57,7 @@ const uses = {
   reports: ['inventory', 'payments'],
   retailers: ['imports'],
   reviews: ['content', 'media', 'orders'],
-  sandbox: ['api-clients'],
+  sandbox: ['apps'],
   search: ['catalog', 'inventory', 'media', 'orders', 'pricing'],
   shipping: [],
   tax: [],

@@ -25,7 +25,7 @@ const engineContract = [
   'src/cli/{backup,doctor,seed}.test.ts',
   'src/modules/checkout/{cart-invariants,credits,place-order,place-order-once,place-order-stock}.test.ts',
   'src/modules/imports/{undo-import,write-products}.test.ts',
-  'src/modules/search/fresh-index.test.ts',
+  'src/modules/search/listing-index-cache.test.ts',
 ]
 
 const shared = {

@@ -1,7 +1,7 @@
 // Shops that sell what the demo shop sells: names, streets' numbers and telephones are invented; the towns are there.
 import { slugify } from '../src/kernel/fold.ts'
-import { readHours } from '../src/modules/retailers/read-hours.ts'
-import { provinceNamed, zoneOf } from '../src/modules/retailers/provinces.ts'
+import { parseOpeningHours } from '../src/modules/retailers/read-hours.ts'
+import { findProvince, getTimeZone } from '../src/modules/retailers/provinces.ts'
 import type { Exception, Interval, Retailer } from '../src/modules/retailers/retailers.ts'
 
 type Week = 'high-street' | 'mall' | 'early' | 'late' | 'lunch' | 'always' | 'vn' | 'vn-mall' | 'vn-night'
@@ -117,7 +117,7 @@ const parse = (country: string, text: string): Retailer[] =>
     .map((line) => {
       const [name, province, city, address, postcode, phone, at, week, marks, brands] = line.split('|')
       const [latitude, longitude] = at!.split(',').map(Number)
-      const code = provinceNamed(country, province)!.code
+      const code = findProvince(country, province)!.code
       const slug = slugify(name!.toLowerCase().includes(city!.toLowerCase()) ? name! : `${name} ${city}`)
       return {
         code: slug,
@@ -129,10 +129,10 @@ const parse = (country: string, text: string): Retailer[] =>
         address: address!,
         postcode: postcode!,
         phone: phone!,
-        timeZone: zoneOf(country, code)!,
+        timeZone: getTimeZone(country, code)!,
         latitude: latitude!,
         longitude: longitude!,
-        hours: readHours(weeks[week as Week]) as Interval[][],
+        hours: parseOpeningHours(weeks[week as Week]) as Interval[][],
         exceptions:
           week === 'always' ? [] : exceptionsOf(country).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
         services: [...new Set(marks)].map((mark) => services[mark as keyof typeof services]).toSorted(),

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, openTestDatabase } from '../tests/support/database.ts'
 import { productInput } from '../src/modules/catalog/product-input.ts'
 import { writeProducts } from '../src/modules/imports/write-products.ts'
-import { findCardRefs, planListing } from '../src/modules/search/find-listing.ts'
-import { FreshIndex } from '../src/modules/search/fresh-index.ts'
+import { listCardRefs, planListing } from '../src/modules/search/find-listing.ts'
+import { ListingIndexCache } from '../src/modules/search/listing-index-cache.ts'
 import { demoProducts } from './catalogue.ts'
 import { demoCollections } from './collections.ts'
 import { queryTypes } from './query-types.ts'
@@ -31,8 +31,14 @@ afterAll(() => database.close())
 /** What is found first: names, and the categories and collections above them. */
 async function found(q: string): Promise<{ name: string; shelves: string }[]> {
   const { db } = database
-  const plan = await planListing(db, await new FreshIndex(db).get(), { q, page: 1, limit: 5 }, {}, 'USD')
-  const refs = findCardRefs(plan, 0, 5)
+  const plan = await planListing(
+    db,
+    await new ListingIndexCache(db).get(),
+    { q, page: 1, limit: 5 },
+    {},
+    'USD',
+  )
+  const refs = listCardRefs(plan, 0, 5)
   const { rows } = await sql<{ product_id: number; name: string; shelves: string }>`
     select product_id, name, coalesce((select string_agg(slug, ' ') from (
       select slug from category where id = any(category_ids) union all select slug from collection where id = any(collection_ids)) as own), '') as shelves

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '../src/kernel/locale.ts'
 import { productInput } from '../src/modules/catalog/product-input.ts'
 import { home, page } from '../src/modules/content/content.ts'
-import { translate, wordsKey } from '../src/modules/content/translate.ts'
+import { translateDocument, toDictionaryKey } from '../src/modules/content/translate-document.ts'
 import { demoBrands } from './brands.ts'
 import { demoProducts } from './catalogue.ts'
 import { demoCategories } from './catalogue/categories.ts'
@@ -74,7 +74,7 @@ describe.each(Object.entries(content.translations))('%s', (_, words) => {
   test('has every word of the home pages, every name of the catalogue, and why shops are shut', () => {
     const known = { ...words.stores, ...words.catalogue, ...words.site }
     const lacking = [...said.site, ...said.catalogue, ...said.stores].filter(
-      (text) => text && !names.has(text) && !known[wordsKey(text)],
+      (text) => text && !names.has(text) && !known[toDictionaryKey(text)],
     )
     expect([...new Set(lacking)]).toEqual([])
   })
@@ -82,7 +82,7 @@ describe.each(Object.entries(content.translations))('%s', (_, words) => {
   test.each(['site', 'catalogue', 'stores'] as const)(
     'keeps every number in the words of %s, none of them idle',
     (key) => {
-      const keys = new Set(seen[key].map(wordsKey))
+      const keys = new Set(seen[key].map(toDictionaryKey))
       for (const [english, other] of Object.entries(words[key])) {
         expect(keys, english).toContain(english)
         expect(other.split('#').length, other).toBe(english.split('#').length)
@@ -92,7 +92,7 @@ describe.each(Object.entries(content.translations))('%s', (_, words) => {
 
   test('a home page is a home page', () => {
     for (const document of Object.values(content.homes))
-      expect(home.parse(translate(document, words.site))).toBeDefined()
+      expect(home.parse(translateDocument(document, words.site))).toBeDefined()
   })
 })
 

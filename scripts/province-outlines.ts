@@ -4,7 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv } from 'node:process'
-import { provinceNamed } from '../src/modules/retailers/provinces.ts'
+import { findProvince } from '../src/modules/retailers/provinces.ts'
 
 type Point = [number, number]
 type Geometry = { type: string; arcs: number[][] | number[][][]; properties: { name: string | null } }
@@ -47,7 +47,7 @@ async function outlinesOf({ country, file, tolerance, least }: Plan): Promise<Re
   const rings = new Map<string, number[][]>()
   for (const { type, arcs: parts, properties } of objects[file]!.geometries) {
     if (properties.name === null) continue
-    const code = provinceNamed(country, meant[properties.name] ?? properties.name)?.code
+    const code = findProvince(country, meant[properties.name] ?? properties.name)?.code
     if (code === undefined) throw new Error(`no province is called ${properties.name}`)
     const outer = (type === 'Polygon' ? [parts] : parts) as number[][][]
     rings.set(code, [...(rings.get(code) ?? []), ...outer.map((polygon) => polygon[0]!)])

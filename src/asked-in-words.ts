@@ -1,6 +1,6 @@
 // What a reader looks for in the words of their own language, in those of the catalogue: `giày thể thao` is what the menu calls sneakers.
 import { fold } from './kernel/fold.ts'
-import type { Words } from './modules/content/content.ts'
+import type { Dictionary } from './modules/content/content.ts'
 
 const mostWords = 12
 const mostWordsOfName = 6
@@ -8,7 +8,7 @@ const mostWordsOfName = 6
 const beginsFrom = 2
 
 /** English names by what they are called instead, folded; where two are called alike, the one that stands first. */
-function namesOf(words: Words): Map<string, string> {
+function namesOf(words: Dictionary): Map<string, string> {
   const names = new Map<string, string>()
   for (const [english, said] of Object.entries(words)) {
     const name = fold(said)
@@ -18,8 +18,8 @@ function namesOf(words: Words): Map<string, string> {
 }
 
 /** Words of a language are read once, however often they are asked by. */
-const known = new WeakMap<Words, Map<string, string>>()
-const knownNames = (words: Words) => {
+const known = new WeakMap<Dictionary, Map<string, string>>()
+const knownNames = (words: Dictionary) => {
   const names = known.get(words) ?? namesOf(words)
   known.set(words, names)
   return names
@@ -29,7 +29,7 @@ const knownNames = (words: Words) => {
  * The whole of it where it is a name, else each run of two words or more that is one: a word alone has too many meanings beside others.
  * @returns `q` itself where it names nothing.
  */
-export function askedInWords(q: string, words: Words): string {
+export function askedInWords(q: string, words: Dictionary): string {
   const names = knownNames(words)
   const whole = names.get(fold(q))
   if (whole !== undefined) return whole
@@ -47,7 +47,7 @@ export function askedInWords(q: string, words: Words): string {
 }
 
 /** As `askedInWords`; what is still being typed may be the beginning of a name, the shortest of them. */
-export function typedInWords(q: string, words: Words): string {
+export function typedInWords(q: string, words: Dictionary): string {
   const asked = askedInWords(q, words)
   const begun = fold(q)
   if (asked !== q || begun.length < beginsFrom) return asked

@@ -1,10 +1,10 @@
 // Whether links of what staff write lead somewhere: asked of what the shop has, so that a menu never leads a shopper to nothing.
 import { infoKey } from './kernel/info-path.ts'
 import { getCategory, getCollectionSummary } from './modules/catalog/category-pages.store.ts'
-import { findContent } from './modules/content/content.store.ts'
+import { getContent } from './modules/content/content.store.ts'
 import { homeLayouts } from './modules/content/content.ts'
-import { allRetailers } from './modules/retailers/retailers.store.ts'
-import { findDetail } from './modules/search/find-product.ts'
+import { listAllRetailers } from './modules/retailers/retailers.store.ts'
+import { getDetailDocument } from './modules/search/product-documents.store.ts'
 import type { Db } from './platform/database.ts'
 
 export type ContentLink = { at: string; path: string }
@@ -38,13 +38,13 @@ export async function deadLinks(db: Db, document: unknown): Promise<ContentLink[
     if (pages.has(path) || /^\/my-account(?:\/|$)/.test(path)) return Promise.resolve(true)
     if (!kind || !slug) {
       const key = infoKey(path)
-      return key ? findContent(db, 'page', key).then(Boolean) : Promise.resolve(false)
+      return key ? getContent(db, 'page', key).then(Boolean) : Promise.resolve(false)
     }
-    if (kind === 'products') return findDetail(db, slug).then(Boolean)
+    if (kind === 'products') return getDetailDocument(db, slug).then(Boolean)
     if (kind === 'category')
       return aliases.includes(slug) ? Promise.resolve(true) : getCategory(db, slug).then(Boolean)
     if (kind === 'collections') return getCollectionSummary(db, slug).then(Boolean)
-    return allRetailers(db).then((all) => all.some((one) => one.slug === slug))
+    return listAllRetailers(db).then((all) => all.some((one) => one.slug === slug))
   }
   const dead: ContentLink[] = []
   for (const link of linksIn(document)) {

@@ -57,7 +57,7 @@ import {
 } from './modules/auth/sessions.ts'
 import { type SignInResult, signIn } from './modules/auth/sign-in.ts'
 import { createTwoFactorService, type TwoFactorService } from './modules/auth/two-factor.ts'
-import { findContent } from './modules/content/content.store.ts'
+import { getContent } from './modules/content/content.store.ts'
 import { createAttemptLimiter, sweepAttempts } from './platform/attempt-limiter.ts'
 import type { Db } from './platform/database.ts'
 import type { JobHandlers, Schedule } from './platform/jobs.ts'
@@ -169,7 +169,7 @@ const wrongProofs = 10
 const proofsWithin = 15 * 60_000
 
 export function createAuth({ db, clock, secret, config, customers, nudge }: AuthParts): AuthCalls {
-  const settings = () => findContent(db, 'settings', 'site')
+  const settings = () => getContent(db, 'settings', 'site')
   const proofs = createAttemptLimiter(db, clock, secret, 'proofs', proofsWithin)
   const context: AuthContext = {
     db,

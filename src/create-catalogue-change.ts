@@ -1,8 +1,8 @@
 // One change of the catalogue by staff, alone: written with the audit and what shoppers are shown, in one transaction.
 import type { Clock } from './kernel/clock.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { holdWriters } from './modules/imports/write-products.ts'
-import { refreshSoon } from './modules/search/refresh-soon.ts'
+import { lockWriters } from './modules/imports/write-products.ts'
+import { refreshOrQueueProducts } from './modules/search/refresh-products.ts'
 import { tags } from './create-shop.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db, Tx } from './platform/database.ts'
@@ -29,10 +29,10 @@ export const createCatalogueChange =
   ): Promise<Result> => {
     const at = clock.now()
     const { result, old } = await db.transaction().execute(async (tx) => {
-      await holdWriters(tx)
+      await lockWriters(tx)
       const { id, diff, products = [], old: more = [], result: done } = await work(tx, at)
       if (!diff) return { result: done, old: [] }
-      const told = await refreshSoon(tx, products, at)
+      const told = await refreshOrQueueProducts(tx, products, at)
       await writeAudit(tx, { ...by, action, objectKind, objectId: String(id), diff, at })
       return { result: done, old: [...told, ...more, tags.content] }
     })

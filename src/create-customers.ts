@@ -16,14 +16,14 @@ import {
 } from './modules/customers/addresses.store.ts'
 import { removeSavedItem, listSavedItems, saveItems } from './modules/customers/wishlist.store.ts'
 import {
-  belongsTo,
-  exportOrders,
-  findAccountOrders,
-  takeGuestOrders,
+  isOrderOfAccount,
+  exportAccountOrders,
+  listAccountOrders,
+  claimGuestOrders,
 } from './modules/orders/account-orders.ts'
-import { draftsOfCaller } from './modules/orders/phone-drafts.store.ts'
-import { orderToken } from './modules/orders/order-token.ts'
-import { exportGiftCards, exportStoreCredit } from './modules/payments/credits-export.ts'
+import { exportDraftOrders } from './modules/orders/draft-orders.store.ts'
+import { signOrderToken } from './modules/orders/order-token.ts'
+import { exportGiftCards, exportStoreCredit } from './modules/payments/stored-value-export.ts'
 import type { Db } from './platform/database.ts'
 import { type Saying, sayValues } from './said-values.ts'
 import type { OwnCalls } from './shop.ts'
@@ -55,7 +55,7 @@ export function createCustomers({ db, clock, secret, say }: CustomerParts): Cust
     }
   }
   return {
-    welcome: (accountId) => takeGuestOrders(db, accountId),
+    welcome: (accountId) => claimGuestOrders(db, accountId),
     of: (accountId, buysWholesale = false, locale) => ({
       cart: cartOf(accountId, buysWholesale, locale),
       addresses: () => listAddresses(db, accountId),
@@ -65,16 +65,16 @@ export function createCustomers({ db, clock, secret, say }: CustomerParts): Cust
       savedPieces: () => listSavedItems(db, accountId),
       savePieces: (pieces) => saveItems(db, accountId, pieces, clock.now()),
       dropPiece: (slug) => removeSavedItem(db, accountId, slug),
-      orders: (page) => findAccountOrders(db, accountId, page, locale),
+      orders: (page) => listAccountOrders(db, accountId, page, locale),
       async everything() {
-        const orders = await exportOrders(db, accountId)
+        const orders = await exportAccountOrders(db, accountId)
         return {
           addresses: await listAddresses(db, accountId),
           cart: await readCart(db, accountId, clock.now()),
           saved_pieces: await listSavedItems(db, accountId),
           orders,
           store_credit: await exportStoreCredit(db, accountId),
-          phone_drafts: await draftsOfCaller(db, accountId),
+          phone_drafts: await exportDraftOrders(db, accountId),
           trade_applications: await listAccountApplications(db, accountId),
           gift_cards: await exportGiftCards(
             db,
@@ -84,8 +84,8 @@ export function createCustomers({ db, clock, secret, say }: CustomerParts): Cust
       },
       async order(given) {
         const id = parseOrderId(given)
-        if (!id || !(await belongsTo(db, accountId, id))) return undefined
-        const token = orderToken(secret, id)
+        if (!id || !(await isOrderOfAccount(db, accountId, id))) return undefined
+        const token = signOrderToken(secret, id)
         const order = await viewOrder(db, secret, id, token, locale)
         return order && { order, token }
       },

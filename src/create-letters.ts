@@ -1,6 +1,6 @@
 // Wires newsletter and contact: how often anybody may send, and where their mails lead.
 import type { Clock } from './kernel/clock.ts'
-import { findContent } from './modules/content/content.store.ts'
+import { getContent } from './modules/content/content.store.ts'
 import { validateContactMessage, saveContactMessage } from './modules/contact/contact.ts'
 import { emailAddress } from './modules/contact/contact-inputs.ts'
 import {
@@ -34,7 +34,7 @@ const newsletterContext = ({ db, clock, secret, config }: Omit<LetterParts, 'nud
   db,
   clock,
   secret,
-  shopName: async () => (await findContent(db, 'settings', 'site'))?.name ?? '',
+  shopName: async () => (await getContent(db, 'settings', 'site'))?.name ?? '',
   linkOf: (step, id, token, locale) =>
     config.shopUrl + inLanguage(locale, paths.newsletterLink(step, id, token)),
 })
@@ -46,7 +46,7 @@ export const letterJobs = (parts: Omit<LetterParts, 'nudge'>): JobHandlers =>
 export function createLetters(parts: LetterParts): LetterCalls {
   const { db, clock, secret, config } = parts
   const mayWrite = createLimiter(clock, 'letters', times, withinMs)
-  const settings = () => findContent(db, 'settings', 'site')
+  const settings = () => getContent(db, 'settings', 'site')
   const newsletter = newsletterContext(parts)
   const mailbox = async () =>
     (await settings())?.contactEmail ?? config.mailFrom.replace(/^.*<|>.*$/g, '').trim()

@@ -1,8 +1,8 @@
 // Lists of what is sold, as files: products, stock, sales, promotions, and what the shop's days came to.
 import { listProductsForStaff } from './modules/catalog/edit-product.store.ts'
-import { stockList } from './modules/inventory/stock-list.ts'
-import { lowStock } from './modules/reports/reports.store.ts'
-import { lowStockShown, moveDay } from './modules/reports/reports.ts'
+import { listStock } from './modules/inventory/stock-list.ts'
+import { listLowStock } from './modules/reports/reports.store.ts'
+import { LOW_STOCK_PANEL, addDays } from './modules/reports/reports.ts'
 import type { ListParts, ListTables } from './create-staff-lists.ts'
 import { paged, table, whole } from './list-table.ts'
 
@@ -58,10 +58,10 @@ export function goodsLists({ db, reports, sales, money, prices }: ListParts): Pi
       table(
         'office.stock.title',
         () =>
-          paged<Awaited<ReturnType<typeof stockList>>['stock'][number]>(
+          paged<Awaited<ReturnType<typeof listStock>>['stock'][number]>(
             async (most, last) =>
               (
-                await stockList(
+                await listStock(
                   db,
                   { ...asked, after: last && { variant: last.variant, location: last.location } },
                   most,
@@ -85,8 +85,8 @@ export function goodsLists({ db, reports, sales, money, prices }: ListParts): Pi
         'office.stock.low',
         () =>
           whole(async () => {
-            const since = moveDay((await reports.today()).day, -lowStockShown.days)
-            return lowStock(db, new Date(since), lowStockShown.most)
+            const since = addDays((await reports.today()).day, -LOW_STOCK_PANEL.days)
+            return listLowStock(db, new Date(since), LOW_STOCK_PANEL.most)
           }),
         [
           ['office.sku', 20, ({ sku }) => sku],

@@ -3,14 +3,14 @@ import { findProductIdsByText } from './modules/catalog/find-products-by-text.ts
 import { listAuditEvents } from './modules/audit/audit-events.store.ts'
 import { type CustomerRow, listCustomers } from './modules/auth/customers.store.ts'
 import { getActorNames } from './modules/auth/staff-names.ts'
-import { allApplications } from './modules/api-clients/applications.store.ts'
+import { listAllApps } from './modules/apps/apps.store.ts'
 import { listApplications } from './modules/companies/applications.store.ts'
 import { listCompanies } from './modules/companies/companies.store.ts'
-import { findRuns } from './modules/imports/import-runs.store.ts'
+import { listRuns } from './modules/imports/import-runs.store.ts'
 import type { ImportRun } from './modules/imports/import-runs.ts'
-import { type FiledOrder, filedOrders } from './modules/orders/order-queue.ts'
-import { allGiftCards, type ListedCard } from './modules/payments/credits.store.ts'
-import { quarantinedPayments } from './modules/payments/quarantine.store.ts'
+import { type ExportedOrder, listOrdersForExport } from './modules/orders/order-list.store.ts'
+import { listGiftCards, type ListedGiftCard } from './modules/payments/stored-value.store.ts'
+import { listQuarantinedPayments } from './modules/payments/quarantine.store.ts'
 import { listStaffRows } from './modules/auth/staff-members.store.ts'
 import { paymentJobKinds } from './modules/payments/failed-jobs.store.ts'
 import type { Quote } from './modules/quotes/quotes.ts'
@@ -54,7 +54,9 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
         'office.orders',
         async function* () {
           const { day: today } = await reports.today()
-          yield* paged<FiledOrder>((most, last) => filedOrders(db, { ...asked, today }, most, last))
+          yield* paged<ExportedOrder>((most, last) =>
+            listOrdersForExport(db, { ...asked, today }, most, last),
+          )
         },
         [
           ['office.order', 12, ({ number }) => number],
@@ -77,7 +79,7 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
         ],
       ),
     payments: () =>
-      table('office.payments', () => whole(() => quarantinedPayments(db, shortMost)), [
+      table('office.payments', () => whole(() => listQuarantinedPayments(db, shortMost)), [
         ['office.order', 12, ({ number }) => number],
         ['office.amounts.asked', 12, ({ asked }, { units }) => units(asked.amount, asked.currency)],
         ['office.amounts.taken', 12, ({ taken }, { units }) => units(taken.amount, taken.currency)],
@@ -173,7 +175,7 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
         ],
       ),
     programs: ({ status }) =>
-      table('office.programs', () => whole(() => allApplications(db, { status, limit: shortMost })), [
+      table('office.programs', () => whole(() => listAllApps(db, { status, limit: shortMost })), [
         ['office.cu.name', 28, ({ name }) => name],
         ['office.customer', 24, ({ owner }) => owner.name],
         ['office.staff.email', 28, ({ owner }) => owner.email],
@@ -188,18 +190,26 @@ export function peopleLists({ db, clock, reports }: ListParts): Pick<ListTables,
         ['office.given-up', 17, ({ deadAt }, { moment }) => moment(deadAt)],
       ]),
     'gift-cards': () =>
-      table('office.gift.title', () => paged<ListedCard>((most, last) => allGiftCards(db, most, last?.id)), [
-        ['office.gift.card', 16, ({ hint }, { t }) => t('office.gift.ends', { hint })],
-        ['office.state', 10, (card, { t }) => t(cardState(card, clock.now()))],
-        ['office.gift.until', 17, ({ expiresAt }, { moment }) => moment(expiresAt)],
-        ['office.gift.balance', 12, ({ balanceMinor, currency }, { units }) => units(balanceMinor, currency)],
-        ['office.list.currency', 10, ({ currency }) => currency],
-      ]),
+      table(
+        'office.gift.title',
+        () => paged<ListedGiftCard>((most, last) => listGiftCards(db, most, last?.id)),
+        [
+          ['office.gift.card', 16, ({ hint }, { t }) => t('office.gift.ends', { hint })],
+          ['office.state', 10, (card, { t }) => t(cardState(card, clock.now()))],
+          ['office.gift.until', 17, ({ expiresAt }, { moment }) => moment(expiresAt)],
+          [
+            'office.gift.balance',
+            12,
+            ({ balanceMinor, currency }, { units }) => units(balanceMinor, currency),
+          ],
+          ['office.list.currency', 10, ({ currency }) => currency],
+        ],
+      ),
     imports: () =>
       table(
         'office.imports',
         async function* () {
-          for await (const runs of paged<ImportRun>((most, last) => findRuns(db, most, last?.id)))
+          for await (const runs of paged<ImportRun>((most, last) => listRuns(db, most, last?.id)))
             yield await named(runs)
         },
         [
@@ -246,7 +256,7 @@ const payWords: Record<string, MessageKey> = {
   balance: 'office.pay.balance',
 }
 
-const cardState = ({ stopped, expiresAt }: ListedCard, now: Date): MessageKey =>
+const cardState = ({ stopped, expiresAt }: ListedGiftCard, now: Date): MessageKey =>
   stopped
     ? 'office.gift.state.blocked'
     : expiresAt && expiresAt <= now

@@ -1,20 +1,20 @@
 // Wires the retailer locator: shops from memory, the clock, and what stands on their shelves.
 import type { Clock } from './kernel/clock.ts'
-import { stockAt } from './modules/inventory/stock-at.ts'
-import { localTime, openState, weekFrom } from './modules/retailers/hours.ts'
-import { locate, type ProvinceCount, provinceCounts } from './modules/retailers/locate.ts'
+import { getFreeStockByLocation } from './modules/inventory/stock-by-location.ts'
+import { getLocalTime, getOpenState, listWeekHours } from './modules/retailers/opening-hours.ts'
+import { locateRetailers, type ProvinceCount, countByProvince } from './modules/retailers/locate-retailers.ts'
 import { parseLocatorQuery } from './modules/retailers/locator-query.ts'
 import {
-  cardOf,
-  dayOnWire,
-  exceptionsFrom,
+  buildRetailerCard,
+  toWireDay,
+  listExceptionsFrom,
   type LocatorPage,
   type LocatorView,
   type RetailerPage,
-  type ShelfStock,
-  usualOf,
-} from './modules/retailers/locator.ts'
-import { drawMap, type MapView, type Pinned } from './modules/retailers/map.ts'
+  type RetailerStock,
+  toWireWeek,
+} from './modules/retailers/locator-views.ts'
+import { drawMap, type MapView, type Pinned } from './modules/retailers/retailer-map.ts'
 import type { Retailer } from './modules/retailers/retailers.ts'
 import type { ProductDetail } from './modules/search/listing.ts'
 import type { Db } from './platform/database.ts'
@@ -42,7 +42,7 @@ type NamedVariant = { id: number; sku: string; label: string }
 type Shelves = {
   product: NonNullable<LocatorPage['product']>
   variants: NamedVariant[]
-  stockOf(shop: Retailer): ShelfStock
+  stockOf(shop: Retailer): RetailerStock
 }
 
 export function createLocator({ db, clock, all, product, brandNames, firstCountry }: Parts): LocatorCalls {
@@ -52,8 +52,8 @@ export function createLocator({ db, clock, all, product, brandNames, firstCountr
     const all = namedVariants(found)
     const variant = all.find((one) => one.sku === sku)
     const ids = (variant ? [variant] : all).map(({ id }) => id)
-    const at = await stockAt(db, ids)
-    const stockOf = ({ stockLocation }: Retailer): ShelfStock => {
+    const at = await getFreeStockByLocation(db, ids)
+    const stockOf = ({ stockLocation }: Retailer): RetailerStock => {
       if (stockLocation === null) return null
       const variants = [...(at.get(stockLocation) ?? [])].map(([id, pieces]) => ({ id, pieces }))
       return { pieces: variants.reduce((sum, one) => sum + one.pieces, 0), variants }
@@ -80,7 +80,7 @@ export function createLocator({ db, clock, all, product, brandNames, firstCountr
         brandNames(),
       ])
       const { page, limit } = query
-      const found = locate(shops, {
+      const found = locateRetailers(shops, {
         ...query,
         now,
         ...(firstCountry !== undefined && { firstCountry }),
@@ -89,7 +89,7 @@ export function createLocator({ db, clock, all, product, brandNames, firstCountr
       const { place, former, facets } = found
       const answer: LocatorPage = {
         retailers: found.located.map((located, at) =>
-          cardOf(located, {
+          buildRetailerCard(located, {
             number: (page - 1) * limit + at + 1,
             now,
             stock: shelves?.stockOf(located.retailer),
@@ -110,22 +110,22 @@ export function createLocator({ db, clock, all, product, brandNames, firstCountr
       }
       return { ...answer, maps: mapsOf(answer) }
     },
-    locatorProvinces: async () => provinceCounts((await all()).filter(({ active }) => active)),
+    locatorProvinces: async () => countByProvince((await all()).filter(({ active }) => active)),
     async retailer(slug, wanted, sku) {
       const shop = (await all()).find((one) => one.slug === slug && one.active)
       if (!shop) return undefined
       const now = clock.now()
       const [shelves, names] = await Promise.all([shelvesOf(wanted, sku), brandNames()])
-      const { number: _, ...card } = cardOf(
-        { retailer: shop, state: openState(shop, now) },
+      const { number: _, ...card } = buildRetailerCard(
+        { retailer: shop, state: getOpenState(shop, now) },
         { number: 1, now, stock: shelves?.stockOf(shop) },
       )
       const map = drawMap(shop.country, pinned([{ ...card, number: 1 }]))
       return {
         ...card,
-        week: weekFrom(shop, now).map(dayOnWire),
-        usual: usualOf(shop),
-        exceptions: exceptionsFrom(shop, localTime(shop.timeZone, now).date),
+        week: listWeekHours(shop, now).map(toWireDay),
+        usual: toWireWeek(shop),
+        exceptions: listExceptionsFrom(shop, getLocalTime(shop.timeZone, now).date),
         brand_names: shop.brands.map((one) => ({ slug: one, name: names.get(one) ?? one })),
         ...(map && { map }),
         ...(shelves && {
@@ -137,7 +137,7 @@ export function createLocator({ db, clock, all, product, brandNames, firstCountr
 }
 
 /** Those that have it, those that do not say, those that have none. */
-const stockRank = (stock: ShelfStock): number => (stock === null ? 1 : stock.pieces > 0 ? 0 : 2)
+const stockRank = (stock: RetailerStock): number => (stock === null ? 1 : stock.pieces > 0 ? 0 : 2)
 
 type OnMap = { number: number; latitude: number | null; longitude: number | null }
 const pinned = (shops: readonly OnMap[]): Pinned[] =>

@@ -2,22 +2,22 @@
 import { describe, expect, test } from 'vitest'
 import { sampleMail } from './create-mail-samples.ts'
 import { locales } from './kernel/locale.ts'
-import { faultsOfMail } from './modules/content/mail-faults.ts'
-import { keptWords, wordsWith } from './modules/content/mail-words.ts'
-import { mailKinds, textsOfMail } from './modules/content/mails.ts'
+import { validateEmailTexts } from './modules/content/validate-email-texts.ts'
+import { toStoredTexts, buildEmailMessages } from './modules/content/email-messages.ts'
+import { emailKinds, listEmailTexts } from './modules/content/email-templates.ts'
 import { messageOf } from './platform/text.ts'
 
 const of = { shop: 'Selvedge', currency: 'USD', url: 'https://shop.test/', contact: 'hello@shop.test' }
 const sender = { name: 'Selvedge', author: { name: 'Weavers Ltd', websiteUrl: '', address: '1 Mill Lane' } }
 
-describe.each(mailKinds)('%s', (kind) => {
-  const texts = textsOfMail(kind)
+describe.each(emailKinds)('%s', (kind) => {
+  const texts = listEmailTexts(kind)
 
   test('what comes with the program has no faults in any language, and is kept of nobody', () => {
     for (const locale of locales) {
       const standard = Object.fromEntries(texts.map(({ key }) => [key, messageOf(locale, key)]))
-      expect(faultsOfMail(kind, locale, standard)).toEqual([])
-      expect(keptWords(kind, locale, standard)).toEqual({})
+      expect(validateEmailTexts(kind, locale, standard)).toEqual([])
+      expect(toStoredTexts(kind, locale, standard)).toEqual({})
     }
   })
 
@@ -28,8 +28,13 @@ describe.each(mailKinds)('%s', (kind) => {
         `<${at}:${values.map((name) => `{${name}}`).join('|')}:${at}>`,
       ]),
     )
-    expect(faultsOfMail(kind, 'en', own)).toEqual([])
-    const words = wordsWith(kind, 'en', kind === 'all' ? { own: {}, all: own } : { own, all: {} }, sender)
+    expect(validateEmailTexts(kind, 'en', own)).toEqual([])
+    const words = buildEmailMessages(
+      kind,
+      'en',
+      kind === 'all' ? { own: {}, all: own } : { own, all: {} },
+      sender,
+    )
     const { subject, text, html } = sampleMail(kind, words, of, 'A word')
     const said = `${subject}\n${text}\n${html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')}`
     for (const [at, { key, role, values }] of texts.entries()) {
@@ -50,7 +55,7 @@ test('a text that does not fit its mail any longer is as it comes with the progr
   }
   const { subject, text } = sampleMail(
     'order-placed',
-    wordsWith('order-placed', 'en', { own, all: {} }),
+    buildEmailMessages('order-placed', 'en', { own, all: {} }),
     of,
     '',
   )
@@ -60,8 +65,8 @@ test('a text that does not fit its mail any longer is as it comes with the progr
 
 test('head and foot that staff have written stand around every mail, for the bare name of the shop', () => {
   const all = { 'mail.all.head': '{shop} London', 'mail.all.foot': '{owner}\n{address}' }
-  for (const kind of mailKinds) {
-    const { text, html } = sampleMail(kind, wordsWith(kind, 'he', { own: {}, all }, sender), of, '')
+  for (const kind of emailKinds) {
+    const { text, html } = sampleMail(kind, buildEmailMessages(kind, 'he', { own: {}, all }, sender), of, '')
     expect(html).toContain('Selvedge\u2069 London')
     expect(text).toMatch(/\u2068Weavers Ltd\u2069\n\u20681 Mill Lane\u2069$/)
   }
@@ -77,7 +82,7 @@ test.each([
   ['x'.repeat(1_001), [{ fault: 'long', value: '1000' }]],
 ])('%s is refused, and where', (text, faults) => {
   const path = 'mail.order-placed.intro'
-  expect(faultsOfMail('order-placed', 'en', { [path]: text })).toEqual(
+  expect(validateEmailTexts('order-placed', 'en', { [path]: text })).toEqual(
     faults.map((fault) => ({ path, ...fault })),
   )
 })
@@ -85,12 +90,12 @@ test.each([
 test('what has to be named is, and plurals have the forms of their language', () => {
   const path = 'mail.company-invite.days'
   const faults = (locale: string, text: string) =>
-    faultsOfMail('company-invite', locale, { [path]: text }).map(({ fault, value }) => [fault, value])
+    validateEmailTexts('company-invite', locale, { [path]: text }).map(({ fault, value }) => [fault, value])
   expect(faults('en', 'Soon')).toEqual([['lacks', 'days']])
   const english = '{days, plural, one {# day} other {# days}}'
   expect(faults('en', english)).toEqual([])
   expect(faults('ar', english).map(([, form]) => form)).toEqual(['zero', 'two', 'few', 'many'])
-  expect(faultsOfMail('company-invite', 'en', { 'mail.order-placed.intro': 'x' })).toEqual([
+  expect(validateEmailTexts('company-invite', 'en', { 'mail.order-placed.intro': 'x' })).toEqual([
     { path: 'mail.order-placed.intro', fault: 'text', value: 'mail.order-placed.intro' },
   ])
 })

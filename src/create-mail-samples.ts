@@ -1,6 +1,6 @@
 // Every kind of mail as somebody would get it, by the code that sends it, with an order, a company and a program that there are not.
 import { buildBackInStockEmail } from './modules/stock-alerts/back-in-stock.ts'
-import { applicationLetter } from './modules/api-clients/application-mail.ts'
+import { buildAppEmail } from './modules/apps/app-email.ts'
 import { buildAuthEmail } from './modules/auth/auth-email.ts'
 import {
   type ConfirmedOrder,
@@ -8,14 +8,14 @@ import {
 } from './modules/checkout/order-confirmation-email.ts'
 import { buildInvitationEmail } from './modules/companies/members.ts'
 import { buildCompanyEmail } from './modules/companies/company-email.ts'
-import type { MailKind } from './modules/content/mails.ts'
-import { approvalAskedLetter, approvalToldLetter } from './modules/fulfilment/approval-mail.ts'
-import { orderLinkLetter } from './modules/fulfilment/order-link.ts'
-import { stepLetter } from './modules/fulfilment/step-mail.ts'
+import type { EmailKind } from './modules/content/email-templates.ts'
+import { buildApprovalRequestEmail, buildApprovalResultEmail } from './modules/fulfilment/approval-email.ts'
+import { buildOrderLinkEmail } from './modules/fulfilment/order-link.ts'
+import { buildOrderEmail } from './modules/fulfilment/order-emails.ts'
 import { buildNewsletterEmail } from './modules/newsletter/newsletter.ts'
 import { buildQuoteEmail } from './modules/quotes/quote-email.ts'
-import { reviewLetter } from './modules/reviews/ask-for-reviews.ts'
-import type { StepMail } from './modules/fulfilment/act.ts'
+import { buildReviewRequestEmail } from './modules/reviews/request-reviews.ts'
+import type { OrderEmailKind } from './modules/fulfilment/run-order-action.ts'
 import { phoneOrderLetter } from './phone-order-mail.ts'
 import type { Text } from './platform/text.ts'
 
@@ -129,7 +129,7 @@ const sampleOrder = (currency: string): ConfirmedOrder => ({
   },
   locale: 'en',
   shippingName: 'Standard',
-  heldUntil: undefined,
+  reservedUntil: undefined,
   promotions: [],
   tenders: [],
   payment: undefined,
@@ -137,7 +137,7 @@ const sampleOrder = (currency: string): ConfirmedOrder => ({
 
 /** @param message of staff or of whoever decided, where a mail carries one. */
 export function sampleMail(
-  kind: MailKind,
+  kind: EmailKind,
   words: Text,
   { url, ...of }: SampleOf,
   message: string,
@@ -146,9 +146,10 @@ export function sampleMail(
   const placed = sampleOrder(currency)
   const { order } = placed
   const around = { shop, url }
-  const step = (which: StepMail, subject = order.id) => stepLetter(words, order, which, subject, around)
+  const step = (which: OrderEmailKind, subject = order.id) =>
+    buildOrderEmail(words, order, which, subject, around)
   const told = (decision: 'approved' | 'refused' | 'lapsed') =>
-    approvalToldLetter(words, order, decision, around)
+    buildApprovalResultEmail(words, order, decision, around)
   const account = (which: Parameters<typeof buildAuthEmail>[1]['kind'], values = {}, leads = false) =>
     buildAuthEmail(words, { kind: which, shop, values, ...(leads && { url }) })
   const trade = (which: 'received' | 'approved' | 'refused') =>
@@ -162,9 +163,9 @@ export function sampleMail(
   const quote = (which: 'answered' | 'refused' | 'expired') =>
     buildQuoteEmail(words, { kind: which, name, until: '2026-04-01', ...around })
   const program = (decision: 'approve' | 'refuse' | 'suspend') =>
-    applicationLetter(words, { decision, owner: name, application: 'Stock Mirror', note: '', ...around })
+    buildAppEmail(words, { decision, owner: name, application: 'Stock Mirror', note: '', ...around })
   const placing = () => buildOrderConfirmationEmail(words, placed, { ...around, say: (english) => english })
-  const draw: Record<MailKind, () => DrawnMail> = {
+  const draw: Record<EmailKind, () => DrawnMail> = {
     all: placing,
     'order-placed': placing,
     'order-shipped': () => step('order-shipped', parcel),
@@ -172,11 +173,11 @@ export function sampleMail(
     'order-changed': () => step('order-changed'),
     'order-cancelled': () => step('order-cancelled'),
     'order-refunded': () => step('order-refunded', refund),
-    'order-message': () => stepLetter(words, order, 'order-message', '', { ...around, message }),
-    'order-link': () => orderLinkLetter(words, { number: order.number, name, ...around }),
+    'order-message': () => buildOrderEmail(words, order, 'order-message', '', { ...around, message }),
+    'order-link': () => buildOrderLinkEmail(words, { number: order.number, name, ...around }),
     'return-asked': () => step('return-asked', back),
     'return-received': () => step('return-received', back),
-    review: () => reviewLetter(words, order, order.lines, around),
+    review: () => buildReviewRequestEmail(words, order, order.lines, around),
     'back-in-stock': () =>
       buildBackInStockEmail(
         words,
@@ -204,7 +205,12 @@ export function sampleMail(
     'company-invite': () =>
       buildInvitationEmail(words, { company, by: 'ada@example.com', role: 'buyer', ...around }),
     'approval-asked': () =>
-      approvalAskedLetter(words, order, { name, reference: 'PO-77', say: (english) => english, ...around }),
+      buildApprovalRequestEmail(words, order, {
+        name,
+        reference: 'PO-77',
+        say: (english) => english,
+        ...around,
+      }),
     'approval-approved': () => told('approved'),
     'approval-refused': () => told('refused'),
     'approval-lapsed': () => told('lapsed'),

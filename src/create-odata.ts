@@ -1,15 +1,15 @@
 // Wires the OData feed: which rows of which modules it shows, under which names.
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from './kernel/clock.ts'
-import type { Partner } from './modules/api-clients/api-clients.ts'
-import { orderIdsOf } from './modules/api-clients/applications-told.ts'
+import type { App } from './modules/apps/apps.ts'
+import { appOrderIdsQuery } from './modules/apps/app-lookups.store.ts'
 import { productFeedRows, variantFeedRows } from './modules/catalog/feed-rows.ts'
-import { stockFeed } from './modules/inventory/feed-rows.ts'
-import { metadataXml } from './modules/odata/metadata.ts'
+import { stockFeedRows } from './modules/inventory/feed-rows.ts'
+import { buildMetadataXml } from './modules/odata/metadata.ts'
 import type { EdmType, EntitySet, EntitySets, Field, Literal } from './modules/odata/odata.ts'
-import { type Asked, readOptions } from './modules/odata/options.ts'
+import { type ODataQuery, parseQueryOptions } from './modules/odata/options.ts'
 import { countOf, type ReadRows, readRow, readRows, type Row } from './modules/odata/read.store.ts'
-import { orderFeed, orderLineFeed } from './modules/orders/feed-rows.ts'
+import { orderFeedRows, orderLineFeedRows } from './modules/orders/feed-rows.ts'
 import { priceFeedRows } from './modules/pricing/feed-rows.ts'
 import type { CompanyPriceLists } from './modules/pricing/company-price.ts'
 import {
@@ -23,19 +23,19 @@ import type { Db } from './platform/database.ts'
 export type ODataCalls = {
   metadata(): string
   /** The sets, with what each shows of this application alone, and at its prices. */
-  setsFor(partner: Partner): Promise<EntitySets>
-  options(params: URLSearchParams, set: EntitySet, sets: EntitySets, prefer?: string): Asked
-  rows(sets: EntitySets, set: EntitySet, asked: Asked): Promise<ReadRows>
-  row(sets: EntitySets, set: EntitySet, key: Literal, asked: Asked): Promise<Row | undefined>
-  count(set: EntitySet, asked: Asked): Promise<number>
+  setsFor(partner: App): Promise<EntitySets>
+  options(params: URLSearchParams, set: EntitySet, sets: EntitySets, prefer?: string): ODataQuery
+  rows(sets: EntitySets, set: EntitySet, asked: ODataQuery): Promise<ReadRows>
+  row(sets: EntitySets, set: EntitySet, key: Literal, asked: ODataQuery): Promise<Row | undefined>
+  count(set: EntitySet, asked: ODataQuery): Promise<number>
 }
 
-const atRetail: CompanyPriceLists = { own: null, wholesale: false }
+const atRetail: CompanyPriceLists = { companyListId: null, wholesale: false }
 
 export const createOData = ({ db, clock }: { db: Db; clock: Clock }): ODataCalls => ({
-  metadata: () => metadataXml(setsOf(theShop(0), atRetail)),
+  metadata: () => buildMetadataXml(setsOf(theShop(0), atRetail)),
   setsFor: async (partner) => setsOf(worldOf(partner), (await termsOf({ db, clock }, partner)) ?? atRetail),
-  options: readOptions,
+  options: parseQueryOptions,
   rows: (sets, set, asked) => readRows(db, sets, set, asked),
   row: (sets, set, key, asked) => readRow(db, sets, set, key, asked),
   count: (set, asked) => countOf(db, set, asked),
@@ -52,8 +52,8 @@ const moment = field('Edm.DateTimeOffset')
 
 /** Stock and orders of the shop, as an application may see them. */
 const theShop = (applicationId: number) => {
-  const own = orderIdsOf(applicationId)
-  return { stock: stockFeed, order: orderFeed(own), line: orderLineFeed(own) }
+  const own = appOrderIdsQuery(applicationId)
+  return { stock: stockFeedRows, order: orderFeedRows(own), line: orderLineFeedRows(own) }
 }
 /** The same of a sandbox. */
 const itsSandbox = (applicationId: number) => ({
@@ -64,7 +64,7 @@ const itsSandbox = (applicationId: number) => ({
   order: sandboxOrderFeedRows(applicationId),
   line: sandboxLineFeedRows(applicationId),
 })
-const worldOf = ({ mode, applicationId }: Partner) =>
+const worldOf = ({ mode, applicationId }: App) =>
   mode === 'live' ? theShop(applicationId) : itsSandbox(applicationId)
 
 function setsOf({ stock, order, line }: ReturnType<typeof theShop>, lists: CompanyPriceLists): EntitySets {

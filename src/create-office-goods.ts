@@ -25,7 +25,12 @@ import {
   type TranslatedProduct,
 } from './modules/catalog/product-translations.ts'
 import type { StockOfVariant } from './modules/inventory/stock.ts'
-import { locationChange, newLocation, stockAct, stockRuleChange } from './modules/inventory/stock-inputs.ts'
+import {
+  locationUpdateInput,
+  newLocationInput,
+  stockAdjustmentInput,
+  stockThresholdInput,
+} from './modules/inventory/stock-inputs.ts'
 import { endSaleInput, newSaleInput } from './modules/pricing/scheduled-sales.ts'
 import { officeRooms } from './office-rooms.ts'
 import { readInput } from './kernel/read-input.ts'
@@ -142,14 +147,14 @@ export function createOfficeGoods(
       locations: only(seeing, stock.locations),
       find: only(seeing, stock.find),
       act: only(doing, async (variant, act, key) =>
-        stock.act(variant, readInput(stockAct, act), { ...by, key }),
+        stock.act(variant, readInput(stockAdjustmentInput, act), { ...by, key }),
       ),
       received: only(doing, (location) => stock.received(location, by)),
-      addLocation: only(doing, async (given) => stock.addLocation(readInput(newLocation, given), by)),
+      addLocation: only(doing, async (given) => stock.addLocation(readInput(newLocationInput, given), by)),
       rules: only(seeing, stock.rules),
-      setRule: only(doing, async (change) => stock.setRule(readInput(stockRuleChange, change), by)),
+      setRule: only(doing, async (change) => stock.setRule(readInput(stockThresholdInput, change), by)),
       changeLocation: only(doing, async (code, change) =>
-        stock.changeLocation(code, readInput(locationChange, change), by),
+        stock.changeLocation(code, readInput(locationUpdateInput, change), by),
       ),
     },
   }

@@ -17,8 +17,8 @@ import {
   sizeChartEditInput,
   sizeChartProductsInput,
 } from './modules/catalog/size-charts.ts'
-import { newRedirect } from './modules/content/redirects.ts'
-import { newSynonym } from './modules/search/synonyms.ts'
+import { newRedirectInput } from './modules/content/redirects.ts'
+import { newSynonymInput } from './modules/search/synonyms.ts'
 import { officeRooms } from './office-rooms.ts'
 
 export function shelvesOffice(
@@ -55,13 +55,13 @@ export function shelvesOffice(
     },
     synonyms: {
       list: only(catalogue, synonyms.list),
-      add: only(catalogue, async (given: unknown) => synonyms.add(readInput(newSynonym, given), by)),
+      add: only(catalogue, async (given: unknown) => synonyms.add(readInput(newSynonymInput, given), by)),
       remove: only(catalogue, (pair: { word: string; means: string }) => synonyms.remove(pair, by)),
     },
     redirects: {
       list: only(catalogue, redirects.list),
       former: only(catalogue, redirects.former),
-      add: only(catalogue, async (given: unknown) => redirects.add(readInput(newRedirect, given), by)),
+      add: only(catalogue, async (given: unknown) => redirects.add(readInput(newRedirectInput, given), by)),
       remove: only(catalogue, (from: string) => redirects.remove(from, by)),
       forget: only(catalogue, (former: Parameters<typeof redirects.forget>[0]) =>
         redirects.forget(former, by),

@@ -23,23 +23,23 @@ import type { Clock } from './kernel/clock.ts'
 import { ShopError } from './kernel/errors.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import { getActorNames } from './modules/auth/staff-names.ts'
-import { type OrderQueue, queueOrders, type QueueView } from './modules/orders/order-queue.ts'
-import type { OrderView } from './modules/orders/order-views.ts'
-import { staffOf } from './modules/orders/transitions.ts'
-import { countWaiting, lowStock, sellsAnything } from './modules/reports/reports.store.ts'
+import { type OrderListPage, listOrders, type OrderListView } from './modules/orders/order-list.store.ts'
+import type { SavedFilter } from './modules/orders/saved-filters.ts'
+import { getAllowedRoles } from './modules/orders/order-transitions.ts'
+import { countPendingTasks, listLowStock, hasProductsOnSale } from './modules/reports/reports.store.ts'
 import {
   type LowStock,
-  lowStockShown,
-  moveDay,
-  type Waiting,
-  type WaitingKind,
+  LOW_STOCK_PANEL,
+  addDays,
+  type PendingTasks,
+  type PendingTaskKind,
 } from './modules/reports/reports.ts'
 import { createReports, type ReportCalls } from './create-reports.ts'
 import { editor, mayEnter, type OfficeRoom, officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
 
 export type AskedQueue = {
-  view: QueueView
+  view: OrderListView
   q: string
   after?: string | undefined
   until?: string | undefined
@@ -63,14 +63,14 @@ export type Office = ReportCalls &
   OfficeGoods & {
     may(room: OfficeRoom): boolean
     /** What waits for somebody, of what they work on. */
-    waiting(): Promise<Partial<Waiting>>
+    waiting(): Promise<Partial<PendingTasks>>
     /** Whether anything is on sale yet. */
     sellsAnything(): Promise<boolean>
     lowStock(): Promise<LowStock[]>
-    queue(asked: AskedQueue): Promise<OrderQueue>
+    queue(asked: AskedQueue): Promise<OrderListPage>
     /** What they keep of it for themselves. @throws as StaffViewCalls. */
     views: {
-      all(): Promise<OrderView[]>
+      all(): Promise<SavedFilter[]>
       save(given: unknown): Promise<void>
       remove(id: number): Promise<void>
     }
@@ -144,7 +144,7 @@ type Parts = {
 }
 
 /** Whose work it is that waits. */
-const waitingRooms: Record<WaitingKind, OfficeRoom> = {
+const waitingRooms: Record<PendingTaskKind, OfficeRoom> = {
   to_pick: 'orders',
   to_ship: 'orders',
   late: 'orders',
@@ -203,16 +203,16 @@ export function createOffice({
         missedSearches: only(officeRooms.searches, reports.missedSearches),
         waiting: only(everyone, async () => {
           const { day } = await reports.today()
-          const found = Object.entries(await countWaiting(db, day)) as [WaitingKind, number][]
+          const found = Object.entries(await countPendingTasks(db, day)) as [PendingTaskKind, number][]
           return Object.fromEntries(found.filter(([kind]) => mayEnter(waitingRooms[kind], roles)))
         }),
-        sellsAnything: only(everyone, () => sellsAnything(db)),
+        sellsAnything: only(everyone, () => hasProductsOnSale(db)),
         lowStock: only(stock, async () => {
-          const since = moveDay((await reports.today()).day, -lowStockShown.days)
-          return lowStock(db, new Date(since), lowStockShown.most)
+          const since = addDays((await reports.today()).day, -LOW_STOCK_PANEL.days)
+          return listLowStock(db, new Date(since), LOW_STOCK_PANEL.most)
         }),
         queue: only(orders, async (asked) =>
-          queueOrders(db, { ...asked, today: (await reports.today()).day }),
+          listOrders(db, { ...asked, today: (await reports.today()).day }),
         ),
         views: {
           all: only(orders, () => views.all(user.id)),
@@ -226,22 +226,24 @@ export function createOffice({
         }),
         note: only(orders, (id, note) => fulfilment.note(id, note, call)),
         barcodes: only(orders, fulfilment.barcodes),
-        scan: only(staffOf('ship'), (id, scan) => fulfilment.scan(id, scan, call)),
+        scan: only(getAllowedRoles('ship'), (id, scan) => fulfilment.scan(id, scan, call)),
         acting(id, seen) {
           const asked = { ...call, seen }
           const { pick, pack, ship, deliver, cancel, receive, withdraw, refundReturn, refund } = fulfilment
           return {
-            pick: only(staffOf('pick'), () => pick(id, asked)),
-            pack: only(staffOf('ship'), () => pack(id, asked)),
-            ship: only(staffOf('ship'), (parcel) => ship(id, parcel, asked)),
-            deliver: only(staffOf('deliver'), (shipment) => deliver(id, shipment, asked)),
-            cancel: only(staffOf('cancel'), (reason) => cancel(id, reason, asked)),
-            receive: only(staffOf('receive_return'), (number, parts) => receive(id, number, parts, asked)),
-            withdraw: only(staffOf('withdraw_return'), (number) => withdraw(id, number, asked)),
-            refundReturn: only(staffOf('refund_return'), (number, ways) =>
+            pick: only(getAllowedRoles('pick'), () => pick(id, asked)),
+            pack: only(getAllowedRoles('ship'), () => pack(id, asked)),
+            ship: only(getAllowedRoles('ship'), (parcel) => ship(id, parcel, asked)),
+            deliver: only(getAllowedRoles('deliver'), (shipment) => deliver(id, shipment, asked)),
+            cancel: only(getAllowedRoles('cancel'), (reason) => cancel(id, reason, asked)),
+            receive: only(getAllowedRoles('receive_return'), (number, parts) =>
+              receive(id, number, parts, asked),
+            ),
+            withdraw: only(getAllowedRoles('withdraw_return'), (number) => withdraw(id, number, asked)),
+            refundReturn: only(getAllowedRoles('refund_return'), (number, ways) =>
               refundReturn(id, number, ways, asked),
             ),
-            refund: only(staffOf('refund_return'), (given) => refund(id, given, asked)),
+            refund: only(getAllowedRoles('refund_return'), (given) => refund(id, given, asked)),
           }
         },
         payments: only(accountants, async () => ({

@@ -2,16 +2,16 @@
 import { createSandboxShop } from './create-sandbox-shop.ts'
 import { ShopError } from './kernel/errors.ts'
 import { parseOrderId } from './kernel/ids.ts'
-import type { Partner } from './modules/api-clients/api-clients.ts'
-import { apiOrderWrites, findApiOrder, findApiOrders } from './modules/api-clients/api-orders.store.ts'
-import { findChanges } from './modules/api-clients/changes.ts'
-import type { PartnerOrder } from './modules/api-clients/partner-orders.ts'
+import type { App } from './modules/apps/apps.ts'
+import { appOrderWrites, getAppOrder, listAppOrders } from './modules/apps/app-orders.store.ts'
+import { listAppChanges } from './modules/apps/change-feed.ts'
+import type { AppOrder } from './modules/apps/app-order-schemas.ts'
 import { placeOrder } from './modules/checkout/place-order.ts'
 import { previewCheckout } from './modules/checkout/preview-checkout.ts'
 import { getOrderWithPayment } from './modules/checkout/view-order.ts'
-import type { FulfilmentContext } from './modules/fulfilment/act.ts'
+import type { FulfilmentContext } from './modules/fulfilment/run-order-action.ts'
 import { cancelOrder } from './modules/fulfilment/cancel-order.ts'
-import { available } from './modules/inventory/available.ts'
+import { getAvailableQuantities } from './modules/inventory/available.ts'
 import type { Order } from './modules/orders/order.ts'
 import { itemsOf, partnerReads, quoted, stockOf, termsOf } from './partner-reads.ts'
 import type { PartnerShop, SandboxShop } from './partner-shop.ts'
@@ -19,9 +19,9 @@ import { answerOf } from './platform/idempotency.ts'
 
 export type PartnerShops = {
   /** The shop, or the sandbox of an application: as its key says. */
-  of(partner: Partner): PartnerShop
+  of(partner: App): PartnerShop
   /** @throws ShopError sandbox_only for a live key. */
-  sandboxOf(partner: Partner): SandboxShop
+  sandboxOf(partner: App): SandboxShop
 }
 
 export function createPartnerShops(context: FulfilmentContext): PartnerShops {
@@ -35,7 +35,7 @@ export function createPartnerShops(context: FulfilmentContext): PartnerShops {
   }
 }
 
-function presentOrder(order: Order, reference: string): PartnerOrder {
+function presentOrder(order: Order, reference: string): AppOrder {
   const skus = new Map(order.lines.map(({ id, sku }) => [id, sku]))
   return {
     id: order.id,
@@ -75,12 +75,12 @@ function presentOrder(order: Order, reference: string): PartnerOrder {
   }
 }
 
-function liveShop(context: FulfilmentContext, partner: Partner): PartnerShop {
+function liveShop(context: FulfilmentContext, partner: App): PartnerShop {
   const { db, clock } = context
   const { applicationId } = partner
   const principal = `application:${applicationId}`
   const read = async (id: string) => {
-    const own = await findApiOrder(db, id, applicationId)
+    const own = await getAppOrder(db, id, applicationId)
     const order = own && (await getOrderWithPayment(db, parseOrderId(own.id)!))
     return order && presentOrder(order, own.reference)
   }
@@ -92,14 +92,14 @@ function liveShop(context: FulfilmentContext, partner: Partner): PartnerShop {
   return {
     ...partnerReads(context, partner),
     async stock(variants) {
-      const left = await available(
+      const left = await getAvailableQuantities(
         db,
         variants.map(({ id }) => id),
       )
       return stockOf(variants, left)
     },
     changes: async (asked) =>
-      findChanges(db, applicationId, { ...asked, lists: await termsOf(context, partner) }),
+      listAppChanges(db, applicationId, { ...asked, lists: await termsOf(context, partner) }),
     async placeOrder(input, { idempotencyKey, requestId }) {
       const { address, email, note, payment, reference } = input
       const keyed = { principal, key: idempotencyKey, fingerprint: '' }
@@ -126,14 +126,14 @@ function liveShop(context: FulfilmentContext, partner: Partner): PartnerShop {
           requestId,
           asked: input,
           trade,
-          along: (orderId) => apiOrderWrites(orderId, applicationId, reference, clock.now()),
+          along: (orderId) => appOrderWrites(orderId, applicationId, reference, clock.now()),
         },
       )
       return mustRead(order.id)
     },
     order: read,
     async orders(page) {
-      const own = await findApiOrders(db, applicationId, page)
+      const own = await listAppOrders(db, applicationId, page)
       return Promise.all(own.map(({ id }) => mustRead(id)))
     },
     async cancelOrder(id, reason) {

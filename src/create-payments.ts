@@ -9,11 +9,15 @@ import {
   returnFromPayment,
 } from './modules/checkout/return-from-payment.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { orderHead } from './modules/orders/orders.store.ts'
-import { opensOrder } from './modules/orders/order-token.ts'
-import { type FailedJob, failedPaymentJobs, retryPaymentJob } from './modules/payments/failed-jobs.store.ts'
+import { getOrderHead } from './modules/orders/orders.store.ts'
+import { isOrderToken } from './modules/orders/order-token.ts'
+import {
+  type FailedJob,
+  listFailedPaymentJobs,
+  retryPaymentJob,
+} from './modules/payments/failed-jobs.store.ts'
 import type { WebhookCall } from './modules/payments/provider.ts'
-import { type QuarantinedPayment, quarantinedPayments } from './modules/payments/quarantine.store.ts'
+import { type QuarantinedPayment, listQuarantinedPayments } from './modules/payments/quarantine.store.ts'
 import { ShopError } from './kernel/errors.ts'
 import { parseOrderId } from './kernel/ids.ts'
 import type { PaymentPages } from './shop.ts'
@@ -36,7 +40,7 @@ export function createPayments(context: CheckoutContext): PaymentCalls {
   /** Only the signed link leads to an order's payment. */
   const ifOpened = async <Result>(id: string, token: string, work: (orderId: string) => Promise<Result>) => {
     const orderId = parseOrderId(id)
-    return orderId && opensOrder(context.secret, orderId, token) ? work(orderId) : undefined
+    return orderId && isOrderToken(context.secret, orderId, token) ? work(orderId) : undefined
   }
   return {
     pages: {
@@ -50,8 +54,8 @@ export function createPayments(context: CheckoutContext): PaymentCalls {
         ifOpened(id, token, (orderId) => confirmPayment(context, orderId, confirmed)),
     },
     webhook: (provider, call) => handlePaymentWebhook(context, provider, call),
-    quarantined: () => quarantinedPayments(context.db),
-    failed: () => failedPaymentJobs(context.db),
+    quarantined: () => listQuarantinedPayments(context.db),
+    failed: () => listFailedPaymentJobs(context.db),
     async retry(job, by) {
       const at = context.clock.now()
       await context.db.transaction().execute(async (tx) => {
@@ -64,7 +68,7 @@ export function createPayments(context: CheckoutContext): PaymentCalls {
     },
     async resolve(id, decision, by) {
       const orderId = parseOrderId(id)
-      if (!orderId || !(await orderHead(context.db, orderId))) throw new ShopError('order_not_found')
+      if (!orderId || !(await getOrderHead(context.db, orderId))) throw new ShopError('order_not_found')
       await resolveQuarantine(context, orderId, decision, by)
     },
   }

@@ -27,7 +27,7 @@ import {
   type StaffMember,
   getStaffMember,
 } from './modules/auth/staff-members.ts'
-import { findContent } from './modules/content/content.store.ts'
+import { getContent } from './modules/content/content.store.ts'
 import { officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
 import { createLimiter } from './platform/limiter.ts'
@@ -86,7 +86,7 @@ export function createPeople({
   config: { shopUrl: string }
   nudge(): void
 }): PeopleCalls {
-  const settings = () => findContent(db, 'settings', 'site')
+  const settings = () => getContent(db, 'settings', 'site')
   const context: StaffContext = {
     db,
     clock,

@@ -4,13 +4,23 @@ import { ShopError } from './kernel/errors.ts'
 import { isUuid } from './kernel/ids.ts'
 import { readInput } from './kernel/read-input.ts'
 import { findConfirmedAccountId } from './modules/auth/find-account-by-email.ts'
-import { draftsMost, type ListedDraft, type PhoneDraft, phoneDraft } from './modules/orders/phone-drafts.ts'
-import { dropDraft, findDraft, keepDraft, phoneDrafts } from './modules/orders/phone-drafts.store.ts'
+import {
+  MAX_DRAFT_ORDERS,
+  type ListedDraftOrder,
+  type DraftOrder,
+  draftOrder,
+} from './modules/orders/draft-orders.ts'
+import {
+  deleteDraftOrder,
+  getDraftOrder,
+  saveDraftOrder,
+  listDraftOrders,
+} from './modules/orders/draft-orders.store.ts'
 import type { Db } from './platform/database.ts'
 
-export type OneDraft = ListedDraft & { body: PhoneDraft }
+export type OneDraft = ListedDraftOrder & { body: DraftOrder }
 export type PhoneDraftCalls = {
-  all(): Promise<ListedDraft[]>
+  all(): Promise<ListedDraftOrder[]>
   /** @throws ShopError not_found. */
   one(id: string): Promise<OneDraft>
   /**
@@ -24,32 +34,32 @@ export type PhoneDraftCalls = {
 
 export function createPhoneDrafts({ db, clock }: { db: Db; clock: Clock }): PhoneDraftCalls {
   return {
-    all: () => phoneDrafts(db),
+    all: () => listDraftOrders(db),
     async one(id) {
-      const draft = isUuid(id) ? await findDraft(db, id) : undefined
+      const draft = isUuid(id) ? await getDraftOrder(db, id) : undefined
       if (!draft) throw new ShopError('not_found')
       return draft
     },
     async keep(id, version, given, keptBy) {
       if (!isUuid(id)) throw new ShopError('not_found')
-      const body = readInput(phoneDraft, given)
+      const body = readInput(draftOrder, given)
       const { title, name, phone, email } = body
       await db.transaction().execute(async (tx) => {
         const accountId = email === '' ? undefined : await findConfirmedAccountId(tx, email)
         const called = title || name || phone || email.slice(0, 120) || '…'
-        const kept = await keepDraft(tx, {
+        const kept = await saveDraftOrder(tx, {
           id,
           version,
           title: called,
           accountId,
-          keptBy,
+          savedBy: keptBy,
           at: clock.now(),
           body,
         })
         if (kept === 'changed') throw new ShopError('content_changed')
-        if (kept === 'too_many') throw new ShopError('too_many_drafts', { most: draftsMost })
+        if (kept === 'too_many') throw new ShopError('too_many_drafts', { most: MAX_DRAFT_ORDERS })
       })
     },
-    drop: async (id) => void (isUuid(id) && (await dropDraft(db, id))),
+    drop: async (id) => void (isUuid(id) && (await deleteDraftOrder(db, id))),
   }
 }

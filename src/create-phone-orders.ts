@@ -21,12 +21,12 @@ import {
 import { placeOrder } from './modules/checkout/place-order.ts'
 import { previewCheckout } from './modules/checkout/preview-checkout.ts'
 import { getStoredTermsForAccount } from './modules/companies/company-terms.store.ts'
-import { mailWords } from './modules/content/mail-words.ts'
+import { getEmailMessages } from './modules/content/email-messages.ts'
 import type { SavedAddress } from './modules/customers/customers.ts'
 import { listAddresses } from './modules/customers/addresses.store.ts'
-import { orderToken } from './modules/orders/order-token.ts'
-import { finishDraftWrites } from './modules/orders/phone-drafts.store.ts'
-import { placedBy } from './modules/orders/placed-by.ts'
+import { signOrderToken } from './modules/orders/order-token.ts'
+import { completeDraftOrderWrites } from './modules/orders/draft-orders.store.ts'
+import { getStaffPlacedOrder } from './modules/orders/staff-placed-orders.store.ts'
 import type { Only } from './create-people.ts'
 import { createPhoneDrafts, type PhoneDraftCalls } from './create-phone-drafts.ts'
 import type { StaffCatalogCalls } from './create-staff-catalog.ts'
@@ -152,7 +152,7 @@ export function createPhoneOrders(context: CheckoutContext): PhoneOrderCalls {
         const claim = await claimKey(tx, request, `phone-order:${by.actor}:${by.key}`, now)
         if (claim.kind !== 'mine') return
         if (!maySend.take(by.actor)) throw new ShopError('too_many_requests')
-        const words = (await mailWords(tx, 'phone-order'))(order.locale)
+        const words = (await getEmailMessages(tx, 'phone-order'))(order.locale)
         await enqueueMail(tx, {
           dedupeKey: `phone-order:${by.actor}:${by.key}`,
           to: order.email,
@@ -178,7 +178,7 @@ export function createPhoneOrders(context: CheckoutContext): PhoneOrderCalls {
       if (items.length < wanted.length) mustBeSold((await priced(asked)).unknown)
       if (!mayPlace.take(by.actor)) throw new ShopError('too_many_requests')
       const along = (orderId: string) => [
-        ...(draft ? finishDraftWrites(draft) : []),
+        ...(draft ? completeDraftOrderWrites(draft) : []),
         ...auditWrites(
           {
             actor: by.actor,
@@ -211,12 +211,12 @@ export function createPhoneOrders(context: CheckoutContext): PhoneOrderCalls {
       }
     },
     async placed(id, { actor }) {
-      const order = isUuid(id) ? await placedBy(db, id, actor) : undefined
+      const order = isUuid(id) ? await getStaffPlacedOrder(db, id, actor) : undefined
       return (
         order && {
           number: order.number,
           email: order.email,
-          link: shopUrl + context.orderPath(order.locale, id, orderToken(secret, id)),
+          link: shopUrl + context.orderPath(order.locale, id, signOrderToken(secret, id)),
         }
       )
     },

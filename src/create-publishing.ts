@@ -5,7 +5,7 @@ import { type EditableProduct, validateProductEdit } from './modules/catalog/edi
 import { listDueDrafts, getEditableProduct, updateProductText } from './modules/catalog/edit-product.store.ts'
 import { getPriceAt } from './modules/pricing/price.ts'
 import { getRetailCurrency, retailPriceRowsQuery } from './modules/pricing/pricing.store.ts'
-import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { listingTags, getProductTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { Db } from './platform/database.ts'
 import type { JobHandlers, Schedule } from './platform/jobs.ts'
@@ -66,7 +66,7 @@ export const publishingJobs = ({ clock, publish }: Parts): JobHandlers => ({
         })
         return now.slug
       })
-      if (slug !== undefined) await publish([listingTags.list, productTag(slug)])
+      if (slug !== undefined) await publish([listingTags.list, getProductTag(slug)])
     }
   },
 })

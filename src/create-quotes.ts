@@ -16,8 +16,8 @@ import { placeOrder } from './modules/checkout/place-order.ts'
 import { previewCheckout } from './modules/checkout/preview-checkout.ts'
 import { getMembership } from './modules/companies/companies.store.ts'
 import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
-import { orderHead } from './modules/orders/orders.store.ts'
-import { pendingPayment } from './modules/payments/payments.store.ts'
+import { getOrderHead } from './modules/orders/orders.store.ts'
+import { getPendingPayment } from './modules/payments/payments.store.ts'
 import type { CompanyTerms } from './modules/pricing/company-terms.ts'
 import { sendQuoteEmail } from './modules/quotes/quote-email.ts'
 import {
@@ -131,9 +131,9 @@ export function createQuotes(
     return quote
   }
   const placed = async (orderId: string): Promise<PlacedOrder> => {
-    const order = await orderHead(db, orderId)
+    const order = await getOrderHead(db, orderId)
     if (!order) throw new ShopError('not_found')
-    const payment = await pendingPayment(db, orderId)
+    const payment = await getPendingPayment(db, orderId)
     const done = order.status === 'pending' ? 'due_on_delivery' : 'captured'
     return repeatPlacedOrderResponse(buildPlacedOrderResponse(context, order, payment ? 'pending' : done))
   }

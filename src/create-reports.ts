@@ -3,17 +3,17 @@ import type { Clock } from './kernel/clock.ts'
 import { invalidInput } from './kernel/errors.ts'
 import type { MissedSearch } from './modules/analytics/analytics.ts'
 import { listMissedSearches, listVisitDays } from './modules/analytics/analytics.store.ts'
-import { shopTimeZone } from './modules/content/content.store.ts'
+import { getShopTimeZone } from './modules/content/content.store.ts'
 import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import {
-  dayAt,
+  getDayAt,
   type Day,
-  readPeriod,
+  parsePeriod,
   type SalesReport,
   type VisitReport,
-  visitReport,
+  buildVisitReport,
 } from './modules/reports/reports.ts'
-import { salesReport } from './modules/reports/sales-report.ts'
+import { getSalesReport } from './modules/reports/sales-report.ts'
 import type { Db } from './platform/database.ts'
 
 export type ReportCalls = {
@@ -29,20 +29,20 @@ export type ReportCalls = {
 type AskedDays = { from?: string | undefined; to?: string | undefined }
 
 const shopClock = async (db: Db, clock: Clock) => {
-  const timeZone = await shopTimeZone(db)
-  return { day: dayAt(clock.now(), timeZone), timeZone }
+  const timeZone = await getShopTimeZone(db)
+  return { day: getDayAt(clock.now(), timeZone), timeZone }
 }
 
 export function createReports({ db, clock }: { db: Db; clock: Clock }): ReportCalls {
   const periodOf = async (asked: AskedDays) => {
     const { day, timeZone } = await shopClock(db, clock)
-    const period = readPeriod(asked, day)
+    const period = parsePeriod(asked, day)
     if (!period) throw invalidInput('from', 'from and to are days, at most 400 of them, the earlier first')
     return { period, timeZone }
   }
   const sales = async (asked: AskedDays) => {
     const { period, timeZone } = await periodOf(asked)
-    return salesReport(db, period, { timeZone, currency: await getRetailCurrency(db) })
+    return getSalesReport(db, period, { timeZone, currency: await getRetailCurrency(db) })
   }
   return {
     today: () => shopClock(db, clock),
@@ -50,7 +50,7 @@ export function createReports({ db, clock }: { db: Db; clock: Clock }): ReportCa
     async figures(asked) {
       const report = await sales(asked)
       const found = await listVisitDays(db, report.before.from, report.period.to)
-      return { sales: report, visits: visitReport(found, report) }
+      return { sales: report, visits: buildVisitReport(found, report) }
     },
     async missedSearches(asked, most) {
       return listMissedSearches(db, (await periodOf(asked)).period, most)

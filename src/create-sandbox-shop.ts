@@ -2,12 +2,12 @@
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import { newOrderId } from './kernel/ids.ts'
 import { readCursor, writeCursor } from './kernel/page-cursor.ts'
-import type { Partner } from './modules/api-clients/api-clients.ts'
-import type { PartnerOrder, PartnerOrderInput } from './modules/api-clients/partner-orders.ts'
+import type { App } from './modules/apps/apps.ts'
+import type { AppOrder, AppOrderInput } from './modules/apps/app-order-schemas.ts'
 import { getVariantIdsBySku } from './modules/catalog/app-products.store.ts'
 import { getSkus } from './modules/catalog/variant-skus.ts'
 import { calculateOrder } from './modules/checkout/calculate-order.ts'
-import type { FulfilmentContext } from './modules/fulfilment/act.ts'
+import type { FulfilmentContext } from './modules/fulfilment/run-order-action.ts'
 import type { CompanyTerms } from './modules/pricing/company-terms.ts'
 import * as sandbox from './modules/sandbox/sandbox.store.ts'
 import { type SandboxEventInput, enqueueSandboxEvents } from './modules/webhooks/enqueue-events.ts'
@@ -17,7 +17,7 @@ import type { SandboxShop } from './partner-shop.ts'
 import type { Tx } from './platform/database.ts'
 import { answerWithin, fingerprintOf } from './platform/idempotency.ts'
 
-export function createSandboxShop(context: FulfilmentContext, partner: Partner): SandboxShop {
+export function createSandboxShop(context: FulfilmentContext, partner: App): SandboxShop {
   const { db, clock, secret } = context
   const { applicationId } = partner
   /** In the sandbox, and what happens there is told in the same transaction. */
@@ -122,9 +122,9 @@ async function tell(tx: Tx, { applicationId, events: happened, now: there }: san
 async function placeInSandbox(
   tx: Tx,
   box: sandbox.Sandbox,
-  input: PartnerOrderInput,
+  input: AppOrderInput,
   { items, trade }: { items: { variant_id: number; quantity: number }[]; trade: CompanyTerms | undefined },
-): Promise<PartnerOrder> {
+): Promise<AppOrder> {
   const { cart, chosen, options, totals } = await calculateOrder(tx, quoted(input, items, trade), box.now, {
     stock: false,
   })
@@ -150,7 +150,7 @@ async function placeInSandbox(
   if (short) throw new ShopError('out_of_stock', { sku: short.sku, available: left.get(short.variantId)! })
   await sandbox.decreaseSandboxStock(tx, box, demands)
   const { address, email, note, payment, reference } = input
-  const order: PartnerOrder = {
+  const order: AppOrder = {
     id: newOrderId(box.now),
     number: await sandbox.getNextOrderNumber(tx, box),
     reference,

@@ -27,28 +27,28 @@ import { getBuyerPrincipal, placeOrder } from './modules/checkout/place-order.ts
 import { previewCheckout } from './modules/checkout/preview-checkout.ts'
 import { viewOrder } from './modules/checkout/view-order.ts'
 import {
-  type Decision,
-  decideOrder,
-  type WaitingOrder,
-  waitingOrders,
+  type ApprovalDecision,
+  decideOrderApproval,
+  type PendingApprovalOrder,
+  listPendingApprovalOrders,
 } from './modules/fulfilment/approval.ts'
-import type { FulfilmentContext } from './modules/fulfilment/act.ts'
+import type { FulfilmentContext } from './modules/fulfilment/run-order-action.ts'
 import { fulfilmentJobs } from './modules/fulfilment/fulfilment-jobs.ts'
-import type { Words } from './modules/content/content.ts'
-import { findContent, findWords } from './modules/content/content.store.ts'
-import { translateText } from './modules/content/translate.ts'
-import { phoneDraftJobs, phoneDraftSchedule } from './modules/orders/phone-drafts.store.ts'
-import { orderToken } from './modules/orders/order-token.ts'
+import type { Dictionary } from './modules/content/content.ts'
+import { getContent, getDictionary } from './modules/content/content.store.ts'
+import { translateText } from './modules/content/translate-document.ts'
+import { draftOrderJobs, draftOrderSchedule } from './modules/orders/draft-orders.store.ts'
+import { signOrderToken } from './modules/orders/order-token.ts'
 import { createProviders } from './modules/payments/providers.ts'
-import { testCardJobs } from './modules/payments/test-card-tell.ts'
+import { testCardJobs } from './modules/payments/test-card-webhooks.ts'
 import { analyticsJobs, analyticsSchedule } from './modules/analytics/count-visits.ts'
 import { quoteJobs, quoteSchedule } from './modules/quotes/quote-jobs.ts'
-import { reviewJobs, reviewSchedule } from './modules/reviews/ask-for-reviews.ts'
-import { mayReview, reviewInput, type ReviewFault } from './modules/reviews/reviews.ts'
-import { readPictures } from './modules/reviews/review-pictures.ts'
-import { addReview, piecesToReview } from './modules/reviews/reviews.store.ts'
-import { createScarceRefresh } from './modules/search/refresh-scarce.ts'
-import { listingJobs, listingSchedule } from './modules/search/listing-jobs.ts'
+import { reviewJobs, reviewSchedule } from './modules/reviews/request-reviews.ts'
+import { canReview, reviewInput, type ReviewError } from './modules/reviews/reviews.ts'
+import { processReviewPictures } from './modules/reviews/review-pictures.ts'
+import { insertReview, listReviewableItems } from './modules/reviews/reviews.store.ts'
+import { createLowStockRefresh } from './modules/search/refresh-low-stock.ts'
+import { createListingJobs, listingSchedule } from './modules/search/listing-jobs.ts'
 import type { Db } from './platform/database.ts'
 import { createWorker, type Worker } from './platform/job-worker.ts'
 import type { JobHandlers } from './platform/jobs.ts'
@@ -80,8 +80,8 @@ export type SellingParts = {
 
 /** Of who is signed in; throws as fulfilment/approval.ts says. */
 export type ApprovalCalls = {
-  waiting(accountId: string, locale?: Locale): Promise<WaitingOrder[] | undefined>
-  decide(accountId: string, orderId: string, decision: Decision): Promise<void>
+  waiting(accountId: string, locale?: Locale): Promise<PendingApprovalOrder[] | undefined>
+  decide(accountId: string, orderId: string, decision: ApprovalDecision): Promise<void>
 }
 
 export type Selling = {
@@ -110,15 +110,17 @@ export function createSelling(parts: SellingParts): Selling {
   const { db, clock, log, secret, storage, config, publish } = parts
   const names = new LRUCache<string, string>({
     ...keptForMails,
-    fetchMethod: async (key) => (await findContent(db, 'settings', key))?.name ?? '',
+    fetchMethod: async (key) => (await getContent(db, 'settings', key))?.name ?? '',
   })
-  const words = new LRUCache<string, Words>({
+  const words = new LRUCache<string, Dictionary>({
     ...keptForMails,
-    fetchMethod: (locale) => findWords(db, locale),
+    fetchMethod: (locale) => getDictionary(db, locale),
   })
   const saying = async (locale: string, within?: Db) => {
     // Who waits within a transaction never waits for somebody outside of it.
-    const said = within ? (words.get(locale) ?? (await findWords(within, locale))) : await words.fetch(locale)
+    const said = within
+      ? (words.get(locale) ?? (await getDictionary(within, locale)))
+      : await words.fetch(locale)
     return (english: string) => translateText(english, said ?? {})
   }
   const context: FulfilmentContext = {
@@ -135,10 +137,10 @@ export function createSelling(parts: SellingParts): Selling {
     shopName: async () => (await names.fetch('site')) ?? '',
     keepsMail: config.smtpUrl === undefined,
     say: saying,
-    refreshStock: createScarceRefresh({ db, clock, log, publish }),
+    refreshStock: createLowStockRefresh({ db, clock, log, publish }),
     nudge: () => worker.nudge(),
     async seller() {
-      const settings = await findContent(db, 'settings', 'site')
+      const settings = await getContent(db, 'settings', 'site')
       const { name = '', address = '' } = settings?.author ?? {}
       return { name: settings?.name ?? name, address: address.split(/\n|, /).filter(Boolean) }
     },
@@ -152,7 +154,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...checkoutJobs(context),
       ...testCardJobs({ secret, clock, webhookUrl: (provider) => webhookUrl(parts.ownUrl?.(), provider) }),
       ...fulfilmentJobs(context),
-      ...listingJobs({ clock, publish }),
+      ...createListingJobs({ clock, publish }),
       ...backInStockJobs({
         shopName: context.shopName,
         productUrl: (locale, slug, sku) => config.shopUrl + inLanguage(locale, paths.product(slug, sku)),
@@ -162,7 +164,7 @@ export function createSelling(parts: SellingParts): Selling {
         clock,
         shopName: context.shopName,
         reviewUrl: (locale, id, slug) => {
-          const token = orderToken(secret, id)
+          const token = signOrderToken(secret, id)
           const path = slug === undefined ? paths.order(id, token) : paths.review(id, token, slug)
           return config.shopUrl + inLanguage(locale, path)
         },
@@ -179,7 +181,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...analyticsJobs(clock),
       ...webhookJobs(clock),
       ...partnerJobs(clock),
-      ...phoneDraftJobs(clock),
+      ...draftOrderJobs(clock),
       ...publishingJobs({ clock, publish: parts.publish }),
       ...parts.jobs,
       ...mailJobs({ smtpUrl: config.smtpUrl, from: config.mailFrom, clock }),
@@ -194,7 +196,7 @@ export function createSelling(parts: SellingParts): Selling {
       ...analyticsSchedule,
       ...webhookSchedule,
       ...partnerSchedule,
-      ...phoneDraftSchedule,
+      ...draftOrderSchedule,
       ...publishingSchedule,
     ],
   })
@@ -202,7 +204,7 @@ export function createSelling(parts: SellingParts): Selling {
   const mayAsk = createLimiter(clock, 'stock-alerts', asks.times, asks.withinMs)
   const pieces = async (id: string, token: string, locale?: Locale) => {
     const order = await viewOrder(db, secret, id, token, locale)
-    return order && mayReview(order) ? piecesToReview(db, order) : []
+    return order && canReview(order) ? listReviewableItems(db, order) : []
   }
   const payments = createPayments(context)
   /** Only those who buy by other lists cost a question. */
@@ -219,14 +221,14 @@ export function createSelling(parts: SellingParts): Selling {
     say: saying,
     approvals: {
       async waiting(accountId, locale) {
-        const waiting = await waitingOrders(context, accountId, locale)
+        const waiting = await listPendingApprovalOrders(context, accountId, locale)
         const say = await saying(locale ?? catalogueLocale)
         return waiting?.map((one) => ({
           ...one,
           order: { ...one.order, lines: withCalledValues(one.order.lines, say) },
         }))
       },
-      decide: (accountId, orderId, decision) => decideOrder(context, accountId, orderId, decision),
+      decide: (accountId, orderId, decision) => decideOrderApproval(context, accountId, orderId, decision),
     },
     calls: {
       ...payments.pages,
@@ -265,13 +267,13 @@ export function createSelling(parts: SellingParts): Selling {
       async writeReview(id, token, slug, typed, files = []) {
         if (!(await pieces(id, token)).some((piece) => piece.slug === slug)) return undefined
         const review = reviewInput.safeParse(typed)
-        const pictures = await readPictures(files)
-        const faults = review.error?.issues.map(({ path }) => path[0] as ReviewFault) ?? []
+        const pictures = await processReviewPictures(files)
+        const faults = review.error?.issues.map(({ path }) => path[0] as ReviewError) ?? []
         if (typeof pictures === 'string') return [...faults, pictures]
         if (!review.success) return faults
         await db
           .transaction()
-          .execute((tx) => addReview(tx, storage, id, slug, review.data, pictures, clock.now()))
+          .execute((tx) => insertReview(tx, storage, id, slug, review.data, pictures, clock.now()))
         return []
       },
     },

@@ -14,36 +14,40 @@ import {
   getDetailTranslation,
 } from './modules/catalog/product-translations.store.ts'
 import { getTermsForAccount } from './modules/companies/company-terms.store.ts'
-import { findBrandWords } from './modules/content/brand-words.ts'
+import { getBrandDictionary } from './modules/content/brand-translations.ts'
 import { getBarcodes } from './modules/catalog/variant-barcodes.ts'
-import { findContent, findMeanings, findWords } from './modules/content/content.store.ts'
+import { getContent, getSearchMeanings, getDictionary } from './modules/content/content.store.ts'
 import {
   type Home,
   type Menu,
   type Page,
-  productRules,
+  listProductRules,
   type SiteSettings,
-  type Words,
+  type Dictionary,
 } from './modules/content/content.ts'
-import { bannerGroups } from './modules/content/home-banners.ts'
-import { findRedirect } from './modules/content/redirects.store.ts'
-import { translate } from './modules/content/translate.ts'
-import { allRetailers } from './modules/retailers/retailers.store.ts'
-import { findReviews } from './modules/reviews/reviews.store.ts'
+import { getBannerGroups } from './modules/content/home-banners.ts'
+import { getRedirectTarget } from './modules/content/redirects.store.ts'
+import { translateDocument } from './modules/content/translate-document.ts'
+import { listAllRetailers } from './modules/retailers/retailers.store.ts'
+import { getProductReviews } from './modules/reviews/reviews.store.ts'
 import { listDeliveryFacts } from './modules/shipping/delivery-facts.ts'
-import { findBrands, findCategories } from './modules/search/find-shelves.ts'
-import { type CardRef, KnownCards } from './modules/search/known-cards.ts'
-import { findCards, findDetail, findSold } from './modules/search/find-product.ts'
-import { findRelated } from './modules/search/find-related.ts'
-import { findFacets } from './modules/search/count-facets.ts'
-import { categoryCalled } from './modules/search/names.ts'
-import { countCards, findCardRefs, planListing, type Plan } from './modules/search/find-listing.ts'
-import { FreshIndex, type Known } from './modules/search/fresh-index.ts'
+import { listBrandsWithCounts, getCategoryTreeWithCounts } from './modules/search/list-taxonomy.ts'
+import { type CardVersion, CardCache } from './modules/search/card-cache.ts'
+import {
+  getCardDocuments,
+  getDetailDocument,
+  getSoldCounts,
+} from './modules/search/product-documents.store.ts'
+import { listRelated } from './modules/search/find-related.ts'
+import { countFacets } from './modules/search/count-facets.ts'
+import { findCategoryByName } from './modules/search/taxonomy-names.ts'
+import { countCards, listCardRefs, planListing, type ListingPlan } from './modules/search/find-listing.ts'
+import { ListingIndexCache, type IndexSnapshot } from './modules/search/listing-index-cache.ts'
 import { parseListingQuery } from './modules/search/listing-query.ts'
 import type { ProductCard, ProductDetail } from './modules/search/listing.ts'
-import { listingTags, productTag, searchTags } from './modules/search/listing-tags.ts'
-import { type SitemapKind, sitemapEntries, sitemapParts } from './modules/search/sitemap.ts'
-import { suggest } from './modules/search/suggest.ts'
+import { listingTags, getProductTag, searchTags } from './modules/search/listing-tags.ts'
+import { type SitemapKind, iterateSitemapEntries, listSitemapParts } from './modules/search/sitemap.ts'
+import { getSuggestions } from './modules/search/suggest.ts'
 import { createLocator } from './create-locator.ts'
 import { TaggedCache } from './platform/cache.ts'
 import type { Db } from './platform/database.ts'
@@ -64,7 +68,7 @@ export const tags = {
   list: listingTags.list,
   content: 'content',
   personal: 'personal',
-  product: productTag,
+  product: getProductTag,
   retailers: 'retailers',
   redirects: 'redirects',
 } as const
@@ -89,46 +93,46 @@ const mostFound = 100
 
 export function createShop({ db, clock, selling, letters }: ShopParts): CreatedShop {
   const kept = new TaggedCache<unknown>(keptBytes, (value) => JSON.stringify(value)?.length ?? 1)
-  const cardsKnown = new KnownCards()
-  const index = new FreshIndex(db)
+  const cardsKnown = new CardCache()
+  const index = new ListingIndexCache(db)
   const keep = <Value>(key: string, tag: string, make: () => Promise<Value>) =>
     kept.once(key, async () => ({ value: await make(), tags: [tag], maxAgeMs: keptMs })) as Promise<Value>
 
   const settings = () =>
     keep('settings', tags.content, async (): Promise<SiteSettings> => {
-      const found = await findContent(db, 'settings', 'site')
+      const found = await getContent(db, 'settings', 'site')
       if (!found) throw new Error('the shop has no settings: run the seed')
       return found
     })
 
   /** What English words of content and catalogue are in a language. */
-  const wordsOf = async (locale: Locale): Promise<Words> =>
-    locale === 'en' ? {} : keep(`words ${locale}`, tags.content, () => findWords(db, locale))
+  const wordsOf = async (locale: Locale): Promise<Dictionary> =>
+    locale === 'en' ? {} : keep(`words ${locale}`, tags.content, () => getDictionary(db, locale))
 
-  const brandWordsOf = async (locale: Locale): Promise<Words> =>
-    locale === 'en' ? {} : keep(`brands ${locale}`, tags.content, () => findBrandWords(db, locale))
+  const brandWordsOf = async (locale: Locale): Promise<Dictionary> =>
+    locale === 'en' ? {} : keep(`brands ${locale}`, tags.content, () => getBrandDictionary(db, locale))
 
   /** As of one moment; where something is looked for, with what it means in other languages. */
-  const known = async (q: string | null | undefined): Promise<Known> => {
-    const meanings = q ? await keep('meanings', tags.content, () => findMeanings(db)) : {}
+  const known = async (q: string | null | undefined): Promise<IndexSnapshot> => {
+    const meanings = q ? await keep('meanings', tags.content, () => getSearchMeanings(db)) : {}
     return { ...(await index.get()), meanings }
   }
 
   type Scope = { category?: string; collection?: string }
-  async function planned(params: URLSearchParams, scope: Scope): Promise<Plan> {
+  async function planned(params: URLSearchParams, scope: Scope): Promise<ListingPlan> {
     const query = parseListingQuery(params)
     const { currencyCode } = await settings()
     return planListing(db, await known(query.q), query, scope, currencyCode)
   }
 
-  const cardsOf = (plan: Plan): Promise<string[]> =>
-    cardsKnown.read(db, findCardRefs(plan, (plan.query.page - 1) * plan.query.limit, plan.query.limit))
+  const cardsOf = (plan: ListingPlan): Promise<string[]> =>
+    cardsKnown.read(db, listCardRefs(plan, (plan.query.page - 1) * plan.query.limit, plan.query.limit))
 
-  const parsed = async (refs: readonly CardRef[]): Promise<ProductCard[]> =>
+  const parsed = async (refs: readonly CardVersion[]): Promise<ProductCard[]> =>
     (await cardsKnown.read(db, refs)).map(parseCard)
 
   /** What is said of a list beside its products. Worked out before anything is waited for: all of it is of one moment. */
-  function pageOf(plan: Plan) {
+  function pageOf(plan: ListingPlan) {
     const total = countCards(plan)
     const { page, limit } = plan.query
     return {
@@ -138,17 +142,19 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       total,
     }
   }
-  const listingOf = (plan: Plan) => ({
+  const listingOf = (plan: ListingPlan) => ({
     ...pageOf(plan),
-    facets: findFacets(plan),
+    facets: countFacets(plan),
     meaning: plan.meaning,
     currency: plan.currency,
   })
 
-  const retailers = () => keep('retailers', tags.retailers, () => allRetailers(db))
+  const retailers = () => keep('retailers', tags.retailers, () => listAllRetailers(db))
   const brandNames = async (locale: Locale) => {
     const said = await brandWordsOf(locale)
-    const brands = await keep('brand names', tags.list, async () => findBrands(db, await index.get()))
+    const brands = await keep('brand names', tags.list, async () =>
+      listBrandsWithCounts(db, await index.get()),
+    )
     return new Map(brands.map(({ slug, name }) => [slug, said[slug] ?? name]))
   }
 
@@ -173,7 +179,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
     const shop: Shop = {
       async settings() {
         note(tags.content)
-        return translate(
+        return translateDocument(
           (drafted('settings', 'site') as SiteSettings | undefined) ?? (await settings()),
           await wordsOf(locale),
         )
@@ -181,20 +187,20 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       async menu(key) {
         note(tags.content)
         const written = drafted('menu', key) as Menu | undefined
-        if (written) return translate(written, await wordsOf(locale))
+        if (written) return translateDocument(written, await wordsOf(locale))
         return keep(`menu ${key} ${locale}`, tags.content, async () =>
-          translate((await findContent(db, 'menu', key)) ?? { items: [] }, await wordsOf(locale)),
+          translateDocument((await getContent(db, 'menu', key)) ?? { items: [] }, await wordsOf(locale)),
         )
       },
       async home(layout) {
         note(tags.content)
         note(tags.list)
-        const found = (drafted('home', layout) as Home | undefined) ?? (await findContent(db, 'home', layout))
+        const found = (drafted('home', layout) as Home | undefined) ?? (await getContent(db, 'home', layout))
         if (!found) return undefined
         const rules = new Map<string, number>()
         // Each block shows other products than those before it, so that its rule has to find as many more.
         let shownBefore = 0
-        for (const ofBlock of found.blocks.map(productRules)) {
+        for (const ofBlock of found.blocks.map(listProductRules)) {
           for (const { query, limit } of ofBlock) rules.set(query, Math.min(limit + shownBefore, mostFound))
           shownBefore += ofBlock.reduce((sum, { limit }) => sum + limit, 0)
         }
@@ -212,29 +218,29 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         )
         const sold =
           onSale.length > 0
-            ? await findSold(
+            ? await getSoldCounts(
                 db,
                 onSale.map(({ id }) => id),
               )
             : {}
-        return { ...translate(found, await wordsOf(locale)), products, sold }
+        return { ...translateDocument(found, await wordsOf(locale)), products, sold }
       },
       async homeBanners() {
         note(tags.content)
-        const found = await findContent(db, 'home', (await settings()).homeLayout)
-        return found ? bannerGroups(found) : []
+        const found = await getContent(db, 'home', (await settings()).homeLayout)
+        return found ? getBannerGroups(found) : []
       },
       async categories() {
         note(tags.list)
-        return findCategories(db, await index.get())
+        return getCategoryTreeWithCounts(db, await index.get())
       },
       async brands() {
         note(tags.list)
-        return findBrands(db, await index.get())
+        return listBrandsWithCounts(db, await index.get())
       },
       async page(key) {
         note(tags.content)
-        return (drafted('page', key) as Page | undefined) ?? findContent(db, 'page', key, locale)
+        return (drafted('page', key) as Page | undefined) ?? getContent(db, 'page', key, locale)
       },
       async list(params, scope = {}) {
         const plan = await asked(params, scope)
@@ -249,7 +255,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
         return joinPage(await cardsOf(plan), page)
       },
       async facets(params) {
-        return findFacets(await asked(params))
+        return countFacets(await asked(params))
       },
       // A season is kept as the slug that it is asked by.
       seasonNames: (slugs) => Promise.resolve(slugs.map(inSentenceCase)),
@@ -260,27 +266,27 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async productJson(slug) {
         note(tags.product(slug))
-        return findDetail(db, slug)
+        return getDetailDocument(db, slug)
       },
       async product(slug) {
         note(tags.product(slug))
         const asIfOnSale = drafted('product', slug) as ProductDetail | undefined
         if (asIfOnSale) return asIfOnSale
-        const detail = await findDetail(db, slug)
+        const detail = await getDetailDocument(db, slug)
         return detail === undefined ? undefined : (JSON.parse(detail) as ProductDetail)
       },
       async cardsJson(slugs) {
         note(tags.list)
-        return `{"products":[${(await findCards(db, slugs)).join(',')}]}`
+        return `{"products":[${(await getCardDocuments(db, slugs)).join(',')}]}`
       },
       async related(slug) {
         note(tags.list)
-        const { alternatives, complements } = await findRelated(db, await index.get(), slug)
+        const { alternatives, complements } = await listRelated(db, await index.get(), slug)
         return { alternatives: await parsed(alternatives), complements: await parsed(complements) }
       },
       async categoryNamed(name) {
         note(tags.list)
-        return categoryCalled((await index.get()).names, name)
+        return findCategoryByName((await index.get()).names, name)
       },
       async category(slug) {
         note(tags.list)
@@ -305,7 +311,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       async suggest(q) {
         note(tags.list)
         note(tags.content)
-        return suggest(db, await known(q), cardsKnown, q)
+        return getSuggestions(db, await known(q), cardsKnown, q)
       },
       async productFacts({ attributes }) {
         const ids = attributes.flatMap(({ sub_attributes: sizes }) => sizes.map(({ id }) => id))
@@ -321,9 +327,9 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async redirected(path) {
         note(tags.redirects)
-        return findRedirect(db, path)
+        return getRedirectTarget(db, path)
       },
-      sitemapParts: () => keep('sitemap', tags.list, () => sitemapParts(db)),
+      sitemapParts: () => keep('sitemap', tags.list, () => listSitemapParts(db)),
       async *sitemapEntries(kind, part) {
         if (kind === 'pages')
           for (const path of [
@@ -334,7 +340,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
             ...(await retailers()).filter(({ active }) => active).map(({ slug }) => paths.shop(slug)),
           ])
             yield { path, lastmod: null }
-        for await (const { slug, lastmod, images } of sitemapEntries(db, kind, part))
+        for await (const { slug, lastmod, images } of iterateSitemapEntries(db, kind, part))
           yield { path: addressOf[kind](slug), lastmod, images }
       },
       called: async (lines) => [...lines],
@@ -367,7 +373,7 @@ export function createShop({ db, clock, selling, letters }: ShopParts): CreatedS
       },
       async reviews(slug, most) {
         note(tags.product(slug))
-        return findReviews(db, slug, most)
+        return getProductReviews(db, slug, most)
       },
     }
     const allWords = async () => {

@@ -19,7 +19,7 @@ import {
 import { findProductIdsByText } from './modules/catalog/find-products-by-text.ts'
 import { getSkus } from './modules/catalog/variant-skus.ts'
 import type { EditableProduct, ProductEditInput } from './modules/catalog/edit-product.ts'
-import type { ContentPlace } from './modules/content/edit-content.ts'
+import type { ContentKey } from './modules/content/edit-content.ts'
 import { type PriceListChange, describePriceListChange } from './modules/pricing/price-list-changes.ts'
 import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
@@ -195,7 +195,7 @@ export const createStaffAudit = ({ db, catalog, content, ...rest }: Parts): Staf
       await catalog.changeWords(product, locale, back, by)
       return
     }
-    const [kind, key, locale] = event.objectId.split('/') as [ContentPlace['kind'], string, string]
+    const [kind, key, locale] = event.objectId.split('/') as [ContentKey['kind'], string, string]
     const place = { kind, key, locale }
     const now = await content.read(place)
     if (JSON.stringify(now.document) !== JSON.stringify(event.diff['now']))

@@ -18,11 +18,11 @@ import {
 import { translationLocales, type TranslationLocale } from './modules/catalog/category-tree.ts'
 import { listRulesUsing } from './modules/catalog/collections.store.ts'
 import { findConflictingFields } from './modules/catalog/taxonomy-inputs.ts'
-import { brandSaidIn, sayBrand } from './modules/content/brand-words.ts'
-import { contentLeadingTo } from './modules/content/said-words.ts'
-import { slugForName } from './modules/imports/draft.ts'
+import { getBrandTranslations, saveBrandTranslations } from './modules/content/brand-translations.ts'
+import { listContentLinkingTo } from './modules/content/dictionaries.store.ts'
+import { slugForName } from './modules/imports/product-draft.ts'
 import { listDependentPromotions } from './modules/promotions/promotions.store.ts'
-import { renameBrandOfRetailers, retailersWith } from './modules/retailers/retailer-brands.ts'
+import { renameBrandOfRetailers, listRetailerNamesWithBrand } from './modules/retailers/retailer-brands.ts'
 import { type CatalogueParts, createCatalogueChange } from './create-catalogue-change.ts'
 import { tags } from './create-shop.ts'
 import type { StaffBy } from './create-staff-money.ts'
@@ -46,7 +46,7 @@ export function createStaffBrands(parts: CatalogueParts): StaffBrandCalls {
   async function one(on: Db, id: number): Promise<AdminBrandDetail> {
     const found = await getBrand(on, { id })
     if (!found) throw new ShopError('not_found')
-    return { ...found, words: await brandSaidIn(on, translationLocales, found.slug) }
+    return { ...found, words: await getBrandTranslations(on, translationLocales, found.slug) }
   }
   return {
     list: (asked) => listBrands(db, asked),
@@ -83,7 +83,7 @@ export function createStaffBrands(parts: CatalogueParts): StaffBrandCalls {
         )
         const renamed = name !== now.name || slug !== now.slug
         if (!renamed && !spoken) return { id, result: now }
-        await sayBrand(tx, translationLocales, { from: now.slug, to: slug }, words)
+        await saveBrandTranslations(tx, translationLocales, { from: now.slug, to: slug }, words)
         if (!renamed) return { id, diff: edit, result: await one(tx, id) }
         const owner = await getBrand(tx, { slug })
         if (owner && owner.id !== id) throw invalidInput('slug', 'taken')
@@ -99,8 +99,8 @@ export function createStaffBrands(parts: CatalogueParts): StaffBrandCalls {
         const [promotions, collections, retailers, content] = [
           await listDependentPromotions(tx, { kind: 'brand', id }),
           await listRulesUsing(tx, 'brands', id),
-          await retailersWith(tx, slug),
-          await contentLeadingTo(tx, [`brand=${slug}`]),
+          await listRetailerNamesWithBrand(tx, slug),
+          await listContentLinkingTo(tx, [`brand=${slug}`]),
         ]
         const used = [
           ...(products > 0 ? ['products'] : []),
@@ -112,7 +112,7 @@ export function createStaffBrands(parts: CatalogueParts): StaffBrandCalls {
         if (used.length > 0)
           throw new ShopError('still_used', { by: used, promotions, collections, retailers, content })
         await deleteBrand(tx, id)
-        await sayBrand(tx, translationLocales, { from: slug, to: undefined }, {})
+        await saveBrandTranslations(tx, translationLocales, { from: slug, to: undefined }, {})
         return { id, diff: { slug, name }, result: undefined }
       }),
   }

@@ -14,9 +14,9 @@ import {
 import { listProductsForStaff, updateProductText } from './modules/catalog/edit-product.store.ts'
 import { setOnHand } from './modules/inventory/set-on-hand.ts'
 import { setRetailPrices } from './modules/pricing/set-retail-prices.ts'
-import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { listingTags, getProductTag } from './modules/search/listing-tags.ts'
 import type { ProductDetail } from './modules/search/listing.ts'
-import { detailAsIfOnSale, refreshListing } from './modules/search/refresh-listing.ts'
+import { getPreviewDetail, refreshListing } from './modules/search/refresh-listing.ts'
 import { readStaffProduct } from './create-publishing.ts'
 import { createStaffCategories, type StaffCategoryCalls } from './create-staff-categories.ts'
 import { createStaffGoods, type StaffGoodsCalls } from './create-staff-goods.ts'
@@ -85,7 +85,7 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
     product: (id) => read(db, id),
     async asIfOnSale(id) {
       await read(db, id)
-      return detailAsIfOnSale(db, id, clock.now())
+      return getPreviewDetail(db, id, clock.now())
     },
     async change(id, edit, roles, by) {
       const forbidden = getEditedParts(edit).find(
@@ -157,7 +157,7 @@ export function createStaffCatalog({ db, clock, storage, publish }: Parts): Staf
         })
         return read(tx, id)
       })
-      await publish([listingTags.list, productTag(done.slug)])
+      await publish([listingTags.list, getProductTag(done.slug)])
       return done
     },
   }

@@ -27,9 +27,13 @@ import {
   setCategoryImage,
 } from './modules/catalog/category-tree.store.ts'
 import { listRulesUsing } from './modules/catalog/collections.store.ts'
-import { carryWords, contentLeadingTo, saidIn } from './modules/content/said-words.ts'
-import { slugForName } from './modules/imports/draft.ts'
-import { isKept, mediaIdOf, storeFile } from './modules/media/media.ts'
+import {
+  moveTranslations,
+  listContentLinkingTo,
+  getTranslations,
+} from './modules/content/dictionaries.store.ts'
+import { slugForName } from './modules/imports/product-draft.ts'
+import { isMediaAvailable, parseMediaId, storeImageFile } from './modules/media/media.ts'
 import { listDependentPromotions } from './modules/promotions/promotions.store.ts'
 import { createCatalogueChange } from './create-catalogue-change.ts'
 import type { StaffBy } from './create-staff-money.ts'
@@ -91,7 +95,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
       name,
       url,
       products,
-      words: await saidIn(on, translationLocales, name),
+      words: await getTranslations(on, translationLocales, name),
       above: getAncestorIds(tree, parent).map((one) => ({ id: one, name: known(tree, one).name })),
       children: tree.filter((one) => one.parent === id).length,
     }
@@ -119,7 +123,8 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         if (id === undefined) throw invalidInput('slug', 'taken')
         if (next !== null)
           await setCategoryOrder(tx, parent, getOrderAfterMove(tree, id, { parent, before: next }))
-        if (media !== null && (await isKept(tx, storage, media))) await setCategoryImage(tx, id, media)
+        if (media !== null && (await isMediaAvailable(tx, storage, media)))
+          await setCategoryImage(tx, id, media)
         return { id, diff: { name, slug, parent }, result: id }
       }),
 
@@ -144,7 +149,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         const renamed = name !== now.name || slug !== now.slug
         if (renamed && !(await renameCategory(tx, id, { name, slug }))) throw invalidInput('slug', 'taken')
         const words = Object.fromEntries(said.map(([locale, { to }]) => [locale, to]))
-        const spoken = await carryWords(tx, translationLocales, { from: now.name, to: name }, words)
+        const spoken = await moveTranslations(tx, translationLocales, { from: now.name, to: name }, words)
         const result = await named(tx, id)
         if (!renamed && spoken.length === 0) return { id, result }
         const products = renamed
@@ -184,8 +189,8 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
       if (typeof drawn === 'string') throw invalidInput('picture', drawn)
       return change(by, 'category.picture', async (tx) => {
         const { url } = known(await getCategoryTree(tx), id)
-        const to = drawn ? await storeFile(tx, storage, drawn) : null
-        const now = url === null ? null : (mediaIdOf(url) ?? null)
+        const to = drawn ? await storeImageFile(tx, storage, drawn) : null
+        const now = url === null ? null : (parseMediaId(url) ?? null)
         if (now === to) return { id, result: await named(tx, id) }
         if (url !== was) throw new ShopError('content_changed', { fields: ['picture'] })
         await setCategoryImage(tx, id, to)
@@ -196,8 +201,8 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
     pictureBack: (id, { was, to }, by) =>
       change(by, 'category.picture', async (tx) => {
         const { url } = known(await getCategoryTree(tx), id)
-        if ((url && mediaIdOf(url)) !== to) throw new ShopError('content_changed', { fields: ['picture'] })
-        if (was !== null && !(await isKept(tx, storage, was))) throw invalidInput('picture', 'gone')
+        if ((url && parseMediaId(url)) !== to) throw new ShopError('content_changed', { fields: ['picture'] })
+        if (was !== null && !(await isMediaAvailable(tx, storage, was))) throw invalidInput('picture', 'gone')
         await setCategoryImage(tx, id, was)
         return { id, diff: { was: to, to: was }, result: undefined }
       }),
@@ -206,7 +211,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
       change(by, 'category.remove', async (tx) => {
         const tree = await getCategoryTree(tx)
         const { slug, name, parent, products, url } = known(tree, id)
-        const leads = await contentLeadingTo(tx, [`/category/${slug}`, `category=${slug}`])
+        const leads = await listContentLinkingTo(tx, [`/category/${slug}`, `category=${slug}`])
         const promoted = await listDependentPromotions(tx, { kind: 'category', id })
         const collections = await listRulesUsing(tx, 'categories', id)
         const used = [
@@ -221,7 +226,7 @@ export function createStaffCategories({ db, clock, storage, publish }: Parts): S
         await deleteCategory(tx, id)
         const siblings = below(tree, parent)
         const next = siblings[siblings.indexOf(id) + 1] ?? null
-        const media = (url && mediaIdOf(url)) ?? null
+        const media = (url && parseMediaId(url)) ?? null
         return { id, diff: { slug, name, parent, next, media }, result: undefined }
       }),
   }

@@ -27,11 +27,19 @@ import {
   updateCollection,
 } from './modules/catalog/collections.store.ts'
 import { findConflictingFields } from './modules/catalog/taxonomy-inputs.ts'
-import { carryWords, contentLeadingTo, saidIn } from './modules/content/said-words.ts'
-import { slugForName } from './modules/imports/draft.ts'
+import {
+  moveTranslations,
+  listContentLinkingTo,
+  getTranslations,
+} from './modules/content/dictionaries.store.ts'
+import { slugForName } from './modules/imports/product-draft.ts'
 import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import { listDependentPromotions } from './modules/promotions/promotions.store.ts'
-import { misplaced, ruleValues, tryRule } from './modules/search/rule-members.ts'
+import {
+  listMisplacedProducts,
+  listRuleValues,
+  previewRule,
+} from './modules/search/collection-rules.store.ts'
 import { type CatalogueParts, createCatalogueChange } from './create-catalogue-change.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
@@ -80,7 +88,7 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
     )
     return {
       ...found,
-      words: await saidIn(on, translationLocales, found.name),
+      words: await getTranslations(on, translationLocales, found.name),
       pieces,
       version: versionOf(products),
     }
@@ -99,7 +107,7 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
         const id = await insertCollection(tx, { slug, name, rule })
         await updateCollection(tx, { id, slug, name, description, status, rule })
         if (!rule) await setCollectionProducts(tx, id, goods)
-        const products = rule ? await misplaced(tx, at, id) : goods
+        const products = rule ? await listMisplacedProducts(tx, at, id) : goods
         return { id, diff: { name, slug, rule }, products, result: id }
       }),
 
@@ -130,7 +138,7 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
           !isDeepStrictEqual(next[field], now[field])
         if (Object.keys(next).some((field) => field !== 'id' && differs(field as 'name')))
           await updateCollection(tx, next)
-        const spoken = await carryWords(
+        const spoken = await moveTranslations(
           tx,
           translationLocales,
           { from: now.name, to: next.name },
@@ -142,7 +150,7 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
           return { id, result: now }
         const products = new Set([
           ...(shown ? await listCollectionProductIds(tx, id) : []),
-          ...(ruled ? await misplaced(tx, at, id) : []),
+          ...(ruled ? await listMisplacedProducts(tx, at, id) : []),
         ])
         return { id, diff: edit, products: [...products], result: { ...now, ...next } }
       }).then(() => one(db, id)),
@@ -169,7 +177,7 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
       change(by, 'collection.remove', async (tx) => {
         const { slug, name, description, status, rule } = await known(tx, id)
         const promotions = await listDependentPromotions(tx, { kind: 'collection', id })
-        const content = await contentLeadingTo(tx, [`/collections/${slug}`, `collection=${slug}`])
+        const content = await listContentLinkingTo(tx, [`/collections/${slug}`, `collection=${slug}`])
         const used = [
           ...(promotions.length > 0 ? ['promotions'] : []),
           ...(content.length > 0 ? ['content'] : []),
@@ -183,7 +191,7 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
       }),
 
     async try(rule) {
-      const { count, first } = await tryRule(db, rule, clock.now(), firstShown)
+      const { count, first } = await previewRule(db, rule, clock.now(), firstShown)
       return { count, pieces: await listCollectionItems(db, first) }
     },
 
@@ -191,7 +199,7 @@ export function createStaffCollections(parts: CatalogueParts): StaffCollectionCa
       const [tree, { brands }, values, currency] = await Promise.all([
         getCategoryTree(db),
         getTaxonomyChoices(db),
-        ruleValues(db),
+        listRuleValues(db),
         getRetailCurrency(db),
       ])
       const categories = tree.map(({ id, name, depth }) => ({ id, name, depth }))

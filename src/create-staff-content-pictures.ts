@@ -4,9 +4,13 @@ import type { Clock } from './kernel/clock.ts'
 import { writeAudit } from './modules/audit/audit.ts'
 import { MAX_UPLOAD_PICTURES } from './modules/catalog/product-pictures.ts'
 import type { ContentPicture } from './modules/content/content.ts'
-import { addPicture, listPictures, removePicture } from './modules/content/pictures.store.ts'
-import { isKept, mediaIdOf, mediaUrl, storeFile } from './modules/media/media.ts'
-import { pictureAlt } from './modules/media/picture-alt.ts'
+import {
+  insertContentPicture,
+  listContentPictures,
+  deleteContentPicture,
+} from './modules/content/pictures.store.ts'
+import { isMediaAvailable, parseMediaId, getMediaUrl, storeImageFile } from './modules/media/media.ts'
+import { pictureAltInput } from './modules/media/picture-alt.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import { drawnFromSent } from './sent-picture.ts'
 import type { Db } from './platform/database.ts'
@@ -31,7 +35,7 @@ type Parts = { db: Db; clock: Clock; storage: Storage }
 export function createContentPictures({ db, clock, storage }: Parts): ContentPictureCalls {
   return {
     pictures: async () =>
-      (await listPictures(db)).map(({ id, ...picture }) => ({ url: mediaUrl(id), ...picture })),
+      (await listContentPictures(db)).map(({ id, ...picture }) => ({ url: getMediaUrl(id), ...picture })),
 
     async addPictures(sent, by) {
       const issues: { path: string; message: string }[] = []
@@ -39,7 +43,7 @@ export function createContentPictures({ db, clock, storage }: Parts): ContentPic
       if (sent.length > MAX_UPLOAD_PICTURES) issues.push({ path: 'pictures', message: 'many' })
       const drawn: { bytes: Buffer; alt: string }[] = []
       for (const [index, { bytes, alt }] of issues.length > 0 ? [] : sent.entries()) {
-        const words = pictureAlt.safeParse(alt)
+        const words = pictureAltInput.safeParse(alt)
         const picture = await drawnFromSent(bytes)
         if (!words.success) issues.push({ path: `pictures.${index}.alt`, message: 'missing' })
         if (typeof picture === 'string') issues.push({ path: `pictures.${index}.file`, message: picture })
@@ -48,27 +52,29 @@ export function createContentPictures({ db, clock, storage }: Parts): ContentPic
       if (issues.length > 0) throw new ShopError('invalid_input', { issues })
       await db.transaction().execute(async (tx) => {
         for (const { bytes, alt } of drawn) {
-          const id = await storeFile(tx, storage, bytes)
+          const id = await storeImageFile(tx, storage, bytes)
           const at = clock.now()
-          if (await addPicture(tx, id, alt, at)) await write(tx, by, 'content.picture.add', id, { alt }, at)
+          if (await insertContentPicture(tx, id, alt, at))
+            await write(tx, by, 'content.picture.add', id, { alt }, at)
         }
       })
     },
 
     async removePicture(url, by) {
-      const id = mediaIdOf(url)
+      const id = parseMediaId(url)
       if (id === undefined) return
       await db.transaction().execute(async (tx) => {
-        const alt = await removePicture(tx, id)
+        const alt = await deleteContentPicture(tx, id)
         if (alt !== undefined) await write(tx, by, 'content.picture.remove', id, { alt }, clock.now())
       })
     },
 
     putPictureBack: (id, alt, by) =>
       db.transaction().execute(async (tx) => {
-        if (!(await isKept(tx, storage, id))) throw invalidInput('picture', 'gone')
+        if (!(await isMediaAvailable(tx, storage, id))) throw invalidInput('picture', 'gone')
         const at = clock.now()
-        if (await addPicture(tx, id, alt, at)) await write(tx, by, 'content.picture.add', id, { alt }, at)
+        if (await insertContentPicture(tx, id, alt, at))
+          await write(tx, by, 'content.picture.add', id, { alt }, at)
       }),
   }
 }

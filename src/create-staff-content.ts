@@ -5,20 +5,20 @@ import { type ContentLink, deadLinks } from './content-links.ts'
 import { ShopError } from './kernel/errors.ts'
 import { type Locale, locales } from './kernel/locale.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { type ContentKind, findContent, findWords } from './modules/content/content.store.ts'
-import type { Words } from './modules/content/content.ts'
+import { type ContentKind, getContent, getDictionary } from './modules/content/content.store.ts'
+import type { Dictionary } from './modules/content/content.ts'
 import {
-  checkContent,
-  type ContentPlace,
+  validateContent,
+  type ContentKey,
   editContent,
   listContent,
   type ListedContent,
-  readContent,
-  removePage,
+  getContentDocument,
+  deletePage,
   type StoredContent,
 } from './modules/content/edit-content.ts'
-import { shapeOf } from './modules/content/shape.ts'
-import { textsWithout } from './modules/content/translate.ts'
+import { getContentForm } from './modules/content/content-form.ts'
+import { listUntranslatedTexts } from './modules/content/translate-document.ts'
 import type { Db } from './platform/database.ts'
 import type { Storage } from './platform/storage.ts'
 import type { Only } from './create-people.ts'
@@ -43,13 +43,13 @@ export type StaffContentCalls = ContentPictureCalls & {
   /** All but words and mails, each with what its languages lack. */
   overview(): Promise<ContentState[]>
   /** As it would be kept. @throws ShopError invalid_input with the place of each fault. */
-  check(place: ContentPlace, document: unknown): Promise<unknown>
+  check(place: ContentKey, document: unknown): Promise<unknown>
   /** Links of it that lead to no page of the shop. */
   deadLinks(document: unknown): Promise<ContentLink[]>
   /** @throws ShopError not_found. */
-  read(place: ContentPlace): Promise<StoredContent>
+  read(place: ContentKey): Promise<StoredContent>
   /** @throws ShopError not_found, content_changed, invalid_input: edit-content.ts. */
-  write(place: ContentPlace, document: unknown, seen: string | null, by: StaffBy): Promise<StoredContent>
+  write(place: ContentKey, document: unknown, seen: string | null, by: StaffBy): Promise<StoredContent>
   /** A page that was removed, by language. @throws ShopError content_changed where there is one again. */
   putPageBack(key: string, documents: Partial<Record<Locale, unknown>>, by: StaffBy): Promise<void>
   /** What is gone already is. @throws ShopError not_found, still_used: edit-content.ts. */
@@ -61,10 +61,10 @@ type Parts = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly st
 export const createStaffContent = ({ db, clock, storage, publish }: Parts): StaffContentCalls => ({
   ...createContentPictures({ db, clock, storage }),
   list: () => listContent(db),
-  read: (place) => readContent(db, place),
+  read: (place) => getContentDocument(db, place),
   async overview() {
-    const said = new Map<Locale, Words>()
-    for (const locale of locales) if (locale !== 'en') said.set(locale, await findWords(db, locale))
+    const said = new Map<Locale, Dictionary>()
+    for (const locale of locales) if (locale !== 'en') said.set(locale, await getDictionary(db, locale))
     const found = new Map<string, ContentState>()
     for (const { kind, key, locale, changedAt } of await listContent(db)) {
       if (kind === 'words' || kind === 'mail') continue
@@ -75,15 +75,15 @@ export const createStaffContent = ({ db, clock, storage, publish }: Parts): Staf
     }
     for (const state of found.values()) {
       if (state.kind === 'page') continue
-      const document = await findContent(db, state.kind, state.key)
-      for (const [locale, words] of said) state.unsaid[locale] = textsWithout(document, words).length
+      const document = await getContent(db, state.kind, state.key)
+      for (const [locale, words] of said) state.unsaid[locale] = listUntranslatedTexts(document, words).length
     }
     return [...found.values()]
   },
   deadLinks: (document) => deadLinks(db, document),
   async check(place, document) {
-    const before = await findContent(db, place.kind, place.key, place.locale)
-    return checkContent(place, document, before)
+    const before = await getContent(db, place.kind, place.key, place.locale)
+    return validateContent(place, document, before)
   },
   async write(place, document, seen, by) {
     const { now } = await db.transaction().execute(async (tx) => {
@@ -124,7 +124,7 @@ export const createStaffContent = ({ db, clock, storage, publish }: Parts): Staf
   },
   async removePage(key, by) {
     await db.transaction().execute(async (tx) => {
-      const before = await removePage(tx, key)
+      const before = await deletePage(tx, key)
       const object = { objectKind: 'content', objectId: `page/${key}` }
       if (before)
         await writeAudit(tx, { ...by, ...object, action: 'content.remove', diff: before, at: clock.now() })
@@ -135,8 +135,8 @@ export const createStaffContent = ({ db, clock, storage, publish }: Parts): Staf
 
 /** The same for one of staff in the back office: settings are another room than what designers write. */
 export function contentOffice(calls: StaffContentCalls, only: Only, by: StaffBy) {
-  const roomOf = ({ kind }: ContentPlace) => officeRooms[kind === 'settings' ? 'settings' : 'content']
-  const writeLinked = async (place: ContentPlace, document: unknown, seen: string | null) => {
+  const roomOf = ({ kind }: ContentKey) => officeRooms[kind === 'settings' ? 'settings' : 'content']
+  const writeLinked = async (place: ContentKey, document: unknown, seen: string | null) => {
     const dead = await calls.deadLinks(await calls.check(place, document))
     if (dead.length > 0)
       throw new ShopError('invalid_input', {
@@ -146,18 +146,20 @@ export function contentOffice(calls: StaffContentCalls, only: Only, by: StaffBy)
   }
   return {
     overview: only(officeRooms.content, calls.overview),
-    read: (place: ContentPlace) => only(roomOf(place), calls.read)(place),
+    read: (place: ContentKey) => only(roomOf(place), calls.read)(place),
     /** What its form is made of. */
-    shape: only(officeRooms.content, async (kind: Parameters<typeof shapeOf>[0]) => shapeOf(kind)),
+    shape: only(officeRooms.content, async (kind: Parameters<typeof getContentForm>[0]) =>
+      getContentForm(kind),
+    ),
     pictures: only(officeRooms.content, calls.pictures),
     addPictures: only(officeRooms.content, (sent: Parameters<typeof calls.addPictures>[0]) =>
       calls.addPictures(sent, by),
     ),
     removePicture: only(officeRooms.content, (url: string) => calls.removePicture(url, by)),
     removePage: only(officeRooms.content, (key: string) => calls.removePage(key, by)),
-    check: (place: ContentPlace, document: unknown) => only(roomOf(place), calls.check)(place, document),
+    check: (place: ContentKey, document: unknown) => only(roomOf(place), calls.check)(place, document),
     /** Its links lead somewhere. What a form sends twice, by a press too many, stands there already. */
-    write: (place: ContentPlace, document: unknown, seen: string | null) =>
+    write: (place: ContentKey, document: unknown, seen: string | null) =>
       only(roomOf(place), writeLinked)(place, document, seen).catch(async (error: unknown) => {
         if (!(error instanceof ShopError) || error.code !== 'content_changed') throw error
         const { now } = error.details as { now: StoredContent | null }

@@ -19,7 +19,7 @@ import { listAddresses } from './modules/customers/addresses.store.ts'
 import type { OrderListPage, SavedAddress } from './modules/customers/customers.ts'
 import { insertNote, type CustomerNote, listNotes } from './modules/customers/notes.store.ts'
 import { getSubscribedSince } from './modules/newsletter/newsletter.ts'
-import { findAccountOrders } from './modules/orders/account-orders.ts'
+import { listAccountOrders } from './modules/orders/account-orders.ts'
 import { officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
 import { storable } from './kernel/storable.ts'
@@ -73,7 +73,7 @@ export function createStaffCustomers({
         listCompanies(db, { accountId: id }),
         getSubscribedSince(db, account.email),
         listAddresses(db, id),
-        findAccountOrders(db, id, page),
+        listAccountOrders(db, id, page),
         listNotes(db, id),
       ])
       const names = await getActorNames(

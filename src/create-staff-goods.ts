@@ -11,10 +11,10 @@ import {
 import { listProductNames } from './modules/catalog/products-by-variant.store.ts'
 import { findProductErrors, type FieldError, type NewProductInput } from './modules/catalog/new-product.ts'
 import { type ParsedProduct, productInput } from './modules/catalog/product-input.ts'
-import { shopTimeZone } from './modules/content/content.store.ts'
-import { slugForName } from './modules/imports/draft.ts'
-import { optionKinds, optionValue } from './modules/imports/options.ts'
-import { holdWriters, planProducts, writeProducts } from './modules/imports/write-products.ts'
+import { getShopTimeZone } from './modules/content/content.store.ts'
+import { slugForName } from './modules/imports/product-draft.ts'
+import { detectOptionKinds, buildOptionValue } from './modules/imports/normalize-options.ts'
+import { lockWriters, planWrites, writeProducts } from './modules/imports/write-products.ts'
 import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db, Tx } from './platform/database.ts'
@@ -45,7 +45,7 @@ export function createStaffGoods({ db, clock }: Parts): StaffGoodsCalls {
     names: (ids) => listProductNames(db, ids),
     clock: async () => ({
       now: clock.now().toISOString(),
-      timeZone: await shopTimeZone(db),
+      timeZone: await getShopTimeZone(db),
     }),
     async create(given, by) {
       refuse(findProductErrors(given, toValueSlug))
@@ -53,12 +53,12 @@ export function createStaffGoods({ db, clock }: Parts): StaffGoodsCalls {
       const { colourFor } = await import('../demo/illustrations/colour-for.ts')
       const now = clock.now()
       return db.transaction().execute(async (tx) => {
-        await holdWriters(tx)
+        await lockWriters(tx)
         const categories = given.category === '' ? [] : await getCategoryPath(tx, given.category)
         if (given.category !== '' && categories.length === 0)
           refuse([{ path: 'category', message: 'unknown' }])
         const product = productOf(given, categories, colourFor)
-        const [known] = await planProducts(tx, [product])
+        const [known] = await planWrites(tx, [product])
         if (known?.result !== 'unchanged') {
           refuse(await taken(tx, product))
           const [written] = await writeProducts(tx, [product], { now, reason: 'counted' })
@@ -109,7 +109,7 @@ function productOf(
   colourFor: (words: string) => string,
 ): ParsedProduct {
   const slug = given.slug ?? slugForName(given.name)
-  const kinds = optionKinds(given.options.map(({ name, values }) => ({ name, labels: values })))
+  const kinds = detectOptionKinds(given.options.map(({ name, values }) => ({ name, labels: values })))
   return productInput.parse({
     sourceKey: slug,
     slug,
@@ -122,7 +122,7 @@ function productOf(
     options: given.options.map(({ name, values }, index) => ({
       name,
       kind: kinds[index]!,
-      values: values.map((label) => optionValue(label, kinds[index]!, colourFor)),
+      values: values.map((label) => buildOptionValue(label, kinds[index]!, colourFor)),
     })),
     variants: given.variants.map(({ sku, choice, price, on_hand, barcode, weight_grams }) => ({
       sku,

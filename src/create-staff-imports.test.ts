@@ -7,7 +7,7 @@ import { useFolders } from '../tests/support/folder.ts'
 import { createStaffImports } from './create-staff-imports.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Locale } from './kernel/locale.ts'
-import { catalogueHash } from './modules/imports/fingerprint.ts'
+import { getCatalogHash } from './modules/imports/catalog-fingerprint.ts'
 import { createWorker, type Worker } from './platform/job-worker.ts'
 import { createLog } from './platform/log.ts'
 import { folderStorage } from './platform/storage.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const hash = () => catalogueHash(database.db, new Date())
+const hash = () => getCatalogHash(database.db, new Date())
 const take = (text: string) =>
   calls.take({ name: 'supplier.csv', stream: Readable.from([Buffer.from(text)]) }, by)
 const one = (id: number, locale: Locale = 'en') => calls.one(id, {}, locale)

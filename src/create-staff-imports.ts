@@ -8,30 +8,30 @@ import { pipeline } from 'node:stream/promises'
 import { ShopError, invalidInput } from './kernel/errors.ts'
 import { writeAudit } from './modules/audit/audit.ts'
 import { getActorNames } from './modules/auth/staff-names.ts'
-import { NotReadable } from './modules/imports/file-text.ts'
+import { UnreadableFileError } from './modules/imports/file-text.ts'
 import {
-  type ChangeRow,
-  findChanges,
-  findErrors,
-  findProblemGroups,
-  forgetReview,
-  mendRow,
-  type Problem,
-  type ProblemGroup,
-  rememberedMapping,
-  rememberMapping,
+  type ImportChangeRow,
+  listChanges,
+  listErrors,
+  listProblemGroups,
+  clearReview,
+  saveRowFix,
+  type ImportProblem,
+  type ImportProblemGroup,
+  findSavedMapping,
+  saveMapping,
 } from './modules/imports/import-review.store.ts'
-import { addRun, changeRun, dropRun, findRun, findRuns } from './modules/imports/import-runs.store.ts'
+import { insertRun, updateRun, deleteRun, getRun, listRuns } from './modules/imports/import-runs.store.ts'
 import {
   type ImportRun,
-  type Mapping,
-  mayUndo,
-  noCounts,
-  type RunState,
+  type ColumnMapping,
+  canUndo,
+  emptyCounts,
+  type ImportRunState,
 } from './modules/imports/import-runs.ts'
-import { importJob, importJobs, type StepParts } from './modules/imports/import-steps.ts'
-import { faultsOf, guessMapping } from './modules/imports/mapping.ts'
-import { readTop, surveyFile } from './modules/imports/read-file.ts'
+import { createImportJob, importJobs, type ImportStepDeps } from './modules/imports/import-steps.ts'
+import { validateMapping, guessMapping } from './modules/imports/column-mapping.ts'
+import { readPreviewRows, surveyFile } from './modules/imports/read-file.ts'
 import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Locale } from './kernel/locale.ts'
@@ -54,12 +54,12 @@ export type OneRun = {
   currency: string
   /** Its first rows, and what its columns are likely to be, while they are being chosen. */
   top: string[][]
-  guessed: Mapping
-  changes: ChangeRow[]
+  guessed: ColumnMapping
+  changes: ImportChangeRow[]
   more: boolean
   /** Rows that were left out; of warnings and notes the first of each kind. */
-  errors: Told<Problem>[]
-  groups: Told<ProblemGroup>[]
+  errors: Told<ImportProblem>[]
+  groups: Told<ImportProblemGroup>[]
 }
 
 export type StaffImportCalls = {
@@ -73,20 +73,23 @@ export type StaffImportCalls = {
   /** Keeps a file. @throws ShopError invalid_input where it is too big, empty or no text. @returns its run. */
   take(file: { name: string; stream: Readable & { truncated?: boolean } }, by: StaffBy): Promise<number>
   /** @throws ShopError invalid_input, whose issues name fields of ours that are missing or read twice. */
-  choose(id: number, mapping: Mapping | null, fetchPictures: boolean): Promise<void>
+  choose(id: number, mapping: ColumnMapping | null, fetchPictures: boolean): Promise<void>
   /** @throws ShopError not_found; content_changed where it is no longer at that step. */
   decide(id: number, deed: RunDeed, by: StaffBy): Promise<void>
   /** A row as it should have been; the file is checked again. */
   mend(id: number, line: number, cells: readonly string[], by: StaffBy): Promise<void>
 }
 
-type Parts = Omit<StepParts, 'pathOf'> & { db: Db; dataDir: string; nudge(): void }
+type Parts = Omit<ImportStepDeps, 'pathOf'> & { db: Db; dataDir: string; nudge(): void }
 
 const hashOf = (header: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(header)).digest('hex')
 
 /** From which state a decision leads where. */
-const leads: Record<Exclude<RunDeed, 'drop' | 'stop'>, { from: readonly RunState[]; to: RunState }> = {
+const leads: Record<
+  Exclude<RunDeed, 'drop' | 'stop'>,
+  { from: readonly ImportRunState[]; to: ImportRunState }
+> = {
   check: { from: ['ready'], to: 'checking' },
   columns: { from: ['ready'], to: 'uploaded' },
   run: { from: ['ready', 'stopped'], to: 'running' },
@@ -106,7 +109,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
     at: clock.now(),
   })
   const found = async (on: Db, id: number, lock = false) => {
-    const run = await findRun(on, id, lock)
+    const run = await getRun(on, id, lock)
     if (!run) throw new ShopError('not_found')
     return run
   }
@@ -117,7 +120,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
       if (!['uploaded', 'ready', 'failed'].includes(run.state) || run.beganAt)
         throw new ShopError('content_changed')
       await writeAudit(tx, log(by, 'import.drop', run))
-      await dropRun(tx, id)
+      await deleteRun(tx, id)
       return run
     })
     if (fileKey) await rm(pathOf(fileKey), { force: true })
@@ -125,7 +128,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
   }
   const calls: StaffImportCalls = {
     async runs() {
-      const runs = await findRuns(db, runsShown)
+      const runs = await listRuns(db, runsShown)
       return {
         runs,
         names: await getActorNames(
@@ -137,18 +140,18 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
     async one(id, asked, locale) {
       const run = await found(db, id)
       const choosing = run.state === 'uploaded' && run.fileKey !== null
-      const changes = await findChanges(db, id, { ...asked, most: changesShown + 1 })
+      const changes = await listChanges(db, id, { ...asked, most: changesShown + 1 })
       return {
         run,
         names: await getActorNames(db, [run.actor, run.undoneBy]),
-        mayUndo: mayUndo(run, clock.now()),
+        mayUndo: canUndo(run, clock.now()),
         currency: await getRetailCurrency(db),
-        top: choosing ? (await readTop(pathOf(run.fileKey!), 3).catch(() => ({ top: [] }))).top : [],
+        top: choosing ? (await readPreviewRows(pathOf(run.fileKey!), 3).catch(() => ({ top: [] }))).top : [],
         guessed: run.mapping ?? (choosing ? guessMapping(run.header) : {}),
         changes: changes.slice(0, changesShown),
         more: changes.length > changesShown,
-        errors: (await findErrors(db, id, errorsShown)).map((problem) => toldIn(locale, problem)),
-        groups: (await findProblemGroups(db, id)).map((group) => toldIn(locale, group)),
+        errors: (await listErrors(db, id, errorsShown)).map((problem) => toldIn(locale, problem)),
+        groups: (await listProblemGroups(db, id)).map((group) => toldIn(locale, group)),
       }
     },
     async take({ name, stream }, by) {
@@ -158,12 +161,12 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
         await pipeline(stream, createWriteStream(pathOf(key)))
         if (stream.truncated) throw invalidInput('file', 'too big')
         if ((await stat(pathOf(key))).size === 0) throw invalidInput('file', 'empty')
-        const { header } = await readTop(pathOf(key), 1)
+        const { header } = await readPreviewRows(pathOf(key), 1)
         const known = await surveyFile(pathOf(key)).catch(() => undefined)
-        const remembered = await rememberedMapping(db, hashOf(header))
+        const remembered = await findSavedMapping(db, hashOf(header))
         if (!known && header.length < 2) throw invalidInput('file', 'no table')
         return await db.transaction().execute(async (tx) => {
-          const id = await addRun(
+          const id = await insertRun(
             tx,
             {
               state: 'uploaded',
@@ -181,12 +184,12 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
         })
       } catch (error) {
         await rm(pathOf(key), { force: true })
-        throw error instanceof NotReadable ? invalidInput('file', error.message) : error
+        throw error instanceof UnreadableFileError ? invalidInput('file', error.message) : error
       }
     },
     async choose(id, mapping, fetchPictures) {
       if (mapping) {
-        const { missing, twice } = faultsOf(mapping)
+        const { missing, twice } = validateMapping(mapping)
         if (missing.length + twice.length > 0)
           throw new ShopError('invalid_input', {
             issues: [
@@ -200,23 +203,23 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
         if (run.state !== 'uploaded' || (!mapping && run.format === ''))
           throw new ShopError('content_changed')
         const now = clock.now()
-        await forgetReview(tx, id)
-        await rememberMapping(tx, hashOf(run.header), mapping, now)
-        await changeRun(
+        await clearReview(tx, id)
+        await saveMapping(tx, hashOf(run.header), mapping, now)
+        await updateRun(
           tx,
           id,
           {
             state: 'checking',
             mapping,
             fetchPictures,
-            counts: noCounts,
+            counts: emptyCounts,
             position: 0,
             products: null,
             stopAsked: false,
           },
           now,
         )
-        await enqueue(tx, importJob(id))
+        await enqueue(tx, createImportJob(id))
       })
       nudge()
     },
@@ -227,24 +230,24 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
         const now = clock.now()
         if (deed === 'stop') {
           if (!['checking', 'running', 'undoing'].includes(run.state)) throw new ShopError('content_changed')
-          await changeRun(tx, id, { stopAsked: true }, now)
+          await updateRun(tx, id, { stopAsked: true }, now)
           await writeAudit(tx, log(by, 'import.stop', run))
           return
         }
         const { from, to } = leads[deed]
-        if (!from.includes(run.state) || (deed === 'undo' && !mayUndo(run, now)))
+        if (!from.includes(run.state) || (deed === 'undo' && !canUndo(run, now)))
           throw new ShopError('content_changed')
         if (deed === 'run' && (run.fileKey === null || run.undoneBy !== null))
           throw new ShopError('content_changed')
         const anew = deed === 'check' || (deed === 'run' && run.state === 'ready')
-        if (deed === 'check') await forgetReview(tx, id)
-        await changeRun(
+        if (deed === 'check') await clearReview(tx, id)
+        await updateRun(
           tx,
           id,
           {
             state: to,
             stopAsked: false,
-            ...(anew && { position: 0, counts: noCounts }),
+            ...(anew && { position: 0, counts: emptyCounts }),
             ...(deed === 'run' && { beganAt: run.beganAt ?? now }),
             ...(deed === 'undo' && { undoneBy: by.actor }),
           },
@@ -252,7 +255,7 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
         )
         if (deed === 'run' || deed === 'undo')
           await writeAudit(tx, log(by, `import.${deed}`, run, planned(run)))
-        if (to !== 'uploaded') await enqueue(tx, importJob(id))
+        if (to !== 'uploaded') await enqueue(tx, createImportJob(id))
       })
       nudge()
     },
@@ -260,21 +263,21 @@ export function createStaffImports(parts: Parts): { calls: StaffImportCalls; job
       await db.transaction().execute(async (tx) => {
         const run = await found(tx, id, true)
         if (run.state !== 'ready') throw new ShopError('content_changed')
-        await mendRow(
+        await saveRowFix(
           tx,
           id,
           line,
           run.header.map((_, index) => storable(cells[index] ?? '').slice(0, 50_000)),
         )
-        await forgetReview(tx, id)
+        await clearReview(tx, id)
         await writeAudit(tx, log(by, 'import.mend', run, { line }))
-        await changeRun(
+        await updateRun(
           tx,
           id,
-          { state: 'checking', position: 0, counts: noCounts, stopAsked: false },
+          { state: 'checking', position: 0, counts: emptyCounts, stopAsked: false },
           clock.now(),
         )
-        await enqueue(tx, importJob(id))
+        await enqueue(tx, createImportJob(id))
       })
       nudge()
     },

@@ -3,7 +3,7 @@ import type { Clock } from './kernel/clock.ts'
 import type { Locale } from './kernel/locale.ts'
 import { minorDigits } from './kernel/money.ts'
 import { writeAudit } from './modules/audit/audit.ts'
-import { shopTimeZone } from './modules/content/content.store.ts'
+import { getShopTimeZone } from './modules/content/content.store.ts'
 import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import { catalogueLists } from './create-lists-of-catalogue.ts'
 import { goodsLists } from './create-lists-of-goods.ts'
@@ -50,7 +50,7 @@ export function createStaffLists(parts: ListParts): StaffListCalls {
   }
   const saidIn = async ({ t, country }: Text): Promise<Said> => {
     const format = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: await shopTimeZone(db),
+      timeZone: await getShopTimeZone(db),
       dateStyle: 'short',
       timeStyle: 'short',
     })

@@ -8,10 +8,20 @@ import { ShopError } from './kernel/errors.ts'
 import { type Locale, locales } from './kernel/locale.ts'
 import { writeAudit } from './modules/audit/audit.ts'
 import type { Principal } from './modules/auth/auth.ts'
-import { findContent } from './modules/content/content.store.ts'
-import { faultsOfMail, type MailFault, mailIssue } from './modules/content/mail-faults.ts'
-import { keptWords, wordsWith, writtenMails } from './modules/content/mail-words.ts'
-import { isMailKind, type MailKind, mailKinds, type MailText, textsOfMail } from './modules/content/mails.ts'
+import { getContent } from './modules/content/content.store.ts'
+import {
+  validateEmailTexts,
+  type EmailTextError,
+  toEmailTextIssue,
+} from './modules/content/validate-email-texts.ts'
+import { toStoredTexts, buildEmailMessages, listEmailOverrides } from './modules/content/email-messages.ts'
+import {
+  isEmailKind,
+  type EmailKind,
+  emailKinds,
+  type EmailText,
+  listEmailTexts,
+} from './modules/content/email-templates.ts'
 import { officeRooms } from './office-rooms.ts'
 import type { Db } from './platform/database.ts'
 import { createLimiter } from './platform/limiter.ts'
@@ -22,11 +32,11 @@ import { messageOf, text } from './platform/text.ts'
 type Words = Readonly<Record<string, string>>
 
 /** `standard` is the text as it comes with the program. */
-export type StaffMailText = MailText & { standard: string }
-export type StaffMail = { kind: MailKind; texts: StaffMailText[] }
+export type StaffMailText = EmailText & { standard: string }
+export type StaffMail = { kind: EmailKind; texts: StaffMailText[] }
 
 /** One of the list: `subject` as somebody would read it, `written` the languages in which staff have written something of it. */
-export type ListedMail = { kind: MailKind; subject: string; written: Locale[]; changedAt: Date | null }
+export type ListedMail = { kind: EmailKind; subject: string; written: Locale[]; changedAt: Date | null }
 
 export type StaffMailCalls = {
   list(locale: Locale): Promise<ListedMail[]>
@@ -37,7 +47,7 @@ export type StaffMailCalls = {
   /** The same as a document: under its subject, and as plain text. */
   preview(kind: string, locale: Locale, words: Words): Promise<string>
   /** @throws ShopError not_found. */
-  faults(kind: string, locale: Locale, words: Words): MailFault[]
+  faults(kind: string, locale: Locale, words: Words): EmailTextError[]
   /** Mails it to `to`. @throws ShopError not_found, invalid_input, too_many_requests. */
   trial(kind: string, locale: Locale, words: Words, to: string, by: StaffBy): Promise<void>
 }
@@ -51,8 +61,8 @@ type Parts = {
 
 const trials = { times: 30, withinMs: 60 * 60_000 }
 
-const known = (kind: string): MailKind => {
-  if (!isMailKind(kind)) throw new ShopError('not_found')
+const known = (kind: string): EmailKind => {
+  if (!isEmailKind(kind)) throw new ShopError('not_found')
   return kind
 }
 
@@ -60,8 +70,8 @@ export function createStaffMails({ db, clock, config, nudge }: Parts): StaffMail
   const mayTry = createLimiter(clock, 'mail-trials', trials.times, trials.withinMs)
   /** With whatever else staff have written of mails, and the shop's settings. */
   const artist = async () => {
-    const [written, settings] = [await writtenMails(db), await findContent(db, 'settings', 'site')]
-    const ownOf = (kind: MailKind, locale: Locale): Words =>
+    const [written, settings] = [await listEmailOverrides(db), await getContent(db, 'settings', 'site')]
+    const ownOf = (kind: EmailKind, locale: Locale): Words =>
       written.find((one) => one.key === kind && one.locale === locale)?.document ?? {}
     const of = {
       shop: settings?.name ?? '',
@@ -69,21 +79,21 @@ export function createStaffMails({ db, clock, config, nudge }: Parts): StaffMail
       url: config.shopUrl,
       contact: settings?.contactEmail ?? config.mailFrom.replace(/^.*<|>.*$/g, '').trim(),
     }
-    const draw = (kind: MailKind, locale: Locale, own: Words) => {
+    const draw = (kind: EmailKind, locale: Locale, own: Words) => {
       const around = kind === 'all' ? { own: {}, all: own } : { own, all: ownOf('all', locale) }
-      const words = wordsWith(kind, locale, around, settings)
+      const words = buildEmailMessages(kind, locale, around, settings)
       return sampleMail(kind, words, of, text(locale).t('office.mail.message'))
     }
     return { written, ownOf, draw }
   }
   const faults = (kind: string, locale: Locale, words: Words) =>
-    faultsOfMail(known(kind), locale, keptWords(known(kind), locale, words))
+    validateEmailTexts(known(kind), locale, toStoredTexts(known(kind), locale, words))
   const drawn: StaffMailCalls['draw'] = async (kind, locale, words) =>
-    (await artist()).draw(known(kind), locale, keptWords(known(kind), locale, words))
+    (await artist()).draw(known(kind), locale, toStoredTexts(known(kind), locale, words))
   return {
     async list(locale) {
       const { written, ownOf, draw } = await artist()
-      return mailKinds.map((kind): ListedMail => {
+      return emailKinds.map((kind): ListedMail => {
         const changed = written.flatMap((one) => (one.key === kind ? [one.changedAt.getTime()] : []))
         return {
           kind,
@@ -95,7 +105,7 @@ export function createStaffMails({ db, clock, config, nudge }: Parts): StaffMail
     },
     one: (kind, locale) => ({
       kind: known(kind),
-      texts: textsOfMail(known(kind)).map((one) => ({ ...one, standard: messageOf(locale, one.key) })),
+      texts: listEmailTexts(known(kind)).map((one) => ({ ...one, standard: messageOf(locale, one.key) })),
     }),
     draw: drawn,
     preview: async (kind, locale, words) =>
@@ -103,7 +113,7 @@ export function createStaffMails({ db, clock, config, nudge }: Parts): StaffMail
     faults,
     async trial(kind, locale, words, to, by) {
       const wrong = faults(kind, locale, words)
-      if (wrong.length > 0) throw new ShopError('invalid_input', { issues: wrong.map(mailIssue) })
+      if (wrong.length > 0) throw new ShopError('invalid_input', { issues: wrong.map(toEmailTextIssue) })
       const mail = await drawn(kind, locale, words)
       if (!mayTry.take(by.actor)) throw new ShopError('too_many_requests')
       const now = clock.now()

@@ -5,15 +5,19 @@ import { writeAudit, type AuditEntry } from './modules/audit/audit.ts'
 import { findAccountIdByEmail } from './modules/auth/find-account-by-email.ts'
 import { findVariantIdsBySku } from './modules/catalog/find-skus.ts'
 import { variantGroupsQuery } from './modules/catalog/variant-groups.ts'
-import { giftCodeFrom, giftCodeHint } from './modules/payments/credits.ts'
-import { type CreditLedger, creditLedger, entryOfKey } from './modules/payments/credit-ledger.store.ts'
+import { deriveGiftCardCode, getGiftCardHint } from './modules/payments/stored-value.ts'
 import {
-  addGiftCard,
-  addStoreCredit,
-  allGiftCards,
-  type ListedCard,
-  stopGiftCards,
-} from './modules/payments/credits.store.ts'
+  type StoredValueLedger,
+  getStoredValueLedger,
+  findEntryByKey,
+} from './modules/payments/stored-value-ledger.store.ts'
+import {
+  insertGiftCard,
+  grantStoreCredit,
+  listGiftCards,
+  type ListedGiftCard,
+  deactivateGiftCards,
+} from './modules/payments/stored-value.store.ts'
 import { getRetailPrices } from './modules/pricing/price-variants.ts'
 import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import { applyPromotions } from './modules/promotions/apply-promotions.ts'
@@ -65,15 +69,15 @@ export type StaffMoneyCalls = {
   stopPromotion(id: number, by: StaffBy): Promise<void>
   /** One that was stopped. @throws ShopError content_changed where it is not; invalid_input where its time is over. */
   startPromotion(id: number, by: StaffBy): Promise<void>
-  giftCards(): Promise<ListedCard[]>
+  giftCards(): Promise<ListedGiftCard[]>
   /** @throws ShopError not_found. */
-  giftCard(id: number): Promise<CreditLedger>
+  giftCard(id: number): Promise<StoredValueLedger>
   issueGiftCard(card: AskedCard, by: KeyedBy): Promise<IssuedCard>
   /** @throws ShopError not_found where there is none, or it is blocked. */
   blockGiftCard(id: number, by: StaffBy): Promise<void>
   /** Undefined where the account never had any. @throws ShopError not_found where there is no such account. */
-  storeCredit(email: string): Promise<CreditLedger | undefined>
-  giveStoreCredit(credit: AskedCredit, by: KeyedBy): Promise<CreditLedger>
+  storeCredit(email: string): Promise<StoredValueLedger | undefined>
+  giveStoreCredit(credit: AskedCredit, by: KeyedBy): Promise<StoredValueLedger>
 }
 
 type Parts = { db: Db; clock: Clock; secret: string }
@@ -155,30 +159,32 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
         await audited(tx, by, { action: 'promotion.start', ...object, diff })
       }),
 
-    giftCards: () => allGiftCards(db),
-    giftCard: async (giftCard) => found(await creditLedger(db, { giftCard })),
+    giftCards: () => listGiftCards(db),
+    giftCard: async (giftCard) => found(await getStoredValueLedger(db, { giftCard })),
     async issueGiftCard(card, by) {
       const currency = await getRetailCurrency(db)
       const requestKey = `${by.actor}:${by.key}`
       // Kept nowhere: who repeats the request is told it again, for it follows from key, request and the shop's secret.
-      const code = giftCodeFrom(signedToken(secret, 'gift-card', `${requestKey} ${JSON.stringify(card)}`))
+      const code = deriveGiftCardCode(
+        signedToken(secret, 'gift-card', `${requestKey} ${JSON.stringify(card)}`),
+      )
       return inTransaction(async (tx) => {
         const grant = { ...card, currency, actor: by.actor, at: clock.now() }
-        const made = await addGiftCard(tx, code, requestKey, grant)
+        const made = await insertGiftCard(tx, code, requestKey, grant)
         if (made === undefined) throw new ShopError('idempotency_mismatch')
         const object = { objectKind: 'gift-card', objectId: String(made.id) }
         if (made.made) await audited(tx, by, { action: 'gift-card.issue', ...object, diff: card })
-        return { id: made.id, code, hint: giftCodeHint(code), currency }
+        return { id: made.id, code, hint: getGiftCardHint(code), currency }
       })
     },
     blockGiftCard: (id, by) =>
       inTransaction(async (tx) => {
-        if ((await stopGiftCards(tx, [id], clock.now())) === 0) throw new ShopError('not_found')
+        if ((await deactivateGiftCards(tx, [id], clock.now())) === 0) throw new ShopError('not_found')
         await audited(tx, by, { action: 'gift-card.block', objectKind: 'gift-card', objectId: String(id) })
       }),
 
     async storeCredit(email) {
-      return creditLedger(db, { accountId: found(await findAccountIdByEmail(db, email)) })
+      return getStoredValueLedger(db, { accountId: found(await findAccountIdByEmail(db, email)) })
     },
     async giveStoreCredit({ email, amountMinor, note }, by) {
       const currency = await getRetailCurrency(db)
@@ -186,16 +192,16 @@ export function createStaffMoney({ db, clock, secret }: Parts): StaffMoneyCalls 
       return inTransaction(async (tx) => {
         const accountId = found(await findAccountIdByEmail(tx, email))
         const grant = { amountMinor, currency, actor: by.actor, note, at: clock.now() }
-        if (await addStoreCredit(tx, accountId, requestKey, grant)) {
+        if (await grantStoreCredit(tx, accountId, requestKey, grant)) {
           const did = { action: 'store-credit.give', objectKind: 'account', objectId: accountId }
           await audited(tx, by, { ...did, diff: { amountMinor, note } })
         } else {
-          const before = await entryOfKey(tx, requestKey)
+          const before = await findEntryByKey(tx, requestKey)
           const same =
             before?.accountId === accountId && before.amountMinor === amountMinor && before.note === note
           if (!same) throw new ShopError('idempotency_mismatch')
         }
-        return found(await creditLedger(tx, { accountId }))
+        return found(await getStoredValueLedger(tx, { accountId }))
       })
     },
   }

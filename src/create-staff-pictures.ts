@@ -22,9 +22,9 @@ import {
   setPictureMedia,
 } from './modules/catalog/product-pictures.store.ts'
 import { copyAltTranslations } from './modules/catalog/product-translations.store.ts'
-import { cropped } from './modules/media/crop.ts'
-import { findMedia, isKept, mediaIdOf, storeFile } from './modules/media/media.ts'
-import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { cropImage } from './modules/media/crop-image.ts'
+import { getMedia, isMediaAvailable, parseMediaId, storeImageFile } from './modules/media/media.ts'
+import { listingTags, getProductTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import { drawnFromSent } from './sent-picture.ts'
@@ -96,7 +96,7 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
       }
       return read(tx, id)
     })
-    await publish([listingTags.list, productTag(done.slug)])
+    await publish([listingTags.list, getProductTag(done.slug)])
     return done
   }
   /** As `wanted` says; those of them that were taken off are put back. */
@@ -115,7 +115,7 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
           issues.push({ path: `pictures.${index}.colour`, message: 'unknown' })
         if (stand.some((known) => known.id === one.id)) continue
         if (!('media' in one)) issues.push({ path: `pictures.${index}.id`, message: 'unknown' })
-        else if (await isKept(tx, storage, one.media)) missing.push(one)
+        else if (await isMediaAvailable(tx, storage, one.media)) missing.push(one)
         else issues.push({ path: `pictures.${index}.file`, message: 'gone' })
       }
       if (issues.length > 0) throw invalid(issues)
@@ -152,11 +152,11 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
           throw invalid([{ path: 'pictures', message: 'full' }])
         const added: AddedPicture[] = []
         for (const { bytes, alt, colour } of drawn)
-          added.push({ media: await storeFile(tx, storage, bytes), alt, colour })
+          added.push({ media: await storeImageFile(tx, storage, bytes), alt, colour })
         // What is sent twice, by a press too many, is there once.
         const fresh = added.filter(
           ({ media, colour }) =>
-            !now.pictures.some((one) => mediaIdOf(one.url) === media && one.colour === colour),
+            !now.pictures.some((one) => parseMediaId(one.url) === media && one.colour === colour),
         )
         if (fresh.length === 0) return undefined
         await insertPictures(tx, id, fresh)
@@ -189,22 +189,22 @@ export function createStaffPictures({ db, clock, storage, publish }: Parts): Sta
         const known = now.pictures.find((one) => one.id === picture)
         if (!known) throw new ShopError('not_found')
         if (now.version !== was) throw changed()
-        const media = await findMedia(tx, mediaIdOf(known.url)!)
+        const media = await getMedia(tx, parseMediaId(known.url)!)
         const bytes = media && 'storageKey' in media ? await storage.get(media.storageKey) : undefined
         if (!bytes) throw invalid([{ path: 'picture', message: 'drawn' }])
-        const made = await cropped(bytes, part)
+        const made = await cropImage(bytes, part)
         if (!made) throw invalid([{ path: 'width', message: 'too small' }])
-        const kept = await storeFile(tx, storage, made)
+        const kept = await storeImageFile(tx, storage, made)
         await setPictureMedia(tx, picture, kept)
-        await copyAltTranslations(tx, id, mediaIdOf(known.url)!, kept)
-        return { picture, media: { was: mediaIdOf(known.url), to: kept }, part }
+        await copyAltTranslations(tx, id, parseMediaId(known.url)!, kept)
+        return { picture, media: { was: parseMediaId(known.url), to: kept }, part }
       }),
 
     cropBack: (id, picture, { was, to }, by) =>
       change(id, 'product.pictures.crop', by, async (tx, now) => {
         const known = now.pictures.find((one) => one.id === picture)
-        if (!known || mediaIdOf(known.url) !== to) throw changed()
-        if (!(await isKept(tx, storage, was))) throw invalid([{ path: 'picture', message: 'gone' }])
+        if (!known || parseMediaId(known.url) !== to) throw changed()
+        if (!(await isMediaAvailable(tx, storage, was))) throw invalid([{ path: 'picture', message: 'gone' }])
         await setPictureMedia(tx, picture, was)
         return { picture, media: { was: to, to: was } }
       }),

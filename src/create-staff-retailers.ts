@@ -7,30 +7,34 @@ import { readInput } from './kernel/read-input.ts'
 import { regionsOf } from './kernel/regions.ts'
 import { writeAudit } from './modules/audit/audit.ts'
 import { getTaxonomyChoices } from './modules/catalog/taxonomy-choices.ts'
-import { locations } from './modules/inventory/locations.ts'
-import { locationCodes } from './modules/inventory/stock-at.ts'
-import { freeSlug, type ImportedRetailers, importRetailers } from './modules/retailers/import-retailers.ts'
-import { drawMap, type MapView, provinceAt } from './modules/retailers/map.ts'
-import { provinceName } from './modules/retailers/provinces.ts'
+import { listLocations } from './modules/inventory/locations.ts'
+import { getLocationCodes } from './modules/inventory/stock-by-location.ts'
 import {
-  codeOf,
-  mergeTyped,
-  readTyped,
-  slugOf,
-  typedOf,
-  typedRetailer,
-  type TypedRetailer,
-} from './modules/retailers/typed-retailer.ts'
+  findFreeSlug,
+  type ImportedRetailers,
+  importRetailers,
+} from './modules/retailers/import-retailers.ts'
+import { drawMap, type MapView, findProvinceAt } from './modules/retailers/retailer-map.ts'
+import { getProvinceName } from './modules/retailers/provinces.ts'
+import {
+  deriveRetailerCode,
+  mergeRetailerForm,
+  parseRetailerForm,
+  deriveRetailerSlug,
+  toRetailerForm,
+  retailerFormSchema,
+  type RetailerForm,
+} from './modules/retailers/retailer-form.ts'
 import {
   type ListedRetailer,
-  listedRetailers,
+  listRetailerLocations,
   lockRetailers,
-  removeRetailer,
-  retailerBySlug,
-  retailerOfCode,
-  writeRetailers,
+  deleteRetailer,
+  getRetailerBySlug,
+  getRetailerByCode,
+  upsertRetailers,
 } from './modules/retailers/retailers.store.ts'
-import { type Retailer, retailerInput, tidyRetailer } from './modules/retailers/retailers.ts'
+import { type Retailer, retailerInput, normalizeRetailer } from './modules/retailers/retailers.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Only } from './create-people.ts'
 import { tags } from './create-shop.ts'
@@ -59,7 +63,7 @@ export type StaffRetailerCalls = {
   /** All that a search finds, by country and name; `province` by its name. */
   found(q: string): Promise<FoundRetailer[]>
   /** As a form has it. @throws ShopError not_found. */
-  typed(slug: string): Promise<TypedRetailer>
+  typed(slug: string): Promise<RetailerForm>
   /** What a form offers to choose from. */
   choices(): Promise<RetailerChoices>
   /** Where a point is, drawn. Nothing where it is none. */
@@ -88,7 +92,7 @@ export type RetailerChoices = {
   /** Names of provinces of the countries that are divided here, by country. */
   provinces: Record<string, string[]>
 }
-type PlacedPoint = Pick<TypedRetailer, 'country' | 'latitude' | 'longitude'>
+type PlacedPoint = Pick<RetailerForm, 'country' | 'latitude' | 'longitude'>
 /** `province`: the one that it lies in, by name. */
 export type PlacedOnMap = { map?: MapView; province?: string }
 export type NewRetailer = { typed: unknown; code: string; slug: string }
@@ -102,8 +106,8 @@ type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<v
 export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetailerCalls {
   async function found(q: string): Promise<FoundRetailer[]> {
     const words = fold(q).split(' ')
-    return (await listedRetailers(db))
-      .map((one) => ({ ...one, province: one.province && provinceName(one.country, one.province) }))
+    return (await listRetailerLocations(db))
+      .map((one) => ({ ...one, province: one.province && getProvinceName(one.country, one.province) }))
       .filter((one) => {
         const { name, city, address, postcode, code, province, phone } = one
         const text = fold([name, city, address, postcode, code, province, phone].join(' '))
@@ -121,12 +125,12 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
   })
   const told = () => publish([tags.retailers])
   const kept = async (tx: Db, slug: string): Promise<Retailer> => {
-    const found = await retailerBySlug(tx, slug)
+    const found = await getRetailerBySlug(tx, slug)
     if (!found) throw new ShopError('not_found')
     return found
   }
   const checkLocation = async ({ stockLocation }: Retailer, path: string) => {
-    if (stockLocation !== null && !(await locationCodes(db)).has(stockLocation))
+    if (stockLocation !== null && !(await getLocationCodes(db)).has(stockLocation))
       throw invalidInput(path, 'there is no such location')
   }
   return {
@@ -136,8 +140,8 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
       }
       const done = await importRetailers(db, whole(), {
         dryRun,
-        locations: await locationCodes(db),
-        written: (tx, { created, updated, changed }) =>
+        locations: await getLocationCodes(db),
+        onWritten: (tx, { created, updated, changed }) =>
           writeAudit(tx, entry(by, 'retailer.import', 'file', { created, updated, changed })),
       })
       if (!dryRun && done.changed.length > 0) await told()
@@ -145,19 +149,19 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
     },
     read: (slug) => kept(db, slug),
     async write(slug, given, by, was) {
-      const now = tidyRetailer({ ...given, slug })
+      const now = normalizeRetailer({ ...given, slug })
       const { code } = now
       await checkLocation(now, 'stock_location')
       await db.transaction().execute(async (tx) => {
         await lockRetailers(tx)
-        const before = await retailerBySlug(tx, slug)
+        const before = await getRetailerBySlug(tx, slug)
         if (was !== undefined && !isDeepStrictEqual(tidied(before), tidied(was)))
           throw new ShopError('content_changed')
         if ((before?.code ?? code) !== code)
           throw invalidInput('code', `the shop ${slug} has the code ${before?.code}`)
-        const other = await retailerOfCode(tx, code)
+        const other = await getRetailerByCode(tx, code)
         if (other && other.slug !== slug) throw invalidInput('code', `the shop ${other.slug} has it`)
-        await writeRetailers(tx, [now])
+        await upsertRetailers(tx, [now])
         await writeAudit(tx, entry(by, 'retailer.write', slug, { before: before ?? null, now }))
       })
       await told()
@@ -166,8 +170,8 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
     async remove(slug, by) {
       await db.transaction().execute(async (tx) => {
         await lockRetailers(tx)
-        const before = await retailerBySlug(tx, slug)
-        if (!before || !(await removeRetailer(tx, slug))) throw new ShopError('not_found')
+        const before = await getRetailerBySlug(tx, slug)
+        if (!before || !(await deleteRetailer(tx, slug))) throw new ShopError('not_found')
         await writeAudit(tx, entry(by, 'retailer.remove', slug, { before }))
       })
       await told()
@@ -188,9 +192,9 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
         pages,
       }
     },
-    typed: async (slug) => typedOf(await kept(db, slug)),
+    typed: async (slug) => toRetailerForm(await kept(db, slug)),
     async choices() {
-      const [{ brands }, places] = await Promise.all([getTaxonomyChoices(db), locations(db)])
+      const [{ brands }, places] = await Promise.all([getTaxonomyChoices(db), listLocations(db)])
       return {
         brands: brands.map(({ slug, name }) => ({ slug, name })),
         locations: places.map(({ code, name }) => ({ code, name })),
@@ -204,25 +208,29 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
       const [lat = Number.NaN, lng = Number.NaN] = numbers
       if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) return {}
       const point = { latitude: lat, longitude: lng }
-      const within = provinceAt(country, point)
+      const within = findProvinceAt(country, point)
       const map = drawMap(country, [{ ...point, number: 1 }])
-      return { ...(map && { map }), ...(within !== undefined && { province: provinceName(country, within) }) }
+      return {
+        ...(map && { map }),
+        ...(within !== undefined && { province: getProvinceName(country, within) }),
+      }
     },
     async create({ typed: given, code: typedCode, slug: typedSlug }, by) {
-      const typed = readInput(typedRetailer, given)
-      const code = typedCode || codeOf(typed) || slugOf(typed, '')
-      const now = readTyped(typed, { code, slug: typedSlug || slugOf(typed, code) })
+      const typed = readInput(retailerFormSchema, given)
+      const code = typedCode || deriveRetailerCode(typed) || deriveRetailerSlug(typed, '')
+      const now = parseRetailerForm(typed, { code, slug: typedSlug || deriveRetailerSlug(typed, code) })
       await checkLocation(now, 'stockLocation')
       const slug = await db.transaction().execute(async (tx) => {
         await lockRetailers(tx)
-        const other = await retailerOfCode(tx, code)
+        const other = await getRetailerByCode(tx, code)
         // Sent twice.
-        if (other && isDeepStrictEqual(tidyRetailer(other), { ...now, slug: other.slug })) return other.slug
+        if (other && isDeepStrictEqual(normalizeRetailer(other), { ...now, slug: other.slug }))
+          return other.slug
         if (other) throw invalidInput('code', 'taken')
-        if (typedSlug && (await retailerBySlug(tx, typedSlug))) throw invalidInput('slug', 'taken')
-        const taken = new Map((await listedRetailers(tx)).map((one) => [one.slug, one.code]))
-        const written = { ...now, slug: freeSlug(now.slug, code, taken) }
-        await writeRetailers(tx, [written])
+        if (typedSlug && (await getRetailerBySlug(tx, typedSlug))) throw invalidInput('slug', 'taken')
+        const taken = new Map((await listRetailerLocations(tx)).map((one) => [one.slug, one.code]))
+        const written = { ...now, slug: findFreeSlug(now.slug, code, taken) }
+        await upsertRetailers(tx, [written])
         await writeAudit(tx, entry(by, 'retailer.write', written.slug, { before: null, now: written }))
         return written.slug
       })
@@ -230,17 +238,17 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
       return slug
     },
     async change(slug, edit, by) {
-      const [was, typed] = [readInput(typedRetailer, edit.was), readInput(typedRetailer, edit.to)]
-      const to = readTyped(typed, await kept(db, slug))
+      const [was, typed] = [readInput(retailerFormSchema, edit.was), readInput(retailerFormSchema, edit.to)]
+      const to = parseRetailerForm(typed, await kept(db, slug))
       await checkLocation(to, 'stockLocation')
       await db.transaction().execute(async (tx) => {
         await lockRetailers(tx)
-        const before = tidyRetailer(await kept(tx, slug))
-        const { merged, fields } = mergeTyped(was, to, before)
+        const before = normalizeRetailer(await kept(tx, slug))
+        const { merged, fields } = mergeRetailerForm(was, to, before)
         if (fields.length > 0) throw new ShopError('content_changed', { fields })
-        const now = tidyRetailer(readInput(retailerInput, merged))
+        const now = normalizeRetailer(readInput(retailerInput, merged))
         if (isDeepStrictEqual(now, before)) return
-        await writeRetailers(tx, [now])
+        await upsertRetailers(tx, [now])
         await writeAudit(tx, entry(by, 'retailer.write', slug, { before, now }))
       })
       await told()
@@ -248,7 +256,7 @@ export function createStaffRetailers({ db, clock, publish }: Parts): StaffRetail
   }
 }
 
-const tidied = (one: Retailer | null | undefined) => (one ? tidyRetailer(one) : undefined)
+const tidied = (one: Retailer | null | undefined) => (one ? normalizeRetailer(one) : undefined)
 
 const byName = new Intl.Collator('en')
 

@@ -9,7 +9,7 @@ import type { ScheduledSale, EndSaleInput, NewSaleInput, SaleRow } from './modul
 import { listOpenSales } from './modules/pricing/scheduled-sales.store.ts'
 import { endSales, scheduleSale } from './modules/pricing/plan-sale.ts'
 import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
-import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { listingTags, getProductTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db, Tx } from './platform/database.ts'
@@ -60,7 +60,7 @@ export function createStaffSales({ db, clock, publish }: Parts): StaffSaleCalls 
         })
       return { done: result, slugs: new Set((await listProductsByVariant(tx, ids)).map(({ slug }) => slug)) }
     })
-    await publish([listingTags.list, ...[...slugs].map(productTag)])
+    await publish([listingTags.list, ...[...slugs].map(getProductTag)])
     return done
   }
   return {

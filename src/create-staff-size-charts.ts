@@ -18,7 +18,7 @@ import {
   getSizeChart,
   updateSizeChart,
 } from './modules/catalog/size-charts.store.ts'
-import { slugForName } from './modules/imports/draft.ts'
+import { slugForName } from './modules/imports/product-draft.ts'
 import { type CatalogueParts, createCatalogueChange } from './create-catalogue-change.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'

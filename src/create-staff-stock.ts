@@ -4,13 +4,28 @@ import type { Clock } from './kernel/clock.ts'
 import { writeAudit } from './modules/audit/audit.ts'
 import { getActorNames } from './modules/auth/staff-names.ts'
 import { findVariantIdsBySku } from './modules/catalog/find-skus.ts'
-import { doStockAct } from './modules/inventory/do-stock-act.ts'
-import { addLocation, changeLocation, locations } from './modules/inventory/locations.ts'
-import type { AskedStock, LedgerRow, Location, StockOfVariant, StockRule } from './modules/inventory/stock.ts'
-import type { LocationChange, StockAct, StockRuleChange } from './modules/inventory/stock-inputs.ts'
-import { receivedBy, stockLedger, stockList, stockOfVariant } from './modules/inventory/stock-list.ts'
-import { setStockRule, stockRules } from './modules/inventory/stock-rules.ts'
-import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { adjustStock } from './modules/inventory/adjust-stock.ts'
+import { insertLocation, updateLocation, listLocations } from './modules/inventory/locations.ts'
+import type {
+  StockQuery,
+  LedgerRow,
+  Location,
+  StockOfVariant,
+  StockThreshold,
+} from './modules/inventory/stock.ts'
+import type {
+  LocationUpdateInput,
+  StockAdjustment,
+  StockThresholdInput,
+} from './modules/inventory/stock-inputs.ts'
+import {
+  listReceivedBy,
+  listStockLedger,
+  listStock,
+  getVariantStock,
+} from './modules/inventory/stock-list.ts'
+import { setStockThreshold, listStockThresholds } from './modules/inventory/low-stock-thresholds.ts'
+import { listingTags, getProductTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { KeyedBy, StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
@@ -19,24 +34,24 @@ import type { Db } from './platform/database.ts'
 export type StockPast = { ledger: LedgerRow[]; more: boolean; names: Record<string, string> }
 
 export type StaffStockCalls = {
-  list(asked: AskedStock, most?: number): ReturnType<typeof stockList>
+  list(asked: StockQuery, most?: number): ReturnType<typeof listStock>
   /** @throws ShopError not_found. */
   one(variant: number): Promise<StockOfVariant>
   past(variant: number, before?: number): Promise<StockPast>
   /** The variant that a scanner read, or somebody typed: its SKU or barcode. @throws ShopError not_found. */
   find(code: string): Promise<number>
   /** The same key of the same person is the same act. @throws ShopError as doStockAct. */
-  act(variant: number, act: StockAct, by: KeyedBy): Promise<StockOfVariant>
+  act(variant: number, act: StockAdjustment, by: KeyedBy): Promise<StockOfVariant>
   /** What they received there today, the latest first. */
-  received(location: string, by: StaffBy): ReturnType<typeof receivedBy>
+  received(location: string, by: StaffBy): ReturnType<typeof listReceivedBy>
   locations(): Promise<Location[]>
-  rules(): Promise<StockRule[]>
+  rules(): Promise<StockThreshold[]>
   /** @throws ShopError as setStockRule. */
-  setRule(change: StockRuleChange, by: StaffBy): Promise<void>
+  setRule(change: StockThresholdInput, by: StaffBy): Promise<void>
   /** @throws ShopError invalid_input where the code is taken. */
   addLocation(location: { code: string; name: string }, by: StaffBy): Promise<void>
   /** @throws ShopError as changeLocation. */
-  changeLocation(code: string, change: LocationChange, by: StaffBy): Promise<void>
+  changeLocation(code: string, change: LocationUpdateInput, by: StaffBy): Promise<void>
 }
 
 type Parts = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
@@ -52,15 +67,15 @@ const dayMs = 86_400_000
 
 export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls {
   async function one(on: Db, variant: number): Promise<StockOfVariant> {
-    const found = await stockOfVariant(on, variant)
+    const found = await getVariantStock(on, variant)
     if (!found) throw new ShopError('not_found')
     return found
   }
   return {
-    list: (asked, most) => stockList(db, asked, most),
+    list: (asked, most) => listStock(db, asked, most),
     one: (variant) => one(db, variant),
     async past(variant, before) {
-      const past = await stockLedger(db, variant, before)
+      const past = await listStockLedger(db, variant, before)
       const names = await getActorNames(
         db,
         past.ledger.map(({ actor }) => actor),
@@ -75,7 +90,7 @@ export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls
     async act(variant, act, { actor, requestId, key }) {
       const at = clock.now()
       const done = await db.transaction().execute(async (tx) => {
-        const { now } = await doStockAct(tx, variant, act, { key: `${actor}:${key}`, actor, at })
+        const { now } = await adjustStock(tx, variant, act, { key: `${actor}:${key}`, actor, at })
         const left = await one(tx, variant)
         if (!now) return { ...left, shown: false }
         const shown = act.location === 'main' || (act.kind === 'moved' && act.to === 'main')
@@ -93,16 +108,16 @@ export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls
         return { ...left, shown }
       })
       const { shown, ...left } = done
-      await publish([productTag(left.product.slug), ...(shown ? [listingTags.list] : [])])
+      await publish([getProductTag(left.product.slug), ...(shown ? [listingTags.list] : [])])
       return left
     },
     received: (location, { actor }) =>
-      receivedBy(db, { actor, location, since: new Date(clock.now().getTime() - dayMs / 2) }),
-    locations: () => locations(db),
-    rules: () => stockRules(db),
+      listReceivedBy(db, { actor, location, since: new Date(clock.now().getTime() - dayMs / 2) }),
+    locations: () => listLocations(db),
+    rules: () => listStockThresholds(db),
     setRule: (change, by) =>
       db.transaction().execute(async (tx) => {
-        if (!(await setStockRule(tx, change))) return
+        if (!(await setStockThreshold(tx, change))) return
         const { category, product, was, few } = change
         await writeAudit(tx, {
           ...by,
@@ -115,7 +130,7 @@ export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls
       }),
     addLocation: (location, by) =>
       db.transaction().execute(async (tx) => {
-        if (!(await addLocation(tx, location)))
+        if (!(await insertLocation(tx, location)))
           throw new ShopError('invalid_input', { issues: [{ path: 'code', message: 'is taken' }] })
         await writeAudit(tx, {
           ...by,
@@ -127,7 +142,7 @@ export function createStaffStock({ db, clock, publish }: Parts): StaffStockCalls
       }),
     changeLocation: (code, change, by) =>
       db.transaction().execute(async (tx) => {
-        if (await changeLocation(tx, code, change, clock.now()))
+        if (await updateLocation(tx, code, change, clock.now()))
           await writeAudit(tx, {
             ...by,
             ...objectOf(code),

@@ -1,13 +1,13 @@
 // Wires the synonyms of searches as staff change them: with the audit, and told to whoever keeps answers.
-import type { AskedSynonyms, NewSynonym, SynonymList } from './modules/search/synonyms.ts'
-import { addSynonyms, listSynonyms, removeSynonym } from './modules/search/synonyms.store.ts'
+import type { SynonymQuery, NewSynonymInput, SynonymList } from './modules/search/synonyms.ts'
+import { insertSynonyms, listSynonyms, deleteSynonym } from './modules/search/synonyms.store.ts'
 import { type CatalogueParts, createCatalogueChange } from './create-catalogue-change.ts'
 import type { StaffBy } from './create-staff-money.ts'
 
 export type StaffSynonymCalls = {
-  list(asked: AskedSynonyms): Promise<SynonymList>
+  list(asked: SynonymQuery): Promise<SynonymList>
   /** What is there already is left so. */
-  add(given: NewSynonym, by: StaffBy): Promise<void>
+  add(given: NewSynonymInput, by: StaffBy): Promise<void>
   /** What is gone already is. */
   remove(pair: { word: string; means: string }, by: StaffBy): Promise<void>
 }
@@ -18,7 +18,7 @@ export function createStaffSynonyms(parts: CatalogueParts): StaffSynonymCalls {
     list: (asked) => listSynonyms(parts.db, asked),
     add: ({ word, means, both }, by) =>
       change(by, 'synonym.add', async (tx) => {
-        const added = await addSynonyms(tx, [
+        const added = await insertSynonyms(tx, [
           { word, means },
           ...(both ? [{ word: means, means: word }] : []),
         ])
@@ -26,7 +26,7 @@ export function createStaffSynonyms(parts: CatalogueParts): StaffSynonymCalls {
       }),
     remove: ({ word, means }, by) =>
       change(by, 'synonym.remove', async (tx) => {
-        const removed = await removeSynonym(tx, word, means)
+        const removed = await deleteSynonym(tx, word, means)
         return { id: word, ...(removed && { diff: { word, means } }), result: undefined }
       }),
   }

@@ -13,9 +13,9 @@ import {
   groupByKey,
 } from './modules/catalog/option-translations.ts'
 import { findConflictingFields } from './modules/catalog/taxonomy-inputs.ts'
-import { findWords } from './modules/content/content.store.ts'
-import { holdWords, sayIn } from './modules/content/said-words.ts'
-import { translateText, wordsKey } from './modules/content/translate.ts'
+import { getDictionary } from './modules/content/content.store.ts'
+import { lockDictionary, saveTranslations } from './modules/content/dictionaries.store.ts'
+import { translateText, toDictionaryKey } from './modules/content/translate-document.ts'
 import { type CatalogueParts, createCatalogueChange } from './create-catalogue-change.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
@@ -35,9 +35,9 @@ export async function optionWords(
   locale: TranslationLocale,
   { q, lacks }: Pick<OptionTranslationQuery, 'q' | 'lacks'>,
 ): Promise<{ words: OptionTranslation[]; lacking: number }> {
-  const words = await findWords(db, locale)
-  const all = groupByKey(await listOptionNames(db), wordsKey).map((one): OptionTranslation => {
-    const said = Object.hasOwn(words, wordsKey(one.name)) ? translateText(one.name, words) : ''
+  const words = await getDictionary(db, locale)
+  const all = groupByKey(await listOptionNames(db), toDictionaryKey).map((one): OptionTranslation => {
+    const said = Object.hasOwn(words, toDictionaryKey(one.name)) ? translateText(one.name, words) : ''
     return { ...one, said, lacks: said === '' && needsTranslation(one.name) }
   })
   const text = fold(q)
@@ -49,7 +49,7 @@ export async function optionWords(
   }
 }
 
-const numbersIn = (text: string) => wordsKey(text).split('#').length
+const numbersIn = (text: string) => toDictionaryKey(text).split('#').length
 
 export function createStaffValues(parts: CatalogueParts): StaffValueCalls {
   const { db } = parts
@@ -68,23 +68,28 @@ export function createStaffValues(parts: CatalogueParts): StaffValueCalls {
     change: (locale, edit, by) =>
       change(by, 'value.words', async (tx) => {
         const names = Object.keys(edit)
-        const words = await holdWords(tx, locale)
+        const words = await lockDictionary(tx, locale)
         const now = Object.fromEntries(
-          names.map((name) => [name, Object.hasOwn(words, wordsKey(name)) ? translateText(name, words) : '']),
+          names.map((name) => [
+            name,
+            Object.hasOwn(words, toDictionaryKey(name)) ? translateText(name, words) : '',
+          ]),
         )
         const used = new Set((await listOptionNames(tx, names)).map(({ name }) => name))
         const unknown = names.find((name) => !used.has(name) && now[name] === '')
         if (unknown !== undefined) throw invalidInput(unknown, 'unknown')
         const uneven = names.find(
           (name) =>
-            wordsKey(name) !== name && edit[name]!.to !== '' && numbersIn(edit[name]!.to) !== numbersIn(name),
+            toDictionaryKey(name) !== name &&
+            edit[name]!.to !== '' &&
+            numbersIn(edit[name]!.to) !== numbersIn(name),
         )
         if (uneven !== undefined) throw invalidInput(uneven, 'numbers')
         const fields = findConflictingFields(edit, now)
         if (fields.length > 0) throw new ShopError('content_changed', { fields })
         const changed = names.filter((name) => edit[name]!.to !== now[name])
         if (changed.length === 0) return { id: locale, result: undefined }
-        await sayIn(tx, locale, new Map(changed.map((name) => [name, edit[name]!.to])))
+        await saveTranslations(tx, locale, new Map(changed.map((name) => [name, edit[name]!.to])))
         const diff = Object.fromEntries(changed.map((name) => [name, edit[name]]))
         return { id: locale, diff, result: undefined }
       }),

@@ -15,12 +15,12 @@ import {
   type FieldError,
   MAX_VARIANTS,
 } from './modules/catalog/new-product.ts'
-import { optionValue } from './modules/imports/options.ts'
-import { holdWriters } from './modules/imports/write-products.ts'
+import { buildOptionValue } from './modules/imports/normalize-options.ts'
+import { lockWriters } from './modules/imports/write-products.ts'
 import { setOnHand } from './modules/inventory/set-on-hand.ts'
 import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import { setRetailPrices } from './modules/pricing/set-retail-prices.ts'
-import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { listingTags, getProductTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
@@ -54,7 +54,7 @@ export function createStaffVariants({ db, clock, publish }: Parts): StaffVariant
       const { colourFor } = await import('../demo/illustrations/colour-for.ts')
       const at = clock.now()
       const slug = await db.transaction().execute(async (tx) => {
-        await holdWriters(tx)
+        await lockWriters(tx)
         const now = await read(tx, id, true)
         const chosen = (choice: readonly string[]) => choice.map(toValueSlug).join('\n')
         const stands = (sku: string, choice: readonly string[]) =>
@@ -103,7 +103,7 @@ export function createStaffVariants({ db, clock, publish }: Parts): StaffVariant
             tx,
             option,
             fresh[index]!.map((label) => {
-              const value = optionValue(label, kind, colourFor)
+              const value = buildOptionValue(label, kind, colourFor)
               const name = toValueSlug(label)
               return { label, value: name, family: value.family ?? name, swatch: value.swatch ?? null }
             }),
@@ -140,7 +140,7 @@ export function createStaffVariants({ db, clock, publish }: Parts): StaffVariant
         })
         return now.slug
       })
-      if (slug !== undefined) await publish([listingTags.list, productTag(slug)])
+      if (slug !== undefined) await publish([listingTags.list, getProductTag(slug)])
     },
   }
 }

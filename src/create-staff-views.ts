@@ -1,13 +1,13 @@
 // Wires what staff keep for themselves of the order queue. Nobody else sees it and nothing of the shop changes, so the audit has no line of it.
 import { ShopError } from './kernel/errors.ts'
 import { readInput } from './kernel/read-input.ts'
-import { newOrderView, type OrderView, orderViewsMost } from './modules/orders/order-views.ts'
-import { orderViews, removeOrderView, saveOrderView } from './modules/orders/order-views.store.ts'
+import { newSavedFilter, type SavedFilter, MAX_SAVED_FILTERS } from './modules/orders/saved-filters.ts'
+import { listSavedFilters, deleteSavedFilter, saveFilter } from './modules/orders/saved-filters.store.ts'
 import type { Db } from './platform/database.ts'
 
 export type StaffViewCalls = {
   /** Those of one person, by their names. */
-  all(accountId: string): Promise<OrderView[]>
+  all(accountId: string): Promise<SavedFilter[]>
   /** A name that they have stands for this from now on. @throws ShopError invalid_input, which names the fields; too_many_views. */
   save(accountId: string, given: unknown): Promise<void>
   /** One that is gone already stays so. */
@@ -15,11 +15,11 @@ export type StaffViewCalls = {
 }
 
 export const createStaffViews = (db: Db): StaffViewCalls => ({
-  all: (accountId) => orderViews(db, accountId),
+  all: (accountId) => listSavedFilters(db, accountId),
   async save(accountId, given) {
-    const view = readInput(newOrderView, given)
-    const saved = await db.transaction().execute((tx) => saveOrderView(tx, accountId, view))
-    if (!saved) throw new ShopError('too_many_views', { most: orderViewsMost })
+    const view = readInput(newSavedFilter, given)
+    const saved = await db.transaction().execute((tx) => saveFilter(tx, accountId, view))
+    if (!saved) throw new ShopError('too_many_views', { most: MAX_SAVED_FILTERS })
   },
-  remove: (accountId, id) => removeOrderView(db, accountId, id),
+  remove: (accountId, id) => deleteSavedFilter(db, accountId, id),
 })

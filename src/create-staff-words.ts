@@ -14,7 +14,7 @@ import {
   saveProductTranslation,
 } from './modules/catalog/product-translations.store.ts'
 import { findConflictingFields } from './modules/catalog/taxonomy-inputs.ts'
-import { listingTags, productTag } from './modules/search/listing-tags.ts'
+import { listingTags, getProductTag } from './modules/search/listing-tags.ts'
 import { refreshListing } from './modules/search/refresh-listing.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
@@ -88,7 +88,7 @@ export function createStaffWords({ db, clock, publish }: Parts): StaffWordCalls 
         })
         return { product: after, changed: true }
       })
-      if (done.changed) await publish([listingTags.list, productTag(done.product.slug)])
+      if (done.changed) await publish([listingTags.list, getProductTag(done.product.slug)])
       return done.product
     },
   }

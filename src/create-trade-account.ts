@@ -7,8 +7,13 @@ import {
   setPurchaseOrderRequired,
 } from './modules/companies/company-order-terms.store.ts'
 import { getCompanySettings } from './modules/companies/companies.store.ts'
-import { findCredit, openInvoices, type OpenInvoice, setCredit } from './modules/payments/on-account.store.ts'
-import { readStatement, type Statement } from './modules/payments/statement.ts'
+import {
+  getCompanyCredit,
+  listOpenInvoices,
+  type OpenInvoice,
+  setCompanyCredit,
+} from './modules/payments/account-credit.store.ts'
+import { getStatement, type Statement } from './modules/payments/statement.ts'
 import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
 import type { StaffBy } from './create-staff-money.ts'
 import type { Db } from './platform/database.ts'
@@ -45,9 +50,9 @@ export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): Tra
   const account = async (companyId: string): Promise<CompanyAccount> => {
     const company = await getCompanySettings(db, companyId)
     if (!company) throw new ShopError('not_found')
-    const credit = await findCredit(db, companyId)
+    const credit = await getCompanyCredit(db, companyId)
     const { netDays = 0, limitMinor = 0, usedMinor = 0 } = credit ?? {}
-    const invoices = await openInvoices(db, companyId, clock.now().toISOString().slice(0, 10))
+    const invoices = await listOpenInvoices(db, companyId, clock.now().toISOString().slice(0, 10))
     return {
       net_days: netDays,
       credit_limit: limitMinor,
@@ -67,15 +72,15 @@ export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): Tra
       const to = asked.to ?? today
       const from = asked.from ?? `${to.slice(0, 4)}-01-01`
       if (to < from) throw invalidInput('to', 'before the first day')
-      const currency = (await findCredit(db, companyId))?.currency ?? (await getRetailCurrency(db))
-      return readStatement(db, companyId, { from, to }, { today, currency })
+      const currency = (await getCompanyCredit(db, companyId))?.currency ?? (await getRetailCurrency(db))
+      return getStatement(db, companyId, { from, to }, { today, currency })
     },
     async setTerms(companyId, terms, by, was) {
       const currency = await getRetailCurrency(db)
       await db.transaction().execute(async (tx) => {
         const agreed = await getCompanyOrderTerms(tx, companyId, true)
         if (!agreed) throw new ShopError('not_found')
-        const credit = await findCredit(tx, companyId)
+        const credit = await getCompanyCredit(tx, companyId)
         const before: AccountTerms = {
           net_days: credit?.netDays ?? 0,
           credit_limit: credit?.limitMinor ?? 0,
@@ -84,7 +89,7 @@ export function createTradeAccount({ db, clock }: { db: Db; clock: Clock }): Tra
         if (sameTerms(before, terms)) return
         if (was && !sameTerms(before, was)) throw new ShopError('content_changed', before)
         await setPurchaseOrderRequired(tx, companyId, terms.purchase_order_required)
-        await setCredit(tx, companyId, {
+        await setCompanyCredit(tx, companyId, {
           currency,
           netDays: terms.net_days,
           limitMinor: terms.credit_limit,

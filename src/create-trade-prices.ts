@@ -150,7 +150,9 @@ export function createTradePrices({ db, clock }: { db: Db; clock: Clock }): Trad
     async trace({ sku, company, at = clock.now(), quantity }) {
       const variantId = (await idsOf(db, [sku])).get(sku)
       const terms =
-        company === undefined ? { own: null, wholesale: false } : await getCompanyTerms(db, company, at)
+        company === undefined
+          ? { companyListId: null, wholesale: false }
+          : await getCompanyTerms(db, company, at)
       if (variantId === undefined || !terms) throw new ShopError('not_found')
       // From the tables and not from memory: it explains what everything else should have said.
       const { retail, rows } = await readTogether(db, {

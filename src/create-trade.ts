@@ -60,7 +60,7 @@ import {
 } from './modules/companies/members.ts'
 import { listOpenInvitations } from './modules/companies/members.store.ts'
 import type { Saying } from './said-values.ts'
-import type { Decision, WaitingOrder } from './modules/fulfilment/approval.ts'
+import type { ApprovalDecision, PendingApprovalOrder } from './modules/fulfilment/approval.ts'
 import type { ApprovalCalls } from './create-selling.ts'
 import { parseOrderId } from './kernel/ids.ts'
 import {
@@ -69,7 +69,7 @@ import {
   getMembership,
   listMembers,
 } from './modules/companies/companies.store.ts'
-import { findContent } from './modules/content/content.store.ts'
+import { getContent } from './modules/content/content.store.ts'
 import type { Db } from './platform/database.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { Storage } from './platform/storage.ts'
@@ -129,9 +129,9 @@ export type OwnTradeCalls = MemberCalls &
     /** Of their company, for its approvers and admins. @throws ShopError invalid_input. */
     statement(who: Principal, period: AskedPeriod): Promise<Statement | undefined>
     /** Orders that they may approve; undefined for who may none. */
-    approvals(who: Principal, locale?: Locale): Promise<WaitingOrder[] | undefined>
+    approvals(who: Principal, locale?: Locale): Promise<PendingApprovalOrder[] | undefined>
     /** @throws ShopError not_found, forbidden, approval_decided. */
-    decide(who: Principal, orderId: string, decision: Decision): Promise<void>
+    decide(who: Principal, orderId: string, decision: ApprovalDecision): Promise<void>
     application(who: Principal): Promise<OwnApplication | undefined>
     /** @returns what is wrong with it; nothing when it was sent. */
     apply(
@@ -195,7 +195,7 @@ export function createTrade({
     clock,
     storage,
     nudge,
-    shopName: async () => (await findContent(db, 'settings', 'site'))?.name ?? '',
+    shopName: async () => (await getContent(db, 'settings', 'site'))?.name ?? '',
     linkOf: (kind, locale) =>
       config.shopUrl +
       inLanguage(locale, kind === 'application' ? paths.registerTrade() : paths.account('company')),

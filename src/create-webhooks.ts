@@ -3,19 +3,15 @@ import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { Clock } from './kernel/clock.ts'
 import { ShopError } from './kernel/errors.ts'
-import {
-  applicationOf,
-  applicationsOfOrders,
-  liveApplications,
-} from './modules/api-clients/applications-told.ts'
+import { getAppByClientId, mapOrdersToApps, listLiveAppIds } from './modules/apps/app-lookups.store.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import { getSkus } from './modules/catalog/variant-skus.ts'
-import { hasStockHappenings, stockHappenings } from './modules/inventory/stock-happenings.ts'
+import { hasStockEventsSql, listStockEvents } from './modules/inventory/stock-events.ts'
 import {
-  hasOrderHappenings,
-  type OrderHappening,
-  orderHappenings,
-} from './modules/orders/order-happenings.ts'
+  hasOrderEventsSql,
+  type OrderEventRow,
+  listOrderEvents,
+} from './modules/orders/order-events.store.ts'
 import { hasPriceEventsSql, consumePriceEvents } from './modules/pricing/price-events.ts'
 import { getRetailPrices } from './modules/pricing/price-variants.ts'
 import {
@@ -137,7 +133,7 @@ export function createWebhooks({ db, clock, log, secret, config, timeoutMs }: We
     log,
     secret,
     allowed,
-    feed: { sources: [orderSource, stockSource, priceSource(clock)], live: liveApplications },
+    feed: { sources: [orderSource, stockSource, priceSource(clock)], live: listLiveAppIds },
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
 
@@ -213,7 +209,7 @@ export function createWebhooks({ db, clock, log, secret, config, timeoutMs }: We
     calls: {
       of,
       async ofOwner(accountId, clientId) {
-        const found = await applicationOf(db, accountId, clientId)
+        const found = await getAppByClientId(db, accountId, clientId)
         if (!found) return undefined
         const { id, ...application } = found
         const webhooks = of({ id })
@@ -237,10 +233,10 @@ export const webhookJobs = (clock: Clock): JobHandlers => ({
 export const webhookSchedule: Schedule[] = [{ kind: 'webhooks.sweep', everySeconds: 3_600 }]
 
 const orderSource: EventSource = {
-  any: hasOrderHappenings,
+  any: hasOrderEventsSql,
   async takeEvents(tx, span) {
-    const happened = await orderHappenings(tx, span)
-    const owners = await applicationsOfOrders(tx, [...new Set(happened.map(({ orderId }) => orderId))])
+    const happened = await listOrderEvents(tx, span)
+    const owners = await mapOrdersToApps(tx, [...new Set(happened.map(({ orderId }) => orderId))])
     return happened.flatMap((one): WebhookSourceEvent[] => {
       const type = typeOf(one)
       const applicationId = owners.get(one.orderId)
@@ -257,16 +253,16 @@ const orderSource: EventSource = {
 const refundKinds = ['refund_sent', 'refund_credited', 'refund_recorded']
 
 /** Money that went back is told when it went; `refunded` without a state is what was paid too late, and went back at once. */
-function typeOf({ kind, to }: OrderHappening): (typeof orderEvents)[number] | undefined {
+function typeOf({ kind, to }: OrderEventRow): (typeof orderEvents)[number] | undefined {
   if (kind === 'refunded' && to !== null) return undefined
   const name = refundKinds.includes(kind) ? 'refunded' : kind
   return orderEvents.find((type) => type === `order.${name}`)
 }
 
 const stockSource: EventSource = {
-  any: hasStockHappenings,
+  any: hasStockEventsSql,
   async takeEvents(tx, span) {
-    const happened = await stockHappenings(tx, span)
+    const happened = await listStockEvents(tx, span)
     const skus = await getSkus(
       tx,
       happened.map(({ variantId }) => variantId),

@@ -19,7 +19,7 @@ const all = ['admin', 'super-admin'] as const
 
 export const officeRooms = {
   today: [...staffRoles, editor],
-  /** Sales open them and write notes; what is done to them goes by role (modules/orders/transitions.ts). */
+  /** Sales open them and write notes; what is done to them goes by role (modules/orders/order-transitions.ts). */
   orders: ['warehouse', 'accounting', 'sale', 'sales-manager', ...all],
   packing: ['warehouse', ...all],
   payments: ['accounting', ...all],

@@ -1,7 +1,7 @@
 // What programs read of the catalogue, and how their orders are understood: the same in the shop and in a sandbox.
 import { ShopError } from './kernel/errors.ts'
-import type { Partner } from './modules/api-clients/api-clients.ts'
-import type { PartnerOrderInput } from './modules/api-clients/partner-orders.ts'
+import type { App } from './modules/apps/apps.ts'
+import type { AppOrderInput } from './modules/apps/app-order-schemas.ts'
 import { packSizesQuery } from './modules/catalog/pack-sizes.ts'
 import {
   listAppProducts,
@@ -11,7 +11,7 @@ import {
 } from './modules/catalog/app-products.store.ts'
 import { findAddressIssues } from './modules/checkout/address-rules.ts'
 import { getStoredTermsForAccount } from './modules/companies/company-terms.store.ts'
-import type { FulfilmentContext } from './modules/fulfilment/act.ts'
+import type { FulfilmentContext } from './modules/fulfilment/run-order-action.ts'
 import { getNextChange } from './modules/pricing/price.ts'
 import { buyerPriceQueries, getCompanyPriceAt } from './modules/pricing/price-variants.ts'
 import { getRetailCurrency } from './modules/pricing/pricing.store.ts'
@@ -26,7 +26,7 @@ import { readTogether } from './platform/together.ts'
  */
 export const termsOf = (
   { db, clock }: Pick<FulfilmentContext, 'db' | 'clock'>,
-  { ownerId }: Partner,
+  { ownerId }: App,
 ): Promise<CompanyTerms | undefined> => getStoredTermsForAccount(db, ownerId, clock.now())
 
 const noRows = { company: [], wholesale: [] }
@@ -34,7 +34,7 @@ const noRows = { company: [], wholesale: [] }
 /** What variants cost a partner: the one place where a client's prices come from. */
 async function pricesFor(
   context: FulfilmentContext,
-  partner: Partner,
+  partner: App,
   variants: readonly AppVariant[],
 ): Promise<PartnerPrice[]> {
   const at = context.clock.now()
@@ -74,7 +74,7 @@ async function pricesFor(
 }
 
 /** The catalogue: the same in the shop and in a sandbox. */
-export const partnerReads = (context: FulfilmentContext, partner: Partner) => ({
+export const partnerReads = (context: FulfilmentContext, partner: App) => ({
   products: (wanted: Parameters<PartnerShop['products']>[0]) => listAppProducts(context.db, wanted),
   variants: (wanted: Parameters<PartnerShop['variants']>[0]) => listAppVariants(context.db, wanted),
   prices: (variants: readonly AppVariant[]) => pricesFor(context, partner, variants),
@@ -84,7 +84,7 @@ export const stockOf = (variants: readonly AppVariant[], left: Map<number, numbe
   variants.map(({ id, sku }) => ({ variant_id: id, sku, available: left.get(id) ?? 0 }))
 
 /** @throws ShopError invalid_input, naming the line. */
-export async function itemsOf({ db }: FulfilmentContext, { items, address }: PartnerOrderInput) {
+export async function itemsOf({ db }: FulfilmentContext, { items, address }: AppOrderInput) {
   const known = await getVariantIdsBySku(
     db,
     items.map(({ sku }) => sku),
@@ -101,7 +101,7 @@ export async function itemsOf({ db }: FulfilmentContext, { items, address }: Par
 
 /** What its price is asked by. */
 export const quoted = (
-  input: PartnerOrderInput,
+  input: AppOrderInput,
   items: { variant_id: number; quantity: number }[],
   trade: CompanyTerms | undefined,
 ) => ({

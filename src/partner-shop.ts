@@ -1,5 +1,5 @@
 // What programs of partners may ask for, in the shop and in a sandbox alike: their calls do not know which it is.
-import type { Changes, PartnerOrder, PartnerOrderInput } from './modules/api-clients/partner-orders.ts'
+import type { AppChangePage, AppOrder, AppOrderInput } from './modules/apps/app-order-schemas.ts'
 import type { AppProduct, AppVariant, ProductSelection } from './modules/catalog/app-products.store.ts'
 
 export type PartnerStock = { variant_id: number; sku: string; available: number }
@@ -34,14 +34,14 @@ export type PartnerShop = {
   /** A variant without a price in force is absent. */
   prices(variants: readonly AppVariant[]): Promise<PartnerPrice[]>
   /** @throws ShopError cursor_gone, invalid_input. */
-  changes(asked: { since: string | undefined; limit: number }): Promise<Changes>
+  changes(asked: { since: string | undefined; limit: number }): Promise<AppChangePage>
   /** @throws ShopError invalid_input, out_of_stock, total_changed, shipping_unavailable, minimum_order, whole_packs, idempotency_mismatch. */
-  placeOrder(input: PartnerOrderInput, request: OrderRequest): Promise<PartnerOrder>
+  placeOrder(input: AppOrderInput, request: OrderRequest): Promise<AppOrder>
   /** Others' answer as those that do not exist. */
-  order(id: string): Promise<PartnerOrder | undefined>
-  orders(page: OrderPage): Promise<PartnerOrder[]>
+  order(id: string): Promise<AppOrder | undefined>
+  orders(page: OrderPage): Promise<AppOrder[]>
   /** Done again it is done already. @throws ShopError order_not_found, invalid_transition. */
-  cancelOrder(id: string, reason: string): Promise<PartnerOrder>
+  cancelOrder(id: string, reason: string): Promise<AppOrder>
 }
 
 /** What a sandbox has beside. */

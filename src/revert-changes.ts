@@ -13,11 +13,11 @@ import type {
 import type { CollectionEditInput, NewCollectionInput } from './modules/catalog/collections.ts'
 import type { OptionTranslationInput } from './modules/catalog/option-translations.ts'
 import type { ChartAssignment, NewSizeChartInput, SizeChartEditInput } from './modules/catalog/size-charts.ts'
-import type { LocationChange } from './modules/inventory/stock-inputs.ts'
-import type { NewRedirect } from './modules/content/redirects.ts'
+import type { LocationUpdateInput } from './modules/inventory/stock-inputs.ts'
+import type { NewRedirectInput } from './modules/content/redirects.ts'
 import type { PriceListChange } from './modules/pricing/price-list-changes.ts'
-import { mediaUrl } from './modules/media/media.ts'
-import type { NewSynonym } from './modules/search/synonyms.ts'
+import { getMediaUrl } from './modules/media/media.ts'
+import type { NewSynonymInput } from './modules/search/synonyms.ts'
 import type { Retailer } from './modules/retailers/retailers.ts'
 import type { AddedPicture } from './modules/catalog/product-pictures.store.ts'
 import type { ArrangedBack } from './create-staff-pictures.ts'
@@ -176,11 +176,11 @@ export const createReverts = ({
   },
   'redirect.add': ({ objectId }, by) => catalog.redirects.remove(objectId, by),
   async 'synonym.add'({ diff }, by) {
-    const { word, means, both } = diff as NewSynonym
+    const { word, means, both } = diff as NewSynonymInput
     await catalog.synonyms.remove({ word, means }, by)
     if (both) await catalog.synonyms.remove({ word: means, means: word }, by)
   },
-  'content.picture.add': ({ objectId }, by) => content.removePicture(mediaUrl(mediaOf(objectId)), by),
+  'content.picture.add': ({ objectId }, by) => content.removePicture(getMediaUrl(mediaOf(objectId)), by),
   'content.picture.remove': ({ objectId, diff }, by) =>
     content.putPictureBack(mediaOf(objectId), String(diff['alt']), by),
   async 'sale.plan'({ objectId, diff }, by) {
@@ -202,7 +202,7 @@ export const createReverts = ({
     )
   },
   'location.change': ({ objectId, diff }, by) =>
-    catalog.stock.changeLocation(objectId, turned(diff as LocationChange), by),
+    catalog.stock.changeLocation(objectId, turned(diff as LocationUpdateInput), by),
   'stock.rule': ({ objectKind, objectId, diff }, by) => {
     const { was, to } = diff['few'] as { was: number | null; to: number | null }
     const category = objectKind === 'category' ? objectId : null
@@ -218,7 +218,7 @@ export const createReverts = ({
     if (!stands) throw new ShopError('content_changed', { fields: ['chart'] })
     await catalog.sizeCharts.change(Number(objectId), { was: now.version, to: was }, by)
   },
-  'redirect.remove': ({ diff }, by) => catalog.redirects.add(diff as NewRedirect, by),
+  'redirect.remove': ({ diff }, by) => catalog.redirects.add(diff as NewRedirectInput, by),
   'synonym.remove': ({ diff }, by) =>
     catalog.synonyms.add({ ...(diff as { word: string; means: string }), both: false }, by),
   'retailer.write': ({ objectId, diff }, by) => {

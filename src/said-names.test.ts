@@ -5,7 +5,7 @@ import { useApi } from '../tests/support/api.ts'
 import { placeOrders } from '../tests/support/orders.ts'
 import type { Principal } from './modules/auth/auth.ts'
 import { saveContent } from './modules/content/content.store.ts'
-import { writeRetailers } from './modules/retailers/retailers.store.ts'
+import { upsertRetailers } from './modules/retailers/retailers.store.ts'
 
 const api = useApi()
 beforeAll(() =>
@@ -155,7 +155,7 @@ test('why a shop is open otherwise is said in the language of the page, in its w
   }))
   await api.db
     .transaction()
-    .execute((tx) => writeRetailers(tx, [{ ...shop, stockLocation: null, exceptions }]))
+    .execute((tx) => upsertRetailers(tx, [{ ...shop, stockLocation: null, exceptions }]))
   api.created.clear()
   const found = await vietnamese().retailer(shop.slug)
   expect(found?.exceptions.map(({ reason }) => reason)).toEqual(['Inventory', 'Lễ Giáng sinh', ''])

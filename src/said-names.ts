@@ -11,14 +11,14 @@ import {
 import { askedInWords, typedInWords } from './asked-in-words.ts'
 import { inSentenceCase } from './kernel/locale.ts'
 import type { CheckoutPreview } from './modules/checkout/checkout.ts'
-import type { Words } from './modules/content/content.ts'
-import type { ChangeView } from './modules/fulfilment/further-charge.ts'
-import type { OrderSteps } from './modules/fulfilment/order-steps.ts'
-import type { RetailerPage } from './modules/retailers/locator.ts'
+import type { Dictionary } from './modules/content/content.ts'
+import type { OrderEditView } from './modules/fulfilment/additional-payment.ts'
+import type { OrderActions } from './modules/fulfilment/order-actions.ts'
+import type { RetailerPage } from './modules/retailers/locator-views.ts'
 import type { Order } from './modules/orders/order.ts'
 import type {
-  BrandShelf,
-  CategoryShelf,
+  BrandSummary,
+  CategorySummary,
   Facets,
   FacetValue,
   ProductCard,
@@ -34,7 +34,7 @@ import type { Shop } from './shop.ts'
  */
 export function withSaidNames(
   shop: Shop,
-  wordsOf: () => Promise<{ words: Words; brands: Words }>,
+  wordsOf: () => Promise<{ words: Dictionary; brands: Dictionary }>,
   products: SaidProducts,
 ): Shop {
   const saying = async (): Promise<Say> => {
@@ -184,12 +184,12 @@ const collection = <Described extends { name: string; description: string }>(one
   description: say(one.description),
 })
 
-function brandShelf(one: BrandShelf, say: Say): BrandShelf {
+function brandShelf(one: BrandSummary, say: Say): BrandSummary {
   const { image, ...brand } = say.brand(one)
   return { ...brand, ...(image && { image: { ...image, alt: brand.name } }) }
 }
 
-function shelf(one: CategoryShelf, say: Say): CategoryShelf {
+function shelf(one: CategorySummary, say: Say): CategorySummary {
   const name = say(one.name)
   const image = one.image && { ...one.image, alt: name }
   return { ...one, name, ...(image && { image }), children: one.children.map((child) => shelf(child, say)) }
@@ -260,14 +260,14 @@ const order = (found: Order, say: Say): Order => ({
   lines: withCalledValues(found.lines, say),
 })
 
-const steps = (found: OrderSteps, say: Say): OrderSteps => ({
+const steps = (found: OrderActions, say: Say): OrderActions => ({
   ...found,
   choices: Object.fromEntries(
     Object.entries(found.choices).map(([line, choices]) => [line, withCalledValues(choices, say)]),
   ),
 })
 
-function change(found: ChangeView, say: Say): ChangeView {
+function change(found: OrderEditView, say: Say): OrderEditView {
   if (!found.pieces) return found
   const [from, to] = withCalledValues([found.pieces.from, found.pieces.to], say)
   return { ...found, pieces: { from: from!, to: to! } }

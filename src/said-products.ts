@@ -6,14 +6,14 @@ import type {
   CardTranslation,
   DetailTranslation,
 } from './modules/catalog/product-translations.store.ts'
-import { mediaIdOf } from './modules/media/media.ts'
+import { parseMediaId } from './modules/media/media.ts'
 import {
   type Attribute,
   type Picture,
   type ProductCard,
   type ProductDetail,
-  type SaidField,
-  saidFields,
+  type TranslatedCardField,
+  translatedCardFields,
   type Suggestion,
 } from './modules/search/listing.ts'
 
@@ -27,7 +27,7 @@ export type SaidProducts = {
 /** What cannot be seen is said in the reader's language, or with the language that it is said in. */
 const withAlts = (attributes: readonly Attribute[], alts: PictureAlts): Attribute[] => {
   const said = (picture: Picture): Picture => {
-    const alt = alts[mediaIdOf(picture.url) ?? '']?.alt
+    const alt = alts[parseMediaId(picture.url) ?? '']?.alt
     return alt ? { ...picture, alt } : { ...picture, lang: catalogueLocale }
   }
   return attributes.map((one) => ({ ...one, image: said(one.image), gallery: one.gallery.map(said) }))
@@ -55,11 +55,11 @@ export async function withWords(
   if (!detail) return undefined
   const found = await words(detail.id)
   const shown = { ...detail, attributes: withAlts(detail.attributes, found?.pictures ?? {}) }
-  const said = found ? saidFields.filter((field) => found[field].length > 0) : []
+  const said = found ? translatedCardFields.filter((field) => found[field].length > 0) : []
   if (!found || said.length === 0) return shown
   const other = Object.fromEntries(said.map((field) => [field, found[field]])) as Pick<
     ProductTranslation,
-    SaidField
+    TranslatedCardField
   >
   const { seo_title: seoTitle, seo_description: seoDescription, ...translated } = shown
   return {

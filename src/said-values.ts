@@ -1,15 +1,15 @@
 // Values of choices in the reader's language, beside what they were written as: carts, addresses and size charts hold them so; and what brands are called.
 import { inSentenceCase } from './kernel/locale.ts'
 import type { LineOptions } from './modules/catalog/localize-name.ts'
-import type { Words } from './modules/content/content.ts'
-import { translateText } from './modules/content/translate.ts'
+import type { Dictionary } from './modules/content/content.ts'
+import { translateText } from './modules/content/translate-document.ts'
 import type { Attribute, BrandRef, FacetValue, ProductCard } from './modules/search/listing.ts'
 
 /** What an English name is in the reader's language, and a brand; themselves where nobody has said. */
 export type Say = ((english: string) => string) & { brand<Brand extends BrandRef>(brand: Brand): Brand }
 
 /** @param brands by their addresses. */
-export const sayingWith = (words: Words, brands: Words): Say =>
+export const sayingWith = (words: Dictionary, brands: Dictionary): Say =>
   Object.assign((english: string) => translateText(english, words), {
     brand: <Brand extends BrandRef>(brand: Brand): Brand =>
       Object.hasOwn(brands, brand.slug) ? { ...brand, name: brands[brand.slug]! } : brand,

@@ -1,12 +1,12 @@
 // A picture that staff send: drawn anew, or what is wrong with it.
-import { redrawn } from './modules/media/media.ts'
-import { pictureBytesMost } from './modules/reviews/review-pictures.ts'
+import { reencodeImage } from './modules/media/media.ts'
+import { MAX_REVIEW_PICTURE_BYTES } from './modules/reviews/review-pictures.ts'
 
 /** As large as zooming shows it. */
 const keptEdge = 2_400
 
 /** @returns `big`: over 8 MB; `kind`: no picture, or one of over 40 megapixels. */
 export async function drawnFromSent(bytes: Uint8Array, edge = keptEdge): Promise<Buffer | 'big' | 'kind'> {
-  if (bytes.length > pictureBytesMost) return 'big'
-  return (await redrawn(bytes, edge)) ?? 'kind'
+  if (bytes.length > MAX_REVIEW_PICTURE_BYTES) return 'big'
+  return (await reencodeImage(bytes, edge)) ?? 'kind'
 }

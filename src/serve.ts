@@ -26,7 +26,7 @@ import { createStaffMails } from './create-staff-mails.ts'
 import { createShop } from './create-shop.ts'
 import { createLetters } from './create-letters.ts'
 import { createAnalytics } from './modules/analytics/count-visits.ts'
-import { shopTimeZone } from './modules/content/content.store.ts'
+import { getShopTimeZone } from './modules/content/content.store.ts'
 import type { PictureTask } from './modules/media/picture-task.ts'
 import { Renditions } from './modules/media/renditions.ts'
 import { createAuth } from './create-auth.ts'
@@ -173,7 +173,7 @@ export async function serve(
     config,
     nudge: () => selling.worker.nudge(),
   })
-  const audience = createAnalytics({ db, clock, timeZone: () => shopTimeZone(db) })
+  const audience = createAnalytics({ db, clock, timeZone: () => getShopTimeZone(db) })
   const views = createStaffViews(db)
   const reports = createReports({ db, clock })
   const context: ApiContext = {

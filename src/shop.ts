@@ -35,18 +35,23 @@ import type {
 } from './modules/contact/contact-inputs.ts'
 import type { DeliveryFacts } from './modules/shipping/delivery-facts.ts'
 import type { SitemapKind, SitemapPart } from './modules/search/sitemap.ts'
-import type { ChangeView, FurtherCharge } from './modules/fulfilment/further-charge.ts'
-import type { ChangeTold } from './modules/fulfilment/settle-change.ts'
-import type { LookupFault, TypedLookup } from './modules/fulfilment/order-link.ts'
-import type { OrderSteps } from './modules/fulfilment/order-steps.ts'
-import type { Order, RefundWay } from './modules/orders/order.ts'
-import type { AskedPart } from './modules/orders/returns.store.ts'
+import type { OrderEditView, AdditionalPayment } from './modules/fulfilment/additional-payment.ts'
+import type { OrderEditResult } from './modules/fulfilment/settle-order-edit.ts'
+import type { OrderLookupError, OrderLookupInput } from './modules/fulfilment/order-link.ts'
+import type { OrderActions } from './modules/fulfilment/order-actions.ts'
+import type { Order, RefundDestination } from './modules/orders/order.ts'
+import type { ReturnLineInput } from './modules/orders/returns.store.ts'
 import type { LocatorCalls } from './create-locator.ts'
-import type { ProductReviews, ReviewablePiece, ReviewFault, TypedReview } from './modules/reviews/reviews.ts'
 import type {
-  BrandShelf,
+  ProductReviews,
+  ReviewableItem,
+  ReviewError,
+  ReviewFormInput,
+} from './modules/reviews/reviews.ts'
+import type {
+  BrandSummary,
   CategoryRef,
-  CategoryShelf,
+  CategorySummary,
   Facets,
   Listing,
   ProductCard,
@@ -103,8 +108,8 @@ export type Shop = PaymentPages &
     home(layout: HomeLayout): Promise<HomePage | undefined>
     /** The banners of the home composition in use, block by block. */
     homeBanners(): Promise<ContentBanner[][]>
-    categories(): Promise<CategoryShelf[]>
-    brands(): Promise<BrandShelf[]>
+    categories(): Promise<CategorySummary[]>
+    brands(): Promise<BrandSummary[]>
     page(key: string): Promise<Page | undefined>
     /** Reads the query of a listing page or API call (decisions.md, Catalogue); `scope` narrows it to a category or collection. */
     list(params: URLSearchParams, scope?: { category?: string; collection?: string }): Promise<Listing>
@@ -143,7 +148,7 @@ export type Shop = PaymentPages &
     /** `spender`: the account that is signed in, whose store credit may be spent. @returns undefined when the token does not open it. */
     ownOrder(id: string, token: string, spender?: string): OwnOrderCalls | undefined
     /** Mails the link of an order to the address it was placed with. The answer is the same whether there is such an order or not. */
-    askOrderLink(typed: TypedLookup, caller: string): Promise<LookupFault[] | 'too_many'>
+    askOrderLink(typed: OrderLookupInput, caller: string): Promise<OrderLookupError[] | 'too_many'>
     /** @returns the slug of today of what was once called so. */
     renamed(kind: 'product' | 'category' | 'collection', slug: string): Promise<string | undefined>
     /** Where staff lead an address that is no page. */
@@ -169,7 +174,7 @@ export type Shop = PaymentPages &
     /** What buyers say of a product; at most so many reviews, all of them counted. */
     reviews(slug: string, most: number): Promise<ProductReviews>
     /** Pieces of an order that its buyer may review: none until it is paid, or when the token does not open it. */
-    piecesToReview(id: string, token: string): Promise<ReviewablePiece[]>
+    piecesToReview(id: string, token: string): Promise<ReviewableItem[]>
     /**
      * Keeps a review to be read by staff, with the pictures that `files` are. @returns what is wrong with it, and then nothing is kept;
      * undefined when the order does not let them write it.
@@ -178,9 +183,9 @@ export type Shop = PaymentPages &
       id: string,
       token: string,
       slug: string,
-      typed: TypedReview,
+      typed: ReviewFormInput,
       files?: readonly Uint8Array[],
-    ): Promise<ReviewFault[] | undefined>
+    ): Promise<ReviewError[] | undefined>
   }
 
 /** For the pages of an order's payment, by the order's signed link: undefined where that opens nothing. */
@@ -212,20 +217,20 @@ export type PaymentPages = {
 /** What whoever holds an order's signed link may do with it. Each throws a ShopError where the order does not stand there (any more). */
 export type OwnOrderCalls = {
   /** @returns undefined when there is no such order. */
-  steps(): Promise<OrderSteps | undefined>
+  steps(): Promise<OrderActions | undefined>
   cancel(reason: string): Promise<void>
   /** `mostMinor`: what the shopper agreed to pay more. */
-  changeChoice(lineId: number, variantId: number, mostMinor: number): Promise<FurtherCharge | undefined>
+  changeChoice(lineId: number, variantId: number, mostMinor: number): Promise<AdditionalPayment | undefined>
   /** What is to be paid for a dearer choice, asked now; undefined where nothing was. `locale`: who reads it. */
-  change(number: number, locale?: Locale): Promise<ChangeView | undefined>
+  change(number: number, locale?: Locale): Promise<OrderEditView | undefined>
   /** By a card of the demo, or on the provider's page. @throws ShopError not_found, invalid_input. */
-  payChange(number: number, card?: unknown): Promise<ChangeTold>
+  payChange(number: number, card?: unknown): Promise<OrderEditResult>
   /** The owner of a demo card says whether it is they who pay. */
   confirmChange(number: number, confirmed: boolean): Promise<void>
-  leaveChange(number: number): Promise<ChangeTold>
+  leaveChange(number: number): Promise<OrderEditResult>
   changeAddress(address: Address): Promise<void>
   /** @returns the return's number. */
-  askReturn(parts: readonly AskedPart[], to: RefundWay): Promise<number>
+  askReturn(parts: readonly ReturnLineInput[], to: RefundDestination): Promise<number>
   withdrawReturn(number: number): Promise<void>
   /** The PDF of `invoice`, `credit-note-<number>` or `return-<number>`; undefined where there is none. */
   document(name: string): Promise<Buffer | undefined>

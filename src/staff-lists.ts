@@ -1,11 +1,11 @@
 // Lists of the back office that are taken as files: who may, and what each is narrowed by, as on its page.
 import { z } from 'zod'
 import { translationLocales } from './modules/catalog/category-tree.ts'
-import { applicationStatuses } from './modules/api-clients/api-clients.ts'
+import { appStatuses } from './modules/apps/apps.ts'
 import { companyApplicationStatuses } from './modules/companies/companies.ts'
-import { queueViews } from './modules/orders/order-queue.ts'
+import { orderListViews } from './modules/orders/order-list.store.ts'
 import { stockViews } from './modules/inventory/stock.ts'
-import { locationCode } from './modules/inventory/stock-inputs.ts'
+import { locationCodeInput } from './modules/inventory/stock-inputs.ts'
 import { quoteStates } from './modules/quotes/quotes.ts'
 import type { OfficeRoom } from './office-rooms.ts'
 
@@ -22,7 +22,7 @@ const audit = days.extend({
 
 /** Each list by its name in addresses. */
 export const staffLists = {
-  orders: { room: 'orders', asked: z.object({ q, view: z.enum(queueViews).default('all') }) },
+  orders: { room: 'orders', asked: z.object({ q, view: z.enum(orderListViews).default('all') }) },
   products: {
     room: 'products',
     asked: z.object({
@@ -61,7 +61,7 @@ export const staffLists = {
     asked: z.object({
       q,
       view: z.enum(stockViews).default('all'),
-      location: locationCode.optional().describe('All of them without'),
+      location: locationCodeInput.optional().describe('All of them without'),
     }),
   },
   'low-stock': { room: 'stock', asked: nothing },
@@ -75,7 +75,7 @@ export const staffLists = {
   },
   programs: {
     room: 'programs',
-    asked: z.object({ status: z.enum(applicationStatuses).default('waiting') }),
+    asked: z.object({ status: z.enum(appStatuses).default('waiting') }),
   },
   jobs: { room: 'jobs', asked: nothing },
   'gift-cards': { room: 'credits', asked: nothing },

@@ -1,6 +1,6 @@
 // The content's words in the other languages of the shop.
 import type { Locale } from '../../src/kernel/locale.ts'
-import type { Words } from '../../src/modules/content/content.ts'
+import type { Dictionary } from '../../src/modules/content/content.ts'
 import { banners } from './words/banners.ts'
 import { catalogue } from './words/catalogue.ts'
 import { headings } from './words/headings.ts'
@@ -9,7 +9,7 @@ import { selling } from './words/selling.ts'
 import { shelves } from './words/shelves.ts'
 import { stores } from './words/stores.ts'
 
-const inPlace = (rows: Rows, place: 0 | 1 | 2): Words =>
+const inPlace = (rows: Rows, place: 0 | 1 | 2): Dictionary =>
   Object.fromEntries(Object.entries(rows).map(([english, said]) => [english, said[place]]))
 const inEach = (place: 0 | 1 | 2) => ({
   site: inPlace({ ...shelves, ...headings, ...banners }, place),
@@ -18,7 +18,10 @@ const inEach = (place: 0 | 1 | 2) => ({
 })
 
 /** By language and document; English is what they are looked up by. */
-export const translations: Record<Exclude<Locale, 'en'>, Record<'site' | 'catalogue' | 'stores', Words>> = {
+export const translations: Record<
+  Exclude<Locale, 'en'>,
+  Record<'site' | 'catalogue' | 'stores', Dictionary>
+> = {
   vi: inEach(0),
   ar: inEach(1),
   he: inEach(2),

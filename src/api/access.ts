@@ -5,7 +5,7 @@ import { ShopError } from '../kernel/errors.ts'
 import type { Principal } from '../modules/auth/auth.ts'
 import type { AuthCalls } from '../create-auth.ts'
 import type { PartnerCalls } from '../create-partners.ts'
-import type { Partner, Scope } from '../modules/api-clients/api-clients.ts'
+import type { App, AppScope } from '../modules/apps/apps.ts'
 import type { Buyer } from '../shop.ts'
 import type { Api } from './context.ts'
 import { partnerGuard } from './v2/guard.ts'
@@ -15,7 +15,7 @@ declare module 'fastify' {
     /** Who is signed in; null on routes that everyone may call. */
     principal: Principal | null
     /** The program that asks; null on routes that are not for programs. */
-    partner: Partner | null
+    partner: App | null
   }
 }
 
@@ -35,7 +35,7 @@ export const everyoneKnown: { security: Security } = { security: [{}, { accessTo
  * For programs of partners, with this scope, or any: a key, or an access token of OAuth 2. Tokens of accounts are not let in, nor are keys anywhere
  * else.
  */
-export const partner = (...scope: [] | [Scope]): { security: Security } => ({
+export const partner = (...scope: [] | [AppScope]): { security: Security } => ({
   security: [{ partnerKey: scope }, { partnerOAuth: scope }],
 })
 /** Who buys, on a route that knows who is signed in. */

@@ -4,7 +4,7 @@ import { ShopError } from '../kernel/errors.ts'
 import { direction, type Locale, locales, prefixOf, splitLocale } from '../kernel/locale.ts'
 import { MAX_DOCUMENTS } from '../modules/companies/companies.ts'
 import { MAX_UPLOAD_PICTURES } from '../modules/catalog/product-pictures.ts'
-import { picturesMost } from '../modules/reviews/review-pictures.ts'
+import { MAX_REVIEW_PICTURES } from '../modules/reviews/review-pictures.ts'
 import type { PageAccount, Shop, ShopDraft } from '../shop.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
 import { accessCookie, principalOf } from './access.ts'
@@ -22,7 +22,7 @@ import type { Lane } from '../platform/lane.ts'
 import type { PagePolicy } from './security.ts'
 import type { PageEvent } from '../modules/analytics/analytics.ts'
 import { searchTags } from '../modules/search/listing-tags.ts'
-import { importBytesMost } from '../modules/imports/import-runs.ts'
+import { MAX_IMPORT_BYTES } from '../modules/imports/import-runs.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
 
 /** What a page is made for. `path` is the path without its locale prefix, `caller` whom floods are counted by. */
@@ -160,7 +160,7 @@ async function keepImport({ office }: ApiContext, request: FastifyRequest): Prom
   const calls = principal && office.of(principal, request.id)
   // Whoever may not send it is told so before a byte of it is read.
   if (!calls?.may('imports') || !request.isMultipart()) return refusedFile
-  const file = await request.file({ limits: { fileSize: importBytesMost } })
+  const file = await request.file({ limits: { fileSize: MAX_IMPORT_BYTES } })
   if (!file || file.filename === '') {
     file?.file.resume()
     return 'fault=none'
@@ -200,7 +200,7 @@ async function filesFrom(
   }
   const [id, token] = ['id', 'token'].map((name) => (request.query as Record<string, string>)[name] ?? '')
   const pieces = await context.shop.piecesToReview(String(id), String(token))
-  return pieces.length > 0 ? { most: picturesMost } : undefined
+  return pieces.length > 0 ? { most: MAX_REVIEW_PICTURES } : undefined
 }
 
 const isReader = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${accessCookie}=`) ?? false

@@ -1,7 +1,7 @@
 // Forms with files, sent to a page: read only for whoever may send them, a few at a time, no more of them than is wanted.
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { pictureBytesMost } from '../modules/reviews/review-pictures.ts'
+import { MAX_REVIEW_PICTURE_BYTES } from '../modules/reviews/review-pictures.ts'
 import { Gate } from '../platform/gate.ts'
 import type { Api } from './context.ts'
 
@@ -14,7 +14,12 @@ const fieldsMost = 10
 export const acceptUploads = (app: Api) =>
   app.register(multipart, {
     // One byte more than is taken tells a file that is too big.
-    limits: { fileSize: pictureBytesMost + 1, files: filesMost, fields: fieldsMost, fieldSize: 20_000 },
+    limits: {
+      fileSize: MAX_REVIEW_PICTURE_BYTES + 1,
+      files: filesMost,
+      fields: fieldsMost,
+      fieldSize: 20_000,
+    },
     throwFileSizeLimit: false,
   })
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoRetailers } from '../../demo/retailers.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { useFolders } from '../../tests/support/folder.ts'
-import { addContent, findContent } from '../modules/content/content.store.ts'
-import { allRetailers } from '../modules/retailers/retailers.store.ts'
+import { addContent, getContent } from '../modules/content/content.store.ts'
+import { listAllRetailers } from '../modules/retailers/retailers.store.ts'
 import { homeLayouts } from '../modules/content/content.ts'
 import { contentToGive } from './content-to-give.ts'
 import { giveContent } from './seed.ts'
@@ -29,18 +29,18 @@ test('a demo shop of an earlier release is given what it lacks, once, and nothin
   await addContent(db, 'home', 'modern', 'en', written)
 
   await giveContent(db, await contentToGive(db, folder))
-  for (const layout of homeLayouts) expect(await findContent(db, 'home', layout), layout).toBeDefined()
-  expect(await findContent(db, 'home', 'modern')).toEqual(written)
-  expect((await findContent(db, 'words', 'site', 'vi'))?.['Bags']).toBe('Túi xách')
-  expect((await findContent(db, 'words', 'catalogue', 'he'))?.['Jackets']).toBe('ז׳קטים')
-  expect((await findContent(db, 'words', 'stores', 'ar'))?.['Christmas Day']).toBe('عيد الميلاد')
-  expect((await findContent(db, 'page', 'terms', 'ar'))?.title).toBe('الشروط')
-  expect((await allRetailers(db)).length).toBe(demoRetailers.length)
+  for (const layout of homeLayouts) expect(await getContent(db, 'home', layout), layout).toBeDefined()
+  expect(await getContent(db, 'home', 'modern')).toEqual(written)
+  expect((await getContent(db, 'words', 'site', 'vi'))?.['Bags']).toBe('Túi xách')
+  expect((await getContent(db, 'words', 'catalogue', 'he'))?.['Jackets']).toBe('ז׳קטים')
+  expect((await getContent(db, 'words', 'stores', 'ar'))?.['Christmas Day']).toBe('عيد الميلاد')
+  expect((await getContent(db, 'page', 'terms', 'ar'))?.title).toBe('الشروط')
+  expect((await listAllRetailers(db)).length).toBe(demoRetailers.length)
 
   await sql`delete from content where key = 'vintage'`.execute(db)
   await sql`delete from retailer`.execute(db)
   expect(await contentToGive(db, folder)).toEqual([])
   await giveContent(db, await contentToGive(db, folder))
-  expect(await findContent(db, 'home', 'vintage')).toBeUndefined()
-  expect(await allRetailers(db)).toEqual([])
+  expect(await getContent(db, 'home', 'vintage')).toBeUndefined()
+  expect(await listAllRetailers(db)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type { Command } from '../command-line.ts'
 import { type ExportFormat, exportFormats, exportProducts } from '../modules/imports/export-products.ts'
-import { mediaUrl } from '../modules/media/media.ts'
+import { getMediaUrl } from '../modules/media/media.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import { withShop } from './open-shop.ts'
 import { readArgs, UsageError } from './usage.ts'
@@ -30,7 +30,7 @@ export const exportCommand: Command = {
       for await (const { text, products } of exportProducts(db, {
         format,
         currency,
-        pictureUrl: (id) => shopUrl + mediaUrl(id),
+        pictureUrl: (id) => shopUrl + getMediaUrl(id),
         at: new Date(),
       })) {
         count += products

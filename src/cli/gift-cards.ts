@@ -1,11 +1,11 @@
 import type { Command } from '../command-line.ts'
 import { formatMinor, parseMinor } from '../kernel/money.ts'
 import {
-  addStoreCredit,
-  allGiftCards,
-  issueGiftCard,
-  stopGiftCards,
-} from '../modules/payments/credits.store.ts'
+  grantStoreCredit,
+  listGiftCards,
+  createGiftCard,
+  deactivateGiftCards,
+} from '../modules/payments/stored-value.store.ts'
 import { findAccountIdByEmail } from '../modules/auth/find-account-by-email.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Db } from '../platform/database.ts'
@@ -43,7 +43,7 @@ function amountOf(typed: string, currency: string): number {
 }
 
 async function list(db: Db): Promise<number> {
-  const cards = await allGiftCards(db)
+  const cards = await listGiftCards(db)
   for (const { id, hint, balanceMinor, currency, expiresAt, stopped } of cards)
     console.log(
       `${id}  ····${hint}  ${formatMinor(balanceMinor, currency)} ${currency}${expiresAt ? `, until ${expiresAt.toISOString().slice(0, 10)}` : ''}${stopped ? ', stopped' : ''}`,
@@ -58,13 +58,13 @@ async function issue(db: Db, typed: string, note: string, days: string | undefin
   const at = new Date()
   const expiresAt = days === undefined ? null : new Date(at.getTime() + Number(days) * 86_400_000)
   const amountMinor = amountOf(typed, currency)
-  const code = await issueGiftCard(db, { amountMinor, currency, actor, note, at, expiresAt })
+  const code = await createGiftCard(db, { amountMinor, currency, actor, note, at, expiresAt })
   console.log(`${code}  ${formatMinor(amountMinor, currency)} ${currency}`)
   return 0
 }
 
 async function stop(db: Db, ids: number[]): Promise<number> {
-  const stopped = await stopGiftCards(db, ids, new Date())
+  const stopped = await deactivateGiftCards(db, ids, new Date())
   console.log(`${stopped} of ${ids.length} gift cards are stopped.`)
   return stopped === ids.length ? 0 : 1
 }
@@ -74,7 +74,7 @@ async function credit(db: Db, email: string, typed: string, key: string, note: s
   const account = await findAccountIdByEmail(db, email)
   if (account === undefined) throw new UsageError(`There is no account of ${email}.`)
   const grant = { amountMinor: amountOf(typed, currency), currency, actor, note, at: new Date() }
-  const added = await db.transaction().execute((tx) => addStoreCredit(tx, account, `cli:${key}`, grant))
+  const added = await db.transaction().execute((tx) => grantStoreCredit(tx, account, `cli:${key}`, grant))
   console.log(added ? `${email} has ${typed} ${currency} more.` : `${key} has been done already.`)
   return 0
 }

@@ -4,10 +4,10 @@ import { systemClock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
 import type { Encoding } from '../modules/imports/file-text.ts'
 import { importInventory } from '../modules/imports/import-inventory.ts'
-import { addRun, changeRun, dropRun } from '../modules/imports/import-runs.store.ts'
-import { noCounts } from '../modules/imports/import-runs.ts'
-import { INVENTORY_FORMAT, readInventory } from '../modules/imports/inventory-file.ts'
-import { type Report, tallies } from '../modules/imports/report.ts'
+import { insertRun, updateRun, deleteRun } from '../modules/imports/import-runs.store.ts'
+import { emptyCounts } from '../modules/imports/import-runs.ts'
+import { INVENTORY_FORMAT, readInventoryRows } from '../modules/imports/read-inventory-file.ts'
+import { type ReportSink, createTallies } from '../modules/imports/import-report.ts'
 import type { Db } from '../platform/database.ts'
 import { tallyLines } from './import-words.ts'
 
@@ -17,7 +17,7 @@ type Options = {
   dryRun: boolean
   /** Codes of locations by the names in the file. */
   locations: ReadonlyMap<string, string>
-  report: Report
+  report: ReportSink
   stopped(): boolean
 }
 
@@ -28,12 +28,12 @@ export async function runInventoryImport(
   db: Db,
   { path, encoding, dryRun, locations, report, stopped }: Options,
 ): Promise<{ code: number; lines: string[] }> {
-  const tally = tallies()
+  const tally = createTallies()
   const clock = systemClock
   const fileName = basename(path)
   const run = dryRun
     ? undefined
-    : await addRun(
+    : await insertRun(
         db,
         {
           state: 'running',
@@ -46,11 +46,11 @@ export async function runInventoryImport(
         },
         clock.now(),
       )
-  const both: Report = (entry) => {
+  const both: ReportSink = (entry) => {
     tally.add(entry)
     report(entry)
   }
-  const counts = await importInventory(readInventory(path, both, encoding), {
+  const counts = await importInventory(readInventoryRows(path, both, encoding), {
     db,
     clock,
     report: both,
@@ -66,17 +66,17 @@ export async function runInventoryImport(
       (dryRun ? ' (dry run: nothing was changed)' : ''),
     ...tallyLines(tally.list()),
   ]
-  if (run !== undefined && updated === 0) await dropRun(db, run)
+  if (run !== undefined && updated === 0) await deleteRun(db, run)
   else if (run !== undefined) {
     const at = clock.now()
     const errors = tally.errors()
     await db.transaction().execute(async (tx) => {
-      await changeRun(
+      await updateRun(
         tx,
         run,
         {
           state: complete ? 'done' : 'stopped',
-          counts: { ...noCounts, updated, unchanged, refused, errors },
+          counts: { ...emptyCounts, updated, unchanged, refused, errors },
           endedAt: at,
         },
         at,

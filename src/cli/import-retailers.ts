@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import type { Command } from '../command-line.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
-import { fileText } from '../modules/imports/file-text.ts'
-import { locationCodes } from '../modules/inventory/stock-at.ts'
+import { readFileText } from '../modules/imports/file-text.ts'
+import { getLocationCodes } from '../modules/inventory/stock-by-location.ts'
 import { type ImportedRetailers, importRetailers } from '../modules/retailers/import-retailers.ts'
 import { withShop } from './open-shop.ts'
 import { progressBar } from './progress.ts'
@@ -32,12 +32,12 @@ export const importRetailersCommand: Command = {
       let bytes = 0
       const done = await importRetailers(
         db,
-        fileText(path, (read) => (bytes = read)),
+        readFileText(path, (read) => (bytes = read)),
         {
           dryRun,
-          locations: await locationCodes(db),
+          locations: await getLocationCodes(db),
           progress: (rows) => bar.update(bytes, size, `${rows} shops`),
-          written: (tx, { created, updated, changed }) =>
+          onWritten: (tx, { created, updated, changed }) =>
             writeAudit(tx, {
               actor: 'command line',
               action: 'retailer.import',

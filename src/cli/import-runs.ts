@@ -2,29 +2,29 @@
 import { basename } from 'node:path'
 import { type Clock, systemClock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
-import { catalogueHash } from '../modules/imports/fingerprint.ts'
+import { getCatalogHash } from '../modules/imports/catalog-fingerprint.ts'
 import type { importFile } from '../modules/imports/import-file.ts'
 import {
-  addRun,
-  changeRun,
+  insertRun,
+  updateRun,
   countUndone,
-  dropRun,
-  findRun,
-  findRuns,
-  keptOf,
+  deleteRun,
+  getRun,
+  listRuns,
+  listKeptProducts,
 } from '../modules/imports/import-runs.store.ts'
 import {
   type ImportRun,
   isInterrupted,
-  mayUndo,
-  noCounts,
-  type RunCounts,
+  canUndo,
+  emptyCounts,
+  type ImportRunCounts,
 } from '../modules/imports/import-runs.ts'
 import type { Survey } from '../modules/imports/read-file.ts'
-import { undoInventory } from '../modules/imports/import-inventory.ts'
-import { INVENTORY_FORMAT } from '../modules/imports/inventory-file.ts'
-import { type Recorder, recorder } from '../modules/imports/record-import.ts'
-import type { Tally } from '../modules/imports/report.ts'
+import { undoInventoryImport } from '../modules/imports/import-inventory.ts'
+import { INVENTORY_FORMAT } from '../modules/imports/read-inventory-file.ts'
+import { type ImportRecorder, createImportRecorder } from '../modules/imports/record-import.ts'
+import type { Tally } from '../modules/imports/import-report.ts'
 import { undoImport } from '../modules/imports/undo-import.ts'
 import type { Db } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
@@ -39,7 +39,7 @@ const mostKept = 200
 type Counts = Awaited<ReturnType<typeof importFile>>
 export type BegunRun = {
   id: number
-  record: Recorder
+  record: ImportRecorder
   /** @returns whether there is something to undo. */
   end(counts: Counts, tallies: readonly Tally[]): Promise<boolean>
 }
@@ -47,25 +47,25 @@ export type BegunRun = {
 /** Writes down a run of the command line from its beginning. */
 export async function beginRun(db: Db, survey: Survey, clock: Clock): Promise<BegunRun> {
   const fileName = basename(survey.path)
-  const id = await addRun(
+  const id = await insertRun(
     db,
     { state: 'running', actor, fileName, fileKey: null, format: survey.title, header: [], mapping: null },
     clock.now(),
   )
   return {
     id,
-    record: recorder(id, clock),
+    record: createImportRecorder(id, clock),
     async end(done, tallies) {
       const { created, updated, unchanged, refused } = done
       const at = clock.now()
       if (created + updated === 0) {
-        await dropRun(db, id)
+        await deleteRun(db, id)
         return false
       }
       const of = (level: Tally['level']) =>
         tallies.reduce((sum, tally) => sum + (tally.level === level ? tally.count : 0), 0)
-      const counts: RunCounts = {
-        ...noCounts,
+      const counts: ImportRunCounts = {
+        ...emptyCounts,
         created,
         updated,
         unchanged,
@@ -75,7 +75,7 @@ export async function beginRun(db: Db, survey: Survey, clock: Clock): Promise<Be
         notes: of('note'),
       }
       await db.transaction().execute(async (tx) => {
-        await changeRun(
+        await updateRun(
           tx,
           id,
           { state: done.complete ? 'done' : 'stopped', counts, products: done.products, endedAt: at },
@@ -103,7 +103,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 async function list(others: string[], usage: string): Promise<number> {
   if (others.length > 0) throw misunderstood(`list ${others.join(' ')}`, usage)
   return withShop(async ({ db }) => {
-    const runs = await findRuns(db, mostListed)
+    const runs = await listRuns(db, mostListed)
     if (runs.length === 0) say('Nothing has been imported yet.')
     for (const run of runs) say(lineOf(run))
     return 0
@@ -128,25 +128,25 @@ async function undo([typed, ...others]: string[], usage: string): Promise<number
   try {
     return await withShop(async ({ db }) => {
       const begun = await db.transaction().execute(async (tx) => {
-        const run = await findRun(tx, id, true)
+        const run = await getRun(tx, id, true)
         const now = systemClock.now()
         if (!run) throw new UsageError(`There is no run ${id}; import list tells them.`)
-        if (run.state !== 'undoing' && !mayUndo(run, now))
+        if (run.state !== 'undoing' && !canUndo(run, now))
           throw new UsageError(
             run.state === 'undone'
               ? `Run ${id} has been undone already.`
               : `Run ${id} is ${run.state}: there is nothing to undo.`,
           )
-        await changeRun(tx, id, { state: 'undoing', stopAsked: false }, now)
+        await updateRun(tx, id, { state: 'undoing', stopAsked: false }, now)
         if (run.state !== 'undoing')
           await writeAudit(tx, entry('import.undo', id, { file: run.fileName }, now))
         return run
       })
       if (begun.format === INVENTORY_FORMAT) {
-        const { undone, kept } = await undoInventory(id, { db, clock: systemClock })
+        const { undone, kept } = await undoInventoryImport(id, { db, clock: systemClock })
         const at = systemClock.now()
         const counts = { ...begun.counts, undone, kept }
-        await changeRun(db, id, { state: 'undone', counts, undoneAt: at, undoneBy: actor }, at)
+        await updateRun(db, id, { state: 'undone', counts, undoneAt: at, undoneBy: actor }, at)
         say(
           `${undone} counts are as they were before run ${id} (${begun.fileName}); ${kept} were left as they are.`,
         )
@@ -164,14 +164,14 @@ async function undo([typed, ...others]: string[], usage: string): Promise<number
       const { undone, kept } = await countUndone(db, id)
       const at = systemClock.now()
       const counts = { ...begun.counts, undone, kept }
-      await changeRun(
+      await updateRun(
         db,
         id,
         complete ? { state: 'undone', counts, undoneAt: at, undoneBy: actor } : { counts },
         at,
       )
       say(`${undone} products are as they were before run ${id} (${begun.fileName}).`)
-      const left = await keptOf(db, id, mostKept)
+      const left = await listKeptProducts(db, id, mostKept)
       if (left.length > 0) say('Left as they are:')
       for (const { source_key: key, kept: why } of left) say(`  ${key}: ${reasons[why]}`)
       if (kept > left.length) say(`  ... and ${kept - left.length} more`)
@@ -179,7 +179,7 @@ async function undo([typed, ...others]: string[], usage: string): Promise<number
         say('Stopped. What was taken back is whole; run the same command again to go on.')
         return 130
       }
-      say(`Catalogue: ${await catalogueHash(db, at)}`)
+      say(`Catalogue: ${await getCatalogHash(db, at)}`)
       return left.length > 0 ? 1 : 0
     })
   } finally {
@@ -198,7 +198,7 @@ const reasons = {
 async function hash(others: string[], usage: string): Promise<number> {
   if (others.length > 0) throw misunderstood(`hash ${others.join(' ')}`, usage)
   return withShop(async ({ db }) => {
-    say(await catalogueHash(db, systemClock.now()))
+    say(await getCatalogHash(db, systemClock.now()))
     return 0
   })
 }

@@ -2,10 +2,15 @@
 import { basename } from 'node:path'
 import type { importFile } from '../modules/imports/import-file.ts'
 import type { Survey } from '../modules/imports/read-file.ts'
-import { type Entry, type Level, levels, type Tally } from '../modules/imports/report.ts'
+import {
+  type ReportEntry,
+  type ReportLevel,
+  reportLevels,
+  type Tally,
+} from '../modules/imports/import-report.ts'
 import type { PictureCounts } from '../modules/imports/resolve-pictures.ts'
 
-export const errorLine = ({ line, column, handle, reason }: Entry): string =>
+export const errorLine = ({ line, column, handle, reason }: ReportEntry): string =>
   [`line ${line}`, column && `column ${column}`, handle].filter(Boolean).join(', ') + `: ${reason}`
 
 export const changeLine = (sourceKey: string, what: string[]): string => `${sourceKey}: ${what.join(', ')}`
@@ -14,7 +19,7 @@ const number = new Intl.NumberFormat('en')
 const many = (count: number, one: string, more = `${one}s`) =>
   `${number.format(count)} ${count === 1 ? one : more}`
 
-const headings: Record<Level, string> = {
+const headings: Record<ReportLevel, string> = {
   error: 'Errors: rows left out',
   warning: 'Warnings: imported, but not as the file has it',
   note: 'Notes',
@@ -22,7 +27,7 @@ const headings: Record<Level, string> = {
 
 /** Errors, then warnings, then notes; equal ones as one line with their number and the first of them. */
 export const tallyLines = (tallies: readonly Tally[]): string[] =>
-  levels.flatMap((level) => {
+  reportLevels.flatMap((level) => {
     const same = tallies.filter((tally) => tally.level === level).toSorted((a, b) => b.count - a.count)
     if (same.length === 0) return []
     const total = same.reduce((sum, { count }) => sum + count, 0)

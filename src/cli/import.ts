@@ -5,11 +5,11 @@ import { systemClock } from '../kernel/clock.ts'
 import { fetchPicture } from '../modules/imports/fetch-picture.ts'
 import { encodings } from '../modules/imports/file-text.ts'
 import { importFile } from '../modules/imports/import-file.ts'
-import { pictureStore } from '../modules/imports/picture-store.ts'
-import { isInventoryHeader } from '../modules/imports/inventory-file.ts'
-import { readTop, surveyFile } from '../modules/imports/read-file.ts'
-import { type Report, tallies } from '../modules/imports/report.ts'
-import { pictureResolver } from '../modules/imports/resolve-pictures.ts'
+import { createPictureStore } from '../modules/imports/picture-store.ts'
+import { isInventoryHeader } from '../modules/imports/read-inventory-file.ts'
+import { readPreviewRows, surveyFile } from '../modules/imports/read-file.ts'
+import { type ReportSink, createTallies } from '../modules/imports/import-report.ts'
+import { createPictureResolver } from '../modules/imports/resolve-pictures.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import { openStorage } from '../platform/storage.ts'
 import { changeLine, errorLine, summary } from './import-words.ts'
@@ -50,7 +50,7 @@ export const importCommand = ({ colourFor }: { colourFor(words: string): string 
     const encoding = encodings.find((known) => known === values.encoding)
     if (values.encoding !== undefined && !encoding)
       throw new UsageError(`--encoding takes ${encodings.join(', ')}, not ${values.encoding}.`)
-    const isInventory = isInventoryHeader((await readTop(resolve(name), 0, encoding)).header)
+    const isInventory = isInventoryHeader((await readPreviewRows(resolve(name), 0, encoding)).header)
     const survey = isInventory ? undefined : await surveyFile(resolve(name), { encoding })
     const stop = stopAfterBatch()
     try {
@@ -75,7 +75,7 @@ export const importCommand = ({ colourFor }: { colourFor(words: string): string 
           return code
         }
         const bar = progressBar('products')
-        const tally = tallies()
+        const tally = createTallies()
         let [errorLines, changeLines] = [0, 0]
         const say = (line: string) => void process.stdout.write(`${line}\n`)
         const report = collect(tally.add, file, (entry) => {
@@ -89,8 +89,8 @@ export const importCommand = ({ colourFor }: { colourFor(words: string): string 
           isUntrackedWithoutQuantity: values.untracked === true,
         }
         const fetching = !dryRun && values['no-pictures'] !== true
-        const pictures = pictureResolver(
-          pictureStore(db, await openStorage(config)),
+        const pictures = createPictureResolver(
+          createPictureStore(db, await openStorage(config)),
           {
             fetch: fetching ? (address) => fetchPicture(address) : undefined,
             shopUrl: config.shopUrl,
@@ -152,7 +152,7 @@ function chosenLocations(given: readonly string[]): Map<string, string> {
   )
 }
 
-function collect(...reports: (Report | ReportFile | undefined)[]): Report {
+function collect(...reports: (ReportSink | ReportFile | undefined)[]): ReportSink {
   const all = reports.flatMap((report) =>
     report === undefined ? [] : typeof report === 'function' ? report : report.add,
   )

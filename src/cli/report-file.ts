@@ -2,10 +2,10 @@
 import { open } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
 import { guardFormula } from '../kernel/formula-guard.ts'
-import type { Entry, Report } from '../modules/imports/report.ts'
+import type { ReportEntry, ReportSink } from '../modules/imports/import-report.ts'
 import { UsageError } from './usage.ts'
 
-export type ReportFile = { add: Report; close(totals: Record<string, unknown>): Promise<void> }
+export type ReportFile = { add: ReportSink; close(totals: Record<string, unknown>): Promise<void> }
 
 const flushAt = 64 * 1024
 
@@ -24,7 +24,7 @@ export async function reportFile(path: string): Promise<ReportFile> {
     writing = writing.then(async () => void (await file.write(part)))
   }
   return {
-    add(entry: Entry) {
+    add(entry: ReportEntry) {
       const { level, line, column, handle, kind, reason } = entry
       text += json
         ? `${first ? '' : ','}\n${JSON.stringify(entry)}`

@@ -1,6 +1,6 @@
 import type { Command } from '../command-line.ts'
-import { decideReview, pendingReviews } from '../modules/reviews/reviews.store.ts'
-import { productTag } from '../modules/search/listing-tags.ts'
+import { setReviewState, listPendingReviews } from '../modules/reviews/reviews.store.ts'
+import { getProductTag } from '../modules/search/listing-tags.ts'
 import { announce } from '../platform/changes.ts'
 import type { Db } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
@@ -25,7 +25,7 @@ export const reviewsCommand: Command = {
 const isDecision = (text: string): text is keyof typeof decisions => Object.hasOwn(decisions, text)
 
 async function list(db: Db): Promise<number> {
-  const reviews = await pendingReviews(db)
+  const reviews = await listPendingReviews(db)
   for (const { id, product, rating, title, text, author, pictures } of reviews)
     console.log(
       `${id}  ${product}  ${rating} of 5, ${author}\n    ${title}\n    ${[text.replaceAll('\n', '\n    '), ...pictures.map(({ url }) => url)].join('\n    ')}\n`,
@@ -38,9 +38,9 @@ async function list(db: Db): Promise<number> {
 async function decide(db: Db, status: 'approved' | 'rejected', ids: number[]): Promise<number> {
   let missing = 0
   for (const id of ids) {
-    const slug = await decideReview(db, id, status, new Date())
+    const slug = await setReviewState(db, id, status, new Date())
     if (slug === undefined) missing++
-    else await announce(db, [productTag(slug)])
+    else await announce(db, [getProductTag(slug)])
     console.log(slug === undefined ? `There is no review ${id}.` : `${id}  ${status}  ${slug}`)
   }
   return missing === 0 ? 0 : 1

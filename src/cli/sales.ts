@@ -3,7 +3,7 @@ import { parseMinor } from '../kernel/money.ts'
 import { listVariantsByName, type FoundVariant } from '../modules/catalog/find-variants.ts'
 import { endSales, scheduleSale, type SalePlan } from '../modules/pricing/plan-sale.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
-import { listingTags, productTag } from '../modules/search/listing-tags.ts'
+import { listingTags, getProductTag } from '../modules/search/listing-tags.ts'
 import { refreshListing } from '../modules/search/refresh-listing.ts'
 import { announce } from '../platform/changes.ts'
 import type { Db, Tx } from '../platform/database.ts'
@@ -55,7 +55,7 @@ async function change(
       variants.map(({ id }) => id),
     )
     await refreshListing(tx, [...new Set(variants.map(({ productId }) => productId))], now)
-    await announce(tx, [listingTags.list, ...new Set(variants.map(({ slug }) => productTag(slug)))])
+    await announce(tx, [listingTags.list, ...new Set(variants.map(({ slug }) => getProductTag(slug)))])
     return left
   })
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { deadLinks } from '../content-links.ts'
-import { findContent } from '../modules/content/content.store.ts'
+import { getContent } from '../modules/content/content.store.ts'
 import { homeLayouts } from '../modules/content/content.ts'
-import { sellsAnything } from '../modules/reports/reports.store.ts'
+import { hasProductsOnSale } from '../modules/reports/reports.store.ts'
 import { seedEmpty } from './seed.ts'
 import { isSeeded } from './seeded.ts'
 
@@ -17,20 +17,20 @@ afterAll(() => database.close())
 test('a shop of one’s own begins with settings, shipping, pages, a home and menus that lead somewhere, and nothing to sell', async () => {
   await seedEmpty(database.db, { staffTwoStep: true })
   expect(await isSeeded(database.db)).toBe(true)
-  expect(await findContent(database.db, 'settings', 'site')).toMatchObject({
+  expect(await getContent(database.db, 'settings', 'site')).toMatchObject({
     currencyCode: 'USD',
     staffTwoStep: true,
   })
-  expect(await findContent(database.db, 'page', 'faq')).toBeDefined()
+  expect(await getContent(database.db, 'page', 'faq')).toBeDefined()
   const begun = await Promise.all([
-    ...homeLayouts.map((layout) => findContent(database.db, 'home', layout)),
+    ...homeLayouts.map((layout) => getContent(database.db, 'home', layout)),
     ...(['main', 'categories', 'secondary', 'footer'] as const).map((key) =>
-      findContent(database.db, 'menu', key),
+      getContent(database.db, 'menu', key),
     ),
   ])
   expect(begun.every(Boolean)).toBe(true)
   expect(await deadLinks(database.db, begun)).toEqual([])
-  expect(await sellsAnything(database.db)).toBe(false)
+  expect(await hasProductsOnSale(database.db)).toBe(false)
   const { rows } = await sql<{ products: number; accounts: number; shipping: number }>`
     select (select count(*) from product) as products, (select count(*) from account) as accounts,
       (select count(*) from shipping_method) as shipping`.execute(database.db)

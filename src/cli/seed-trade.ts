@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { findAccountIdByEmail } from '../modules/auth/find-account-by-email.ts'
 import { grantCompanyApiAccess } from '../modules/auth/grant-company-access.ts'
 import { insertCompany, insertMember } from '../modules/companies/companies.store.ts'
-import { setCredit } from '../modules/payments/on-account.store.ts'
+import { setCompanyCredit } from '../modules/payments/account-credit.store.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Tx } from '../platform/database.ts'
 
@@ -33,5 +33,5 @@ export async function seedTrade(tx: Tx, buyer: string, now: Date): Promise<void>
   }
   const id = await insertCompany(tx, company, now)
   await insertMember(tx, id, rows[0].id, 'admin', now)
-  await setCredit(tx, id, { currency: await getRetailCurrency(tx), netDays: 30, limitMinor: 5_000_00 })
+  await setCompanyCredit(tx, id, { currency: await getRetailCurrency(tx), netDays: 30, limitMinor: 5_000_00 })
 }

@@ -7,7 +7,7 @@ import { rows as demoRows } from '../../demo/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { seedDemo } from './seed.ts'
-import { sellsAnything } from '../modules/reports/reports.store.ts'
+import { hasProductsOnSale } from '../modules/reports/reports.store.ts'
 import { isSeeded, type SeededAccount, seededAccounts } from './seeded.ts'
 
 const newFolder = useFolders()
@@ -74,7 +74,7 @@ test(
     const steps: [number, number][] = []
     await seedDemo(db, folder, now, (done, total) => steps.push([done, total]))
     expect(await isSeeded(db)).toBe(true)
-    expect(await sellsAnything(db)).toBe(true)
+    expect(await hasProductsOnSale(db)).toBe(true)
     expect(steps.at(-1)).toEqual([demoRows.length, demoRows.length])
     const complete = await state()
     expect(complete['product_listing']).toMatchObject({ count: demoRows.length })

@@ -30,9 +30,9 @@ import { writeProducts } from '../modules/imports/write-products.ts'
 import { setOnHand } from '../modules/inventory/set-on-hand.ts'
 import { createPromotion } from '../modules/promotions/create-promotion.ts'
 import { listPromotions } from '../modules/promotions/promotions.store.ts'
-import { allRetailers, writeRetailers } from '../modules/retailers/retailers.store.ts'
+import { listAllRetailers, upsertRetailers } from '../modules/retailers/retailers.store.ts'
 import { refreshPopularity } from '../modules/search/refresh-popularity.ts'
-import { type DrawingInput, drawingMedia, drawingRef } from '../modules/media/media.ts'
+import { type DrawingInput, registerDrawings, getDrawingRef } from '../modules/media/media.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { seedTrade } from './seed-trade.ts'
 import { type ContentName, demoShops, nameOf } from './content-to-give.ts'
@@ -162,12 +162,12 @@ async function seedPromotions(tx: Tx): Promise<void> {
 
 /** Shops, and what stands on the shelves of some of them. A shop that has any has its own. */
 async function seedRetailers(tx: Tx): Promise<void> {
-  if ((await allRetailers(tx)).length > 0) return
+  if ((await listAllRetailers(tx)).length > 0) return
   await sql`insert into location (code, name) select code, name
     from jsonb_to_recordset(${json(demoStockLocations)}) as r(code text, name text) on conflict (code) do nothing`.execute(
     tx,
   )
-  await writeRetailers(tx, demoRetailers)
+  await upsertRetailers(tx, demoRetailers)
   const { rows } = await sql<{ id: number }>`select id from variant order by id`.execute(tx)
   for (const [at, { code }] of demoStockLocations.entries()) {
     const counts = rows
@@ -210,10 +210,10 @@ async function contentDocuments(tx: Tx): Promise<ContentDocument[]> {
   const content = demoContent((wish: PictureWish, alt) => {
     const input = { order: { ...wish }, ...sheetOf({ ...wish }) }
     wished.push(input)
-    const { url, width, height, ground } = drawingRef(input)
+    const { url, width, height, ground } = getDrawingRef(input)
     return { url, alt, width, height, ground }
   })
-  await drawingMedia(tx, wished)
+  await registerDrawings(tx, wished)
   return [...named('menu', content.menus), ...named('home', content.homes), ...wordsOf(content)]
 }
 
@@ -242,7 +242,7 @@ async function seedReviews(tx: Tx, now: Date): Promise<void> {
 /** Wordmarks of brands and pictures of categories. */
 async function seedShelfPictures(tx: Tx): Promise<void> {
   for (const [table, orders] of Object.entries(demoShelfPictures)) {
-    const media = await drawingMedia(
+    const media = await registerDrawings(
       tx,
       orders.map(({ order }) => ({ order, ...sheetOf(order) })),
     )

@@ -1,7 +1,7 @@
 // What people can mend themselves is said in a line; anything else keeps its stack.
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { ConfigError } from '../config.ts'
-import { NotReadable } from '../modules/imports/file-text.ts'
+import { UnreadableFileError } from '../modules/imports/file-text.ts'
 import { StartError } from '../platform/start-error.ts'
 
 export class UsageError extends Error {
@@ -11,7 +11,9 @@ export class UsageError extends Error {
 export function plainMessage(error: unknown): string | undefined {
   if (error instanceof StartError && error.message.includes('is in use by process'))
     return `${error.message} The shop must be stopped while this runs, unless it uses PostgreSQL (DATABASE_URL).`
-  const plain = [UsageError, ConfigError, NotReadable, StartError].some((kind) => error instanceof kind)
+  const plain = [UsageError, ConfigError, UnreadableFileError, StartError].some(
+    (kind) => error instanceof kind,
+  )
   return plain ? (error as Error).message : undefined
 }
 

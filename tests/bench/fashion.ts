@@ -8,7 +8,7 @@ import { type ProductInput, productInput } from '../../src/modules/catalog/produ
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
 import type { Db } from '../../src/platform/database.ts'
 import { readCsv } from '../../src/modules/imports/csv-reader.ts'
-import { colourFamily } from '../../src/modules/imports/colours.ts'
+import { getColourFamily } from '../../src/modules/imports/normalize-colours.ts'
 import { sharedData } from '../support/imports.ts'
 
 const stylesFile = join(sharedData, 'fashion-products/styles.csv')
@@ -95,7 +95,7 @@ function fashionProduct(styles: readonly Style[], at: number, now: Date): Produc
       {
         name: 'Colour',
         kind: 'colour',
-        values: [{ label: colour, family: colourFamily(colour) ?? 'multi' }],
+        values: [{ label: colour, family: getColourFamily(colour) ?? 'multi' }],
       },
       ...(labels.length > 0
         ? [{ name: 'Size', kind: 'size' as const, values: labels.map((label) => ({ label })) }]

@@ -1,7 +1,7 @@
 // How fast staff find orders among many: node tests/bench/order-search.ts [orders]; TEST_DATABASE_URL names a PostgreSQL server.
 import { sql } from 'kysely'
-import { queueOrders } from '../../src/modules/orders/order-queue.ts'
-import { findOrdersForStaff } from '../../src/modules/orders/staff-orders.ts'
+import { listOrders } from '../../src/modules/orders/order-list.store.ts'
+import { listOrdersForStaff } from '../../src/modules/orders/staff-orders.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
@@ -46,9 +46,9 @@ for (const q of queries) {
   let total = 0
   for (let round = 0; round < rounds; round++) {
     const began = performance.now()
-    ;({ total } = await findOrdersForStaff(db, { status: [], q, page: 1 }))
+    ;({ total } = await listOrdersForStaff(db, { status: [], q, page: 1 }))
     const between = performance.now()
-    await queueOrders(db, { view: 'all', q, today: '2026-11-23' })
+    await listOrders(db, { view: 'all', q, today: '2026-11-23' })
     list!.push(between - began)
     queue!.push(performance.now() - between)
   }

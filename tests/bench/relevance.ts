@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { demoSynonyms } from '../../demo/synonyms.ts'
-import { findCardRefs, planListing } from '../../src/modules/search/find-listing.ts'
-import { FreshIndex } from '../../src/modules/search/fresh-index.ts'
+import { listCardRefs, planListing } from '../../src/modules/search/find-listing.ts'
+import { ListingIndexCache } from '../../src/modules/search/listing-index-cache.ts'
 import { type Db, openDatabase } from '../../src/platform/database.ts'
 import { migrate } from '../../src/platform/migrate.ts'
 import { sharedData } from '../support/imports.ts'
@@ -76,10 +76,10 @@ export async function measureRelevance(
   const held = [...styleOf.values()]
   const queries = readQueries()
   const found = { empty: 0, judged: 0, judgedEmpty: 0, sum: 0 }
-  const index = new FreshIndex(db)
+  const index = new ListingIndexCache(db)
   for (const q of queries) {
     const plan = await planListing(db, await index.get(), { q, page: 1, limit: seen }, {}, 'USD')
-    const refs = findCardRefs(plan, 0, seen)
+    const refs = listCardRefs(plan, 0, seen)
     if (refs.length === 0) found.empty++
     const intent = intentOf(q)
     const right = intent ? held.filter((style) => suits(style, intent)).length : 0

@@ -4,7 +4,7 @@ import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { accountsFile } from '../../src/cli/seeded.ts'
 import { listVariantsByName } from '../../src/modules/catalog/find-variants.ts'
-import { issueGiftCard } from '../../src/modules/payments/credits.store.ts'
+import { createGiftCard } from '../../src/modules/payments/stored-value.store.ts'
 import { scheduleSale } from '../../src/modules/pricing/plan-sale.ts'
 import { refreshListing } from '../../src/modules/search/refresh-listing.ts'
 import { type Db, openDatabase } from '../../src/platform/database.ts'
@@ -71,7 +71,7 @@ async function prepare(dataDir: string): Promise<string[]> {
     expiresAt: null,
   }
   await reduce(database.db, reducedSku)
-  const codes = [await issueGiftCard(database.db, grant), await issueGiftCard(database.db, grant)]
+  const codes = [await createGiftCard(database.db, grant), await createGiftCard(database.db, grant)]
   await database.close()
   return codes
 }

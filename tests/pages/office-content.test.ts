@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
-import { findContent, saveContent } from '../../src/modules/content/content.store.ts'
+import { getContent, saveContent } from '../../src/modules/content/content.store.ts'
 import type { Page } from '../../src/modules/content/content.ts'
 import { loadWebBuild } from '../../src/web-build.ts'
 
@@ -57,7 +57,7 @@ describe('an information page', () => {
     const form = typed(seen, 'Asked and told', '<p onclick="x()">Ask</p><script>x()</script>')
     const { statusCode, headers } = await send('designer', editor, form)
     expect([statusCode, headers['location']]).toEqual([303, `${editor}?done=saved`])
-    expect(await findContent(api.db, 'page', 'faq')).toMatchObject({
+    expect(await getContent(api.db, 'page', 'faq')).toMatchObject({
       title: 'Asked and told',
       bodyHtml: '<p>Ask</p>',
     })
@@ -76,10 +76,10 @@ describe('an information page', () => {
     expect(late.body).toContain('Somebody else has changed this meanwhile')
     expect(late.body).toContain('Of the first')
     expect(late.body).toContain('value="Of the second"')
-    expect((await findContent(api.db, 'page', 'faq'))!.title).toBe('Of the first')
+    expect((await getContent(api.db, 'page', 'faq'))!.title).toBe('Of the first')
     const again = /name="seen" value="([^"]*)"/.exec(late.body)![1]!
     expect((await send('designer', editor, typed(again, 'Of the second'))).statusCode).toBe(303)
-    expect((await findContent(api.db, 'page', 'faq'))!.title).toBe('Of the second')
+    expect((await getContent(api.db, 'page', 'faq'))!.title).toBe('Of the second')
   })
 
   test('is kept in the language that is asked for alone, and with nothing in it not at all', async () => {
@@ -87,8 +87,8 @@ describe('an information page', () => {
     const seen = await seenBy('designer', inVietnamese)
     const { headers } = await send('designer', inVietnamese, typed(seen, 'Hỏi đáp mới'))
     expect(headers['location']).toBe(`${editor}?language=vi&done=saved`)
-    expect((await findContent(api.db, 'page', 'faq', 'vi'))!.title).toBe('Hỏi đáp mới')
-    expect((await findContent(api.db, 'page', 'faq'))!.title).toBe(faq.title)
+    expect((await getContent(api.db, 'page', 'faq', 'vi'))!.title).toBe('Hỏi đáp mới')
+    expect((await getContent(api.db, 'page', 'faq'))!.title).toBe(faq.title)
     const empty = await send('designer', inVietnamese, typed('', ''))
     expect([empty.statusCode, empty.body.includes('This is needed.')]).toEqual([422, true])
   })
@@ -112,7 +112,7 @@ describe('a preview', () => {
     expect(body).toContain('<footer')
     expect(headers['cache-control']).toMatch(/no-store/)
     expect(await shownTo('/faq')).not.toContain('Not yet')
-    expect((await findContent(api.db, 'page', 'faq'))!.title).toBe(faq.title)
+    expect((await getContent(api.db, 'page', 'faq'))!.title).toBe(faq.title)
   })
 
   test('runs nothing, and is shown in a frame of this shop alone', async () => {
@@ -173,7 +173,7 @@ describe('a home', () => {
     api.created.clear()
     api.answers.clear()
   })
-  const kept = async () => (await findContent(api.db, 'home', 'modern'))!.blocks
+  const kept = async () => (await getContent(api.db, 'home', 'modern'))!.blocks
 
   test('is put in order by its buttons without scripts, with what is typed, and kept once it is saved', async () => {
     const seen = await seenBy('designer', modern)
@@ -227,7 +227,7 @@ describe('a home', () => {
 
 test('settings are changed by admins, with a fault at its field, and the currency of the prices is not', async () => {
   const { body } = await open('admin', '/admin/settings')
-  const { homeLayout, currencyCode } = (await findContent(api.db, 'settings', 'site'))!
+  const { homeLayout, currencyCode } = (await getContent(api.db, 'settings', 'site'))!
   expect(body).toContain(`<option value="${homeLayout}" selected="">`)
   expect((await open('designer', '/admin/settings')).statusCode).toBe(403)
   expect((await open('designer', '/admin/content/settings/site')).statusCode).toBe(403)
@@ -244,7 +244,7 @@ test('settings are changed by admins, with a fault at its field, and the currenc
   expect((await send('admin', '/admin/settings', typed)).headers['location']).toBe(
     '/admin/settings?done=saved',
   )
-  const now = (await findContent(api.db, 'settings', 'site'))!
+  const now = (await getContent(api.db, 'settings', 'site'))!
   expect([now.homeLayout, now.returnDays, now.currencyCode]).toEqual(['classic', 14, currencyCode])
 })
 
@@ -255,7 +255,7 @@ test('a page of the shop leads to its editor, as far as whoever asks may open it
   }
   const { products } = (await open('nobody', '/api/v1/dynamic/products')).json()
   const { id, slug } = products[0]
-  const { homeLayout } = (await findContent(api.db, 'settings', 'site'))!
+  const { homeLayout } = (await getContent(api.db, 'settings', 'site'))!
   expect(await to('admin', `/products/${slug}`)).toBe(`/admin/products/${id}`)
   expect(await to('warehouse', `/products/${slug}`)).toBe(`/admin/products/${id}`)
   expect(await to('admin', '/faq')).toBe('/admin/content/pages/faq')

@@ -35,7 +35,7 @@ import { createSelling, type Selling } from '../../src/create-selling.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
 import type { ProviderSettings } from '../../src/modules/payments/providers.ts'
 import { type Analytics, createAnalytics } from '../../src/modules/analytics/count-visits.ts'
-import { saveContent, shopTimeZone } from '../../src/modules/content/content.store.ts'
+import { saveContent, getShopTimeZone } from '../../src/modules/content/content.store.ts'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
 import { makePicture } from '../../src/modules/media/picture-task.ts'
 import { Renditions } from '../../src/modules/media/renditions.ts'
@@ -195,7 +195,7 @@ export function useApi({
     const staffRetailers = createStaffRetailers({ db, clock, publish })
     const staffContent = createStaffContent({ db, clock, storage, publish })
     const staffMails = createStaffMails({ db, clock, config, nudge: () => api.selling.worker.nudge() })
-    api.audience = createAnalytics({ db, clock, timeZone: () => shopTimeZone(db) })
+    api.audience = createAnalytics({ db, clock, timeZone: () => getShopTimeZone(db) })
     const views = createStaffViews(db)
     const reports = createReports({ db, clock })
     api.app = await createServer({

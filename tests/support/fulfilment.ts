@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { OrderId } from '../../src/kernel/ids.ts'
 import { getOrderWithPayment } from '../../src/modules/checkout/view-order.ts'
-import { deliverOrder, pickOrder, shipOrder } from '../../src/modules/fulfilment/send-order.ts'
+import { deliverOrder, pickOrder, shipOrder } from '../../src/modules/fulfilment/ship-order.ts'
 import type { Order } from '../../src/modules/orders/order.ts'
 import { cards, refusalOf, type TestShop } from './shop.ts'
 

@@ -8,10 +8,10 @@ import { colourFor } from '../../demo/illustrations/colour-for.ts'
 import { systemClock } from '../../src/kernel/clock.ts'
 import type { ParsedProduct } from '../../src/modules/catalog/product-input.ts'
 import { importFile, type ImportParts } from '../../src/modules/imports/import-file.ts'
-import { pictureStore } from '../../src/modules/imports/picture-store.ts'
-import { type Reading, readProducts, surveyFile } from '../../src/modules/imports/read-file.ts'
-import type { Entry } from '../../src/modules/imports/report.ts'
-import { pictureResolver } from '../../src/modules/imports/resolve-pictures.ts'
+import { createPictureStore } from '../../src/modules/imports/picture-store.ts'
+import { type ReadOptions, readProducts, surveyFile } from '../../src/modules/imports/read-file.ts'
+import type { ReportEntry } from '../../src/modules/imports/import-report.ts'
+import { createPictureResolver } from '../../src/modules/imports/resolve-pictures.ts'
 import type { Db } from '../../src/platform/database.ts'
 import { folderStorage } from '../../src/platform/storage.ts'
 
@@ -30,10 +30,15 @@ export async function textFile(text: string, name = 'products.csv'): Promise<str
   return join(folder, name)
 }
 
-export type ReadResult = { products: ParsedProduct[]; entries: Entry[]; errors: Entry[]; kinds: string[] }
+export type ReadResult = {
+  products: ParsedProduct[]
+  entries: ReportEntry[]
+  errors: ReportEntry[]
+  kinds: string[]
+}
 
-export async function readPath(path: string, reading: Reading = {}): Promise<ReadResult> {
-  const entries: Entry[] = []
+export async function readPath(path: string, reading: ReadOptions = {}): Promise<ReadResult> {
+  const entries: ReportEntry[] = []
   const products: ParsedProduct[] = []
   for await (const { product } of readProducts(await surveyFile(path, reading), readSettings, (entry) =>
     entries.push(entry),
@@ -58,8 +63,8 @@ export function shopifyCsv(rows: Record<string, string>[]): string {
 }
 
 export type ImportResult = Awaited<ReturnType<typeof importFile>> & {
-  entries: Entry[]
-  errors: Entry[]
+  entries: ReportEntry[]
+  errors: ReportEntry[]
   changed: Map<string, string[]>
 }
 
@@ -69,15 +74,15 @@ export async function importPath(
   options: { fetch?: (address: string) => Promise<Buffer>; storage?: string } & Partial<ImportParts> = {},
 ): Promise<ImportResult> {
   const { fetch, storage = join(tmpdir(), 'import-no-storage'), ...parts } = options
-  const entries: Entry[] = []
+  const entries: ReportEntry[] = []
   const changed = new Map<string, string[]>()
-  const report = (entry: Entry) => void entries.push(entry)
+  const report = (entry: ReportEntry) => void entries.push(entry)
   const result = await importFile(await surveyFile(path), {
     db,
     clock: systemClock,
     settings: readSettings,
-    pictures: pictureResolver(
-      pictureStore(db, folderStorage(storage)),
+    pictures: createPictureResolver(
+      createPictureStore(db, folderStorage(storage)),
       { fetch, shopUrl: 'http://localhost:3000' },
       report,
     ),

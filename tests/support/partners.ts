@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createAccount } from '../../src/modules/auth/create-account.ts'
 import { openSession } from '../../src/modules/auth/sessions.ts'
-import type { Registered } from '../../src/modules/api-clients/make-keys.ts'
+import type { RegisteredApp } from '../../src/modules/apps/create-app-keys.ts'
 import type { TestApi } from './api.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -22,7 +22,7 @@ export async function makePartner(api: TestApi, { live = false } = {}) {
     )
   await sql`insert into account_permission values (${ownerId}, 'view-api')`.execute(api.db)
   const owner = { id: ownerId, mayGoLive: true }
-  const application: Registered = await api.partners.register(owner, { name: 'Their till' })
+  const application: RegisteredApp = await api.partners.register(owner, { name: 'Their till' })
   const token = async () => {
     const session = {
       accountId: ownerId,

@@ -1,6 +1,6 @@
 // A provider that takes the first charge it is asked for only when the test says so, and cannot be reached meanwhile.
 import { onTestFinished } from 'vitest'
-import { type PaymentProvider, ProviderSilent } from '../../src/modules/payments/provider.ts'
+import { type PaymentProvider, ProviderUnavailable } from '../../src/modules/payments/provider.ts'
 
 export type SlowProvider = {
   /** From now on it cannot be reached; what it was asked for before waits still. */
@@ -24,7 +24,7 @@ export function makeSlow(provider: PaymentProvider): SlowProvider {
   // A test that fails in between leaves no silent provider to the next one.
   onTestFinished(recover)
   return {
-    vanish: () => (provider.authorise = () => Promise.reject(new ProviderSilent('not reached'))),
+    vanish: () => (provider.authorise = () => Promise.reject(new ProviderUnavailable('not reached'))),
     answer: recover,
   }
 }

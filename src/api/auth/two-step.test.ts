@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import type { TestBrowser } from '../../../tests/support/browser-of.ts'
 import { auth, linkIn, me, password, usePeople } from '../../../tests/support/people.ts'
-import { findContent, saveContent } from '../../modules/content/content.store.ts'
+import { getContent, saveContent } from '../../modules/content/content.store.ts'
 
 const api = useApi()
 const people = usePeople(api)
@@ -194,7 +194,7 @@ describe('two-step sign-in', () => {
 
 describe('staff, where the shop asks them for two steps', () => {
   const ask = async (staffTwoStep: boolean) => {
-    const settings = (await findContent(api.db, 'settings', 'site'))!
+    const settings = (await getContent(api.db, 'settings', 'site'))!
     await saveContent(api.db, 'settings', 'site', 'en', { ...settings, staffTwoStep })
   }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import type { ContentBanner } from '../../modules/content/content.ts'
-import type { BrandShelf, CategoryShelf } from '../../modules/search/listing.ts'
+import type { BrandSummary, CategorySummary } from '../../modules/search/listing.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { sendCached } from '../context.ts'
 import { described, queryOf } from './described.ts'
@@ -20,7 +20,7 @@ const none = z.object({})
 const home = '/v1/dynamic/home'
 
 /** All links of categories, brands and banners go to /search with q set to a slug: storefront.md section 2. */
-const linkOf = ({ slug, name, count, image }: BrandShelf) => ({
+const linkOf = ({ slug, name, count, image }: BrandSummary) => ({
   id: slug,
   path: `/search?q=${encodeURIComponent(slug)}`,
   label: name,
@@ -28,7 +28,7 @@ const linkOf = ({ slug, name, count, image }: BrandShelf) => ({
   ...(image && { icon: image }),
 })
 type CategoryLink = ReturnType<typeof linkOf> & { children: CategoryLink[] }
-const categoryLink = (category: CategoryShelf): CategoryLink => ({
+const categoryLink = (category: CategorySummary): CategoryLink => ({
   ...linkOf(category),
   children: category.children.map(categoryLink),
 })

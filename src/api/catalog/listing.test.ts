@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { pieces } from '../../../tests/support/catalogue.ts'
 import type { Listing, ProductPage } from '../../modules/search/listing.ts'
-import { distance } from '../../modules/search/nearest-words.ts'
+import { getEditDistance } from '../../modules/search/spelling-suggestions.ts'
 import { listingSchema, productPageSchema } from './schemas.ts'
 
 const api = useApi()
@@ -211,7 +211,7 @@ describe('what q means', () => {
           name
             .toLowerCase()
             .split(/\W+/)
-            .some((other) => other !== word && distance(other, typed) <= 1),
+            .some((other) => other !== word && getEditDistance(other, typed) <= 1),
         )
         if (!near) expect(found, typed).toEqual(expect.arrayContaining(meant))
       }),

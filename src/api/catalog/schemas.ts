@@ -1,7 +1,7 @@
 // The wire shapes of the catalogue for the OpenAPI document. The types of modules/search/listing.ts are their source.
 import { z } from 'zod'
-import { saidFields } from '../../modules/search/listing.ts'
-import { allMarks } from '../../modules/search/listing-query.ts'
+import { translatedCardFields } from '../../modules/search/listing.ts'
+import { listingMarks } from '../../modules/search/listing-query.ts'
 
 export const pictureSchema = z.object({
   url: z.string(),
@@ -54,7 +54,7 @@ export const productCardSchema = z.object({
   slug: z.string(),
   name: z.string(),
   said: z
-    .array(z.enum(saidFields))
+    .array(z.enum(translatedCardFields))
     .optional()
     .describe('What of it is in the language of `locale`; the rest is as it was written'),
   brand: named.optional(),
@@ -112,7 +112,7 @@ export const facetsSchema = z.object({
   color: z.array(facetValue),
   size: z.array(sizeValue),
   marks: z
-    .array(facetValue.extend({ value: z.enum(allMarks) }))
+    .array(facetValue.extend({ value: z.enum(listingMarks) }))
     .describe('Filters of their own: `value` is the parameter that sets one'),
   price: z.object({ min: z.number(), max: z.number() }),
 })

@@ -8,7 +8,7 @@ import {
   type PlacedOrder,
   checkoutPreviewInput,
 } from '../../modules/checkout/checkout.ts'
-import { tenderMethods } from '../../modules/payments/tenders.ts'
+import { tenderMethods } from '../../modules/payments/payment-tenders.ts'
 import { promotionErrors } from '../../modules/promotions/promotions.ts'
 import { pricedCart } from '../carts/schemas.ts'
 import { buyerOf, everyone, everyoneKnown } from '../access.ts'

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { useApi } from '../../../tests/support/api.ts'
 import { createAccount } from '../../modules/auth/create-account.ts'
-import { addStoreCredit } from '../../modules/payments/credits.store.ts'
+import { grantStoreCredit } from '../../modules/payments/stored-value.store.ts'
 
 const api = useApi()
 const password = 'a long enough phrase'
@@ -176,8 +176,8 @@ async function keepsMoney(): Promise<void> {
   const idOf = (name: Name) => rows.find(({ email }) => email === emails[name])!.id
   const grant = { currency: 'USD', actor: 'staff', at: api.now() }
   await api.db.transaction().execute(async (tx) => {
-    await addStoreCredit(tx, idOf('eve'), 'eve', { ...grant, amountMinor: 500, note: 'It came late' })
-    await addStoreCredit(tx, idOf('ada'), 'ada', { ...grant, amountMinor: 9999, note: '' })
+    await grantStoreCredit(tx, idOf('eve'), 'eve', { ...grant, amountMinor: 500, note: 'It came late' })
+    await grantStoreCredit(tx, idOf('ada'), 'ada', { ...grant, amountMinor: 9999, note: '' })
   })
   await sql`insert into payment (id, order_id, provider, amount_minor, currency, status, instrument, created_at)
     select gen_random_uuid(), id, 'gift-card', 1, 'USD', 'captured', '{"hint":"WXYZ"}', now() from shop_order`.execute(

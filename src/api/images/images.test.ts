@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { imageWidths } from '../../modules/media/renditions.ts'
+import { IMAGE_WIDTHS } from '../../modules/media/renditions.ts'
 
 const api = useApi()
 let picture: string
@@ -54,7 +54,7 @@ describe('pictures', () => {
   })
 
   test('come in the specified widths', () => {
-    expect([...imageWidths]).toEqual([
+    expect([...IMAGE_WIDTHS]).toEqual([
       16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
     ])
   })

@@ -2,9 +2,9 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { mediaIdOf } from '../../modules/media/media.ts'
-import { type ImageFormat, imageQuality } from '../../modules/media/picture-task.ts'
-import { imageWidths, type Renditions } from '../../modules/media/renditions.ts'
+import { parseMediaId } from '../../modules/media/media.ts'
+import { type ImageFormat, IMAGE_QUALITY } from '../../modules/media/picture-task.ts'
+import { IMAGE_WIDTHS, type Renditions } from '../../modules/media/renditions.ts'
 import type { Api } from '../context.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
@@ -14,29 +14,29 @@ export function registerImages(app: Api, renditions: Renditions): void {
   const querystring = z.object({
     url: z
       .string()
-      .refine((url) => mediaIdOf(url) !== undefined, 'must be the path of a picture of this shop'),
+      .refine((url) => parseMediaId(url) !== undefined, 'must be the path of a picture of this shop'),
     w: z.coerce
       .number()
       .refine(
-        (w) => (imageWidths as readonly number[]).includes(w),
-        `must be one of ${imageWidths.join(', ')}`,
+        (w) => (IMAGE_WIDTHS as readonly number[]).includes(w),
+        `must be one of ${IMAGE_WIDTHS.join(', ')}`,
       ),
     q: z.coerce
       .number()
-      .refine((q) => q === imageQuality, `must be ${imageQuality}`)
+      .refine((q) => q === IMAGE_QUALITY, `must be ${IMAGE_QUALITY}`)
       .optional(),
   })
   app.get('/_next/image', { schema: { hide: true, querystring } }, async (request, reply) => {
     const format: ImageFormat = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp'
     reply.header('vary', 'Accept')
-    return send(reply, renditions, mediaIdOf(request.query.url)!, request.query.w, format)
+    return send(reply, renditions, parseMediaId(request.query.url)!, request.query.w, format)
   })
 
   app.get(
     '/media/:file',
     { schema: { hide: true, params: z.object({ file: z.string().max(80) }) } },
     async (request, reply) => {
-      const id = mediaIdOf(`/media/${request.params.file}`)
+      const id = parseMediaId(`/media/${request.params.file}`)
       if (id === undefined) throw new ShopError('not_found')
       return send(reply, renditions, id, fullWidth, 'webp')
     },

@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { type EntitySet, ODataFault } from '../../modules/odata/odata.ts'
-import type { Scope } from '../../modules/api-clients/api-clients.ts'
+import { type EntitySet, ODataError } from '../../modules/odata/odata.ts'
+import type { AppScope } from '../../modules/apps/apps.ts'
 import { partner } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { fileOf } from '../docs/described.ts'
@@ -13,7 +13,7 @@ const tags = ['Partners: OData']
 const root = '/api/odata/v4/'
 
 /** Which scope each set needs. */
-const scopeOf: Record<string, Scope> = {
+const scopeOf: Record<string, AppScope> = {
   Products: 'catalog:read',
   Variants: 'catalog:read',
   Stock: 'stock:read',
@@ -61,7 +61,7 @@ export function registerOData(
   shopUrl: string,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.partner) partners.used.note(request.partner, reply.statusCode)
+    if (request.partner) partners.used.record(request.partner, reply.statusCode)
   })
   app.setErrorHandler((error, request, reply) => sendFault(error, request, reply))
   const base = shopUrl + root
@@ -196,19 +196,19 @@ function keyOf(set: EntitySet, text: string): number | string {
   if (set.fields[set.key]!.type === 'Edm.String') {
     const inner = /^'((?:[^']|'')*)'$/s.exec(text)?.[1]
     if (inner === undefined)
-      throw new ODataFault(set.key, `the key of ${set.name} is a text in single quotes`)
+      throw new ODataError(set.key, `the key of ${set.name} is a text in single quotes`)
     return inner.replaceAll("''", "'")
   }
-  if (!/^\d{1,15}$/.test(text)) throw new ODataFault(set.key, `the key of ${set.name} is a whole number`)
+  if (!/^\d{1,15}$/.test(text)) throw new ODataError(set.key, `the key of ${set.name} is a whole number`)
   return Number(text)
 }
 
 /** Errors as OData says them. */
 function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof ODataFault ? undefined : (toShopError(error) ?? new ShopError('internal'))
+  const known = error instanceof ODataError ? undefined : (toShopError(error) ?? new ShopError('internal'))
   if (known && known.status >= 500) request.log.error({ err: error }, 'request failed')
   const told =
-    error instanceof ODataFault
+    error instanceof ODataError
       ? { code: 'invalid_input', message: error.message, target: error.option }
       : { code: known!.code, message: known!.message }
   return reply

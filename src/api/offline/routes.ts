@@ -2,7 +2,12 @@
 import type { FastifyReply } from 'fastify'
 import { direction, type Locale, locales, prefixOf } from '../../kernel/locale.ts'
 import type { SiteSettings } from '../../modules/content/content.ts'
-import { appIcon, appIcons, appleTouchIcon, faviconIco } from '../../modules/media/app-icons.ts'
+import {
+  renderAppIcon,
+  appIcons,
+  renderAppleTouchIcon,
+  renderFavicon,
+} from '../../modules/media/app-icons.ts'
 import { text } from '../../platform/text.ts'
 import { makeAnswer, sendAnswer } from '../answer.ts'
 import { type Api, type ApiContext, sendCached } from '../context.ts'
@@ -43,11 +48,11 @@ export function registerOffline(app: Api, context: ApiContext, worker: string | 
       reply
         .header('cache-control', aDay)
         .type('image/png')
-        .send(await appIcon(icon)),
+        .send(await renderAppIcon(icon)),
     )
   const fixed = [
-    { path: '/favicon.ico', type: 'image/x-icon', draw: faviconIco },
-    { path: '/apple-touch-icon.png', type: 'image/png', draw: appleTouchIcon },
+    { path: '/favicon.ico', type: 'image/x-icon', draw: renderFavicon },
+    { path: '/apple-touch-icon.png', type: 'image/png', draw: renderAppleTouchIcon },
   ]
   for (const { path, type, draw } of fixed)
     app.get(path, { schema: { hide: true } }, async (_, reply): Promise<FastifyReply> =>

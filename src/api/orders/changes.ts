@@ -1,14 +1,14 @@
 // A dearer choice that a card pays: paid, looked at, or left.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { changeCard } from '../../modules/fulfilment/further-charge.ts'
-import type { ChangeTold } from '../../modules/fulfilment/settle-change.ts'
+import { additionalPaymentCardInput } from '../../modules/fulfilment/additional-payment.ts'
+import type { OrderEditResult } from '../../modules/fulfilment/settle-order-edit.ts'
 import { everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { ownOrders } from './own.ts'
 
-const told: z.ZodType<ChangeTold> = z.discriminatedUnion('status', [
+const told: z.ZodType<OrderEditResult> = z.discriminatedUnion('status', [
   z.object({ status: z.enum(['open', 'pending', 'done']) }),
   z.object({ status: z.literal('action'), url: z.string().describe('Where the buyer pays or confirms') }),
   z.object({
@@ -60,7 +60,7 @@ export function registerOrderChanges(app: Api, context: ApiContext): void {
         ...schema('Pay for a dearer choice'),
         description:
           'By a card of the demo, or without one on the provider’s page. The change takes place with the money; declined, left or over, nothing has changed and what was paid goes back. Repeated, it tells what became of it.',
-        body: z.object({ token, card: changeCard.optional() }),
+        body: z.object({ token, card: additionalPaymentCardInput.optional() }),
       },
     },
     (request) => {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { addressInput } from '../../modules/checkout/checkout.ts'
-import { refundWays, returnReasons } from '../../modules/orders/order.ts'
+import { refundDestinations, returnReasons } from '../../modules/orders/order.ts'
 import type { OwnOrderCalls } from '../../shop.ts'
 import { everyone, everyoneKnown } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -126,7 +126,7 @@ export function registerOwnOrder(app: Api, context: ApiContext): void {
         params: id,
         body: z.object({
           token,
-          refund_to: z.enum(refundWays).default('original'),
+          refund_to: z.enum(refundDestinations).default('original'),
           lines: z
             .array(
               z.object({

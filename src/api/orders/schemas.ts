@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { addressInput } from '../../modules/checkout/checkout.ts'
 import {
-  approvals,
+  approvalStatuses,
   documentKinds,
   type Order,
   orderStatuses,
   refundMethods,
-  refundWays,
+  refundDestinations,
   returnConditions,
   returnReasons,
   returnStatuses,
@@ -65,7 +65,7 @@ export const orderFields = {
     .object({
       purchase_order: z.string(),
       net_days: z.int().nullable(),
-      approval: z.enum(approvals).nullable(),
+      approval: z.enum(approvalStatuses).nullable(),
       reason: z.string().describe('Why it was refused'),
     })
     .optional()
@@ -111,7 +111,7 @@ export const orderFields = {
       number: z.int(),
       status: z.enum(returnStatuses),
       asked_at: time,
-      refund_to: z.enum(refundWays).describe('What the shopper wishes'),
+      refund_to: z.enum(refundDestinations).describe('What the shopper wishes'),
       lines: z.array(
         z.object({
           line_id: z.int(),

@@ -5,7 +5,7 @@ import { demoRetailers } from '../../../demo/retailers.ts'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { setOnHand } from '../../modules/inventory/set-on-hand.ts'
-import { allRetailers, writeRetailers } from '../../modules/retailers/retailers.store.ts'
+import { listAllRetailers, upsertRetailers } from '../../modules/retailers/retailers.store.ts'
 import { locatorSchema } from './schemas.ts'
 
 const api = useApi()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await sql`delete from retailer`.execute(api.db)
-  await api.db.transaction().execute((tx) => writeRetailers(tx, demoRetailers))
+  await api.db.transaction().execute((tx) => upsertRetailers(tx, demoRetailers))
   api.created.clear()
   api.answers.clear()
 })
@@ -53,7 +53,7 @@ const audited = async () =>
   ).rows
 
 test('what the store writes it reads again, all of it', async () => {
-  const read = await allRetailers(api.db)
+  const read = await listAllRetailers(api.db)
   expect(read.toSorted((a, b) => (a.code < b.code ? -1 : 1))).toEqual(
     demoRetailers.toSorted((a, b) => (a.code < b.code ? -1 : 1)),
   )

@@ -1,4 +1,4 @@
-// What the locator's calls answer: src/modules/retailers/locator.ts.
+// What the locator's calls answer: src/modules/retailers/locator-views.ts.
 import { z } from 'zod'
 
 const clock = z

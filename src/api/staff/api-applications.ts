@@ -1,19 +1,13 @@
 // Programs of partners, for those who look after partners: who asks for live, and what was decided.
 import { z } from 'zod'
-import {
-  applicationNote,
-  applicationStatuses,
-  applicationView,
-  type Decision,
-  decisions,
-} from '../../modules/api-clients/api-clients.ts'
+import { appNote, appStatuses, appView, type AppDecision, appDecisions } from '../../modules/apps/apps.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
 
 const sellers = staffWith('sale', 'sales-manager', 'admin', 'super-admin')
 const tags = ['Applications of partners, for staff']
-const application = applicationView.omit({ keys: true }).extend({
+const application = appView.omit({ keys: true }).extend({
   owner: z.object({ name: z.string(), email: z.string() }),
   calls: z.int().describe('In its sandbox'),
 })
@@ -28,7 +22,7 @@ export function registerStaffApplications(app: Api, { gate, partners }: ApiConte
         description: 'The latest first; of `status=waiting` those that have waited longest.',
         tags,
         querystring: z.object({
-          status: z.enum(applicationStatuses).optional(),
+          status: z.enum(appStatuses).optional(),
           before: z.coerce
             .number()
             .int()
@@ -64,10 +58,10 @@ export function registerStaffApplications(app: Api, { gate, partners }: ApiConte
         tags,
         params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
         body: z.object({
-          decision: z.enum(Object.keys(decisions) as [Decision, ...Decision[]]),
-          note: applicationNote.default('').describe('Why; its owner reads it'),
+          decision: z.enum(Object.keys(appDecisions) as [AppDecision, ...AppDecision[]]),
+          note: appNote.default('').describe('Why; its owner reads it'),
         }),
-        response: { 200: z.object({ status: z.enum(applicationStatuses) }), ...staffRefusals },
+        response: { 200: z.object({ status: z.enum(appStatuses) }), ...staffRefusals },
       },
     },
     async (request, reply) => {

@@ -9,7 +9,7 @@ import { createContentPictures } from '../../create-staff-content-pictures.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { folderStorage } from '../../platform/storage.ts'
 import type { ContentPicture, SiteSettings } from '../../modules/content/content.ts'
-import { findContent, saveContent } from '../../modules/content/content.store.ts'
+import { getContent, saveContent } from '../../modules/content/content.store.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -25,7 +25,7 @@ const letter = { type: 'newsletter', title: 'Letters', text: 'Once a month' } as
 let settings: SiteSettings
 beforeAll(async () => {
   ;({ actors } = await makeActors(api))
-  settings = (await findContent(api.db, 'settings', 'site'))!
+  settings = (await getContent(api.db, 'settings', 'site'))!
 }, 60_000)
 beforeEach(async () => {
   await saveContent(api.db, 'home', 'modern', 'en', { blocks: [newest, letter] })

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { contentPicture } from '../../modules/content/content.ts'
-import type { ContentPlace } from '../../modules/content/edit-content.ts'
+import type { ContentKey } from '../../modules/content/edit-content.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
@@ -12,7 +12,7 @@ const designed = ['menu', 'home', 'page', 'words', 'mail'] as const
 const designing = staffWith('designer', 'admin', 'super-admin')
 const governing = staffWith('admin', 'super-admin')
 const tags = ['Content, for staff']
-const site: ContentPlace = { kind: 'settings', key: 'site', locale: 'en' }
+const site: ContentKey = { kind: 'settings', key: 'site', locale: 'en' }
 
 const key = z.string().max(40)
 const inLanguage = z.object({ locale: z.enum(locales).default('en') })
@@ -69,11 +69,11 @@ export function registerStaffContent(app: Api, { gate, staffContent }: ApiContex
     },
   )
 
-  const show = async (reply: FastifyReply, place: ContentPlace) => {
+  const show = async (reply: FastifyReply, place: ContentKey) => {
     const { document, version } = await gate.within('browsing', () => staffContent.read(place))
     return reply.header('cache-control', 'no-store').send({ document, version } as z.infer<typeof stored>)
   }
-  const change = async (request: FastifyRequest, reply: FastifyReply, place: ContentPlace) => {
+  const change = async (request: FastifyRequest, reply: FastifyReply, place: ContentKey) => {
     const { document, seen } = request.body as z.infer<typeof edit>
     const now = await gate.within('checkout', () =>
       staffContent.write(place, document, seen, staffBy(request)),

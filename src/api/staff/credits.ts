@@ -1,13 +1,13 @@
 // Gift cards and store credit, for those who keep the books.
 import { z } from 'zod'
-import type { CreditLedger } from '../../modules/payments/credit-ledger.store.ts'
+import type { StoredValueLedger } from '../../modules/payments/stored-value-ledger.store.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { idempotencyKey } from '../form-key.ts'
 import { staffBy, staffRefusals } from './by.ts'
 
-const ledger: z.ZodType<CreditLedger> = z.object({
+const ledger: z.ZodType<StoredValueLedger> = z.object({
   id: z.int(),
   hint: z.string().describe('The last letters of a gift card’s code'),
   currency: z.string(),

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { drawingMedia } from '../../modules/media/media.ts'
+import { registerDrawings } from '../../modules/media/media.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -57,7 +57,7 @@ test('a product of twelve variants is a draft that shoppers find once it has a p
   expect(product.variants).toHaveLength(12)
   expect(product.variants[5]).toMatchObject({ options: ['Navy', 'M'], price: 5_900, on_hand: 7 })
   expect((await api.get('/api/v1/dynamic/product?slug=boxy-tee')).statusCode).toBe(404)
-  const [picture] = await drawingMedia(api.db, [{ order: { form: 'tee' } }])
+  const [picture] = await registerDrawings(api.db, [{ order: { form: 'tee' } }])
   await sql`insert into product_picture (product_id, media_id, position, alt) values (${product.id}, ${picture!.id}, 0, 'A tee')`.execute(
     api.db,
   )
@@ -211,7 +211,7 @@ test('a draft goes on sale at its time by itself, once it lacks nothing, and say
   api.pass(3_601_000)
   // Its time has come, and it has no picture.
   expect(await status()).toBe('draft')
-  const [picture] = await drawingMedia(api.db, [{ order: { form: 'tee' } }])
+  const [picture] = await registerDrawings(api.db, [{ order: { form: 'tee' } }])
   await sql`insert into product_picture (product_id, media_id, position, alt) values (${made.id}, ${picture!.id}, 0, 'A tee')`.execute(
     api.db,
   )

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { StaffCall } from '../../create-fulfilment.ts'
-import { type OrderAction, staffOf } from '../../modules/orders/transitions.ts'
+import { type OrderAction, getAllowedRoles } from '../../modules/orders/order-transitions.ts'
 import { staffWith } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { stepOf, stepSchema } from '../orders/schemas.ts'
@@ -23,7 +23,7 @@ export const callOf = ({ principal, id: requestId }: FastifyRequest): StaffCall 
 })
 
 export const schemaOf = (action: OrderAction, summary: string) => ({
-  ...staffWith(...staffOf(action)),
+  ...staffWith(...getAllowedRoles(action)),
   summary,
   tags: ['Orders, for staff'],
   response: { 200: stepSchema, ...staffRefusals },

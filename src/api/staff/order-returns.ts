@@ -1,6 +1,6 @@
 // Returns and what is paid back, each by the role of staff: docs/orders.md.
 import { z } from 'zod'
-import { refundWays, returnConditions } from '../../modules/orders/order.ts'
+import { refundDestinations, returnConditions } from '../../modules/orders/order.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { idempotencyKey } from '../form-key.ts'
 import {
@@ -15,7 +15,7 @@ import {
   stepping,
 } from './order-calls.ts'
 
-const refundTo = z.enum(refundWays).optional()
+const refundTo = z.enum(refundDestinations).optional()
 
 export function registerOrderReturns(app: Api, context: ApiContext): void {
   const { fulfilment } = context

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { scanOutcomes } from '../../modules/fulfilment/pack-order.ts'
 import { noteKinds } from '../../modules/orders/notes.store.ts'
-import { orderReaderRoles, staffOf } from '../../modules/orders/transitions.ts'
+import { orderReaderRoles, getAllowedRoles } from '../../modules/orders/order-transitions.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { idempotencyKey } from '../form-key.ts'
@@ -40,7 +40,7 @@ export function registerOrderSteps(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/scans',
     {
       schema: {
-        ...staffWith(...staffOf('ship')),
+        ...staffWith(...getAllowedRoles('ship')),
         summary: 'Count a piece while an order is packed',
         description:
           'By `code`, a barcode or SKU as a scanner reads it, or by `line_id` (`pieces` -1 takes one out again). What is wrong or too many is answered with its `outcome` and counts nothing. The same Idempotency-Key is the same piece.',

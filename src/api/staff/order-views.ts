@@ -1,12 +1,12 @@
 // What somebody of staff keeps of the order queue for themselves.
 import { z } from 'zod'
-import { newOrderView } from '../../modules/orders/order-views.ts'
+import { newSavedFilter } from '../../modules/orders/saved-filters.ts'
 import { officeRooms } from '../../office-rooms.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffRefusals } from './by.ts'
 
-const saved = newOrderView.required().extend({ id: z.int() })
+const saved = newSavedFilter.required().extend({ id: z.int() })
 const views = z.object({ views: z.array(saved).describe('By their names') })
 const tags = ['Orders, for staff']
 const staff = staffWith(...officeRooms.orders)
@@ -36,7 +36,7 @@ export function registerStaffOrderViews(app: Api, { gate, staffViews }: ApiConte
         summary: 'Keep a view and a search under a name',
         description: 'A name that you have stands for this from now on. Twenty at most (`too_many_views`).',
         tags,
-        body: newOrderView,
+        body: newSavedFilter,
         response: { 200: views, ...staffRefusals },
       },
     },

@@ -32,7 +32,7 @@ beforeEach(async () => {
     api.db,
   )
   id = rows[0]!.id
-  const { orderToken } = await import('../../modules/orders/order-token.ts')
+  const { signOrderToken: orderToken } = await import('../../modules/orders/order-token.ts')
   token = orderToken('a secret of at least thirty-two letters', id)
 })
 
@@ -201,7 +201,7 @@ describe('the shopper', () => {
     const { rows } = await sql<{
       id: string
     }>`select id from shop_order order by number desc limit 1`.execute(api.db)
-    const { orderToken } = await import('../../modules/orders/order-token.ts')
+    const { signOrderToken: orderToken } = await import('../../modules/orders/order-token.ts')
     id = rows[0]!.id
     token = orderToken('a secret of at least thirty-two letters', id)
     expect((await shopper('cancel', { reason: 'too\u0000late' })).json()).toMatchObject({

@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { noteKinds } from '../../modules/orders/notes.store.ts'
 import { orderStatuses } from '../../modules/orders/order.ts'
-import { type OrderAction, orderReaderRoles, orderRules, staffOf } from '../../modules/orders/transitions.ts'
+import {
+  type OrderAction,
+  orderReaderRoles,
+  orderTransitions,
+  getAllowedRoles,
+} from '../../modules/orders/order-transitions.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { documentName, pdf, sendPdf } from '../orders/documents.ts'
@@ -63,7 +68,7 @@ const staffOrder = z.object({
     .describe('Pieces that were paid back while they stay with the customer'),
   actions: z.array(
     z.object({
-      action: z.enum(orderRules.map((rule) => rule.action) as [OrderAction, ...OrderAction[]]),
+      action: z.enum(orderTransitions.map((rule) => rule.action) as [OrderAction, ...OrderAction[]]),
       open: z.boolean().describe('Whether the order stands where this can be done'),
       from: z.array(status).describe('Where an order has to stand for it'),
     }),
@@ -106,7 +111,7 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
     '/v1/staff/orders/pick-list',
     {
       schema: {
-        ...staffWith(...staffOf('pick')),
+        ...staffWith(...getAllowedRoles('pick')),
         summary: 'What is still to be fetched for several orders, as PDF',
         description:
           'A piece once, by SKU, with the orders that it is for. Orders that cannot be packed are left out.',

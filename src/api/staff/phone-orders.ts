@@ -5,7 +5,7 @@ import {
   placeDraftOrderInput,
   draftOrderPreviewInput,
 } from '../../modules/checkout/draft-order-schemas.ts'
-import { phoneDraft } from '../../modules/orders/phone-drafts.ts'
+import { draftOrder } from '../../modules/orders/draft-orders.ts'
 import { officeRooms } from '../../office-rooms.ts'
 import { staffWith } from '../access.ts'
 import { placedOrder, quote } from '../checkout/routes.ts'
@@ -126,7 +126,7 @@ export function registerStaffPhoneOrders(app: Api, { gate, phoneOrders }: ApiCon
         summary: 'One of them, as it was typed',
         tags,
         params,
-        response: { 200: listed.extend({ body: phoneDraft.required() }), ...staffRefusals },
+        response: { 200: listed.extend({ body: draftOrder.required() }), ...staffRefusals },
       },
     },
     async ({ params: { id } }, reply) => {
@@ -145,8 +145,8 @@ export function registerStaffPhoneOrders(app: Api, { gate, phoneOrders }: ApiCon
           'Holds no stock and no prices. `version` is the one that was gone on with, 0 of a new draft, whose id is yours to choose; `content_changed` where it is another by now, or gone. 30 at most of one person (`too_many_drafts`); one that nobody goes on with is gone after 14 days.',
         tags,
         params,
-        body: phoneDraft.extend({ version: z.int().min(0).max(1e9) }),
-        response: { 200: listed.extend({ body: phoneDraft.required() }), ...staffRefusals },
+        body: draftOrder.extend({ version: z.int().min(0).max(1e9) }),
+        response: { 200: listed.extend({ body: draftOrder.required() }), ...staffRefusals },
       },
     },
     async ({ principal, params: { id }, body: { version, ...body } }, reply) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { storable } from '../../kernel/storable.ts'
 import { officeRooms } from '../../office-rooms.ts'
-import { newRedirect } from '../../modules/content/redirects.ts'
+import { newRedirectInput } from '../../modules/content/redirects.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
@@ -54,7 +54,7 @@ export function registerStaffRedirects(app: Api, { gate, staffCatalog }: ApiCont
         description:
           'Whoever opens `from` in any language is sent to `to` (301, looked at again each time), at once, where the shop has no page there. 400 where `from` is a page or leads elsewhere already, and where `to` leads nowhere, or back.',
         tags,
-        body: newRedirect,
+        body: newRedirectInput,
         response: { 204: z.null(), ...staffRefusals },
       },
     },

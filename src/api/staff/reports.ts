@@ -1,7 +1,7 @@
 // Figures of the shop, for those who answer for them: as JSON, and as a file for spreadsheets.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { longestDays, type SalesReport } from '../../modules/reports/reports.ts'
+import { MAX_REPORT_DAYS, type SalesReport } from '../../modules/reports/reports.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffRefusals } from './by.ts'
@@ -27,7 +27,7 @@ export function registerStaffReports(app: Api, { gate, reports }: ApiContext): v
       schema: {
         ...staffWith(...officeRooms.figures),
         summary: 'Orders, sales and refunds of each day of a period, beside the period before it',
-        description: `Days are those of the shop’s time zone, at most ${longestDays}; without any, the last 30. An order counts on the day that it was placed, unless it was cancelled or waits for its payment; a refund on the day that it was asked for. With \`format=csv\` the days as a file.`,
+        description: `Days are those of the shop’s time zone, at most ${MAX_REPORT_DAYS}; without any, the last 30. An order counts on the day that it was placed, unless it was cancelled or waits for its payment; a refund on the day that it was asked for. With \`format=csv\` the days as a file.`,
         tags: ['Reports, for staff'],
         querystring: z.object({
           from: z.iso.date().optional(),

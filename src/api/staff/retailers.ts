@@ -1,8 +1,8 @@
 // Shops, for those who sell: files brought in, one read, written or removed.
 import { z } from 'zod'
 import { invalidInput } from '../../kernel/errors.ts'
-import { provinceNamed } from '../../modules/retailers/provinces.ts'
-import { clockText, minuteOf } from '../../modules/retailers/read-hours.ts'
+import { findProvince } from '../../modules/retailers/provinces.ts'
+import { formatMinute, parseMinute } from '../../modules/retailers/read-hours.ts'
 import { type Interval, type Retailer, retailerInput } from '../../modules/retailers/retailers.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -109,7 +109,7 @@ export function registerStaffRetailers(app: Api, { gate, staffRetailers }: ApiCo
 }
 
 const wire = (hours: readonly Interval[]) =>
-  hours.map(({ opens, closes }) => ({ opens: clockText(opens), closes: clockText(closes) }))
+  hours.map(({ opens, closes }) => ({ opens: formatMinute(opens), closes: formatMinute(closes) }))
 
 const present = ({
   timeZone,
@@ -128,7 +128,7 @@ const present = ({
 /** @throws ShopError invalid_input, which says where. */
 function retailerOf(slug: string, body: z.infer<typeof staffRetailerSchema>): Retailer {
   const { time_zone, stock_location, hours, exceptions, province, ...rest } = body
-  const region = province === '' ? undefined : provinceNamed(rest.country, province)
+  const region = province === '' ? undefined : findProvince(rest.country, province)
   if (province !== '' && !region) throw invalidInput('province', 'no province of that country is called so')
   const checked = retailerInput.safeParse({
     ...rest,
@@ -145,7 +145,7 @@ function retailerOf(slug: string, body: z.infer<typeof staffRetailerSchema>): Re
 }
 
 function minutes({ opens: from, closes: to }: { opens: string; closes: string }): Interval {
-  const [opens, closes] = [minuteOf(from), minuteOf(to)]
+  const [opens, closes] = [parseMinute(from), parseMinute(to)]
   if (opens === undefined || closes === undefined)
     throw invalidInput('hours', 'times are hh:mm, from 00:00 to 24:00')
   return { opens, closes: closes > opens ? closes : closes + 1440 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { refreshListing } from '../../modules/search/refresh-listing.ts'
-import { misplaced } from '../../modules/search/rule-members.ts'
+import { listMisplacedProducts } from '../../modules/search/collection-rules.store.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -167,7 +167,7 @@ test('products follow the rule of a collection: when it changes, when they do, a
   const [old] = await idsOf([first!])
   await api.db.transaction().execute((tx) => refreshListing(tx, [old!], new Date()))
   expect(await slugs('collection=under-forty&sort_by=newest')).not.toContain(first)
-  expect(await misplaced(api.db, new Date())).toEqual([])
+  expect(await listMisplacedProducts(api.db, new Date())).toEqual([])
   // What decides cannot be said otherwise by hand, nor taken away below it.
   const { version } = (await call('GET', `collections/${id}`)).body
   expect((await call('PUT', `collections/${id}/products`, { was: version, products: [] })).status).toBe(400)

@@ -1,13 +1,13 @@
 // Stock for staff: what is where, what was done to it, and doing it.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { piecesMost, stockViews, ledgerReasons } from '../../modules/inventory/stock.ts'
+import { MAX_STOCK_QUANTITY, stockViews, ledgerReasons } from '../../modules/inventory/stock.ts'
 import {
-  locationChange,
-  locationCode,
-  newLocation,
-  stockAct,
-  stockRuleChange,
+  locationUpdateInput,
+  locationCodeInput,
+  newLocationInput,
+  stockAdjustmentInput,
+  stockThresholdInput,
 } from '../../modules/inventory/stock-inputs.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -59,7 +59,7 @@ const rule = z.object({
 const tags = ['Stock, for staff']
 const seeing = staffWith(...officeRooms.stock)
 const doing = staffWith(...officeRooms['product-stock'])
-const named = z.object({ code: locationCode })
+const named = z.object({ code: locationCodeInput })
 
 export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext): void {
   app.get(
@@ -73,9 +73,9 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
         querystring: z.object({
           q: z.string().trim().max(200).default('').describe('SKU or its beginning, barcode, part of a name'),
           view: z.enum(stockViews).default('all').describe('low: few are free; out: none'),
-          location: locationCode.optional(),
+          location: locationCodeInput.optional(),
           after: variantId.optional(),
-          after_location: locationCode.optional(),
+          after_location: locationCodeInput.optional(),
         }),
         response: {
           200: z.object({ stock: z.array(listed), more: z.boolean() }),
@@ -125,11 +125,11 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
       schema: {
         ...doing,
         summary: 'Count, receive, move, or write off as damaged',
-        description: `Never below what orders hold (\`stock_held\`), nor above ${piecesMost} on a shelf. A count of another number than there are by now is refused (\`stock_changed\`). The same Idempotency-Key is the same act.`,
+        description: `Never below what orders hold (\`stock_held\`), nor above ${MAX_STOCK_QUANTITY} on a shelf. A count of another number than there are by now is refused (\`stock_changed\`). The same Idempotency-Key is the same act.`,
         tags,
         params: z.object({ variant: variantId }),
         headers: z.object({ 'idempotency-key': idempotencyKey }),
-        body: stockAct,
+        body: stockAdjustmentInput,
         response: { 200: stockOf, ...staffRefusals, 422: errorBody },
       },
     },
@@ -153,8 +153,8 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: z.object({
           code: z.string().trim().min(1).max(100),
-          quantity: z.int().min(1).max(piecesMost).default(1),
-          location: locationCode.default('main'),
+          quantity: z.int().min(1).max(MAX_STOCK_QUANTITY).default(1),
+          location: locationCodeInput.default('main'),
           note: z.string().trim().max(500).default(''),
         }),
         response: { 200: stockOf, ...staffRefusals, 422: errorBody },
@@ -195,7 +195,7 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
         summary: 'Say from how many on there are few',
         description: 'Of the shop, of a category, or of a product. Refused where somebody else changed it.',
         tags,
-        body: stockRuleChange,
+        body: stockThresholdInput,
         response: { 200: z.object({}), ...staffRefusals },
       },
     },
@@ -228,7 +228,7 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
         ...doing,
         summary: 'A new location',
         tags,
-        body: newLocation,
+        body: newLocationInput,
         response: { 201: z.object({}), ...staffRefusals },
       },
     },
@@ -247,7 +247,7 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
         description: 'What holds stock, and `main`, are not closed (`location_in_use`).',
         tags,
         params: named,
-        body: locationChange,
+        body: locationUpdateInput,
         response: { 200: z.object({}), ...staffRefusals },
       },
     },

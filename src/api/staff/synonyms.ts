@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { storable } from '../../kernel/storable.ts'
 import { officeRooms } from '../../office-rooms.ts'
-import { newSynonym } from '../../modules/search/synonyms.ts'
+import { newSynonymInput } from '../../modules/search/synonyms.ts'
 import { staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffBy, staffRefusals } from './by.ts'
@@ -45,7 +45,7 @@ export function registerStaffSynonyms(app: Api, { gate, staffCatalog }: ApiConte
         summary: 'Say that a word finds another one too',
         description: 'Searches know it at once. What is there already is left so.',
         tags,
-        body: newSynonym,
+        body: newSynonymInput,
         response: { 204: z.null(), ...staffRefusals },
       },
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { findContent, saveContent } from '../../modules/content/content.store.ts'
+import { getContent, saveContent } from '../../modules/content/content.store.ts'
 import { refreshListing } from '../../modules/search/refresh-listing.ts'
 import type { OptionTranslationList } from '../../modules/catalog/option-translations.ts'
 import type { ProductCard, ProductDetail } from '../../modules/search/listing.ts'
@@ -95,7 +95,7 @@ test('names with numbers are said together and keep each its own; sizes in lette
     [{ path: '38 years', message: 'numbers' }],
   ])
   await say('he', { '38 years': { was: '', to: '38 שנים' } })
-  expect((await findContent(api.db, 'words', 'catalogue', 'he'))?.['# years']).toBe('# שנים')
+  expect((await getContent(api.db, 'words', 'catalogue', 'he'))?.['# years']).toBe('# שנים')
   const now = await say('he', { '39 years': { was: '39 שנים', to: '' } })
   expect(now.status).toBe(204)
   expect(await wordOf('he', '38 years')).toMatchObject({ said: '' })
@@ -111,13 +111,13 @@ test('who was too late is told and nothing of theirs is written; sent again it i
   const { rows } = await sql<{ diff: object; actor: string }>`
     select diff from audit_event where action = 'value.words' and diff ? 'Size'`.execute(api.db)
   expect(rows).toEqual([{ diff: edit }])
-  expect((await findContent(api.db, 'words', 'catalogue', 'vi'))?.['Rust']).toBeUndefined()
+  expect((await getContent(api.db, 'words', 'catalogue', 'vi'))?.['Rust']).toBeUndefined()
 })
 
 test('words stay in the document that holds them; what nothing is called by is refused', async () => {
   await saveContent(api.db, 'words', 'site', 'ar', { Navy: 'أسود' })
   await say('ar', { Navy: { was: 'أسود', to: 'أسود فاحم' } })
-  expect(await findContent(api.db, 'words', 'site', 'ar')).toEqual({ Navy: 'أسود فاحم' })
+  expect(await getContent(api.db, 'words', 'site', 'ar')).toEqual({ Navy: 'أسود فاحم' })
   const unknown = await say('ar', { 'No such value': { was: '', to: 'لا شيء' } })
   expect([unknown.status, unknown.body.error.details.issues[0].message]).toEqual([400, 'unknown'])
 })

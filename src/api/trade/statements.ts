@@ -1,6 +1,6 @@
 // Statements: what a company owed, what happened, and what it owes.
 import { z } from 'zod'
-import { statementCsv, type Statement } from '../../modules/payments/statement.ts'
+import { formatStatementCsv, type Statement } from '../../modules/payments/statement.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { signedIn, staffWith } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -83,7 +83,7 @@ export function registerStatements(app: Api, { gate, trade }: ApiContext): void 
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="statement-${found.from}-${found.to}.csv"`)
         .serializer((body: unknown) => body as string)
-        .send(statementCsv(found))
+        .send(formatStatementCsv(found))
     },
   )
 

@@ -1,11 +1,6 @@
 // Applications of an account: registering one opens its sandbox at once; the shop itself after staff have said so.
 import { z } from 'zod'
-import {
-  applicationInput,
-  applicationNote,
-  applicationView,
-  modes,
-} from '../../modules/api-clients/api-clients.ts'
+import { appInput, appNote, appView, appModes } from '../../modules/apps/apps.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { formHeaders } from '../form-key.ts'
@@ -22,7 +17,7 @@ const registered = z.object({
 })
 const usageDay = z.object({
   day: z.iso.date(),
-  mode: z.enum(modes),
+  mode: z.enum(appModes),
   calls: z.int(),
   refused: z.int().describe('Answered with 4xx'),
   failed: z.int().describe('Answered with 5xx'),
@@ -39,7 +34,7 @@ export function registerApplications(app: Api, { partners }: ApiContext): void {
           'For anybody who is signed in. Its sandbox works at once. The same Idempotency-Key registers it once, and is told the same secrets again.',
         tags,
         headers: formHeaders,
-        body: applicationInput,
+        body: appInput,
         response: { 201: registered, ...problems(400, 401, 409, 422) },
       },
     },
@@ -56,7 +51,7 @@ export function registerApplications(app: Api, { partners }: ApiContext): void {
         ...signedIn,
         summary: 'Applications of the account, with their keys',
         tags,
-        response: { 200: z.object({ applications: z.array(applicationView) }), ...problems(401) },
+        response: { 200: z.object({ applications: z.array(appView) }), ...problems(401) },
       },
     },
     async (request, reply) =>
@@ -73,7 +68,7 @@ export function registerApplications(app: Api, { partners }: ApiContext): void {
         summary: 'Change name and webhook address of an application',
         tags,
         params,
-        body: applicationInput,
+        body: appInput,
         response: { 200: z.object({}), ...problems(400, 401, 404) },
       },
     },
@@ -92,7 +87,7 @@ export function registerApplications(app: Api, { partners }: ApiContext): void {
         description: 'For accounts with trade access. Staff decide; keys of the sandbox go on working.',
         tags,
         params,
-        body: z.object({ note: applicationNote.default('').describe('What it is for') }),
+        body: z.object({ note: appNote.default('').describe('What it is for') }),
         response: { 202: z.object({}), ...problems(400, 401, 403, 404, 409) },
       },
     },

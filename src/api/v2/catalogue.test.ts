@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { makePartner } from '../../../tests/support/partners.ts'
-import { findChanges, sweepChanges } from '../../modules/api-clients/changes.ts'
+import { listAppChanges, deleteOldChanges } from '../../modules/apps/change-feed.ts'
 
 const api = useApi()
 let partner: Awaited<ReturnType<typeof makePartner>>
@@ -147,18 +147,18 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
     await early.began
     const later = heldWriter(variant, 1_002)
     await later.commit()
-    const during = await findChanges(api.db, partner.application.id, { since: cursor, limit: 100 })
+    const during = await listAppChanges(api.db, partner.application.id, { since: cursor, limit: 100 })
     expect(during.changes, 'the later one waits for the earlier').toEqual([])
     const seen = [...during.changes]
     cursor = during.cursor
     await early.commit()
     await eventually(async () => {
-      const page = await findChanges(api.db, partner.application.id, { since: cursor, limit: 1 })
+      const page = await listAppChanges(api.db, partner.application.id, { since: cursor, limit: 1 })
       seen.push(...page.changes)
       cursor = page.cursor
       expect(seen.length).toBeGreaterThanOrEqual(2)
     })
-    const after = await findChanges(api.db, partner.application.id, { since: cursor, limit: 100 })
+    const after = await listAppChanges(api.db, partner.application.id, { since: cursor, limit: 100 })
     expect([...seen, ...after.changes]).toHaveLength(2)
   },
 )
@@ -169,7 +169,7 @@ test('many writers at once: every change is told once, in whatever order they co
   let writing = true
   const seen: string[] = []
   const drain = async () => {
-    const page = await findChanges(api.db, partner.application.id, { since: cursor, limit: 7 })
+    const page = await listAppChanges(api.db, partner.application.id, { since: cursor, limit: 7 })
     cursor = page.cursor
     seen.push(...page.changes.map(({ id }) => id))
     return page.more
@@ -203,7 +203,7 @@ test('a cursor whose changes are swept, or of a database that was restored, is t
   const variant = await oneVariant()
   await sql`update price set ends_at = 'infinity' where variant_id = ${variant}`.execute(api.db)
   const after = await start()
-  await sweepChanges(api.db, new Date(Date.now() + 31 * 86_400_000))
+  await deleteOldChanges(api.db, new Date(Date.now() + 31 * 86_400_000))
   expect((await call('GET', `changes?since=${old}`)).json()).toMatchObject({
     status: 410,
     code: 'cursor_gone',
@@ -212,6 +212,6 @@ test('a cursor whose changes are swept, or of a database that was restored, is t
   await sql`insert into api_change (xid, kind, object_id) values ('99999999999', 'product', '1')`.execute(
     api.db,
   )
-  await sweepChanges(api.db, new Date())
+  await deleteOldChanges(api.db, new Date())
   expect((await call('GET', `changes?since=${after}`)).statusCode).toBe(410)
 })

@@ -1,6 +1,6 @@
 // What changed since a program last asked.
 import { z } from 'zod'
-import { partnerChange } from '../../modules/api-clients/partner-orders.ts'
+import { appChange } from '../../modules/apps/app-order-schemas.ts'
 import { partner } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { problems } from './problem.ts'
@@ -21,7 +21,7 @@ export function registerChanges(app: Api, { partnerShops, gate }: ApiContext): v
         }),
         response: {
           200: z.object({
-            changes: z.array(partnerChange),
+            changes: z.array(appChange),
             cursor: z.string(),
             more: z.boolean().describe('Ask again at once'),
           }),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import { partnerQuota, type PartnerCalls } from '../../create-partners.ts'
 import { injectFault } from './faults.ts'
-import { type NotPartner, scopes } from '../../modules/api-clients/api-clients.ts'
+import { type AppAuthError, appScopes } from '../../modules/apps/apps.ts'
 
 /** For the OpenAPI document. */
 export const partnerSchemes = {
@@ -18,13 +18,13 @@ export const partnerSchemes = {
     flows: {
       clientCredentials: {
         tokenUrl: '/api/v2/oauth/token',
-        scopes: Object.fromEntries(scopes.map((scope) => [scope, scope])),
+        scopes: Object.fromEntries(appScopes.map((scope) => [scope, scope])),
       },
     },
   },
 }
 
-const refusals: Record<NotPartner, ErrorCode> = {
+const refusals: Record<AppAuthError, ErrorCode> = {
   unknown: 'invalid_key',
   expired: 'key_expired',
   suspended: 'application_suspended',

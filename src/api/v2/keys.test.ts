@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { makeActors, type Actor } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { makePartner } from '../../../tests/support/partners.ts'
-import { readCredential } from '../../modules/api-clients/credentials.ts'
+import { parseCredential } from '../../modules/apps/credentials.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -50,7 +50,9 @@ test('a request that is repeated with its key registers once and is told the sam
 
 test('no secret is in the database, and none is shown a second time', async () => {
   const { own, application } = await makePartner(api)
-  const secrets = [application.api_key, application.client_secret].map((text) => readCredential(text)!.secret)
+  const secrets = [application.api_key, application.client_secret].map(
+    (text) => parseCredential(text)!.secret,
+  )
   const { rows } = await sql`select * from api_key`.execute(api.db)
   const kept = JSON.stringify([rows, (await own('GET', 'register-client')).json()])
   for (const secret of secrets) expect(kept).not.toContain(secret)

@@ -1,6 +1,6 @@
 // Keys of applications: storefront.md section 7, api key.
 import { z } from 'zod'
-import { keyInput, keyView, overlapHours } from '../../modules/api-clients/api-clients.ts'
+import { appKeyInput, appKeyView, overlapHoursInput } from '../../modules/apps/apps.ts'
 import { signedIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { formHeaders } from '../form-key.ts'
@@ -9,7 +9,7 @@ import { problems } from './problem.ts'
 
 const tags = ['Partners: applications and keys']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
-const made = z.object({ id: z.int(), secret: z.string().describe('Shown only now'), key: keyView })
+const made = z.object({ id: z.int(), secret: z.string().describe('Shown only now'), key: appKeyView })
 
 export function registerKeys(app: Api, { partners }: ApiContext): void {
   app.post(
@@ -21,7 +21,7 @@ export function registerKeys(app: Api, { partners }: ApiContext): void {
         description: 'Keys for live once the application is. The same Idempotency-Key makes it once.',
         tags,
         headers: formHeaders,
-        body: keyInput,
+        body: appKeyInput,
         response: { 201: made, ...problems(400, 401, 403, 404, 409, 422) },
       },
     },
@@ -41,7 +41,7 @@ export function registerKeys(app: Api, { partners }: ApiContext): void {
         tags,
         headers: formHeaders,
         params,
-        body: z.object({ overlap_hours: overlapHours }),
+        body: z.object({ overlap_hours: overlapHoursInput }),
         response: { 201: made, ...problems(400, 401, 403, 404, 409) },
       },
     },

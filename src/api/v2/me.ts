@@ -1,6 +1,6 @@
 // The first call of every program: who it is.
 import { z } from 'zod'
-import { modes } from '../../modules/api-clients/api-clients.ts'
+import { appModes } from '../../modules/apps/apps.ts'
 import { partner } from '../access.ts'
 import type { Api } from '../context.ts'
 import { problems } from './problem.ts'
@@ -15,7 +15,7 @@ export function registerMe(app: Api): void {
         description: 'What the key or access token is for. Needs no scope: the call to try a key with.',
         tags: ['Partners'],
         response: {
-          200: z.object({ client_id: z.string(), mode: z.enum(modes), scopes: z.array(z.string()) }),
+          200: z.object({ client_id: z.string(), mode: z.enum(appModes), scopes: z.array(z.string()) }),
           ...problems(401, 403, 429),
         },
       },

@@ -1,7 +1,7 @@
 // Orders of programs: the same checkout as the shop's own, and only their own orders. Those of others are not there.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { partnerOrder, partnerOrderInput } from '../../modules/api-clients/partner-orders.ts'
+import { appOrder, appOrderInput } from '../../modules/apps/app-order-schemas.ts'
 import { partner } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { idempotencyKey } from '../form-key.ts'
@@ -21,8 +21,8 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
           'Everything or nothing: what is short is named and nothing is held. The same Idempotency-Key with the same order is told the same order; with another it is refused. Without `expected_total` it costs what it costs now.',
         tags,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
-        body: partnerOrderInput,
-        response: { 201: partnerOrder, ...problems(400, 401, 403, 409, 422, 429, 503) },
+        body: appOrderInput,
+        response: { 201: appOrder, ...problems(400, 401, 403, 409, 422, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -50,7 +50,7 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
           limit: z.coerce.number().int().min(1).max(100).default(20),
         }),
         response: {
-          200: z.object({ data: z.array(partnerOrder), next_cursor: z.string().nullable() }),
+          200: z.object({ data: z.array(appOrder), next_cursor: z.string().nullable() }),
           ...problems(400, 401, 403, 429, 503),
         },
       },
@@ -74,7 +74,7 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
         summary: 'One order',
         tags,
         params,
-        response: { 200: partnerOrder, ...problems(401, 403, 404, 429, 503) },
+        response: { 200: appOrder, ...problems(401, 403, 404, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -94,7 +94,7 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
         tags,
         params,
         response: {
-          200: z.object({ data: partnerOrder.shape.shipments }),
+          200: z.object({ data: appOrder.shape.shipments }),
           ...problems(401, 403, 404, 429, 503),
         },
       },
@@ -117,7 +117,7 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
         tags,
         params,
         body: z.object({ reason: z.string().trim().max(300).default('') }).nullish(),
-        response: { 200: partnerOrder, ...problems(400, 401, 403, 404, 409, 429, 503) },
+        response: { 200: appOrder, ...problems(400, 401, 403, 404, 409, 429, 503) },
       },
     },
     async (request, reply) => {

@@ -14,7 +14,7 @@ import { registerSandbox } from './sandbox.ts'
 
 export function registerPartnerApi(app: Api, context: ApiContext): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.partner) context.partners.used.note(request.partner, reply.statusCode)
+    if (request.partner) context.partners.used.record(request.partner, reply.statusCode)
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.partner) return payload

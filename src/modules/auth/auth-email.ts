@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail, isMailStored } from '../../platform/mail.ts'
 import type { Text, Values } from '../../platform/text.ts'
-import { mailWords } from '../content/mail-words.ts'
+import { getEmailMessages } from '../content/email-messages.ts'
 import type { AuthContext } from './context.ts'
 import { hashToken } from './tokens.ts'
 
@@ -46,7 +46,7 @@ export const isAuthEmailStored = (db: Db, kind: AuthEmailKind, eventKey: string)
   isMailStored(db, buildDedupeKey(kind, eventKey))
 
 export async function sendAuthEmail(db: Db, authEmail: AuthEmail): Promise<void> {
-  const messages = (await mailWords(db, authEmail.kind))(authEmail.locale)
+  const messages = (await getEmailMessages(db, authEmail.kind))(authEmail.locale)
   await enqueueMail(db, {
     dedupeKey: buildDedupeKey(authEmail.kind, authEmail.eventKey),
     to: authEmail.to,

@@ -42,7 +42,7 @@ const MAX_CACHED_VARIANTS = 20_000
 const MAX_CACHED_TRADE_ROWS = 50_000
 const noTradeRows: CompanyPriceRows = { company: [], wholesale: [] }
 const none = Symbol('no rows')
-const getTradeKey = ({ own: companyListId, wholesale }: CompanyPriceLists, variantId: number) =>
+const getTradeKey = ({ companyListId, wholesale }: CompanyPriceLists, variantId: number) =>
   `${companyListId} ${wholesale} ${variantId}`
 const createCache = (version: string, currency = '') => ({
   version,

@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/database.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import type { VariantFacts } from '../catalog/variant-facts.ts'
-import { availableRead } from '../inventory/available.ts'
+import { availableQuantitiesQuery } from '../inventory/available.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { getRetailCurrency } from '../pricing/pricing.store.ts'
 import type { CartItem, LineChange, PricedCart, PricedLine } from './cart.ts'
@@ -26,7 +26,7 @@ export async function readCartFacts(
   at: Date,
   priceLists?: CompanyPriceLists,
 ): Promise<CartFacts> {
-  const stock = availableRead(variantIds)
+  const stock = availableQuantitiesQuery(variantIds)
   const { catalogFacts, values: known } = await readWithCatalog(
     db,
     variantIds,

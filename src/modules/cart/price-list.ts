@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import { readTogether } from '../../platform/together.ts'
 import { listActiveVariantIds } from '../catalog/active-variants.ts'
 import { variantFactsQuery } from '../catalog/variant-facts.ts'
-import { availableRead } from '../inventory/available.ts'
+import { availableQuantitiesQuery } from '../inventory/available.ts'
 import { getCompanyPriceAt } from '../pricing/price-variants.ts'
 import { retailPriceRowsQuery, companyPriceRowsQuery } from '../pricing/pricing.store.ts'
 import { listQuantityBreaks, type CompanyPriceLists } from '../pricing/company-price.ts'
@@ -40,7 +40,7 @@ export async function* iteratePriceList(
       facts: variantFactsQuery(ids),
       retail: retailPriceRowsQuery(ids),
       rows: companyPriceRowsQuery(ids, trade),
-      stock: availableRead(ids),
+      stock: availableQuantitiesQuery(ids),
     })
     yield ids.flatMap((id): ListedVariant[] => {
       const fact = facts.get(id)

@@ -1,7 +1,7 @@
 // Products and variants as programs of partners read them: all that are sold, in the order of their ids, which never changes.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { mediaUrl } from '../media/media.ts'
+import { getMediaUrl } from '../media/media.ts'
 
 export type AppVariant = {
   id: number
@@ -92,7 +92,7 @@ export async function listAppProducts(db: Db, selection: ProductSelection): Prom
   const variantsByProduct = Map.groupBy(variants.rows, ({ product_id }) => product_id)
   return rows.map(({ pictures, created_at, updated_at, ...row }) => ({
     ...row,
-    images: pictures.map(({ media_id, ...picture }) => ({ url: mediaUrl(media_id), ...picture })),
+    images: pictures.map(({ media_id, ...picture }) => ({ url: getMediaUrl(media_id), ...picture })),
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
     variants: variantsByProduct.get(row.id) ?? [],

@@ -1,7 +1,7 @@
 // Categories as staff change them. Whoever writes one holds the writers of products (modules/imports): imports make categories too.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import { mediaUrl } from '../media/media.ts'
+import { getMediaUrl } from '../media/media.ts'
 import type { AdminCategory } from './category-tree.ts'
 
 type Row = Omit<AdminCategory, 'url'> & { media: string | null }
@@ -20,7 +20,7 @@ export async function getCategoryTree(db: Db): Promise<AdminCategory[]> {
     )
     select t.id, t.parent_id as parent, t.depth, t.slug, t.name, t.media_id as media, coalesce(c.products, 0) as products
     from tree t left join counted c on c.id = t.id order by t.path`.execute(db)
-  return rows.map(({ media, ...row }) => ({ ...row, url: media && mediaUrl(media) }))
+  return rows.map(({ media, ...row }) => ({ ...row, url: media && getMediaUrl(media) }))
 }
 
 /** @returns its id; undefined where the address is taken. */

@@ -1,7 +1,7 @@
 // Collections as staff change them. Whoever writes one holds the writers of products (modules/imports).
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import { mediaUrl } from '../media/media.ts'
+import { getMediaUrl } from '../media/media.ts'
 import type { CollectionItem, CollectionRule, AdminCollection } from './collections.ts'
 
 const columns = sql`c.id, c.slug, c.name, c.description, c.status, c.rule,
@@ -66,7 +66,7 @@ export async function listCollectionItems(db: Db, ids: readonly number[]): Promi
     from unnest(${ids as number[]}::bigint[]) with ordinality as w(id, place) join product p on p.id = w.id order by w.place`.execute(
     db,
   )
-  return rows.map(({ media, ...item }) => ({ ...item, url: media && mediaUrl(media) }))
+  return rows.map(({ media, ...item }) => ({ ...item, url: media && getMediaUrl(media) }))
 }
 
 /** These and no others, in this order. Rows that stand as they should are not touched. */

@@ -1,7 +1,7 @@
 // Products as staff look for them and change their words.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import { mediaUrl } from '../media/media.ts'
+import { getMediaUrl } from '../media/media.ts'
 import type { TranslationLocale } from './category-tree.ts'
 import type { EditableProduct, ProductStatus } from './edit-product.ts'
 
@@ -52,7 +52,7 @@ export async function listProductsForStaff(
     order by p.id desc limit ${limit + 1}`.execute(db)
   const products = rows.slice(0, limit).map(({ media, publish_at: at, ...row }) => ({
     ...row,
-    url: media && mediaUrl(media),
+    url: media && getMediaUrl(media),
     publish_at: at?.toISOString() ?? null,
   }))
   return { products, more: rows.length > limit }
@@ -84,7 +84,7 @@ export async function getEditableProduct(db: Db, id: number, lock = false): Prom
     match && {
       ...match,
       publish_at: match.publish_at && new Date(match.publish_at).toISOString(),
-      pictures: match.pictures.map(({ media, alt }) => ({ url: mediaUrl(media), alt })),
+      pictures: match.pictures.map(({ media, alt }) => ({ url: getMediaUrl(media), alt })),
     }
   )
 }

@@ -1,7 +1,7 @@
 // Table product_picture, as staff arrange it.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import { mediaUrl } from '../media/media.ts'
+import { getMediaUrl } from '../media/media.ts'
 import { type ArrangedPicture, type ProductPictures, getPicturesVersion } from './product-pictures.ts'
 
 type Row = Omit<ProductPictures, 'version' | 'pictures'> & {
@@ -25,7 +25,10 @@ export async function getProductPictures(
     from product p where p.id = ${id}`.execute(db)
   const productRow = rows[0]?.product
   if (!productRow) return undefined
-  const pictures = productRow.pictures.map(({ media, ...picture }) => ({ ...picture, url: mediaUrl(media) }))
+  const pictures = productRow.pictures.map(({ media, ...picture }) => ({
+    ...picture,
+    url: getMediaUrl(media),
+  }))
   return { ...productRow, pictures, version: getPicturesVersion(pictures) }
 }
 

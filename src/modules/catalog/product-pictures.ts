@@ -1,7 +1,7 @@
 // Pictures of a product as staff arrange them: each says what can be seen, and may belong to a colour.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { pictureAlt as alt } from '../media/picture-alt.ts'
+import { pictureAltInput as alt } from '../media/picture-alt.ts'
 
 export const MAX_PRODUCT_PICTURES = 60
 export const MAX_UPLOAD_PICTURES = 12

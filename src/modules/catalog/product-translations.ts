@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { translationLocales, type TranslationLocale } from './category-tree.ts'
 import { textInput } from './edit-product.ts'
-import { mediaUrl } from '../media/media.ts'
+import { getMediaUrl } from '../media/media.ts'
 import { MAX_PRODUCT_PICTURES } from './product-pictures.ts'
 import { changeInput, taxonomyText } from './taxonomy-inputs.ts'
 
@@ -91,7 +91,7 @@ const toPictureTranslation = ({ media, alt }: PictureAlt, savedAlts: SavedAlts):
   const translatedAlt = savedAlt?.alt ?? ''
   return {
     media,
-    url: mediaUrl(media),
+    url: getMediaUrl(media),
     alt,
     said: translatedAlt,
     stale: translatedAlt !== '' && savedAlt?.of !== hashText(alt),

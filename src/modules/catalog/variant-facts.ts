@@ -1,7 +1,7 @@
 // What a cart line and an order line show of a variant, as the catalogue knows it.
 import { sql } from 'kysely'
 import { anyOf, type Read } from '../../platform/together.ts'
-import { mediaUrl } from '../media/media.ts'
+import { getMediaUrl } from '../media/media.ts'
 import type { Picture } from '../search/listing.ts'
 import type { SelectedOption, NameTranslations } from './localize-name.ts'
 
@@ -96,7 +96,7 @@ const toVariantPicture = ({
   height,
   ground,
 }: NonNullable<Row['picture']>): Picture => ({
-  url: mediaUrl(media_id),
+  url: getMediaUrl(media_id),
   alt,
   width,
   height,

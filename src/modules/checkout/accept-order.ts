@@ -5,10 +5,10 @@ import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Along } from '../../platform/together.ts'
 import type { PricedCart } from '../cart/cart.ts'
-import type { NewOrderTrade } from '../orders/order-trade.store.ts'
-import { type Demand, hold } from '../inventory/hold.ts'
-import { takeCredit } from '../payments/on-account.store.ts'
-import { spend } from '../payments/credits.store.ts'
+import type { NewOrderCompany } from '../orders/order-company.store.ts'
+import { type ItemQuantity, reserve } from '../inventory/reservations.ts'
+import { useCompanyCredit } from '../payments/account-credit.store.ts'
+import { spendTenders } from '../payments/stored-value.store.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { claimPromotionUses } from '../promotions/promotions.store.ts'
 import { hasUsageLimit } from '../promotions/promotions.ts'
@@ -23,9 +23,9 @@ import { type OrderTotals, calculateOrder } from './calculate-order.ts'
  */
 export type AcceptedOrder = Omit<OrderTotals, 'options' | 'chosen'> & {
   shipping: ShippingOption
-  toHold?: Demand[]
+  toHold?: ItemQuantity[]
   /** Of an order for a company. */
-  business: NewOrderTrade | undefined
+  business: NewOrderCompany | undefined
 }
 
 /**
@@ -88,14 +88,14 @@ export async function repriceAndReserve(
   if (canReserveLater && !limited && !hasTenders && !isOnAccount && plan.dueMinor > 0)
     return { ...totalsResult, shipping, business, toHold: demands }
   if (limited || hasTenders || isOnAccount) await sql`savepoint nothing_taken`.execute(tx)
-  if (!(await hold(tx, demands, orderId))) return rejectWith('out_of_stock')
+  if (!(await reserve(tx, demands, orderId))) return rejectWith('out_of_stock')
   const areTendersSpent =
     (!limited || (await claimPromotionUses(tx, promoted.applied, customerKeys))) &&
-    (!hasTenders || (await spend(tx, plan.tenders, now)))
+    (!hasTenders || (await spendTenders(tx, plan.tenders, now)))
   // The company's row last: others wait for it as short as can be.
   const amountOwed =
     areTendersSpent && isOnAccount
-      ? await takeCredit(tx, business!.companyId, plan.dueMinor)
+      ? await useCompanyCredit(tx, business!.companyId, plan.dueMinor)
       : areTendersSpent
   if (!amountOwed) {
     await sql`rollback to savepoint nothing_taken`.execute(tx)

@@ -5,16 +5,16 @@ import type { Along } from '../../platform/together.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import type { CatalogFacts } from '../cart/catalog-cache.ts'
 import { buildCart, getCartCurrency, sumByVariant } from '../cart/price-cart.ts'
-import { availableRead } from '../inventory/available.ts'
-import { hasOrdered } from '../orders/has-ordered.ts'
+import { availableQuantitiesQuery } from '../inventory/available.ts'
+import { hasPreviousOrder } from '../orders/has-previous-order.ts'
 import {
-  type Credit,
-  giftCodeHash,
-  mayBeGiftCode,
-  planTenders,
+  type StoredValue,
+  hashGiftCardCode,
+  isGiftCardCodeFormat,
+  allocateTenders,
   type TenderPlan,
-} from '../payments/credits.ts'
-import { creditsRead } from '../payments/credits.store.ts'
+} from '../payments/stored-value.ts'
+import { storedValuesQuery } from '../payments/stored-value.store.ts'
 import type { VariantPrice } from '../pricing/price-variants.ts'
 import { type Totals, calculateTotals } from '../pricing/totals.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
@@ -69,13 +69,13 @@ export async function calculateOrder(
   const typedCodes = input.codes ?? []
   const customerKeys = getCustomerKeys(input)
   const region = regionNamed(input.country, input.region)?.code ?? ''
-  const cards = typedCodes.filter(mayBeGiftCode)
+  const cards = typedCodes.filter(isGiftCardCodeFormat)
   // What no rule asks for is not read.
   const buildReads = ({ promotions }: SellingRules) => ({
-    ...(stock && { stock: availableRead(ids) }),
+    ...(stock && { stock: availableQuantitiesQuery(ids) }),
     ...(typedCodes.length > 0 && { typed: promotionsByCodeQuery(typedCodes) }),
     ...((cards.length > 0 || input.accountId !== undefined) && {
-      credits: creditsRead(cards, input.accountId),
+      credits: storedValuesQuery(cards, input.accountId),
     }),
     ...(promotions.some(hasUsageLimit) && {
       used: promotionUsesQuery(promotions.filter(hasUsageLimit).map(({ id }) => id)),
@@ -93,10 +93,10 @@ export async function calculateOrder(
     buildReads,
     guardedWrites,
   )
-  const credits: readonly Credit[] = known.credits ?? []
+  const credits: readonly StoredValue[] = known.credits ?? []
   // What is a gift card's is no promotion's.
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
-  const codes = typedCodes.filter((code) => !cardHashes.has(giftCodeHash(code)))
+  const codes = typedCodes.filter((code) => !cardHashes.has(hashGiftCardCode(code)))
   const facts = { ...catalogFacts, ...(known.stock && { stock: known.stock }) }
   const cart = buildCart(items, facts, await getCartCurrency(db, facts), input.locale)
   const weightGrams = cart.items.reduce(
@@ -125,7 +125,7 @@ export async function calculateOrder(
     codes,
     buyer: {
       uses: known.uses ?? new Map<number, number>(),
-      hasOrdered: shouldCheckFirstOrder ? await hasOrdered(db, input) : undefined,
+      hasOrdered: shouldCheckFirstOrder ? await hasPreviousOrder(db, input) : undefined,
     },
     at: now,
   })
@@ -150,7 +150,7 @@ export async function calculateOrder(
     },
     [...catalogFacts.prices.values()].every(({ taxIncluded }) => taxIncluded),
   )
-  const plan = planTenders(totals.totalMinor, cart.currency, credits, {
+  const plan = allocateTenders(totals.totalMinor, cart.currency, credits, {
     codes: typedCodes,
     useCredit: input.use_credit ?? false,
     at: now,

@@ -1,7 +1,7 @@
 // What the provider says of an order's payment.
-import { findOrder } from '../orders/get-order.ts'
+import { getOrder } from '../orders/get-order.ts'
 import type { NewOrderHead } from '../orders/orders.store.ts'
-import { orderToken } from '../orders/order-token.ts'
+import { signOrderToken } from '../orders/order-token.ts'
 import type { PaymentToSettle } from '../payments/payments.store.ts'
 import type { Captured, ChargeResult, PaymentPage } from '../payments/provider.ts'
 import type { CheckoutContext } from './context.ts'
@@ -16,7 +16,7 @@ export async function chargeProvider(
   { orderId: key, provider: code, amountMinor, currency, token }: PaymentToSettle,
 ): Promise<ChargeOutcome> {
   const { db, clock, providers } = context
-  const provider = providers.of(code)
+  const provider = providers.getProvider(code)
   const charge = { key, amountMinor, currency, page: () => buildPaymentPage(context, key) }
   const isChargeable = order.status === 'pending' && token !== null
   const outcome = isChargeable
@@ -30,16 +30,16 @@ export async function chargeProvider(
 
 async function buildPaymentPage(context: CheckoutContext, orderId: string): Promise<PaymentPage> {
   const { db, secret, paymentPath, shopName, shopUrl } = context
-  const match = await findOrder(db, orderId)
+  const match = await getOrder(db, orderId)
   if (!match) throw new Error(`the order ${orderId} is gone`)
   const { order, locale } = match
-  const token = orderToken(secret, orderId)
+  const token = signOrderToken(secret, orderId)
   return {
     title: `${await shopName()} ${order.number}`,
     email: order.email,
     locale,
     confirm: paymentPath('confirm', locale, orderId, token),
-    done: shopUrl + paymentPath('done', locale, orderId, token),
-    left: shopUrl + paymentPath('left', locale, orderId, token),
+    successUrl: shopUrl + paymentPath('done', locale, orderId, token),
+    cancelUrl: shopUrl + paymentPath('left', locale, orderId, token),
   }
 }

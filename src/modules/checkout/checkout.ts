@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { emailPattern, longestEmail } from '../../kernel/email.ts'
 import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
-import type { ToldTender } from '../payments/credits.ts'
+import type { TenderView } from '../payments/stored-value.ts'
 import type { PromotionView } from '../promotions/promotions.ts'
 
 /** Delivery address. One name field, any script. `country` is ISO 3166-1 alpha-2. */
@@ -105,7 +105,7 @@ export type CheckoutPreview = {
   taxes: { rate: number; amount: number }[]
   total: number
   /** Gift cards that were typed, and the account's store credit: what each pays, and what is on it. */
-  tenders: ToldTender[]
+  tenders: TenderView[]
   /** What is left of the total. */
   due: number
   currency: string

@@ -1,8 +1,8 @@
 // What a company asks of orders that are placed for it, beside prices and minimum: its number for them, credit, somebody's approval.
 import type { Tx, Db } from '../../platform/database.ts'
 import { invalidInput } from '../../kernel/errors.ts'
-import type { NewOrderTrade } from '../orders/order-trade.store.ts'
-import { type CompanyCredit, findCredit } from '../payments/on-account.store.ts'
+import type { NewOrderCompany } from '../orders/order-company.store.ts'
+import { type CompanyCreditLimit, getCompanyCredit } from '../payments/account-credit.store.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import type { CheckoutPreview, PaymentMethod, PlaceOrderInput } from './checkout.ts'
 
@@ -21,8 +21,8 @@ const getCreditSummary = async (
   db: Db,
   { companyId }: CompanyTerms,
   currency: string,
-): Promise<CompanyCredit | undefined> => {
-  const credit = companyId === null ? undefined : await findCredit(db, companyId)
+): Promise<CompanyCreditLimit | undefined> => {
+  const credit = companyId === null ? undefined : await getCompanyCredit(db, companyId)
   return credit && credit.limitMinor > 0 && credit.currency === currency ? credit : undefined
 }
 
@@ -67,7 +67,7 @@ export async function getOrderCompanyTerms(
   { purchase_order: purchaseOrder = '', payment }: Pick<PlaceOrderInput, 'purchase_order' | 'payment'>,
   companyTerms: CompanyTerms | undefined,
   order: { totalMinor: number; dueMinor: number; currency: string },
-): Promise<NewOrderTrade | 'approval_method' | undefined> {
+): Promise<NewOrderCompany | 'approval_method' | undefined> {
   const onAccount = payment.method === 'on-account'
   const credit =
     onAccount && companyTerms ? await getCreditSummary(tx, companyTerms, order.currency) : undefined

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cards, cash, newKey, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import type { ShopError } from '../../kernel/errors.ts'
-import { addStoreCredit, issueGiftCard, refundToCredit } from '../payments/credits.store.ts'
+import { grantStoreCredit, createGiftCard, refundToStoredValue } from '../payments/stored-value.store.ts'
 import { createAccount } from '../auth/create-account.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
 import { cancelOrder } from '../fulfilment/cancel-order.ts'
-import { refundAmount } from '../fulfilment/refund-order.ts'
+import { refundOrderAmount } from '../fulfilment/refund-order.ts'
 import type { PlacedOrder } from './checkout.ts'
 
 const shop = useTestShop()
 const now = () => shop.context.clock.now()
 const grant = (amountMinor: number) => ({ amountMinor, currency: 'USD', actor: 'test', note: '', at: now() })
-const giftCard = (amountMinor: number) => issueGiftCard(shop.db, { ...grant(amountMinor), expiresAt: null })
+const giftCard = (amountMinor: number) => createGiftCard(shop.db, { ...grant(amountMinor), expiresAt: null })
 const balances = async () =>
   (
     await sql<{ balance_minor: number }>`select balance_minor from credit order by id`.execute(shop.db)
@@ -140,7 +140,8 @@ test('store credit is the account’s own: used where it is wanted, and by nobod
     password: 'a long password here',
   }
   const accountId = await shop.db.transaction().execute((tx) => createAccount(tx, account, now()))
-  const add = () => shop.db.transaction().execute((tx) => addStoreCredit(tx, accountId, 'key', grant(3_000)))
+  const add = () =>
+    shop.db.transaction().execute((tx) => grantStoreCredit(tx, accountId, 'key', grant(3_000)))
   expect([await add(), await add()]).toEqual([true, false])
   const requestQuote = (id?: string) =>
     shop.checkout.selling.quoteCheckout({ items, country: 'GB', use_credit: true }, id)
@@ -165,8 +166,8 @@ test('what is refunded to a gift card is on it again, once for its key, and the 
   )
   shop.pass(2_000)
   const refund = { paymentId: rows[0]!.id, requestKey: 'refund', amountMinor: 700, actor: 'test', at: now() }
-  await refundToCredit(shop.db, refund)
-  await refundToCredit(shop.db, refund)
+  await refundToStoredValue(shop.db, refund)
+  await refundToStoredValue(shop.db, refund)
   expect(await balances()).toEqual([700])
   const told = await shop.checkout.selling.quoteCheckout({ items, country: 'GB', codes: [code] })
   expect(told.tenders).toMatchObject([{ amount: 700 }])
@@ -178,7 +179,7 @@ test('a refund goes back the way the money came: to the card first, the rest on 
   const { order } = await shop.order({ items, codes: [code] })
   const by = { actor: 'staff:00000000-0000-7000-8000-000000000001', requestId: 'r1' } as const
   const request = { amountMinor: total - 1_500, note: '', requestKey: 'one' }
-  await refundAmount(shop.context, order.id, request, by)
+  await refundOrderAmount(shop.context, order.id, request, by)
   await shop.worker.drain()
   const charge = async () =>
     (await sql<{ refunded_minor: number }>`select refunded_minor from test_card_charge`.execute(shop.db))

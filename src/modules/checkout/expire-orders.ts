@@ -1,5 +1,5 @@
 // Orders whose time to pay is over give their stock back.
-import { expiredOrders, isStillExpired } from '../orders/orders.store.ts'
+import { listExpiredOrders, lockIfExpired } from '../orders/orders.store.ts'
 import type { CheckoutContext } from './context.ts'
 import { cancelPendingOrder } from './settle-payment.ts'
 
@@ -10,12 +10,12 @@ import { cancelPendingOrder } from './settle-payment.ts'
 export async function expireOrders(context: CheckoutContext): Promise<number> {
   let cancelled = 0
   for (;;) {
-    const ids = await expiredOrders(context.db, context.clock.now(), 100)
+    const ids = await listExpiredOrders(context.db, context.clock.now(), 100)
     for (const id of ids) {
       const isMoved = await context.db.transaction().execute(
         async (tx) =>
           // Who approves it at this moment comes first, or finds it cancelled.
-          (await isStillExpired(tx, id, context.clock.now())) &&
+          (await lockIfExpired(tx, id, context.clock.now())) &&
           cancelPendingOrder(context, tx, id, 'expired'),
       )
       if (isMoved) cancelled++

@@ -3,12 +3,12 @@ import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMails, type Mail } from '../../platform/mail.ts'
 import type { Text } from '../../platform/text.ts'
 import { readForEach } from '../../platform/together.ts'
-import { mailWords } from '../content/mail-words.ts'
-import { type FoundOrder, orderRead, type OrderWithoutPayment } from '../orders/get-order.ts'
-import { orderToken } from '../orders/order-token.ts'
-import { paidBy } from '../orders/paid-by.ts'
-import { paymentRead, type ShownPayment } from '../payments/payments.store.ts'
-import { type ShownTender, tendersRead } from '../payments/tenders.ts'
+import { getEmailMessages } from '../content/email-messages.ts'
+import { type LoadedOrder, orderQuery, type OrderWithoutPayment } from '../orders/get-order.ts'
+import { signOrderToken } from '../orders/order-token.ts'
+import { summarizePayments } from '../orders/payment-summary.ts'
+import { paymentQuery, type PaymentView } from '../payments/payments.store.ts'
+import { type TenderPaymentView, tenderPaymentsQuery } from '../payments/payment-tenders.ts'
 import { type OrderPromotion, orderPromotionsQuery } from '../promotions/promotions.store.ts'
 import type { CheckoutContext } from './context.ts'
 
@@ -18,13 +18,13 @@ export async function sendOrderConfirmations(
   orderIds: readonly string[],
 ): Promise<void> {
   const orders = await readForEach(context.db, orderIds, (id) => ({
-    found: orderRead(id, 'its-own'),
+    found: orderQuery(id, 'its-own'),
     promotions: orderPromotionsQuery(id),
-    tenders: tendersRead(id),
-    payment: paymentRead(id),
+    tenders: tenderPaymentsQuery(id),
+    payment: paymentQuery(id),
   }))
   const emails: Mail[] = []
-  const messagesFor = await mailWords(context.db, 'order-placed')
+  const messagesFor = await getEmailMessages(context.db, 'order-placed')
   for (const [id, { found: match, ...paid }] of orders)
     if (match) emails.push(await buildEmail(context, id, { ...match, ...paid }, messagesFor(match.locale)))
   if (emails.length > 0) await enqueueMails(context.db, emails, { kept: context.keepsMail })
@@ -39,7 +39,7 @@ async function buildEmail(
 ): Promise<Mail> {
   const { locale, order } = placedOrder
   const translate = (await context.say?.(locale)) ?? ((english: string) => english)
-  const url = context.shopUrl + context.orderPath(locale, id, orderToken(context.secret, id))
+  const url = context.shopUrl + context.orderPath(locale, id, signOrderToken(context.secret, id))
   const content = buildOrderConfirmationEmail(messages, placedOrder, {
     url,
     shop: await context.shopName(),
@@ -48,10 +48,10 @@ async function buildEmail(
   return { dedupeKey: `order-placed:${id}`, to: order.email, ...content }
 }
 
-export type ConfirmedOrder = FoundOrder & {
+export type ConfirmedOrder = LoadedOrder & {
   promotions: OrderPromotion[]
-  tenders: ShownTender[]
-  payment: ShownPayment | undefined
+  tenders: TenderPaymentView[]
+  payment: PaymentView | undefined
 }
 type EmailContext = { url: string; shop: string; say(english: string): string }
 
@@ -112,10 +112,12 @@ function buildTotalsRows(
     ...promotions.map(({ name, discount }) => ({ title: translate(name), amount: amount(-discount) })),
     { title: translate(shippingName), amount: delivery === 0 ? t('cart.delivery.free') : amount(delivery) },
     ...(order.tax_included ? [total, ...taxes] : [...taxes, total]),
-    ...paidBy({ ...order, tenders, method: payment?.method }, messages).map(({ title, minor }) => ({
-      title,
-      amount: amount(minor),
-    })),
+    ...summarizePayments({ ...order, tenders, method: payment?.method }, messages).map(
+      ({ title, minor }) => ({
+        title,
+        amount: amount(minor),
+      }),
+    ),
   ]
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareOfPieces } from '../../kernel/money.ts'
-import { type Credit, giftCodeHash, planTenders } from '../payments/credits.ts'
+import { type StoredValue, hashGiftCardCode, allocateTenders } from '../payments/stored-value.ts'
 import { calculateTotals } from '../pricing/totals.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import type { Promotion } from '../promotions/promotions.ts'
@@ -50,10 +50,10 @@ const promotion = fc
     used: 0,
     scope: brand === null ? [] : [{ brandId: brand }],
   }))
-const card = (balanceMinor: number, id: number): Credit => ({
+const card = (balanceMinor: number, id: number): StoredValue => ({
   id,
   kind: 'gift-card',
-  codeHash: giftCodeHash(String(id)),
+  codeHash: hashGiftCardCode(String(id)),
   hint: '',
   currency: 'USD',
   balanceMinor,
@@ -85,7 +85,7 @@ test('what is taken off, taxed, paid and given back adds up for any cart', () =>
         expect(totals.discountMinor + totals.delivery.discountMinor).toBe(
           sum(promoted.applied.map((item) => item.discountMinor)),
         )
-        const { tenders, dueMinor } = planTenders(totals.totalMinor, 'USD', balances.map(card), {
+        const { tenders, dueMinor } = allocateTenders(totals.totalMinor, 'USD', balances.map(card), {
           codes: balances.map((_, index) => String(index)),
           useCredit: false,
           at,

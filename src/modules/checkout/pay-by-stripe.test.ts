@@ -26,7 +26,7 @@ const comeBack = (placedOrder: PlacedOrder, step: 'done' | 'left') =>
 const payingPage = (placedOrder: PlacedOrder) =>
   createPayments(shop.context).pages.payingPage(placedOrder.order.id, tokenOf(placedOrder))
 const run = (kind: string) => shop.checkout.jobs[kind]!(shop.db, {}, { id: 0 })
-const stripe = () => shop.context.providers.of('stripe')
+const stripe = () => shop.context.providers.getProvider('stripe')
 
 describe('there and back', () => {
   test('the buyer is led to Stripe’s page and pays there; the order is paid when they are back, without any webhook', async () => {
@@ -267,8 +267,8 @@ describe('the provider by itself', () => {
       email: 'ada@example.com',
       locale: 'en',
       confirm: '/confirm',
-      done: 'http://shop.test/done',
-      left: 'http://shop.test/left',
+      successUrl: 'http://shop.test/done',
+      cancelUrl: 'http://shop.test/left',
     }),
   })
   const at = new Date()

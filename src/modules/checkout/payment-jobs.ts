@@ -1,16 +1,16 @@
 // What is left to the outbox of an order's payment, and the reconciler: what nobody answered and nobody told is asked for.
 import { enqueue, type JobHandlers, reviveJobs, type Schedule, withoutJob } from '../../platform/jobs.ts'
-import { addEvent, orderHead } from '../orders/orders.store.ts'
+import { insertOrderEvent, getOrderHead } from '../orders/orders.store.ts'
 import { paymentJobKinds } from '../payments/failed-jobs.store.ts'
-import { sweepEvents } from '../payments/payment-events.store.ts'
+import { deleteOldProviderEvents } from '../payments/payment-events.store.ts'
 import {
-  capturedPayment,
-  givenUpPayment,
-  movePayment,
-  pendingPayment,
-  waitingSince,
+  getCapturedPayment,
+  getDeclinedPayment,
+  transitionPayment,
+  getPendingPayment,
+  listPendingSince,
 } from '../payments/payments.store.ts'
-import { refundedAtProvider } from '../payments/provider-refunds.store.ts'
+import { getDashboardRefundTotal } from '../payments/provider-refunds.store.ts'
 import type { CheckoutContext } from './context.ts'
 import {
   RETRY_AFTER_MS,
@@ -36,7 +36,7 @@ const EVENT_RETENTION_MS = 30 * 24 * 60 * minuteMs
 export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
   'payment.charge': async (db, payload) => {
     const orderId = String(payload['orderId'])
-    const [order, payment] = [await orderHead(db, orderId), await pendingPayment(db, orderId)]
+    const [order, payment] = [await getOrderHead(db, orderId), await getPendingPayment(db, orderId)]
     if (!order) return
     if (!payment) return refundStrayCharge(context, orderId)
     const { told: result } = await settlePayment(context, order, payment)
@@ -47,12 +47,12 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
 
   'payment.refund': async (db, payload) => {
     const orderId = String(payload['orderId'])
-    const captured = await capturedPayment(db, orderId)
+    const captured = await getCapturedPayment(db, orderId)
     if (!captured) return
-    const amountMinor = captured.amountMinor - (await refundedAtProvider(db, orderId))
+    const amountMinor = captured.amountMinor - (await getDashboardRefundTotal(db, orderId))
     const at = context.clock.now()
     const refund = { key: orderId, refundKey: `${orderId}:late`, amountMinor, at }
-    const provider = context.providers.of(captured.provider)
+    const provider = context.providers.getProvider(captured.provider)
     if (amountMinor > 0 && (await provider.refund(db, refund)).status === 'failed') {
       // Perhaps it went back in the provider's dashboard: that is looked up before the next try.
       await db.transaction().execute((tx) => enqueue(tx, createHistoryJob(orderId, refund.refundKey)))
@@ -60,14 +60,14 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
     }
     await db.transaction().execute(async (tx) => {
       const at = context.clock.now()
-      if (await movePayment(tx, orderId, 'captured', 'refunded', at))
-        await addEvent(tx, orderId, 'refunded', 'system', at)
+      if (await transitionPayment(tx, orderId, 'captured', 'refunded', at))
+        await insertOrderEvent(tx, orderId, 'refunded', 'system', at)
     })
   },
 
   'payments.reconcile': async (db) => {
     const now = context.clock.now().getTime()
-    const waitingOrderIds = await waitingSince(db, new Date(now - RECONCILE_AFTER_MS))
+    const waitingOrderIds = await listPendingSince(db, new Date(now - RECONCILE_AFTER_MS))
     const orphanedOrderIds = await withoutJob(db, 'payment.charge', 'orderId', waitingOrderIds)
     const jobs = orphanedOrderIds.map((orderId) => createChargeJob(orderId, new Date(now)))
     await db.transaction().execute((tx) => enqueue(tx, jobs))
@@ -76,28 +76,28 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
   },
 
   'payment-events.sweep': (db) =>
-    sweepEvents(db, new Date(context.clock.now().getTime() - EVENT_RETENTION_MS)),
+    deleteOldProviderEvents(db, new Date(context.clock.now().getTime() - EVENT_RETENTION_MS)),
 })
 
 /** A provider that said no, and took the money all the same: it goes back. */
 async function refundStrayCharge(context: CheckoutContext, orderId: string): Promise<void> {
   const { db, clock, providers } = context
-  const declinedPayment = await givenUpPayment(db, orderId)
+  const declinedPayment = await getDeclinedPayment(db, orderId)
   if (!declinedPayment) return
   const now = clock.now()
-  const charge = await providers.of(declinedPayment.provider).find(db, orderId, now)
+  const charge = await providers.getProvider(declinedPayment.provider).find(db, orderId, now)
   if (charge?.status !== 'captured') return
   const { reference, amountMinor, currency } = charge
   await db.transaction().execute(async (tx) => {
     const captured = { amountMinor, currency }
     if (
-      !(await movePayment(tx, orderId, declinedPayment.status, 'captured', now, {
+      !(await transitionPayment(tx, orderId, declinedPayment.status, 'captured', now, {
         reference,
         taken: captured,
       }))
     )
       return
-    await addEvent(tx, orderId, 'captured_late', 'system', now)
+    await insertOrderEvent(tx, orderId, 'captured_late', 'system', now)
     await enqueue(tx, createRefundJob(orderId))
   })
   context.nudge()

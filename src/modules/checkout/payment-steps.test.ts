@@ -4,8 +4,8 @@ import { lookInto, tokenOf } from '../../../tests/support/placed.ts'
 import { makeSlow } from '../../../tests/support/slow-provider.ts'
 import { cards, newKey, useTestShop } from '../../../tests/support/shop.ts'
 import { createPayments } from '../../create-payments.ts'
-import { ProviderSilent } from '../payments/provider.ts'
-import { findChallenge } from '../payments/test-card.ts'
+import { ProviderUnavailable } from '../payments/provider.ts'
+import { getTestCardChallenge } from '../payments/test-card.ts'
 import { testCardSecret } from '../payments/test-card-secret.ts'
 import { signWebhook } from '../payments/webhook-signature.ts'
 import { RESERVATION_MS } from './context.ts'
@@ -101,7 +101,7 @@ describe('a card whose owner is asked to confirm', () => {
     shop.pass(16 * 60_000)
     await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
     await shop.worker.drain()
-    expect(await findChallenge(shop.db, placedOrder.order.id)).toBeUndefined()
+    expect(await getTestCardChallenge(shop.db, placedOrder.order.id)).toBeUndefined()
     expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
     expect(await orderOf(placedOrder)).toMatchObject({
       status: 'cancelled',
@@ -124,7 +124,7 @@ describe('a provider that does not answer', () => {
 
   test('until the buyer has turned back, and takes the money then: it goes back, nobody has to tell of it', async () => {
     const { items, variant } = await oneShirt(1)
-    const provider = makeSlow(shop.context.providers.of('test-card'))
+    const provider = makeSlow(shop.context.providers.getProvider('test-card'))
     shop.context.patienceMs = 30
     const placedOrder = await shop.order({ items })
     delete shop.context.patienceMs
@@ -147,9 +147,9 @@ describe('a provider that does not answer', () => {
 
   test('or cannot be reached is asked again until it can; what was given up is taken up again', async () => {
     const { items } = await oneShirt()
-    const provider = shop.context.providers.of('test-card')
+    const provider = shop.context.providers.getProvider('test-card')
     const { authorise } = provider
-    provider.authorise = () => Promise.reject(new ProviderSilent('not reached'))
+    provider.authorise = () => Promise.reject(new ProviderUnavailable('not reached'))
     const placedOrder = await shop.order({ items })
     expect(placedOrder).toMatchObject({ payment: { status: 'pending' } })
     shop.pass(6_000)
@@ -269,7 +269,7 @@ describe('a provider that lies', () => {
 
   test('money that was taken after a no goes back', async () => {
     const { items } = await oneShirt()
-    const provider = shop.context.providers.of('test-card')
+    const provider = shop.context.providers.getProvider('test-card')
     const { authorise } = provider
     provider.authorise = async (db, order, now) => {
       await authorise.call(provider, db, order, now)

@@ -2,7 +2,7 @@
 import { ShopError } from '../../kernel/errors.ts'
 import { parseOrderId } from '../../kernel/ids.ts'
 import { enqueue, hasten } from '../../platform/jobs.ts'
-import { keepEvent } from '../payments/payment-events.store.ts'
+import { saveProviderEvent } from '../payments/payment-events.store.ts'
 import type { WebhookCall } from '../payments/provider.ts'
 import type { CheckoutContext } from './context.ts'
 import { createChargeJob, createHistoryJob } from './settle-payment.ts'
@@ -19,12 +19,12 @@ export async function handlePaymentWebhook(
   const { db, clock, providers } = context
   if (!providers.has(code)) throw new ShopError('not_found')
   const now = clock.now()
-  const event = await providers.of(code).webhook?.(call, now)
+  const event = await providers.getProvider(code).webhook?.(call, now)
   if (!event) throw new ShopError('webhook_refused')
   const [named = '', changePart] = (event.key ?? '').split(':change:')
   const orderId = parseOrderId(named)
   await db.transaction().execute(async (tx) => {
-    const isNew = await keepEvent(tx, code, event, orderId, now)
+    const isNew = await saveProviderEvent(tx, code, event, orderId, now)
     if (!isNew || !orderId) return
     if (event.isAfterCharge) await enqueue(tx, createHistoryJob(orderId, `${code}:${event.id}`))
     else if (changePart === undefined) await enqueue(tx, createChargeJob(orderId, now))

@@ -145,7 +145,7 @@ describe('paying by card', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const key = newKey()
     const items = [{ variant_id: shirt!, quantity: 1 }]
-    const testCard = shop.context.providers.of('test-card')
+    const testCard = shop.context.providers.getProvider('test-card')
     const { authorise } = testCard
     testCard.authorise = () => Promise.reject(new Error('killed'))
     await expect(shop.order({ items }, key)).rejects.toThrow('killed')
@@ -163,7 +163,7 @@ describe('paying by card', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const key = newKey()
     const items = [{ variant_id: shirt!, quantity: 1 }]
-    const testCard = shop.context.providers.of('test-card')
+    const testCard = shop.context.providers.getProvider('test-card')
     const { authorise } = testCard
     testCard.authorise = async (...input) => {
       await authorise.apply(testCard, input)

@@ -16,14 +16,14 @@ import {
 import { jobWrites } from '../../platform/jobs.ts'
 import { type Along, isNotSo, writeLast, type Writes, writeTogether } from '../../platform/together.ts'
 import { removePurchasedWrites } from '../cart/cart.store.ts'
-import { holdWrites, settleWrites } from '../inventory/hold.ts'
-import { moveOrder } from '../orders/move-order.ts'
-import { orderTradeWrites } from '../orders/order-trade.store.ts'
-import { type NewOrderHead, orderHead, orderWrites } from '../orders/orders.store.ts'
-import { tenderWrites } from '../payments/credits.store.ts'
-import { paymentWrites, pendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
-import type { Instrument } from '../payments/provider.ts'
-import { tokenise } from '../payments/test-card-numbers.ts'
+import { reserveWrites, commitReservationWrites } from '../inventory/reservations.ts'
+import { transitionOrder } from '../orders/move-order.ts'
+import { orderCompanyWrites } from '../orders/order-company.store.ts'
+import { type NewOrderHead, getOrderHead, newOrderWrites } from '../orders/orders.store.ts'
+import { tenderWrites } from '../payments/stored-value.store.ts'
+import { paymentWrites, getPendingPayment, type PaymentToSettle } from '../payments/payments.store.ts'
+import type { CardSummary } from '../payments/provider.ts'
+import { tokenizeTestCard } from '../payments/test-card-numbers.ts'
 import type { LineTotals } from '../pricing/totals.ts'
 import type { CompanyTerms } from '../pricing/company-terms.ts'
 import { promotionUseWrites } from '../promotions/promotions.store.ts'
@@ -168,7 +168,7 @@ async function writeOrder(
   const status = isPaid ? 'captured' : charge ? 'pending' : promisedStatus(input.payment.method)
   // What is nothing at all has a row too, so that every order has a payment.
   const charges = !isPaid || tenders.length === 0
-  const reservationWrites = accepted.toHold && holdWrites(accepted.toHold, orderId)
+  const reservationWrites = accepted.toHold && reserveWrites(accepted.toHold, orderId)
   const isLastWrite = !isPaid && !bought
   const writes = [
     reservationWrites?.writes ?? [],
@@ -182,10 +182,10 @@ async function writeOrder(
     promotionUseWrites(orderId, accepted.promoted.applied, accepted.customerKeys, now),
     jobWrites([next]),
     extraWrites?.(orderId) ?? [],
-    business ? orderTradeWrites(orderId, business) : [],
-    orderWrites(
+    business ? orderCompanyWrites(orderId, business) : [],
+    newOrderWrites(
       { ...orderRow(input, orderId, accepted, now), accountId: accountId ?? null, actor },
-      { last: isLastWrite },
+      { isLastWrite: isLastWrite },
     ),
   ]
   if (isLastWrite) await writeLast(tx, writes, { must: reservationWrites?.all })
@@ -213,15 +213,15 @@ const promisedStatus = (method: string) => (method === 'on-account' ? 'on_accoun
 function buildCharge(
   payment: PlaceOrderInput['payment'],
   now: Date,
-): { token: string; instrument?: Instrument } | undefined {
+): { token: string; instrument?: CardSummary } | undefined {
   if (isPaidLater(payment.method) || payment.method === 'balance') return undefined
-  return payment.method === 'test-card' ? tokenise(payment.card, now) : { token: 'page' }
+  return payment.method === 'test-card' ? tokenizeTestCard(payment.card, now) : { token: 'page' }
 }
 
 /** Gift cards, store credit and promotions have paid for all of it: it is paid as it is placed. */
 async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
-  await moveOrder(tx, orderId, 'pending', 'paid', { actor: 'system', at })
-  await writeTogether(tx, settleWrites(orderId))
+  await transitionOrder(tx, orderId, 'pending', 'paid', { actor: 'system', at })
+  await writeTogether(tx, commitReservationWrites(orderId))
 }
 
 const orderRow = (
@@ -291,15 +291,15 @@ async function completeOrder(
 ): Promise<StoredAnswer | undefined> {
   const { db } = context
   const orderId = outcome.kind === 'placed' ? outcome.order.id : outcome.orderId
-  const payment = outcome.kind === 'placed' ? outcome.payment : await pendingPayment(db, orderId)
+  const payment = outcome.kind === 'placed' ? outcome.payment : await getPendingPayment(db, orderId)
   let settled: SettlementResult | undefined
   if (payment) {
-    const order = outcome.kind === 'placed' ? outcome.order : await orderHead(db, orderId)
+    const order = outcome.kind === 'placed' ? outcome.order : await getOrderHead(db, orderId)
     settled = await settleWithTimeout(context, order!, payment)
     if (settled.told === 'captured' || settled.told === 'declined') return settled.response
   }
   context.nudge()
-  const order = await orderHead(db, orderId)
+  const order = await getOrderHead(db, orderId)
   if (!order) return undefined
   const open = settled?.url === undefined ? 'pending' : 'action_required'
   const withoutCharge = order.status === 'pending' ? promisedStatus(method) : 'captured'

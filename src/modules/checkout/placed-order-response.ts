@@ -1,7 +1,7 @@
 // The answer to a placed order, as text: kept for its Idempotency-Key and repeated letter for letter.
 import { repeatedAnswer, type StoredAnswer } from '../../platform/idempotency.ts'
 import type { OrderHead } from '../orders/orders.store.ts'
-import { orderToken } from '../orders/order-token.ts'
+import { signOrderToken } from '../orders/order-token.ts'
 import type { PlacedOrder } from './checkout.ts'
 import type { CheckoutContext } from './context.ts'
 
@@ -22,7 +22,7 @@ export function buildPlacedOrderResponse(
       currency: order.currency,
     },
     payment: { status: payment, ...(paymentUrl && { url: paymentUrl }) },
-    url: context.orderPath(order.locale, order.id, orderToken(context.secret, order.id)),
+    url: context.orderPath(order.locale, order.id, signOrderToken(context.secret, order.id)),
   }
   return { status: 201, response: JSON.stringify(answer) }
 }

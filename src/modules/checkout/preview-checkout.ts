@@ -29,7 +29,7 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
     tax_included: totals.taxIncluded,
     taxes: toTaxViews([...totals.lines, totals.delivery]),
     total: totals.totalMinor,
-    tenders: plan.told,
+    tenders: plan.tenderViews,
     due: plan.dueMinor,
     currency: cart.currency,
     payment_methods: [...paymentMethods],

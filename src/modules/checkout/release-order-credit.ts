@@ -1,7 +1,7 @@
 // An order that is not sent after all owes its company nothing, and nobody has to approve it any more.
 import type { Tx } from '../../platform/database.ts'
-import { decideApproval, tradeOf } from '../orders/order-trade.store.ts'
-import { dropAccountPayment, returnCredit } from '../payments/on-account.store.ts'
+import { decideApproval, getOrderCompany } from '../orders/order-company.store.ts'
+import { cancelAccountPayment, releaseCompanyCredit } from '../payments/account-credit.store.ts'
 
 /**
  * The order was moved first, by whoever ends it: of two who would, one gives the credit back.
@@ -13,10 +13,10 @@ export async function releaseOrderCredit(
   at: Date,
   endReason: 'lapsed' | 'withdrawn',
 ): Promise<boolean> {
-  const companyTerms = await tradeOf(tx, orderId)
+  const companyTerms = await getOrderCompany(tx, orderId)
   if (!companyTerms) return false
   const wasWaiting = await decideApproval(tx, orderId, { to: endReason, by: null, reason: '', at })
-  const amountOwed = await dropAccountPayment(tx, orderId, at)
-  if (amountOwed !== undefined) await returnCredit(tx, companyTerms.companyId, amountOwed)
+  const amountOwed = await cancelAccountPayment(tx, orderId, at)
+  if (amountOwed !== undefined) await releaseCompanyCredit(tx, companyTerms.companyId, amountOwed)
   return wasWaiting
 }

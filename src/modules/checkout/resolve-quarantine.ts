@@ -4,10 +4,10 @@ import { enqueue } from '../../platform/jobs.ts'
 import { writeTogether } from '../../platform/together.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { removePurchasedWrites } from '../cart/cart.store.ts'
-import { settleWrites } from '../inventory/hold.ts'
-import { moveOrder } from '../orders/move-order.ts'
-import { addEvent } from '../orders/orders.store.ts'
-import { movePayment } from '../payments/payments.store.ts'
+import { commitReservationWrites } from '../inventory/reservations.ts'
+import { transitionOrder } from '../orders/move-order.ts'
+import { insertOrderEvent } from '../orders/orders.store.ts'
+import { transitionPayment } from '../payments/payments.store.ts'
 import type { CheckoutContext } from './context.ts'
 import { cancelPendingOrder, createRefundJob, createOrderConfirmationJob } from './settle-payment.ts'
 
@@ -28,17 +28,17 @@ export async function resolveQuarantine(
   await context.db.transaction().execute(async (tx) => {
     // The order's row first, as everywhere: of two who decide at once one waits.
     if (decision === 'refund') await cancelPendingOrder(context, tx, orderId, 'payment_refused', actor)
-    else if ((await moveOrder(tx, orderId, 'pending', 'paid', { actor, at })) === undefined)
+    else if ((await transitionOrder(tx, orderId, 'pending', 'paid', { actor, at })) === undefined)
       throw new ShopError('invalid_transition', { from: 'cancelled', to: 'paid' })
-    if (!(await movePayment(tx, orderId, 'quarantined', 'captured', at)))
+    if (!(await transitionPayment(tx, orderId, 'quarantined', 'captured', at)))
       throw new ShopError('invalid_transition', { payment: 'not quarantined' })
     const action = `payment.${decision}`
     await writeAudit(tx, { actor, action, objectKind: 'order', objectId: orderId, requestId, at })
     if (decision === 'refund') {
-      await addEvent(tx, orderId, 'refund_asked', actor, at)
+      await insertOrderEvent(tx, orderId, 'refund_asked', actor, at)
       return enqueue(tx, createRefundJob(orderId))
     }
-    await writeTogether(tx, settleWrites(orderId), removePurchasedWrites(orderId))
+    await writeTogether(tx, commitReservationWrites(orderId), removePurchasedWrites(orderId))
     await enqueue(tx, createOrderConfirmationJob(orderId))
   })
   context.nudge()

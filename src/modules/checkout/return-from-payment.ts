@@ -1,8 +1,8 @@
 // A buyer comes back from the page where they paid, confirmed, or turned back; by the order's signed link.
 import type { Tx } from '../../platform/database.ts'
-import { orderHead } from '../orders/orders.store.ts'
-import { paymentRead, pendingPayment } from '../payments/payments.store.ts'
-import { answerChallenge, findChallenge } from '../payments/test-card.ts'
+import { getOrderHead } from '../orders/orders.store.ts'
+import { paymentQuery, getPendingPayment } from '../payments/payments.store.ts'
+import { answerTestCardChallenge, getTestCardChallenge } from '../payments/test-card.ts'
 import { readOne } from '../../platform/together.ts'
 import type { CheckoutContext } from './context.ts'
 import { settleWithTimeout } from './settle-with-timeout.ts'
@@ -18,20 +18,20 @@ export async function returnFromPayment(
   step: 'done' | 'left',
 ): Promise<ReturnTarget> {
   await settleAndGetUrl(context, orderId)
-  if (step === 'left' && (await pendingPayment(context.db, orderId))) {
+  if (step === 'left' && (await getPendingPayment(context.db, orderId))) {
     const cancelOrder = (tx: Tx) => cancelPendingOrder(context, tx, orderId, 'payment_left')
     await context.db.transaction().execute(cancelOrder)
     await settleAndGetUrl(context, orderId)
   }
-  const payment = await readOne(context.db, paymentRead(orderId))
-  const order = await orderHead(context.db, orderId)
+  const payment = await readOne(context.db, paymentQuery(orderId))
+  const order = await getOrderHead(context.db, orderId)
   if (order?.status !== 'cancelled') return { to: 'order' }
   return { to: 'checkout', reason: step === 'left' ? 'left' : (payment?.failure ?? 'left') }
 }
 
 async function settleAndGetUrl(context: CheckoutContext, orderId: string): Promise<string | undefined> {
-  const payment = await pendingPayment(context.db, orderId)
-  const order = payment && (await orderHead(context.db, orderId))
+  const payment = await getPendingPayment(context.db, orderId)
+  const order = payment && (await getOrderHead(context.db, orderId))
   return order && (await settleWithTimeout(context, order, payment)).url
 }
 
@@ -41,8 +41,8 @@ export const getPaymentPageUrl = settleAndGetUrl
 /** What the owner of a demo card is to confirm. @returns undefined when nothing is. */
 export async function getChallenge(context: CheckoutContext, orderId: string) {
   const [request, payment] = await Promise.all([
-    findChallenge(context.db, orderId),
-    readOne(context.db, paymentRead(orderId)),
+    getTestCardChallenge(context.db, orderId),
+    readOne(context.db, paymentQuery(orderId)),
   ])
   return request && { ...request, ...payment?.instrument }
 }
@@ -53,6 +53,6 @@ export async function confirmPayment(
   orderId: string,
   confirmed: boolean,
 ): Promise<ReturnTarget> {
-  await answerChallenge(context.db, orderId, confirmed, context.clock.now())
+  await answerTestCardChallenge(context.db, orderId, confirmed, context.clock.now())
   return returnFromPayment(context, orderId, 'done')
 }

@@ -8,13 +8,13 @@ import { answerLast, answerWrites, refusedAnswer, type StoredAnswer } from '../.
 import { enqueue, type JobInput, jobWrites } from '../../platform/jobs.ts'
 import { isNotSo, withParts, type Writes, writeTogether } from '../../platform/together.ts'
 import { removePurchasedWrites } from '../cart/cart.store.ts'
-import { releaseWrites, settleWrites } from '../inventory/hold.ts'
-import { moveOrder, moveWrites } from '../orders/move-order.ts'
-import { addEvent, holdWithoutEnd, type NewOrderHead, orderHead } from '../orders/orders.store.ts'
-import { movePayment, paymentMove, type PaymentToSettle } from '../payments/payments.store.ts'
+import { releaseReservationWrites, commitReservationWrites } from '../inventory/reservations.ts'
+import { transitionOrder, orderTransitionWrites } from '../orders/move-order.ts'
+import { insertOrderEvent, keepReservation, type NewOrderHead, getOrderHead } from '../orders/orders.store.ts'
+import { transitionPayment, transitionPaymentSql, type PaymentToSettle } from '../payments/payments.store.ts'
 import type { Captured } from '../payments/provider.ts'
 import { releaseOrderCredit } from './release-order-credit.ts'
-import { giveCreditsBack } from '../payments/credits.store.ts'
+import { returnTenders } from '../payments/stored-value.store.ts'
 import { releasePromotionUses } from '../promotions/promotions.store.ts'
 import { buildPlacedOrderResponse } from './placed-order-response.ts'
 import { chargeProvider, type ChargeOutcome } from './charge-provider.ts'
@@ -121,10 +121,10 @@ async function capture(
   )
   const numbered = sql`replace(${response}, '"number":0', '"number":' || moved.number)`
   const writes: Writes = [
-    ...moveWrites(id, 'pending', 'paid', { actor: 'system', at }),
+    ...orderTransitionWrites(id, 'pending', 'paid', { actor: 'system', at }),
     ...answerWrites(id, status, numbered, 'moved'),
-    ...paymentMove(id, 'pending', 'captured', at, { reference }),
-    ...settleWrites(id),
+    ...transitionPaymentSql(id, 'pending', 'captured', at, { reference }),
+    ...commitReservationWrites(id),
     ...(order.accountId === null ? [] : removePurchasedWrites(id)),
     ...jobWrites([createOrderConfirmationJob(id)], getChargeKey(id)),
   ]
@@ -144,9 +144,9 @@ async function captureLate(
   reference: string,
 ): Promise<StoredAnswer | undefined> {
   const at = clock.now()
-  if (!(await movePayment(tx, orderId, 'pending', 'captured', at, { reference })))
+  if (!(await transitionPayment(tx, orderId, 'pending', 'captured', at, { reference })))
     return scheduleRetry(tx, orderId, at)
-  await addEvent(tx, orderId, 'captured_late', 'system', at)
+  await insertOrderEvent(tx, orderId, 'captured_late', 'system', at)
   return declined(tx, orderId, 'order_expired', jobWrites([createRefundJob(orderId)], getChargeKey(orderId)))
 }
 
@@ -170,11 +170,11 @@ async function quarantine(
   { reference, ...captured }: Captured,
 ): Promise<StoredAnswer | undefined> {
   const at = clock.now()
-  await holdWithoutEnd(tx, order.id)
-  if (!(await movePayment(tx, order.id, 'pending', 'quarantined', at, { reference, taken: captured })))
+  await keepReservation(tx, order.id)
+  if (!(await transitionPayment(tx, order.id, 'pending', 'quarantined', at, { reference, taken: captured })))
     return scheduleRetry(tx, order.id, at)
-  await addEvent(tx, order.id, 'payment_quarantined', 'system', at)
-  const head = await orderHead(tx, order.id)
+  await insertOrderEvent(tx, order.id, 'payment_quarantined', 'system', at)
+  const head = await getOrderHead(tx, order.id)
   const answer = buildPlacedOrderResponse(context, head!, 'pending')
   return (await answerLast(tx, order.id, answer, jobWrites([], getChargeKey(order.id)))) ? answer : undefined
 }
@@ -187,7 +187,7 @@ async function decline(
 ): Promise<StoredAnswer | undefined> {
   await cancelPendingOrder(context, tx, orderId, 'payment_declined')
   const to = reason === 'order_expired' ? 'cancelled' : 'declined'
-  const isMoved = paymentMove(orderId, 'pending', to, context.clock.now(), { failure: reason })
+  const isMoved = transitionPaymentSql(orderId, 'pending', to, context.clock.now(), { failure: reason })
   return declined(tx, orderId, reason, [...isMoved, ...jobWrites([], getChargeKey(orderId))])
 }
 
@@ -210,10 +210,10 @@ export async function cancelPendingOrder(
   actor = 'system',
 ): Promise<boolean> {
   const move = { actor, at: context.clock.now(), kind }
-  if ((await moveOrder(tx, orderId, 'pending', 'cancelled', move)) === undefined) return false
-  await writeTogether(tx, releaseWrites(orderId), jobWrites([createChargeJob(orderId, move.at)]))
+  if ((await transitionOrder(tx, orderId, 'pending', 'cancelled', move)) === undefined) return false
+  await writeTogether(tx, releaseReservationWrites(orderId), jobWrites([createChargeJob(orderId, move.at)]))
   await releasePromotionUses(tx, orderId)
-  await giveCreditsBack(tx, orderId, move.at)
+  await returnTenders(tx, orderId, move.at)
   const wasWaiting = await releaseOrderCredit(
     tx,
     orderId,
@@ -222,6 +222,6 @@ export async function cancelPendingOrder(
   )
   if (wasWaiting) await enqueue(tx, createApprovalResultJob(orderId))
   // What is paid at the door and waited for an approval.
-  await movePayment(tx, orderId, 'due_on_delivery', 'cancelled', move.at)
+  await transitionPayment(tx, orderId, 'due_on_delivery', 'cancelled', move.at)
   return true
 }

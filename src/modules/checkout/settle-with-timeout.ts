@@ -1,7 +1,7 @@
 // A buyer waits for the provider for a while only; the outbox waits longer.
 import type { NewOrderHead } from '../orders/orders.store.ts'
 import type { PaymentToSettle } from '../payments/payments.store.ts'
-import { ProviderSilent } from '../payments/provider.ts'
+import { ProviderUnavailable } from '../payments/provider.ts'
 import type { CheckoutContext } from './context.ts'
 import { type SettlementResult, settlePayment } from './settle-payment.ts'
 
@@ -20,7 +20,7 @@ export async function withTimeout<Outcome>(
   let isPending = true
   const settlement = settle().catch((error: unknown) => {
     // Once the patience is over nobody listens any more: the charge's job meets the same error and tells it.
-    if (error instanceof ProviderSilent || !isPending) return open
+    if (error instanceof ProviderUnavailable || !isPending) return open
     throw error
   })
   let timer: NodeJS.Timeout | undefined

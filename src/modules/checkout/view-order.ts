@@ -2,12 +2,12 @@
 import { type OrderId, parseOrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database.ts'
 import { readTogether } from '../../platform/together.ts'
-import { orderRead, type Reader } from '../orders/get-order.ts'
+import { orderQuery, type ReaderLocale } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
-import { opensOrder } from '../orders/order-token.ts'
-import { paymentRead } from '../payments/payments.store.ts'
-import { tendersRead } from '../payments/tenders.ts'
-import { waitsForBuyerRead } from '../payments/waits-for-buyer.ts'
+import { isOrderToken } from '../orders/order-token.ts'
+import { paymentQuery } from '../payments/payments.store.ts'
+import { tenderPaymentsQuery } from '../payments/payment-tenders.ts'
+import { buyerActionQuery } from '../payments/buyer-action.ts'
 import { orderPromotionsQuery } from '../promotions/promotions.store.ts'
 
 /** @returns undefined alike when there is no such order and when the token does not open it. */
@@ -16,11 +16,11 @@ export async function viewOrder(
   secret: string,
   id: string,
   token: string,
-  reader?: Reader,
+  reader?: ReaderLocale,
 ): Promise<Order | undefined> {
   const orderId = parseOrderId(id)
   // The signature first: without it the database is not asked, so that the time taken tells nothing either.
-  if (!orderId || !opensOrder(secret, orderId, token)) return undefined
+  if (!orderId || !isOrderToken(secret, orderId, token)) return undefined
   return getOrderWithPayment(db, orderId, reader)
 }
 
@@ -28,13 +28,13 @@ export async function viewOrder(
 export async function getOrderWithPayment(
   db: Db,
   orderId: OrderId,
-  reader?: Reader,
+  reader?: ReaderLocale,
 ): Promise<Order | undefined> {
   const reads = {
-    found: orderRead(orderId, reader),
-    payment: paymentRead(orderId),
-    waits: waitsForBuyerRead(orderId),
-    tenders: tendersRead(orderId),
+    found: orderQuery(orderId, reader),
+    payment: paymentQuery(orderId),
+    waits: buyerActionQuery(orderId),
+    tenders: tenderPaymentsQuery(orderId),
     promotions: orderPromotionsQuery(orderId),
   }
   const {
@@ -45,7 +45,7 @@ export async function getOrderWithPayment(
     promotions,
   } = await readTogether(db, reads)
   if (!foundOrder || !payment) return undefined
-  const { order, heldUntil } = foundOrder
+  const { order, reservedUntil: heldUntil } = foundOrder
   const open = isWaitingForBuyer && order.status === 'pending' && heldUntil !== undefined
   return { ...order, payment: { ...payment, ...(open && { pay_until: heldUntil }) }, tenders, promotions }
 }

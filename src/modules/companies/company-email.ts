@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import type { Text } from '../../platform/text.ts'
-import { mailWords } from '../content/mail-words.ts'
+import { getEmailMessages } from '../content/email-messages.ts'
 
 export type CompanyEmail = {
   kind: 'received' | 'approved' | 'refused'
@@ -20,7 +20,7 @@ export type CompanyEmail = {
 }
 
 export async function sendCompanyEmail(tx: Tx, email: CompanyEmail): Promise<void> {
-  const messages = (await mailWords(tx, `trade-${email.kind}`))(email.locale)
+  const messages = (await getEmailMessages(tx, `trade-${email.kind}`))(email.locale)
   await enqueueMail(tx, {
     dedupeKey: `trade-${email.kind}:${email.application}`,
     to: email.to,

@@ -56,7 +56,7 @@ const toPriceLists = (at: Date) => sql`
     order by l.id desc limit 1)`
 
 const toCompanyTerms = (row: Row | undefined): CompanyTerms => ({
-  own: row?.list ?? null,
+  companyListId: row?.list ?? null,
   wholesale: true,
   companyId: row?.company_id ?? null,
   minimumMinor: row?.minimum_order_minor ?? 0,

@@ -8,7 +8,7 @@ import { isSigned, signedToken } from '../../platform/signed-token.ts'
 import type { Text } from '../../platform/text.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { grantCorporateRole, revokeCompanyAccess } from '../auth/grant-company-access.ts'
-import { mailWords } from '../content/mail-words.ts'
+import { getEmailMessages } from '../content/email-messages.ts'
 import { type CompanyActor, type ChangeContext, updateCompany } from './update-company.ts'
 import { type InvitationView, invitationInput, type MemberRole } from './companies.ts'
 import { insertMember, getMembership } from './companies.store.ts'
@@ -49,7 +49,7 @@ export async function inviteMember(
     const until = new Date(at.getTime() + INVITATION_LIFETIME_DAYS * 86_400_000)
     const id = await addInvitation(tx, { companyId, email, role, by: by.id, at, until })
     const { company } = (await getInvitation(tx, id))!
-    const messages = (await mailWords(tx, 'company-invite'))(locale)
+    const messages = (await getEmailMessages(tx, 'company-invite'))(locale)
     const url = context.joinUrl(locale, id, signedToken(context.secret, purpose, id))
     await enqueueMail(tx, {
       dedupeKey: `company-invite:${id}`,

@@ -3,15 +3,22 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { fold } from '../../kernel/fold.ts'
 import type { Db } from '../../platform/database.ts'
-import { home, mail, menu, page, siteSettings, type Words, words } from './content.ts'
+import { home, emailTexts, menu, page, siteSettings, type Dictionary, dictionary } from './content.ts'
 
 /** By kind. */
-export const contentSchemas = { settings: siteSettings, menu, home, page, words, mail }
+export const contentSchemas = {
+  settings: siteSettings,
+  menu,
+  home,
+  page,
+  words: dictionary,
+  mail: emailTexts,
+}
 export type ContentKind = keyof typeof contentSchemas
 type Document<Kind extends ContentKind> = z.infer<(typeof contentSchemas)[Kind]>
 
 /** @returns undefined when there is none in the language nor in English. */
-export async function findContent<Kind extends ContentKind>(
+export async function getContent<Kind extends ContentKind>(
   db: Db,
   kind: Kind,
   key: string,
@@ -24,13 +31,13 @@ export async function findContent<Kind extends ContentKind>(
 }
 
 /** By which zone the shop's days begin. */
-export const shopTimeZone = async (db: Db): Promise<string> =>
-  (await findContent(db, 'settings', 'site'))?.timeZone ?? 'UTC'
+export const getShopTimeZone = async (db: Db): Promise<string> =>
+  (await getContent(db, 'settings', 'site'))?.timeZone ?? 'UTC'
 
 /** All words of a language: those of the content before those of the catalogue, where both have one. */
-export async function findWords(db: Db, locale: string): Promise<Words> {
+export async function getDictionary(db: Db, locale: string): Promise<Dictionary> {
   const [stores, catalogue, site] = await Promise.all(
-    ['stores', 'catalogue', 'site'].map((key) => findContent(db, 'words', key, locale)),
+    ['stores', 'catalogue', 'site'].map((key) => getContent(db, 'words', key, locale)),
   )
   return { ...stores, ...catalogue, ...site }
 }
@@ -39,19 +46,29 @@ export async function findWords(db: Db, locale: string): Promise<Words> {
  * What short names are in any language, folded as searches compare them, with what each is in English: two words at most as synonyms have
  * them, for four.
  */
-export async function findMeanings(db: Db): Promise<Record<string, string[]>> {
+export async function getSearchMeanings(db: Db): Promise<Record<string, string[]>> {
   const { rows } = await sql<{
     document: unknown
   }>`select document from content where kind = 'words'`.execute(db)
-  const found = new Map<string, Set<string>>()
-  for (const [english, said] of rows.flatMap(({ document }) => Object.entries(words.parse(document)))) {
-    const [typed, means] = [fold(said), fold(english)]
-    if (typed === means || isLonger(typed, 2) || isLonger(means, 4) || english.includes('#')) continue
-    found.set(typed, (found.get(typed) ?? new Set()).add(means))
+  const meanings = new Map<string, Set<string>>()
+  for (const [english, translated] of rows.flatMap(({ document }) =>
+    Object.entries(dictionary.parse(document)),
+  )) {
+    const [foldedTranslation, foldedEnglish] = [fold(translated), fold(english)]
+    if (
+      foldedTranslation === foldedEnglish ||
+      isLonger(foldedTranslation, 2) ||
+      isLonger(foldedEnglish, 4) ||
+      english.includes('#')
+    )
+      continue
+    meanings.set(foldedTranslation, (meanings.get(foldedTranslation) ?? new Set()).add(foldedEnglish))
   }
-  return Object.fromEntries([...found].map(([typed, means]) => [typed, [...means]]))
+  return Object.fromEntries(
+    [...meanings].map(([foldedTranslation, foldedEnglish]) => [foldedTranslation, [...foldedEnglish]]),
+  )
 }
-const isLonger = (text: string, most: number) => text === '' || text.split(' ').length > most
+const isLonger = (text: string, maxLength: number) => text === '' || text.split(' ').length > maxLength
 
 /** @throws ZodError when the document is not of its kind. */
 export const saveContent = <Kind extends ContentKind>(
@@ -85,11 +102,11 @@ async function write<Kind extends ContentKind>(
   key: string,
   locale: string,
   document: Document<Kind>,
-  otherwise: RawBuilder<unknown>,
+  conflictClause: RawBuilder<unknown>,
 ): Promise<boolean> {
   const checked = contentSchemas[kind].parse(document)
   const { numAffectedRows } =
     await sql`insert into content (kind, key, locale, document) values (${kind}, ${key}, ${locale}, ${JSON.stringify(checked)}::jsonb)
-    on conflict (kind, key, locale) do ${otherwise}`.execute(db)
+    on conflict (kind, key, locale) do ${conflictClause}`.execute(db)
   return numAffectedRows === 1n
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoContent } from '../../../demo/content.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { findContent, saveContent } from './content.store.ts'
+import { getContent, saveContent } from './content.store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -23,16 +23,16 @@ test('what was saved is found, and saved again replaced', async () => {
   const { db } = database
   await saveContent(db, 'settings', 'site', 'en', settings)
   await saveContent(db, 'settings', 'site', 'en', { ...settings, name: 'Renamed' })
-  expect(await findContent(db, 'settings', 'site')).toEqual({ ...settings, name: 'Renamed' })
+  expect(await getContent(db, 'settings', 'site')).toEqual({ ...settings, name: 'Renamed' })
 })
 
 test('a language that lacks a document speaks English; what is in no language is absent', async () => {
   const { db } = database
   await saveContent(db, 'page', 'faq', 'en', faq)
   await saveContent(db, 'page', 'faq', 'vi', { ...faq, title: 'Hỏi đáp' })
-  expect((await findContent(db, 'page', 'faq', 'vi'))?.title).toBe('Hỏi đáp')
-  expect((await findContent(db, 'page', 'faq', 'ar'))?.title).toBe('FAQ')
-  expect(await findContent(db, 'page', 'nothing', 'vi')).toBeUndefined()
+  expect((await getContent(db, 'page', 'faq', 'vi'))?.title).toBe('Hỏi đáp')
+  expect((await getContent(db, 'page', 'faq', 'ar'))?.title).toBe('FAQ')
+  expect(await getContent(db, 'page', 'nothing', 'vi')).toBeUndefined()
 })
 
 const bannerWith = (alt: string) => {
@@ -47,7 +47,7 @@ const bannerWith = (alt: string) => {
 test('a banner whose picture says what it shows is saved', async () => {
   const { db } = database
   await saveContent(db, 'home', 'spoken', 'en', { blocks: [bannerWith('Two bags')] })
-  expect((await findContent(db, 'home', 'spoken'))?.blocks).toHaveLength(1)
+  expect((await getContent(db, 'home', 'spoken'))?.blocks).toHaveLength(1)
 })
 
 test.each([

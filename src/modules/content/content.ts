@@ -295,11 +295,11 @@ export const home = z.object({ blocks: z.array(homeBlock) })
 export type Home = z.infer<typeof home>
 
 /** Every rule by which a block shows products. */
-export function productRules(block: HomeBlock): ProductRule[] {
-  const own = 'products' in block ? [block.products] : []
-  const ofSale = 'sale' in block && block.sale ? [block.sale.products] : []
-  const ofTabs = 'tabs' in block ? block.tabs.map((tab) => tab.products) : []
-  return [...own, ...ofSale, ...ofTabs]
+export function listProductRules(block: HomeBlock): ProductRule[] {
+  const blockRules = 'products' in block ? [block.products] : []
+  const saleRules = 'sale' in block && block.sale ? [block.sale.products] : []
+  const tabRules = 'tabs' in block ? block.tabs.map((tab) => tab.products) : []
+  return [...blockRules, ...saleRules, ...tabRules]
 }
 
 /** An information page. Kind `page`; keys: faq, privacy, terms, contact-us, and those of pages that staff add (kernel/info-path.ts). Body is sanitised HTML. */
@@ -311,11 +311,11 @@ export type Page = z.infer<typeof page>
  * (content), `catalogue` (names of categories, collections, colours, sizes); one document of each for each language but English. Key `brands`: what
  * brands are called, by their addresses.
  */
-export const words = z.record(z.string(), z.string())
-export type Words = z.infer<typeof words>
+export const dictionary = z.record(z.string(), z.string())
+export type Dictionary = z.infer<typeof dictionary>
 
 /**
  * Texts of a kind of mail in a language, by the keys of the messages that they take the place of: only those that are not as they come with the
  * program. Kind `mail`; keys: `mailKinds` (mails.ts).
  */
-export const mail = z.record(z.string().max(60), z.string().max(2_000))
+export const emailTexts = z.record(z.string().max(60), z.string().max(2_000))

@@ -7,18 +7,18 @@ import { findLinkIssues } from '../../kernel/link.ts'
 import { knownLocale } from '../../kernel/locale.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
-import type { Page, SiteSettings, Words } from './content.ts'
+import type { Page, SiteSettings, Dictionary } from './content.ts'
 import { addContent, type ContentKind, contentSchemas, saveContent } from './content.store.ts'
-import { faultsOfMail, mailIssue } from './mail-faults.ts'
-import { keptWords } from './mail-words.ts'
-import { isMailKind, type MailKind } from './mails.ts'
+import { validateEmailTexts, toEmailTextIssue } from './validate-email-texts.ts'
+import { toStoredTexts } from './email-messages.ts'
+import { isEmailKind, type EmailKind } from './email-templates.ts'
 
-export type ContentPlace = { kind: ContentKind; key: string; locale: string }
+export type ContentKey = { kind: ContentKind; key: string; locale: string }
 /** What is being written and not kept yet, in place of what is kept: for whoever looks at it beforehand. */
-export type ContentDraft = Pick<ContentPlace, 'kind' | 'key'> & { document: unknown }
+export type ContentDraft = Pick<ContentKey, 'kind' | 'key'> & { document: unknown }
 /** `version` is another one with every change of the document. */
 export type StoredContent = { document: unknown; version: string }
-export type ListedContent = ContentPlace & { version: string; changedAt: Date }
+export type ListedContent = ContentKey & { version: string; changedAt: Date }
 
 const version = sql<string>`md5(document::text)`
 
@@ -31,48 +31,49 @@ export async function listContent(db: Db): Promise<ListedContent[]> {
 }
 
 /** In this very language. @throws ShopError not_found. */
-export async function readContent(db: Db, place: ContentPlace): Promise<StoredContent> {
-  const stored = await find(db, place)
+export async function getContentDocument(db: Db, contentKey: ContentKey): Promise<StoredContent> {
+  const stored = await find(db, contentKey)
   if (!stored) throw new ShopError('not_found')
   return stored
 }
 
 /**
  * Changes a document, or adds it in a language that it is not there in. Pages keep no more than text and plain links.
- * @param seen the version that was changed; null: there was none.
+ * @param seenVersion the version that was changed; null: there was none.
  * @returns what was there before, and what is there now.
  * @throws ShopError not_found where no language has it and it may not begin in this one; content_changed with what is there now where that is not what was seen; invalid_input
  * with the place of each fault.
  */
 export async function editContent(
   tx: Tx,
-  place: ContentPlace,
+  contentKey: ContentKey,
   document: unknown,
-  seen: string | null,
+  seenVersion: string | null,
 ): Promise<{ before: StoredContent | undefined; now: StoredContent }> {
-  const { kind, key, locale } = place
+  const { kind, key, locale } = contentKey
   const { rows } = await sql<{ locale: string }>`
     select locale from content where kind = ${kind} and key = ${key} order by locale for update`.execute(tx)
-  if (rows.length === 0 && !mayBegin(place)) throw new ShopError('not_found')
-  const before = await find(tx, place)
-  if ((before?.version ?? null) !== seen) throw new ShopError('content_changed', { now: before ?? null })
-  const checked = checkContent(place, document, before?.document)
-  if (before) await saveContent(tx, kind, key, locale, checked)
+  if (rows.length === 0 && !canCreate(contentKey)) throw new ShopError('not_found')
+  const storedBefore = await find(tx, contentKey)
+  if ((storedBefore?.version ?? null) !== seenVersion)
+    throw new ShopError('content_changed', { now: storedBefore ?? null })
+  const checked = validateContent(contentKey, document, storedBefore?.document)
+  if (storedBefore) await saveContent(tx, kind, key, locale, checked)
   else if (!(await addContent(tx, kind, key, locale, checked)))
-    throw new ShopError('content_changed', { now: (await find(tx, place)) ?? null })
-  return { before, now: await readContent(tx, place) }
+    throw new ShopError('content_changed', { now: (await find(tx, contentKey)) ?? null })
+  return { before: storedBefore, now: await getContentDocument(tx, contentKey) }
 }
 
 /** Mails come with the program: the first words that staff write of one find nothing there. A new page is written in English first. */
-const mayBegin = ({ kind, key, locale }: ContentPlace) =>
-  (kind === 'mail' && isMailKind(key)) || (kind === 'page' && locale === 'en' && isInfoKey(key))
+const canCreate = ({ kind, key, locale }: ContentKey) =>
+  (kind === 'mail' && isEmailKind(key)) || (kind === 'page' && locale === 'en' && isInfoKey(key))
 
 /**
  * Takes out a page that staff have added, in every language.
  * @returns what stood there, by language; undefined where it is gone already.
  * @throws ShopError not_found for a page that is part of the shop; still_used where content leads to it, which `by` names.
  */
-export async function removePage(tx: Tx, key: string): Promise<Record<string, unknown> | undefined> {
+export async function deletePage(tx: Tx, key: string): Promise<Record<string, unknown> | undefined> {
   if (isOwnPage(key)) throw new ShopError('not_found')
   const path = infoPath(key)
   const { rows: users } = await sql<{ name: string }>`
@@ -91,16 +92,20 @@ export async function removePage(tx: Tx, key: string): Promise<Record<string, un
 }
 
 /** A document as it would be kept. @throws ShopError invalid_input with the place of each fault. */
-export function checkContent<Kind extends ContentKind>(
-  place: ContentPlace & { kind: Kind },
+export function validateContent<Kind extends ContentKind>(
+  contentKey: ContentKey & { kind: Kind },
   document: unknown,
-  before: unknown,
+  previousDocument: unknown,
 ): z.infer<(typeof contentSchemas)[Kind]> {
-  const parsed = contentSchemas[place.kind].safeParse(document)
-  const issues = parsed.success ? faultsOf(place, parsed.data, before) : issuesOf(parsed.error)
+  const parsed = contentSchemas[contentKey.kind].safeParse(document)
+  const issues = parsed.success
+    ? findErrors(contentKey, parsed.data, previousDocument)
+    : issuesOf(parsed.error)
   if (!parsed.success || issues.length > 0) throw new ShopError('invalid_input', { issues })
-  if (place.kind === 'page') return sanitised(parsed.data as Page) as never
-  return (place.kind === 'mail' ? wordsOfMail(place, parsed.data as Words) : parsed.data) as never
+  if (contentKey.kind === 'page') return sanitised(parsed.data as Page) as never
+  return (
+    contentKey.kind === 'mail' ? normalizeEmailTexts(contentKey, parsed.data as Dictionary) : parsed.data
+  ) as never
 }
 
 const sanitised = (page: Page): Page => ({
@@ -108,26 +113,34 @@ const sanitised = (page: Page): Page => ({
   bodyHtml: sanitiseHtml(page.bodyHtml, { anchors: true }),
 })
 
-const wordsOfMail = ({ key, locale }: ContentPlace, texts: Words) =>
-  keptWords(key as MailKind, knownLocale(locale), texts)
+const normalizeEmailTexts = ({ key, locale }: ContentKey, texts: Dictionary) =>
+  toStoredTexts(key as EmailKind, knownLocale(locale), texts)
 
 /** What a schema cannot know. */
-function faultsOf({ kind, key, locale }: ContentPlace, document: unknown, before: unknown) {
+function findErrors({ kind, key, locale }: ContentKey, document: unknown, previousDocument: unknown) {
   if (kind === 'mail') {
-    if (!isMailKind(key)) throw new ShopError('not_found')
-    return faultsOfMail(key, locale, keptWords(key, knownLocale(locale), document as Words)).map(mailIssue)
+    if (!isEmailKind(key)) throw new ShopError('not_found')
+    return validateEmailTexts(
+      key,
+      locale,
+      toStoredTexts(key, knownLocale(locale), document as Dictionary),
+    ).map(toEmailTextIssue)
   }
   if (kind === 'words' && locale === 'en')
     return [{ path: 'locale', message: 'Content is written in English; words are for the other languages' }]
   const links = kind === 'words' ? [] : findLinkIssues(document)
   if (links.length > 0) return links
   const currency = (settings: unknown) => (settings as Partial<SiteSettings> | undefined)?.currencyCode
-  if (kind === 'settings' && before !== undefined && currency(document) !== currency(before))
-    return [{ path: 'currencyCode', message: `Prices are kept in ${currency(before)}` }]
+  if (
+    kind === 'settings' &&
+    previousDocument !== undefined &&
+    currency(document) !== currency(previousDocument)
+  )
+    return [{ path: 'currencyCode', message: `Prices are kept in ${currency(previousDocument)}` }]
   return []
 }
 
-async function find(db: Db, { kind, key, locale }: ContentPlace): Promise<StoredContent | undefined> {
+async function find(db: Db, { kind, key, locale }: ContentKey): Promise<StoredContent | undefined> {
   const { rows } = await sql<StoredContent>`
     select document, ${version} as version from content where kind = ${kind} and key = ${key} and locale = ${locale}`.execute(
     db,

@@ -2,7 +2,7 @@
 import { contentBanner, type ContentBanner, type Home } from './content.ts'
 
 /** The banners of each block that has some, in the order of the page: the first block's are the home page's first banners. */
-export const bannerGroups = ({ blocks }: Home): ContentBanner[][] =>
+export const getBannerGroups = ({ blocks }: Home): ContentBanner[][] =>
   blocks.map(bannersIn).filter((banners) => banners.length > 0)
 
 function bannersIn(part: unknown): ContentBanner[] {

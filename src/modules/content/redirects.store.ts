@@ -1,10 +1,10 @@
 // Table redirect: addresses that staff lead elsewhere.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { AskedRedirects, NewRedirect, RedirectList } from './redirects.ts'
+import type { RedirectQuery, NewRedirectInput, RedirectList } from './redirects.ts'
 
 /** Where a path leads that is no page; undefined where nobody said. */
-export async function findRedirect(db: Db, path: string): Promise<string | undefined> {
+export async function getRedirectTarget(db: Db, path: string): Promise<string | undefined> {
   const { rows } = await sql<{
     to: string
   }>`select to_path as to from redirect where from_path = ${path}`.execute(db)
@@ -12,7 +12,7 @@ export async function findRedirect(db: Db, path: string): Promise<string | undef
 }
 
 /** Whether one of the addresses that `path` leads to, one after the other, is `target`. */
-export async function leadsTo(db: Db, path: string, target: string): Promise<boolean> {
+export async function isRedirectLoop(db: Db, path: string, target: string): Promise<boolean> {
   const { rows } = await sql<{ path: string }>`
     with recursive way as (
       select ${path}::text as path
@@ -21,19 +21,23 @@ export async function leadsTo(db: Db, path: string, target: string): Promise<boo
   return rows.length > 0
 }
 
-const perPage = 100
+const REDIRECTS_PAGE_SIZE = 100
 
-export async function listRedirects(db: Db, { q, page }: AskedRedirects): Promise<RedirectList> {
-  const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<NewRedirect & { total: number }>`
+export async function listRedirects(db: Db, { q, page }: RedirectQuery): Promise<RedirectList> {
+  const searchPattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<NewRedirectInput & { total: number }>`
     select from_path as from, to_path as to, count(*) over ()::int as total from redirect
-    where lower(from_path) like ${like} or lower(to_path) like ${like}
-    order by from_path limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+    where lower(from_path) like ${searchPattern} or lower(to_path) like ${searchPattern}
+    order by from_path limit ${REDIRECTS_PAGE_SIZE} offset ${(page - 1) * REDIRECTS_PAGE_SIZE}`.execute(db)
   const total = rows[0]?.total ?? 0
-  return { redirects: rows.map(({ from, to }) => ({ from, to })), total, more: total > page * perPage }
+  return {
+    redirects: rows.map(({ from, to }) => ({ from, to })),
+    total,
+    more: total > page * REDIRECTS_PAGE_SIZE,
+  }
 }
 
-export async function insertRedirect(tx: Tx, { from, to }: NewRedirect, at: Date): Promise<void> {
+export async function insertRedirect(tx: Tx, { from, to }: NewRedirectInput, at: Date): Promise<void> {
   await sql`insert into redirect (from_path, to_path, created_at) values (${from}, ${to}, ${at})`.execute(tx)
 }
 

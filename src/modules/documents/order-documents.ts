@@ -5,7 +5,7 @@ import { code128 } from '../../platform/code128.ts'
 import { text, type Text } from '../../platform/text.ts'
 import type { IssuedDocument } from '../orders/documents.store.ts'
 import type { DocumentKind, Order } from '../orders/order.ts'
-import { paidBy } from '../orders/paid-by.ts'
+import { summarizePayments } from '../orders/payment-summary.ts'
 
 /** Who sells: at the head of each page, and where returns go. */
 export type Seller = { name: string; address: string[] }
@@ -85,7 +85,7 @@ export function buildInvoicePdf(
         ),
       ),
       { label: t('paper.total'), amount: money(order.total), strong: true },
-      ...paidBy({ ...order, method: order.payment.method }, messages).map(({ title, minor }) => ({
+      ...summarizePayments({ ...order, method: order.payment.method }, messages).map(({ title, minor }) => ({
         label: title,
         amount: money(minor),
       })),

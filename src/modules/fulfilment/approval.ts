@@ -11,58 +11,66 @@ import {
 import { getOrderWithPayment } from '../checkout/view-order.ts'
 import { getMembership } from '../companies/companies.store.ts'
 import { listApprovers } from '../companies/members.store.ts'
-import { mailWords } from '../content/mail-words.ts'
-import { findOrder, type Reader } from '../orders/get-order.ts'
+import { getEmailMessages } from '../content/email-messages.ts'
+import { getOrder, type ReaderLocale } from '../orders/get-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import type { Approval, Order } from '../orders/order.ts'
-import { addEvent, holdWithoutEnd } from '../orders/orders.store.ts'
-import { orderToken } from '../orders/order-token.ts'
-import { decideApproval, tradeOf, type Waiting, waitingFor } from '../orders/order-trade.store.ts'
-import type { FulfilmentContext } from './act.ts'
-import { approvalAskedLetter, approvalToldLetter } from './approval-mail.ts'
+import type { ApprovalStatus, Order } from '../orders/order.ts'
+import { insertOrderEvent, keepReservation } from '../orders/orders.store.ts'
+import { signOrderToken } from '../orders/order-token.ts'
+import {
+  decideApproval,
+  getOrderCompany,
+  type PendingApproval,
+  listPendingApprovals,
+} from '../orders/order-company.store.ts'
+import type { FulfilmentContext } from './run-order-action.ts'
+import { buildApprovalRequestEmail, buildApprovalResultEmail } from './approval-email.ts'
 
 /** An order that waits, with who placed it. `own`: nobody approves what they ordered themselves. */
-export type WaitingOrder = { order: Order; buyer: string; until: string; own: boolean }
+export type PendingApprovalOrder = { order: Order; buyer: string; until: string; own: boolean }
 
 /** The company whose orders somebody may approve. @returns undefined for whoever may not. */
-async function companyOf(context: FulfilmentContext, accountId: string): Promise<string | undefined> {
-  const mine = await getMembership(context.db, accountId)
-  return mine && mine.role !== 'buyer' ? mine.company_id : undefined
+async function getApproverCompany(
+  context: FulfilmentContext,
+  accountId: string,
+): Promise<string | undefined> {
+  const membership = await getMembership(context.db, accountId)
+  return membership && membership.role !== 'buyer' ? membership.company_id : undefined
 }
 
 /** Those that wait for somebody of a company, the earliest first. @returns undefined for who may approve none. */
-export async function waitingOrders(
+export async function listPendingApprovalOrders(
   context: FulfilmentContext,
   accountId: string,
-  reader?: Reader,
-): Promise<WaitingOrder[] | undefined> {
-  const companyId = await companyOf(context, accountId)
+  reader?: ReaderLocale,
+): Promise<PendingApprovalOrder[] | undefined> {
+  const companyId = await getApproverCompany(context, accountId)
   if (companyId === undefined) return undefined
-  const waiting = await waitingFor(context.db, companyId)
-  const shown = await Promise.all(
-    waiting.map(async ({ id, buyer, accountId: theirs, until }: Waiting) => {
+  const pendingApprovals = await listPendingApprovals(context.db, companyId)
+  const orderViews = await Promise.all(
+    pendingApprovals.map(async ({ id, buyer, accountId: theirs, until }: PendingApproval) => {
       const order = await getOrderWithPayment(context.db, id as OrderId, reader)
       return order && { order, buyer, until, own: theirs === accountId }
     }),
   )
-  return shown.filter((one) => one !== undefined)
+  return orderViews.filter((item) => item !== undefined)
 }
 
-export type Decision = { approve: true } | { approve: false; reason: string }
+export type ApprovalDecision = { approve: true } | { approve: false; reason: string }
 
 /**
  * Of two who decide at once one does; so it is with an order whose time is over, or that its buyer takes back.
  * @throws ShopError not_found for an order of another company, and for who may not; forbidden for one's own; approval_decided.
  */
-export async function decideOrder(
+export async function decideOrderApproval(
   context: FulfilmentContext,
   accountId: string,
   orderId: string,
-  decision: Decision,
+  decision: ApprovalDecision,
 ): Promise<void> {
-  const companyId = await companyOf(context, accountId)
-  const trade = companyId && (await tradeOf(context.db, orderId))
-  if (!trade || trade.companyId !== companyId) throw new ShopError('not_found')
+  const companyId = await getApproverCompany(context, accountId)
+  const orderCompany = companyId && (await getOrderCompany(context.db, orderId))
+  if (!orderCompany || orderCompany.companyId !== companyId) throw new ShopError('not_found')
   const at = context.clock.now()
   const actor = `member:${accountId}`
   const to = decision.approve ? 'approved' : 'refused'
@@ -73,8 +81,8 @@ export async function decideOrder(
     if (!(await decideApproval(tx, orderId, { to, by: accountId, reason, at })))
       throw new ShopError('approval_decided')
     if (decision.approve) {
-      await holdWithoutEnd(tx, orderId)
-      await addEvent(tx, orderId, 'approved', actor, at)
+      await keepReservation(tx, orderId)
+      await insertOrderEvent(tx, orderId, 'approved', actor, at)
       await enqueue(tx, createOrderConfirmationJob(orderId))
     } else if (!(await cancelPendingOrder(context, tx, orderId, 'refused', actor)))
       throw new ShopError('approval_decided')
@@ -86,24 +94,24 @@ export async function decideOrder(
 export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
   'order.approval-asked': async (db, payload) => {
     const orderId = String(payload['orderId'])
-    const [found, trade] = [await findOrder(db, orderId), await tradeOf(db, orderId)]
-    if (!found || trade?.approval !== 'waiting') return
+    const [loadedOrder, orderCompany] = [await getOrder(db, orderId), await getOrderCompany(db, orderId)]
+    if (!loadedOrder || orderCompany?.approval !== 'waiting') return
     const shop = await context.shopName()
-    const wordsIn = await mailWords(db, 'approval-asked')
-    for (const { email, name, locale } of await listApprovers(db, trade.companyId)) {
-      const words = wordsIn(locale)
-      const url = context.shopUrl + context.approvalsPath(words.locale)
-      const { order } = (await findOrder(db, orderId, words.locale))!
-      const letter = approvalAskedLetter(words, order, {
+    const messagesFor = await getEmailMessages(db, 'approval-asked')
+    for (const { email, name, locale } of await listApprovers(db, orderCompany.companyId)) {
+      const messages = messagesFor(locale)
+      const url = context.shopUrl + context.approvalsPath(messages.locale)
+      const { order } = (await getOrder(db, orderId, messages.locale))!
+      const content = buildApprovalRequestEmail(messages, order, {
         shop,
         name,
         url,
-        reference: trade.purchaseOrder,
-        say: (await context.say?.(words.locale, db)) ?? ((english) => english),
+        reference: orderCompany.purchaseOrder,
+        say: (await context.say?.(messages.locale, db)) ?? ((english) => english),
       })
       await enqueueMail(
         db,
-        { dedupeKey: `approval-asked:${orderId}:${email}`, to: email, ...letter },
+        { dedupeKey: `approval-asked:${orderId}:${email}`, to: email, ...content },
         { kept: context.keepsMail },
       )
     }
@@ -112,22 +120,22 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
 
   'order.approval-told': async (db, payload) => {
     const orderId = String(payload['orderId'])
-    const found = await findOrder(db, orderId)
-    const approval = found?.order.business?.approval
-    if (!found || !approval || !isTold(approval)) return
-    const { order, locale } = found
-    const words = (await mailWords(db, `approval-${approval}`))(locale)
-    const letter = approvalToldLetter(words, order, approval, {
+    const loadedOrder = await getOrder(db, orderId)
+    const approval = loadedOrder?.order.business?.approval
+    if (!loadedOrder || !approval || !isNotifiedStatus(approval)) return
+    const { order, locale } = loadedOrder
+    const messages = (await getEmailMessages(db, `approval-${approval}`))(locale)
+    const content = buildApprovalResultEmail(messages, order, approval, {
       shop: await context.shopName(),
-      url: context.shopUrl + context.orderPath(locale, orderId, orderToken(context.secret, orderId)),
+      url: context.shopUrl + context.orderPath(locale, orderId, signOrderToken(context.secret, orderId)),
     })
-    const mail = { dedupeKey: `approval-told:${orderId}`, to: order.email, ...letter }
+    const mail = { dedupeKey: `approval-told:${orderId}`, to: order.email, ...content }
     await enqueueMail(db, mail, { kept: context.keepsMail })
     context.nudge()
   },
 })
 
 /** Who takes an order back themselves is not told so. */
-const told = ['approved', 'refused', 'lapsed'] as const
-const isTold = (approval: Approval): approval is (typeof told)[number] =>
-  (told as readonly string[]).includes(approval)
+const notifiedStatuses = ['approved', 'refused', 'lapsed'] as const
+const isNotifiedStatus = (approval: ApprovalStatus): approval is (typeof notifiedStatuses)[number] =>
+  (notifiedStatuses as readonly string[]).includes(approval)

@@ -1,18 +1,18 @@
 import type { JobHandlers } from '../../platform/jobs.ts'
-import type { FulfilmentContext, StepMail } from './act.ts'
+import type { FulfilmentContext, OrderEmailKind } from './run-order-action.ts'
 import { approvalJobs } from './approval.ts'
 import { paymentHistoryJobs } from './payment-history.ts'
 import { orderLinkJobs } from './order-link.ts'
 import { refundJobs } from './refund-order.ts'
-import { furtherChargeJobs } from './settle-change.ts'
-import { mailStep } from './step-mail.ts'
+import { additionalPaymentJobs } from './settle-order-edit.ts'
+import { sendOrderEmail } from './order-emails.ts'
 
 export const fulfilmentJobs = (context: FulfilmentContext): JobHandlers => ({
   ...refundJobs(context),
   ...paymentHistoryJobs(context),
   ...orderLinkJobs(context),
-  ...furtherChargeJobs(context),
+  ...additionalPaymentJobs(context),
   ...approvalJobs(context),
   'order.mail': (db, payload) =>
-    mailStep(context, db, payload as { kind: StepMail; orderId: string; subject: string }),
+    sendOrderEmail(context, db, payload as { kind: OrderEmailKind; orderId: string; subject: string }),
 })

@@ -5,23 +5,23 @@ import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import type { Text } from '../../platform/text.ts'
-import { mailWords } from '../content/mail-words.ts'
-import { findByNumber } from '../orders/find-by-number.ts'
-import { orderToken } from '../orders/order-token.ts'
-import type { FulfilmentContext } from './act.ts'
+import { getEmailMessages } from '../content/email-messages.ts'
+import { findOrderByNumber } from '../orders/find-order-by-number.ts'
+import { signOrderToken } from '../orders/order-token.ts'
+import type { FulfilmentContext } from './run-order-action.ts'
 
-export type TypedLookup = { number: string; email: string }
-export type LookupFault = 'number' | 'email'
+export type OrderLookupInput = { number: string; email: string }
+export type OrderLookupError = 'number' | 'email'
 
-export const lookupFaults = ({ number, email }: TypedLookup): LookupFault[] => [
+export const validateOrderLookup = ({ number, email }: OrderLookupInput): OrderLookupError[] => [
   ...(/^#?\d{1,12}$/.test(number.trim()) ? [] : (['number'] as const)),
   ...(email.trim().length <= longestEmail && emailPattern.test(email.trim()) ? [] : (['email'] as const)),
 ]
 
 /** For what has no faults. */
-export async function askOrderLink(
+export async function requestOrderLink(
   { db, nudge }: FulfilmentContext,
-  { number, email }: TypedLookup,
+  { number, email }: OrderLookupInput,
 ): Promise<void> {
   const payload = { number: Number(number.trim().replace('#', '')), email: email.trim().toLowerCase() }
   await db.transaction().execute((tx) => enqueue(tx, { kind: 'order.link', payload }))
@@ -29,49 +29,49 @@ export async function askOrderLink(
 }
 
 /** An order's link is mailed once in so long, however often it is asked for. */
-const onceInMs = 5 * 60_000
+const RESEND_INTERVAL_MS = 5 * 60_000
 
 export const orderLinkJobs = (context: FulfilmentContext): JobHandlers => ({
   'order.link': async (db, payload) => {
-    const found = await findByNumber(db, Number(payload['number']), String(payload['email']))
-    if (found) await mailLink(context, db, found)
+    const match = await findOrderByNumber(db, Number(payload['number']), String(payload['email']))
+    if (match) await sendLinkEmail(context, db, match)
   },
 })
 
-type Found = NonNullable<Awaited<ReturnType<typeof findByNumber>>>
+type LookedUpOrder = NonNullable<Awaited<ReturnType<typeof findOrderByNumber>>>
 
-async function mailLink(
+async function sendLinkEmail(
   context: FulfilmentContext,
   db: Db,
-  { id, number, email, name, locale }: Found,
+  { id, number, email, name, locale }: LookedUpOrder,
 ): Promise<void> {
-  const words = (await mailWords(db, 'order-link'))(locale)
-  const url = context.shopUrl + context.orderPath(locale, id, orderToken(context.secret, id))
+  const messages = (await getEmailMessages(db, 'order-link'))(locale)
+  const url = context.shopUrl + context.orderPath(locale, id, signOrderToken(context.secret, id))
   await enqueueMail(
     db,
     {
-      dedupeKey: `order-link:${id}:${Math.floor(context.clock.now().getTime() / onceInMs)}`,
+      dedupeKey: `order-link:${id}:${Math.floor(context.clock.now().getTime() / RESEND_INTERVAL_MS)}`,
       to: email,
-      ...orderLinkLetter(words, { number, name, url, shop: await context.shopName() }),
+      ...buildOrderLinkEmail(messages, { number, name, url, shop: await context.shopName() }),
     },
     { kept: context.keepsMail },
   )
   context.nudge()
 }
 
-export function orderLinkLetter(
-  words: Text,
+export function buildOrderLinkEmail(
+  messages: Text,
   { url, ...values }: { number: number; name: string; shop: string; url: string },
 ) {
   return {
-    subject: words.t('mail.order-link.subject', values),
+    subject: messages.t('mail.order-link.subject', values),
     ...composeLetter({
-      words,
+      words: messages,
       shop: values.shop,
-      hello: words.t('mail.order-link.hello', values),
-      paragraphs: [words.t('mail.order-link.text', values)],
-      button: { label: words.t('mail.order-placed.link'), url },
-      foot: [words.t('mail.order-link.not-you')],
+      hello: messages.t('mail.order-link.hello', values),
+      paragraphs: [messages.t('mail.order-link.text', values)],
+      button: { label: messages.t('mail.order-placed.link'), url },
+      foot: [messages.t('mail.order-link.not-you')],
     }),
   }
 }

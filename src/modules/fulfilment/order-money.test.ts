@@ -7,17 +7,17 @@ import { ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { cards, cash, useTestShop } from '../../../tests/support/shop.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { checkInvariants } from '../checkout/invariants.ts'
-import { returnable } from '../orders/line-status.ts'
-import { issueGiftCard } from '../payments/credits.store.ts'
+import { getReturnableQuantity } from '../orders/line-status.ts'
+import { createGiftCard } from '../payments/stored-value.store.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { changeChoice } from './change-order.ts'
-import { refundAmount } from './refund-order.ts'
-import { askReturn, receiveReturn, refundReturn, withdrawReturn } from './return-order.ts'
-import { deliverOrder, pickOrder, shipOrder } from './send-order.ts'
+import { changeLineVariant } from './edit-order.ts'
+import { refundOrderAmount } from './refund-order.ts'
+import { requestReturn, receiveReturn, refundReturn, cancelReturn } from './return-order.ts'
+import { deliverOrder, pickOrder, shipOrder } from './ship-order.ts'
 
 const shop = useTestShop()
-const { look } = ordersOf(shop)
+const { look: getOrder } = ordersOf(shop)
 
 const item = fc.record({
   priceMinor: fc.integer({ min: 1, max: 50_000 }),
@@ -81,7 +81,7 @@ async function place(currency: string, { items, percent, giftMinor, payment, tax
   if (giftMinor > 0) {
     const now = shop.context.clock.now()
     const card = { amountMinor: giftMinor, currency, actor: 'test', note: '', at: now, expiresAt: null }
-    codes.push(await issueGiftCard(shop.db, card))
+    codes.push(await createGiftCard(shop.db, card))
   }
   const cart = items.map(({ quantity }, index) => ({ variant_id: ids[index]!, quantity }))
   const { order } = await shop.order({ items: cart, codes, payment })
@@ -101,45 +101,50 @@ async function keptMinor(orderId: string): Promise<number> {
   return rows[0]!.kept
 }
 
-async function take(id: string, cheaper: readonly number[], given: OrderStep, key: string): Promise<unknown> {
-  const { lines } = await look(id)
+async function take(id: string, cheaper: readonly number[], input: OrderStep, key: string): Promise<unknown> {
+  const { lines } = await getOrder(id)
   const lineAt = (index: number) => lines[index % lines.length]!.id
   const { context } = shop
-  switch (given.do) {
+  switch (input.do) {
     case 'cancel':
       return cancelOrder(context, id, '', staff)
     case 'change':
-      return changeChoice(context, id, lineAt(given.line), cheaper[given.line % lines.length]!, shopper)
+      return changeLineVariant(context, id, lineAt(input.line), cheaper[input.line % lines.length]!, shopper)
     case 'pick':
       return pickOrder(context, id, staff)
     case 'ship': {
-      const parts = [{ lineId: lineAt(given.line), quantity: given.quantity }]
+      const parts = [{ lineId: lineAt(input.line), quantity: input.quantity }]
       return shipOrder(context, id, { carrier: 'Post', tracking: key, parts }, staff)
     }
     case 'deliver':
       return deliverOrder(context, id, undefined, staff)
     case 'return': {
-      const parts = [{ lineId: lineAt(given.line), quantity: given.quantity, reason: 'size' as const }]
-      return askReturn(context, id, parts, shopper)
+      const parts = [{ lineId: lineAt(input.line), quantity: input.quantity, reason: 'size' as const }]
+      return requestReturn(context, id, parts, shopper)
     }
     case 'withdraw':
-      return withdrawReturn(context, id, given.number, shopper)
+      return cancelReturn(context, id, input.number, shopper)
     case 'receive': {
-      const found = (await look(id)).returns.find(({ number }) => number === given.number)
-      const parts = found?.lines.map((line) => {
-        const received = Math.min(given.received, line.quantity)
+      const match = (await getOrder(id)).returns.find(({ number }) => number === input.number)
+      const parts = match?.lines.map((line) => {
+        const received = Math.min(input.received, line.quantity)
         return { lineId: line.line_id, received, restock: received }
       })
-      return receiveReturn(context, id, given.number, parts, staff)
+      return receiveReturn(context, id, input.number, parts, staff)
     }
     case 'refund return':
-      return refundReturn(context, id, given.number, staff, { delivery: given.delivery || undefined })
+      return refundReturn(context, id, input.number, staff, { delivery: input.delivery || undefined })
     case 'refund items': {
-      const parts = [{ lineId: lineAt(given.line), quantity: given.quantity }]
-      return refundAmount(context, id, { parts, note: '', requestKey: key }, staff)
+      const parts = [{ lineId: lineAt(input.line), quantity: input.quantity }]
+      return refundOrderAmount(context, id, { parts, note: '', requestKey: key }, staff)
     }
     case 'refund amount':
-      return refundAmount(context, id, { amountMinor: given.amountMinor, note: '', requestKey: key }, staff)
+      return refundOrderAmount(
+        context,
+        id,
+        { amountMinor: input.amountMinor, note: '', requestKey: key },
+        staff,
+      )
   }
 }
 
@@ -155,11 +160,11 @@ async function giveAllBack(id: string): Promise<void> {
   await tryStep(pickOrder(context, id, staff))
   await tryStep(shipOrder(context, id, { carrier: 'Post', tracking: 'rest' }, staff))
   await tryStep(deliverOrder(context, id, undefined, staff))
-  const back = (await look(id)).lines
-    .map((line) => ({ lineId: line.id, quantity: returnable(line), reason: 'size' as const }))
+  const returned = (await getOrder(id)).lines
+    .map((line) => ({ lineId: line.id, quantity: getReturnableQuantity(line), reason: 'size' as const }))
     .filter(({ quantity }) => quantity > 0)
-  if (back.length > 0) await tryStep(askReturn(context, id, back, shopper))
-  for (const { number } of (await look(id)).returns) {
+  if (returned.length > 0) await tryStep(requestReturn(context, id, returned, shopper))
+  for (const { number } of (await getOrder(id)).returns) {
     await tryStep(receiveReturn(context, id, number, undefined, staff))
     await tryStep(refundReturn(context, id, number, staff, { delivery: true }))
   }
@@ -173,10 +178,10 @@ test.each(['VND', 'USD', 'KWD'])(
       shop.db,
     )
     await fc.assert(
-      fc.asyncProperty(life, async (given) => {
-        const { id, cheaper } = await place(currency, given)
-        const paid = (await look(id)).total
-        for (const [index, one] of given.steps.entries()) {
+      fc.asyncProperty(life, async (input) => {
+        const { id, cheaper } = await place(currency, input)
+        const paid = (await getOrder(id)).total
+        for (const [index, one] of input.steps.entries()) {
           await tryStep(take(id, cheaper, one, `${id}-${index}`))
           await shop.worker.drain()
           const kept = await keptMinor(id)

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { codeOf, ordersOf, staff } from '../../../tests/support/fulfilment.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
-import { packOrder, scanPiece } from './pack-order.ts'
-import { pickOrder, shipOrder } from './send-order.ts'
+import { packOrder, scanItem } from './pack-order.ts'
+import { pickOrder, shipOrder } from './ship-order.ts'
 
 const shop = useTestShop()
-const { look, placed } = ordersOf(shop)
+const { look: getOrder, placed } = ordersOf(shop)
 
 let keys = 0
 const scan = async (id: string, code: string, key = `key-${++keys}`) => {
-  const { outcome, lines } = await scanPiece(shop.context, id, { code, key }, staff)
+  const { outcome, lines } = await scanItem(shop.context, id, { code, key }, staff)
   return [outcome, lines.map(({ picked }) => picked)]
 }
 const picking = async () => {
@@ -45,9 +45,9 @@ test('ten scans at once and each twice: as many count as were ordered, the same 
 
 test('a piece is taken out again, but none that has left', async () => {
   const { id } = await picking()
-  const [shirts] = (await look(id)).lines
+  const [shirts] = (await getOrder(id)).lines
   const take = async () =>
-    (await scanPiece(shop.context, id, { lineId: shirts!.id, pieces: -1, key: `key-${++keys}` }, staff))
+    (await scanItem(shop.context, id, { lineId: shirts!.id, pieces: -1, key: `key-${++keys}` }, staff))
       .outcome
   expect(await take()).toBe('none')
   await shipOrder(
@@ -69,7 +69,7 @@ test('what was counted is packed, told in the past and the audit; nothing counte
     select e.data, a.action from order_event e, audit_event a where e.order_id = ${id} and e.kind = 'packed'
       and a.object_id = ${id} and a.action = 'order.pack'`.execute(shop.db)
   expect(rows).toEqual([{ data: { pieces: 1, whole: false }, action: 'order.pack' }])
-  expect((await look(id)).status).toBe('picking')
+  expect((await getOrder(id)).status).toBe('picking')
 })
 
 test('an order that nobody has begun to pick takes no scans', async () => {

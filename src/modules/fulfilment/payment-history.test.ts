@@ -6,10 +6,10 @@ import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilm
 import { useTestShop } from '../../../tests/support/shop.ts'
 import { checkInvariants } from '../checkout/invariants.ts'
 import { handlePaymentWebhook } from '../checkout/payment-webhook.ts'
-import { eventsForStaff } from '../orders/staff-orders.ts'
+import { listEventsForStaff } from '../orders/staff-orders.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { refundAmount } from './refund-order.ts'
-import { askReturn, receiveReturn, refundReturn } from './return-order.ts'
+import { refundOrderAmount } from './refund-order.ts'
+import { requestReturn, receiveReturn, refundReturn } from './return-order.ts'
 
 let fake: FakeStripe
 const shop = useTestShop({
@@ -20,7 +20,7 @@ const shop = useTestShop({
 })
 beforeEach(() => fake.reset())
 afterAll(() => fake?.close())
-const { look, placed, sent, mails } = ordersOf(shop)
+const { look: getOrder, placed, sent, mails } = ordersOf(shop)
 
 type Session = ReturnType<FakeStripe['only']>
 
@@ -31,34 +31,34 @@ async function paid() {
   fake.pay(session.id)
   shop.pass(61_000)
   await shop.worker.drain()
-  return { id, session, total: (await look(id)).total }
+  return { id, session, total: (await getOrder(id)).total }
 }
-const told = async (body: string, at = shop.context.clock.now()) => {
+const result = async (body: string, at = shop.context.clock.now()) => {
   await handlePaymentWebhook(shop.context, 'stripe', { body, signature: fake.sign(body, at) })
   await shop.worker.drain()
 }
-const refunded = (session: Session, id?: string) => told(fake.chargeEvent('charge.refunded', session, id))
+const refunded = (session: Session, id?: string) => result(fake.chargeEvent('charge.refunded', session, id))
 const backAtStripe = () => fake.refunds.reduce((sum, { amount }) => sum + amount, 0)
 const backInBooks = async (id: string) =>
-  (await look(id)).refunds.reduce((sum, { amount }) => sum + amount, 0)
+  (await getOrder(id)).refunds.reduce((sum, { amount }) => sum + amount, 0)
 const refund = (id: string, amountMinor: number, requestKey = 'key') =>
-  refundAmount(shop.context, id, { amountMinor, note: '', requestKey }, staff)
+  refundOrderAmount(shop.context, id, { amountMinor, note: '', requestKey }, staff)
 const eventsOf = async (id: string) =>
-  (await eventsForStaff(shop.db, id)).filter(({ kind }) => /^(?:refund_recorded|dispute_)/.test(kind))
+  (await listEventsForStaff(shop.db, id)).filter(({ kind }) => /^(?:refund_recorded|dispute_)/.test(kind))
 
 describe('webhooks', () => {
   test.each([-3_600, -301, 301, 3_600])('dated %i seconds from now are rejected', async (seconds) => {
     const { session } = await paid()
     const body = fake.chargeEvent('charge.refunded', session)
     const at = new Date(shop.context.clock.now().getTime() + seconds * 1_000)
-    expect(await codeOf(told(body, at))).toBe('webhook_refused')
+    expect(await codeOf(result(body, at))).toBe('webhook_refused')
   })
 
   test('dated within five minutes, before or after, are accepted', async () => {
     const { session } = await paid()
     for (const seconds of [-290, 290]) {
       const at = new Date(shop.context.clock.now().getTime() + seconds * 1_000)
-      await told(fake.chargeEvent('charge.refunded', session), at)
+      await result(fake.chargeEvent('charge.refunded', session), at)
     }
   })
 })
@@ -70,7 +70,7 @@ describe('a refund made in the dashboard', () => {
     await refunded(session, 'evt_1')
     await refunded(session, 'evt_1')
     await refunded(session, 'evt_2')
-    const order = await look(id)
+    const order = await getOrder(id)
     expect(order.refunds).toMatchObject([{ kind: 'provider', amount: 1_000, done_at: expect.any(String) }])
     expect(await eventsOf(id)).toMatchObject([{ kind: 'refund_recorded', data: { amount: 1_000 } }])
     expect((await mails()).filter((kind) => kind === 'order-refunded')).toHaveLength(1)
@@ -85,9 +85,13 @@ describe('a refund made in the dashboard', () => {
     const { lines } = await sent(id)
     fake.refundInDashboard(session, total)
     await refunded(session)
-    expect((await look(id)).payment.status).toBe('refunded')
-    const back = lines.map((line) => ({ lineId: line.id, quantity: line.quantity, reason: 'size' as const }))
-    const number = await askReturn(shop.context, id, back, shopper)
+    expect((await getOrder(id)).payment.status).toBe('refunded')
+    const returned = lines.map((line) => ({
+      lineId: line.id,
+      quantity: line.quantity,
+      reason: 'size' as const,
+    }))
+    const number = await requestReturn(shop.context, id, returned, shopper)
     await receiveReturn(shop.context, id, number, undefined, staff)
     await refundReturn(shop.context, id, number, staff)
     await shop.worker.drain()
@@ -103,7 +107,7 @@ describe('a refund made in the dashboard', () => {
     shop.pass(3_600_000)
     await shop.worker.drain()
     expect([backAtStripe(), await backInBooks(id)]).toEqual([total, total])
-    expect((await look(id)).refunds).toMatchObject([{ kind: 'goodwill', done_at: expect.any(String) }])
+    expect((await getOrder(id)).refunds).toMatchObject([{ kind: 'goodwill', done_at: expect.any(String) }])
     expect(await eventsOf(id)).toMatchObject([{ kind: 'refund_recorded' }])
   })
 
@@ -128,7 +132,7 @@ describe('a refund made in the dashboard', () => {
     await shop.worker.drain()
     shop.pass(61_000)
     await shop.worker.drain()
-    expect((await look(id)).refunds).toMatchObject([{ kind: 'provider', amount: 700 }])
+    expect((await getOrder(id)).refunds).toMatchObject([{ kind: 'provider', amount: 700 }])
   })
 
   test('of money that came too late leaves only the rest to refund', async () => {
@@ -162,7 +166,7 @@ describe('a refund made in the dashboard', () => {
         fake.pay(session.id)
         shop.pass(61_000)
         await shop.worker.drain()
-        const mine = () => fake.refunds.filter((one) => one.payment_intent === session.intent.id)
+        const mine = () => fake.refunds.filter((item) => item.payment_intent === session.intent.id)
         const gone = () => mine().reduce((sum, { amount }) => sum + amount, 0)
         for (const [at, { do: what, amount }] of actions.entries()) {
           if (what === 'own') await refund(order.id, amount, `k${at}`).catch(() => undefined)
@@ -186,7 +190,7 @@ describe('a refund made in the dashboard', () => {
 
 describe('a dispute', () => {
   const tell = (kind: string, dispute: ReturnType<FakeStripe['dispute']>) =>
-    told(fake.disputeEvent(kind, dispute))
+    result(fake.disputeEvent(kind, dispute))
 
   test('is in the timeline, and its money cannot be refunded while it is open; won, it can be again', async () => {
     const { id, session, total } = await paid()
@@ -213,7 +217,7 @@ describe('a dispute', () => {
     const dispute = fake.dispute(session, { status: 'lost' })
     await tell('charge.dispute.closed', dispute)
     await tell('charge.dispute.created', dispute)
-    expect((await look(id)).refunds).toMatchObject([{ kind: 'dispute', amount: total }])
+    expect((await getOrder(id)).refunds).toMatchObject([{ kind: 'dispute', amount: total }])
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['dispute_lost'])
     expect(await mails()).not.toContain('order-refunded')
     await cancelOrder(shop.context, id, '', shopper)

@@ -3,50 +3,52 @@
 import { ShopError } from '../../kernel/errors.ts'
 import type { JobHandlers } from '../../platform/jobs.ts'
 import { RETRY_AFTER_MS } from '../checkout/settle-payment.ts'
-import { addEvent } from '../orders/orders.store.ts'
+import { insertOrderEvent } from '../orders/orders.store.ts'
 import type { ChargeHistory, ProviderDispute } from '../payments/provider.ts'
 import {
-  findCharges,
-  type NewProviderRefund,
+  listOrderCharges,
+  type ProviderRefundInput,
   type OrderCharge,
-  recordProviderRefund,
+  saveProviderRefund,
   saveDispute,
 } from '../payments/provider-refunds.store.ts'
-import { act, type FulfilmentContext, type Step } from './act.ts'
-import { issueCredit } from './issue.ts'
-import { refundJob } from './refund-order.ts'
+import { runOrderAction, type FulfilmentContext, type ActionContext } from './run-order-action.ts'
+import { issueCreditNote } from './issue-documents.ts'
+import { createRefundJob } from './refund-order.ts'
 
 export const paymentHistoryJobs = (context: FulfilmentContext): JobHandlers => ({
   'payment.history': async (db, payload) => {
     const orderId = String(payload['orderId'])
-    const charges = await findCharges(db, orderId)
-    const found: { charge: OrderCharge; history: ChargeHistory }[] = []
+    const charges = await listOrderCharges(db, orderId)
+    const histories: { charge: OrderCharge; history: ChargeHistory }[] = []
     for (const charge of charges) {
       const provider = context.providers.has(charge.provider)
-        ? context.providers.of(charge.provider)
+        ? context.providers.getProvider(charge.provider)
         : undefined
       if (!provider?.findHistory) continue
       // Told of before the charge itself was: that comes first.
       if (charge.status === 'pending')
         return { runAgainAt: new Date(context.clock.now().getTime() + RETRY_AFTER_MS) }
       if (charge.reference !== null)
-        found.push({ charge, history: await provider.findHistory(charge.reference) })
+        histories.push({ charge, history: await provider.findHistory(charge.reference) })
     }
-    if (found.length > 0) await recordHistory(context, orderId, found)
+    if (histories.length > 0) await recordHistory(context, orderId, histories)
   },
 })
 
 async function recordHistory(
   context: FulfilmentContext,
   orderId: string,
-  found: readonly { charge: OrderCharge; history: ChargeHistory }[],
+  histories: readonly { charge: OrderCharge; history: ChargeHistory }[],
 ): Promise<void> {
   const seller = await context.seller()
-  await act(context, orderId, { name: 'payment-history' }, { actor: 'system' }, async (step) => {
+  await runOrderAction(context, orderId, { name: 'payment-history' }, { actor: 'system' }, async (step) => {
     // What changed while the provider was asked counts.
-    const now = new Map((await findCharges(step.tx, orderId)).map((charge) => [charge.paymentId, charge]))
-    for (const { charge: before, history } of found) {
-      const charge = now.get(before.paymentId)
+    const now = new Map(
+      (await listOrderCharges(step.tx, orderId)).map((charge) => [charge.paymentId, charge]),
+    )
+    for (const { charge: previous, history } of histories) {
+      const charge = now.get(previous.paymentId)
       if (!charge) throw new ShopError('not_found')
       const sentKeys = history.refunds.flatMap(({ refundKey }) => refundKey ?? [])
       for (const { id, amountMinor, refundKey } of history.refunds) {
@@ -54,23 +56,23 @@ async function recordHistory(
         const refund = { orderId, charge, id, kind: 'provider' as const, amountMinor, sentKeys, at: step.at }
         const recorded = await record(step, refund)
         if (!recorded) continue
-        await addEvent(step.tx, orderId, 'refund_recorded', 'system', step.at, {
+        await insertOrderEvent(step.tx, orderId, 'refund_recorded', 'system', step.at, {
           amount: amountMinor,
           ...(recorded.overMinor > 0 && !charge.isGoingBack && { over: recorded.overMinor }),
         })
         if (recorded.refundId === undefined) continue
         const credit = { amountMinor: recorded.bookedMinor, taxMinor: 0, back: [], note: '' }
-        await issueCredit(step, seller, recorded.refundId, credit)
-        await step.mail('order-refunded', recorded.refundId)
+        await issueCreditNote(step, seller, recorded.refundId, credit)
+        await step.sendEmail('order-refunded', recorded.refundId)
       }
       for (const dispute of history.disputes) await recordDispute(step, charge, dispute, sentKeys)
     }
   })
 }
 
-async function record(step: Step, refund: NewProviderRefund) {
-  const recorded = await recordProviderRefund(step.tx, refund)
-  for (const refundId of recorded?.settled ?? []) await step.later(refundJob(refundId))
+async function record(step: ActionContext, refund: ProviderRefundInput) {
+  const recorded = await saveProviderRefund(step.tx, refund)
+  for (const refundId of recorded?.settled ?? []) await step.later(createRefundJob(refundId))
   return recorded
 }
 
@@ -82,7 +84,7 @@ const disputeEvents: Record<ProviderDispute['status'], string> = {
 }
 
 async function recordDispute(
-  step: Step,
+  step: ActionContext,
   charge: OrderCharge,
   dispute: ProviderDispute,
   sentKeys: readonly string[],
@@ -91,7 +93,7 @@ async function recordDispute(
   const { id, amountMinor, currency, reason, status, evidenceDueAt } = dispute
   if (!(await saveDispute(tx, order.id, charge, dispute, at))) return
   const isDue = status === 'inquiry' || status === 'open'
-  await addEvent(tx, order.id, disputeEvents[status], 'system', at, {
+  await insertOrderEvent(tx, order.id, disputeEvents[status], 'system', at, {
     amount: amountMinor,
     dispute_reason: reason,
     ...(isDue && evidenceDueAt && { evidence_due_at: evidenceDueAt.toISOString() }),

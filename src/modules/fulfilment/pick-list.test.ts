@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { ordersOf, staff } from '../../../tests/support/fulfilment.ts'
 import { cash, useTestShop } from '../../../tests/support/shop.ts'
-import { piecesToPick } from '../orders/picking.store.ts'
+import { listItemsToPick } from '../orders/picking.store.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { scanPiece } from './pack-order.ts'
+import { scanItem } from './pack-order.ts'
 import { printPickList } from './print-document.ts'
-import { pickOrder } from './send-order.ts'
+import { pickOrder } from './ship-order.ts'
 
 const shop = useTestShop()
-const { look } = ordersOf(shop)
+const { look: getOrder } = ordersOf(shop)
 
 test('a piece stands once with the orders that it is for, less what is counted; what cannot be packed is left out', async () => {
   const [shirt, shoe] = await shop.add({ sku: 'SHIRT', onHand: 20 }, { sku: 'SHOE', onHand: 20 })
@@ -21,16 +21,16 @@ test('a piece stands once with the orders that it is for, less what is counted; 
     const { order } = await shop.order({ items, payment: cash })
     return order
   }
-  const [one, two, gone] = [await place(2), await place(3), await place(1)]
-  await pickOrder(shop.context, one.id, staff)
-  await scanPiece(shop.context, one.id, { code: 'SHOE', key: 'one' }, staff)
+  const [item, two, gone] = [await place(2), await place(3), await place(1)]
+  await pickOrder(shop.context, item.id, staff)
+  await scanItem(shop.context, item.id, { code: 'SHOE', key: 'one' }, staff)
   await cancelOrder(shop.context, gone.id, '', staff)
-  const numbers = [one, two, gone].map(({ number }) => number)
-  expect(await piecesToPick(shop.db, numbers)).toMatchObject([
-    { sku: 'SHIRT', quantity: 5, orders: [one.number, two.number], options: ['Ecru'] },
+  const numbers = [item, two, gone].map(({ number }) => number)
+  expect(await listItemsToPick(shop.db, numbers)).toMatchObject([
+    { sku: 'SHIRT', quantity: 5, orders: [item.number, two.number], options: ['Ecru'] },
     { sku: 'SHOE', quantity: 1, orders: [two.number] },
   ])
   expect((await printPickList(shop.context, numbers, 'ar')).subarray(0, 5).toString()).toBe('%PDF-')
   expect((await printPickList(shop.context, [gone.number], 'en')).subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await look(one.id)).status).toBe('picking')
+  expect((await getOrder(item.id)).status).toBe('picking')
 })

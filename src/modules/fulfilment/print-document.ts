@@ -10,10 +10,10 @@ import {
   buildPickListPdf,
   buildReturnPdf,
 } from '../documents/order-documents.ts'
-import { piecesToPick } from '../orders/picking.store.ts'
-import { findDocument } from '../orders/documents.store.ts'
-import { localeOf } from '../orders/orders.store.ts'
-import type { FulfilmentContext } from './act.ts'
+import { listItemsToPick } from '../orders/picking.store.ts'
+import { getDocument } from '../orders/documents.store.ts'
+import { getOrderLocale } from '../orders/orders.store.ts'
+import type { FulfilmentContext } from './run-order-action.ts'
 
 /**
  * `invoice`, `credit-note-<number>`, `return-<number>`; `packing-slip`, `label` and `label-<parcel>` for staff.
@@ -25,7 +25,7 @@ export async function printDocument(
   name: string,
   { staff = false } = {},
 ): Promise<Buffer | undefined> {
-  const titled = await paperOf(context, orderId, name, staff)
+  const titled = await buildDocument(context, orderId, name, staff)
   return titled && printPaper(titled)
 }
 
@@ -35,11 +35,11 @@ export async function printPickList(
   numbers: readonly number[],
   locale: Locale,
 ): Promise<Buffer> {
-  const rows = await piecesToPick(db, numbers)
+  const rows = await listItemsToPick(db, numbers)
   return printPaper(buildPickListPdf(rows, await seller(), locale, clock.now()))
 }
 
-async function paperOf(
+async function buildDocument(
   context: FulfilmentContext,
   orderId: OrderId,
   name: string,
@@ -50,14 +50,14 @@ async function paperOf(
     /^(invoice|credit-note|return|packing-slip|label)(?:-(\d{1,12}))?$/.exec(name) ?? []
   const number = digits === undefined ? undefined : Number(digits)
   if (kind === 'invoice' || (kind === 'credit-note' && number !== undefined)) {
-    const issued = await findDocument(db, orderId, kind, number)
+    const issued = await getDocument(db, orderId, kind, number)
     return issued && buildIssuedPdf(kind, issued)
   }
-  const printable =
+  const printableOrder =
     (kind === 'return' && number !== undefined) || ((kind === 'packing-slip' || kind === 'label') && staff)
-  const order = printable ? await getOrderWithPayment(db, orderId) : undefined
+  const order = printableOrder ? await getOrderWithPayment(db, orderId) : undefined
   if (!order) return undefined
-  const [seller, locale] = [await context.seller(), await localeOf(db, orderId)]
+  const [seller, locale] = [await context.seller(), await getOrderLocale(db, orderId)]
   if (kind === 'label') return buildLabelPdf(order, seller, locale, number)
   return kind === 'return'
     ? buildReturnPdf(order, seller, locale, number!)

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
-import { findDocument } from '../orders/documents.store.ts'
-import { refundAmount } from './refund-order.ts'
-import { askReturn, type ReceivedPart, receiveReturn, refundReturn } from './return-order.ts'
+import { getDocument } from '../orders/documents.store.ts'
+import { refundOrderAmount } from './refund-order.ts'
+import { requestReturn, type ReceivedLine, receiveReturn, refundReturn } from './return-order.ts'
 
 const shop = useTestShop()
-const { look, placed, sent, delivered, stockOf, charge } = ordersOf(shop)
+const { look: getOrder, placed, sent, delivered, stockOf, charge } = ordersOf(shop)
 
 const give = (id: string, parts: { lineId: number; quantity: number }[], requestKey = 'key') =>
-  refundAmount(shop.context, id, { parts, note: 'a stain', requestKey }, staff)
-const comeBack = async (id: string, lineId: number, quantity: number, part?: Partial<ReceivedPart>) => {
-  const number = await askReturn(shop.context, id, [{ lineId, quantity, reason: 'size' }], shopper)
+  refundOrderAmount(shop.context, id, { parts, note: 'a stain', requestKey }, staff)
+const comeBack = async (id: string, lineId: number, quantity: number, part?: Partial<ReceivedLine>) => {
+  const number = await requestReturn(shop.context, id, [{ lineId, quantity, reason: 'size' }], shopper)
   const parts = part && [{ lineId, received: quantity, restock: quantity, ...part }]
   await receiveReturn(shop.context, id, number, parts, staff)
   return number
@@ -21,15 +21,15 @@ const comeBack = async (id: string, lineId: number, quantity: number, part?: Par
 
 test('half of a line goes back at its share, once for its key, with a credit note that names the pieces', async () => {
   const { id, lines } = await delivered()
-  const half = [{ lineId: lines[0]!.id, quantity: 1 }]
-  await Promise.all([give(id, half), give(id, half)])
+  const partial = [{ lineId: lines[0]!.id, quantity: 1 }]
+  await Promise.all([give(id, partial), give(id, partial)])
   await shop.worker.drain()
   expect((await charge()).refunded_minor).toBe(3_333)
-  expect((await findDocument(shop.db, id as never, 'credit-note', 1))!.content).toMatchObject({
+  expect((await getDocument(shop.db, id as never, 'credit-note', 1))!.content).toMatchObject({
     rows: [['Piece SHIRT\nEcru', '1', '$33.33']],
     totals: [{ label: 'Total', amount: '$33.33' }],
   })
-  expect((await look(id)).lines[0]).toMatchObject({ refunded: 0, returned: 0, status: 'delivered' })
+  expect((await getOrder(id)).lines[0]).toMatchObject({ refunded: 0, returned: 0, status: 'delivered' })
 })
 
 test('no more pieces are paid back than there are', async () => {
@@ -52,7 +52,7 @@ test('no more pieces are paid back than there are', async () => {
 
 test('before an order is packed its pieces are not paid back: it is changed or cancelled instead', async () => {
   const { id } = await placed()
-  const { lines } = await look(id)
+  const { lines } = await getOrder(id)
   expect(await codeOf(give(id, [{ lineId: lines[0]!.id, quantity: 1 }]))).toBe('invalid_transition')
 })
 
@@ -79,32 +79,35 @@ test('a piece that stays was paid back, the other comes back: each is paid for',
 
 test('what came is noted with its condition; damaged pieces are not for sale again', async () => {
   const { id, lines, shirt } = await delivered()
-  const before = (await stockOf(shirt)).on_hand
+  const previous = (await stockOf(shirt)).on_hand
   const lineId = lines[0]!.id
   for (const condition of ['damaged', 'wrong_item'] as const)
     expect(await codeOf(comeBack(id, lineId, 1, { condition }))).toBe('not_for_sale')
-  const { returns } = await look(id)
+  const { returns } = await getOrder(id)
   expect(returns.map(({ status, lines: [line] }) => [status, line!.condition])).toEqual([
     ['requested', null],
     ['requested', null],
   ])
   await receiveReturn(shop.context, id, 1, [{ lineId, received: 1, restock: 0, condition: 'damaged' }], staff)
   await receiveReturn(shop.context, id, 2, undefined, staff)
-  expect((await look(id)).returns.map(({ lines: [line] }) => line!.condition)).toEqual(['damaged', 'as_new'])
-  expect((await stockOf(shirt)).on_hand).toBe(before + 1)
+  expect((await getOrder(id)).returns.map(({ lines: [line] }) => line!.condition)).toEqual([
+    'damaged',
+    'as_new',
+  ])
+  expect((await stockOf(shirt)).on_hand).toBe(previous + 1)
 })
 
 test('no more items go back into stock than were received', async () => {
   const { id, lines, shirt } = await delivered()
-  const before = (await stockOf(shirt)).on_hand
+  const previous = (await stockOf(shirt)).on_hand
   const lineId = lines[0]!.id
-  const number = await askReturn(shop.context, id, [{ lineId, quantity: 2, reason: 'size' }], shopper)
+  const number = await requestReturn(shop.context, id, [{ lineId, quantity: 2, reason: 'size' }], shopper)
   const receive = (restock: number) =>
     receiveReturn(shop.context, id, number, [{ lineId, received: 1, restock }], staff)
   expect(await codeOf(receive(2))).toBe('too_many_pieces')
-  expect((await stockOf(shirt)).on_hand).toBe(before)
+  expect((await stockOf(shirt)).on_hand).toBe(previous)
   await receive(1)
-  expect((await stockOf(shirt)).on_hand).toBe(before + 1)
+  expect((await stockOf(shirt)).on_hand).toBe(previous + 1)
 })
 
 test('returned and kept items of a line are refunded their exact shares in any order, never a minor unit more', async () => {

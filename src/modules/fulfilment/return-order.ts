@@ -2,76 +2,98 @@
 import { ShopError } from '../../kernel/errors.ts'
 import { newReturnId } from '../../kernel/ids.ts'
 import type { CreditNote } from '../documents/order-documents.ts'
-import { putBack } from '../inventory/put-back.ts'
+import { restockItems } from '../inventory/restock.ts'
 import { shareOfPieces } from '../../kernel/money.ts'
-import { returnable } from '../orders/line-status.ts'
-import { countPieces, followLines, type LockedLine } from '../orders/lock-order.ts'
+import { getReturnableQuantity } from '../orders/line-status.ts'
+import { addLineQuantities, updateOrderStatusFromLines, type LockedLine } from '../orders/lock-order.ts'
 import {
-  addReturn,
-  type AskedPart,
-  type FoundReturn,
-  findReturn,
-  lastArrival,
-  moveReturn,
-  setReceived,
+  insertReturn,
+  type ReturnLineInput,
+  type LoadedReturn,
+  getReturn,
+  getLastDeliveryDate,
+  transitionReturn,
+  saveReceivedQuantities,
 } from '../orders/returns.store.ts'
-import { type RefundWay, type ReturnCondition, type ReturnStatus, sellable } from '../orders/order.ts'
-import { isDueAtDoor, paidBackLines } from '../payments/refunds.store.ts'
-import { act, type By, type FulfilmentContext, type Step } from './act.ts'
-import { deliveryBack } from './delivery-back.ts'
-import { issueCredit } from './issue.ts'
-import { creditAccount, giveBack } from './refund-order.ts'
-import { joined } from './send-order.ts'
+import {
+  type RefundDestination,
+  type ReturnCondition,
+  type ReturnStatus,
+  isResellable,
+} from '../orders/order.ts'
+import { isDueOnDelivery, getGoodwillRefundsByLine } from '../payments/refunds.store.ts'
+import { runOrderAction, type Actor, type FulfilmentContext, type ActionContext } from './run-order-action.ts'
+import { calculateDeliveryRefund } from './refund-delivery.ts'
+import { issueCreditNote } from './issue-documents.ts'
+import { getStoreCreditAccount, refundPayment } from './refund-order.ts'
+import { mergeLines } from './ship-order.ts'
 
 /** From the last parcel's arrival. */
-export const returnDays = 30
+export const RETURN_WINDOW_DAYS = 30
 const dayMs = 86_400_000
 
 /** @returns the return's number within the order. @throws ShopError too_many_pieces, too_late, no_account. */
-export const askReturn = (
+export const requestReturn = (
   context: FulfilmentContext,
   orderId: string,
-  asked: readonly AskedPart[],
-  by: By,
-  to: RefundWay = 'original',
+  input: readonly ReturnLineInput[],
+  initiator: Actor,
+  to: RefundDestination = 'original',
 ) =>
-  act(context, orderId, { name: 'ask_return', rule: 'ask_return' }, by, async (step) => {
-    const { tx, order, at, actor, mail } = step
-    const parts = joined(asked.filter(({ quantity }) => quantity > 0))
+  runOrderAction(context, orderId, { name: 'ask_return', rule: 'ask_return' }, initiator, async (step) => {
+    const { tx, order, at, actor, sendEmail } = step
+    const parts = mergeLines(input.filter(({ quantity }) => quantity > 0))
     for (const { lineId, quantity } of parts) {
       const line = order.lines.find(({ id }) => id === lineId)
-      if (!line || returnable(line) < quantity) throw new ShopError('too_many_pieces', { line_id: lineId })
+      if (!line || getReturnableQuantity(line) < quantity)
+        throw new ShopError('too_many_pieces', { line_id: lineId })
     }
     if (parts.length === 0) throw new ShopError('too_many_pieces')
-    const arrived = await lastArrival(tx, orderId)
-    if (!arrived || at.getTime() - arrived.getTime() > returnDays * dayMs) throw new ShopError('too_late')
-    const toCredit = (await creditAccount(step, to)) !== undefined
+    const deliveredAt = await getLastDeliveryDate(tx, orderId)
+    if (!deliveredAt || at.getTime() - deliveredAt.getTime() > RETURN_WINDOW_DAYS * dayMs)
+      throw new ShopError('too_late')
+    const toCredit = (await getStoreCreditAccount(step, to)) !== undefined
     const id = newReturnId(at)
-    const position = await addReturn(tx, { id, orderId, askedAt: at, toCredit, parts })
-    for (const { lineId, quantity } of parts) await countPieces(tx, lineId, { coming_back: quantity })
-    await followLines(tx, order, { actor, at, kind: 'return_requested', data: { return: position } })
-    await mail('return-asked', id)
+    const position = await insertReturn(tx, { id, orderId, requestedAt: at, toCredit, parts })
+    for (const { lineId, quantity } of parts) await addLineQuantities(tx, lineId, { coming_back: quantity })
+    await updateOrderStatusFromLines(tx, order, {
+      actor,
+      at,
+      kind: 'return_requested',
+      data: { return: position },
+    })
+    await sendEmail('return-asked', id)
     return position
   })
 
 /** It is not sent after all. */
-export const withdrawReturn = (context: FulfilmentContext, orderId: string, position: number, by: By) =>
-  act(
+export const cancelReturn = (
+  context: FulfilmentContext,
+  orderId: string,
+  position: number,
+  initiator: Actor,
+) =>
+  runOrderAction(
     context,
     orderId,
     { name: 'withdraw_return', rule: 'withdraw_return', diff: { return: position } },
-    by,
+    initiator,
     async (step) => {
       const { tx, order, at, actor } = step
-      const found = await theReturn(step, position, 'requested', 'withdrawn')
-      for (const { lineId, quantity } of found.lines)
-        await countPieces(tx, lineId, { coming_back: -quantity })
-      await followLines(tx, order, { actor, at, kind: 'return_withdrawn', data: { return: position } })
+      const orderReturn = await loadReturn(step, position, 'requested', 'withdrawn')
+      for (const { lineId, quantity } of orderReturn.lines)
+        await addLineQuantities(tx, lineId, { coming_back: -quantity })
+      await updateOrderStatusFromLines(tx, order, {
+        actor,
+        at,
+        kind: 'return_withdrawn',
+        data: { return: position },
+      })
     },
   )
 
 /** `restock` of the received pieces can be sold again: as new where nothing is said of their condition. */
-export type ReceivedPart = {
+export type ReceivedLine = {
   lineId: number
   received: number
   restock: number
@@ -86,48 +108,57 @@ export const receiveReturn = (
   context: FulfilmentContext,
   orderId: string,
   position: number,
-  parts: readonly ReceivedPart[] | undefined,
-  by: By,
+  parts: readonly ReceivedLine[] | undefined,
+  initiator: Actor,
 ) =>
-  act(
+  runOrderAction(
     context,
     orderId,
     { name: 'receive_return', rule: 'receive_return', diff: { return: position, parts } },
-    by,
+    initiator,
     async (step) => {
-      const { tx, order, at, actor, mail } = step
-      const found = await theReturn(step, position, 'requested', 'received')
-      const counted = found.lines.map(({ lineId, quantity }) => {
-        const line = lineOf(step, lineId)
-        const part = parts?.find((one) => one.lineId === lineId)
+      const { tx, order, at, actor, sendEmail } = step
+      const orderReturn = await loadReturn(step, position, 'requested', 'received')
+      const counted = orderReturn.lines.map(({ lineId, quantity }) => {
+        const line = getOrderLine(step, lineId)
+        const part = parts?.find((item) => item.lineId === lineId)
         const received = parts ? (part?.received ?? 0) : quantity
         const restock = line.variantId === null ? 0 : (part?.restock ?? received)
         const condition = part?.condition ?? 'as_new'
         if (received > quantity || restock > received)
           throw new ShopError('too_many_pieces', { line_id: lineId })
-        if (restock > 0 && !sellable(condition)) throw new ShopError('not_for_sale', { line_id: lineId })
+        if (restock > 0 && !isResellable(condition)) throw new ShopError('not_for_sale', { line_id: lineId })
         return { line, quantity, received, restock, condition }
       })
       if (counted.every(({ received }) => received === 0)) throw new ShopError('too_many_pieces')
       for (const { line, quantity, received, restock, condition } of counted) {
-        await setReceived(tx, found.id, line.id, { received, condition })
-        await countPieces(tx, line.id, { coming_back: -quantity, returned: received, restocked: restock })
+        await saveReceivedQuantities(tx, orderReturn.id, line.id, { received, condition })
+        await addLineQuantities(tx, line.id, {
+          coming_back: -quantity,
+          returned: received,
+          restocked: restock,
+        })
       }
-      await putBack(
+      await restockItems(
         tx,
         counted.flatMap(({ line, restock }) =>
           restock > 0 ? [{ variantId: line.variantId!, quantity: restock }] : [],
         ),
         orderId,
       )
-      await followLines(tx, order, { actor, at, kind: 'return_received', data: { return: position } })
-      await mail('return-received', found.id)
+      await updateOrderStatusFromLines(tx, order, {
+        actor,
+        at,
+        kind: 'return_received',
+        data: { return: position },
+      })
+      await sendEmail('return-received', orderReturn.id)
     },
   )
 
 /** What staff decide of a return's money. */
 export type ReturnRefund = {
-  to?: RefundWay | undefined
+  to?: RefundDestination | undefined
   /** All that delivery cost, or none of it; without a word delivery-back.ts decides. */
   delivery?: boolean | undefined
 }
@@ -140,31 +171,35 @@ export async function refundReturn(
   context: FulfilmentContext,
   orderId: string,
   position: number,
-  by: By,
-  { to, delivery: wanted }: ReturnRefund = {},
+  initiator: Actor,
+  { to, delivery: shouldRefundDelivery }: ReturnRefund = {},
 ) {
   const seller = await context.seller()
-  return act(
+  return runOrderAction(
     context,
     orderId,
-    { name: 'refund_return', rule: 'refund_return', diff: { return: position, to, delivery: wanted } },
-    by,
+    {
+      name: 'refund_return',
+      rule: 'refund_return',
+      diff: { return: position, to, delivery: shouldRefundDelivery },
+    },
+    initiator,
     async (step) => {
       const { tx, order, at, actor } = step
-      const found = await theReturn(step, position, 'received', 'refunded')
-      if (await isDueAtDoor(tx, orderId)) throw new ShopError('payment_open')
-      const way = to ?? (found.toCredit ? 'store-credit' : 'original')
-      const creditAccountId = await creditAccount(step, way)
-      const back: CreditNote['back'] = []
+      const orderReturn = await loadReturn(step, position, 'received', 'refunded')
+      if (await isDueOnDelivery(tx, orderId)) throw new ShopError('payment_open')
+      const destination = to ?? (orderReturn.toCredit ? 'store-credit' : 'original')
+      const creditAccountId = await getStoreCreditAccount(step, destination)
+      const refundLines: CreditNote['back'] = []
       let taxMinor = 0
-      const paidBack = await paidBackLines(tx, orderId)
-      for (const { lineId, received } of found.lines) {
-        const line = lineOf(step, lineId)
-        const range = unpaidRange(line, received, paidBack.get(lineId)?.quantity ?? 0)
+      const goodwillByLine = await getGoodwillRefundsByLine(tx, orderId)
+      for (const { lineId, received } of orderReturn.lines) {
+        const line = getOrderLine(step, lineId)
+        const range = getRefundRange(line, received, goodwillByLine.get(lineId)?.quantity ?? 0)
         const share = (wholeMinor: number) => shareOfPieces(wholeMinor, line.quantity, range.from, range.to)
-        back.push({ lineId, quantity: received, amountMinor: share(line.totalMinor) })
+        refundLines.push({ lineId, quantity: received, amountMinor: share(line.totalMinor) })
         taxMinor += share(line.taxMinor)
-        await countPieces(tx, lineId, {
+        await addLineQuantities(tx, lineId, {
           refunded: received,
           refunded_minor: shareOfPieces(
             line.totalMinor,
@@ -174,38 +209,41 @@ export async function refundReturn(
           ),
         })
       }
-      const receivedOf = (lineId: number) => found.lines.find((one) => one.lineId === lineId)?.received ?? 0
-      const whole = order.lines.every((line) => line.refunded + receivedOf(line.id) === line.quantity)
-      const delivery = await deliveryBack(step, whole, wanted)
-      const worth = back.reduce((sum, one) => sum + one.amountMinor, delivery.amountMinor)
-      const { amountMinor, id } = await giveBack(step, {
+      const getReceivedLine = (lineId: number) =>
+        orderReturn.lines.find((item) => item.lineId === lineId)?.received ?? 0
+      const isWholeOrder = order.lines.every(
+        (line) => line.refunded + getReceivedLine(line.id) === line.quantity,
+      )
+      const delivery = await calculateDeliveryRefund(step, isWholeOrder, shouldRefundDelivery)
+      const refundTotal = refundLines.reduce((total, item) => total + item.amountMinor, delivery.amountMinor)
+      const { amountMinor, id } = await refundPayment(step, {
         kind: 'returned',
-        amountMinor: worth,
+        amountMinor: refundTotal,
         deliveryMinor: delivery.amountMinor,
-        returnId: found.id,
+        returnId: orderReturn.id,
         creditAccountId,
       })
       // Less than the pieces are worth where an amount was given back before: then it stands as an amount.
       if (id)
-        await issueCredit(
+        await issueCreditNote(
           step,
           seller,
           id,
-          amountMinor === worth
+          amountMinor === refundTotal
             ? {
                 amountMinor,
                 taxMinor: taxMinor + delivery.taxMinor,
-                back,
+                back: refundLines,
                 deliveryMinor: delivery.amountMinor,
                 note: '',
               }
             : { amountMinor, taxMinor: 0, back: [], note: '' },
         )
-      await followLines(tx, order, {
+      await updateOrderStatusFromLines(tx, order, {
         actor,
         at,
         kind: 'refunded',
-        data: { return: position, amount: amountMinor, to: way },
+        data: { return: position, amount: amountMinor, to: destination },
       })
     },
   )
@@ -215,22 +253,27 @@ export async function refundReturn(
  * Which items of a line a return still has to pay back, counted over all refunds of the line: items that were refunded
  * while the customer kept them are not paid twice when they come back after all.
  */
-function unpaidRange(line: LockedLine, received: number, paidBack: number): { from: number; to: number } {
-  const upTo = (refunded: number) => Math.min(line.quantity, refunded + paidBack)
+function getRefundRange(
+  line: LockedLine,
+  received: number,
+  goodwillByLine: number,
+): { from: number; to: number } {
+  const upTo = (refunded: number) => Math.min(line.quantity, refunded + goodwillByLine)
   return { from: upTo(line.refunded), to: upTo(line.refunded + received) }
 }
 
-const lineOf = ({ order }: Step, lineId: number): LockedLine => order.lines.find(({ id }) => id === lineId)!
+const getOrderLine = ({ order }: ActionContext, lineId: number): LockedLine =>
+  order.lines.find(({ id }) => id === lineId)!
 
-async function theReturn(
-  { tx, order, at }: Step,
+async function loadReturn(
+  { tx, order, at }: ActionContext,
   position: number,
   from: ReturnStatus,
   to: ReturnStatus,
-): Promise<FoundReturn> {
-  const found = await findReturn(tx, order.id, position)
-  if (!found) throw new ShopError('not_found')
-  if (!(await moveReturn(tx, found.id, from, to, at)))
-    throw new ShopError('invalid_transition', { status: found.status })
-  return found
+): Promise<LoadedReturn> {
+  const orderReturn = await getReturn(tx, order.id, position)
+  if (!orderReturn) throw new ShopError('not_found')
+  if (!(await transitionReturn(tx, orderReturn.id, from, to, at)))
+    throw new ShopError('invalid_transition', { status: orderReturn.status })
+  return orderReturn
 }

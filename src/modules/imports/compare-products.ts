@@ -2,12 +2,12 @@
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
-import { stable } from './fingerprint.ts'
+import { stableStringify } from './catalog-fingerprint.ts'
 
 const sorted = (texts: readonly string[]) => texts.toSorted()
 
 /** Aspects of a product, each in a form in which equal things are equal. */
-function aspects(product: ParsedProduct): Record<string, unknown> {
+function getComparableAspects(product: ParsedProduct): Record<string, unknown> {
   return {
     name: product.name,
     brand: product.brand?.slug ?? null,
@@ -27,7 +27,7 @@ function aspects(product: ParsedProduct): Record<string, unknown> {
       kind,
       values: sorted(
         values.map(({ label, swatch, family }) =>
-          stable([label, swatch ?? null, family ?? toValueSlug(label)]),
+          stableStringify([label, swatch ?? null, family ?? toValueSlug(label)]),
         ),
       ),
     })),
@@ -38,11 +38,11 @@ function aspects(product: ParsedProduct): Record<string, unknown> {
       priceMinor,
       (compareAtMinor ?? 0) > priceMinor ? compareAtMinor : null,
     ]),
-    pictures: product.pictures.map(pictureOf),
+    pictures: product.pictures.map(toComparablePicture),
   }
 }
 
-const pictureOf = ({ source, alt, view, colour }: PictureInput) => [
+const toComparablePicture = ({ source, alt, view, colour }: PictureInput) => [
   source.kind === 'media' ? source.id : source.kind === 'drawing' ? source.order : source.url,
   alt,
   view,
@@ -50,18 +50,21 @@ const pictureOf = ({ source, alt, view, colour }: PictureInput) => [
 ]
 
 /** Names of what differs; none when writing it would change nothing. `stock` names how many variants are counted anew. */
-export function changesOf(
+export function listProductChanges(
   current: ParsedProduct,
   incoming: ParsedProduct,
-): { what: string[]; stock: number } {
-  const [before, after] = [aspects(current), aspects(incoming)]
-  const what = Object.keys(after).filter((aspect) => stable(before[aspect]) !== stable(after[aspect]))
-  if (!current.publishedAt && incoming.publishedAt) what.push('publication')
+): { changedFields: string[]; stock: number } {
+  const [previous, after] = [getComparableAspects(current), getComparableAspects(incoming)]
+  const changedAspects = Object.keys(after).filter(
+    (aspect) => stableStringify(previous[aspect]) !== stableStringify(after[aspect]),
+  )
+  if (!current.publishedAt && incoming.publishedAt) changedAspects.push('publication')
   if (incoming.maxPerOrder !== undefined && incoming.maxPerOrder !== (current.maxPerOrder ?? null))
-    what.push('limit per order')
+    changedAspects.push('limit per order')
   for (const field of ['seoTitle', 'seoDescription'] as const)
-    if (incoming[field] !== undefined && incoming[field] !== (current[field] ?? '')) what.push('SEO')
-  if (current.slug !== incoming.slug) what.push('address')
+    if (incoming[field] !== undefined && incoming[field] !== (current[field] ?? ''))
+      changedAspects.push('SEO')
+  if (current.slug !== incoming.slug) changedAspects.push('address')
   const key = (choice: readonly string[]) => choice.map(toValueSlug).join('\n')
   const policies = new Map(
     current.variants.map(({ choice, inventoryPolicy }) => [key(choice), inventoryPolicy]),
@@ -72,10 +75,10 @@ export function changesOf(
         inventoryPolicy && inventoryPolicy !== (policies.get(key(choice)) ?? 'deny'),
     )
   )
-    what.push('inventory policy')
+    changedAspects.push('inventory policy')
   const onHand = new Map(current.variants.map((variant) => [key(variant.choice), variant.onHand]))
   const stock = incoming.variants.filter(
     ({ choice, onHand: counted }) => counted !== undefined && counted !== onHand.get(key(choice)),
   ).length
-  return { what: stock > 0 ? [...what, 'stock'] : what, stock }
+  return { changedFields: stock > 0 ? [...changedAspects, 'stock'] : changedAspects, stock }
 }

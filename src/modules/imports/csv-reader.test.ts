@@ -4,13 +4,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CsvRow, readCsv } from './csv-reader.ts'
 
-async function* pieces(text: string, size: number): AsyncGenerator<string> {
+async function* chunks(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
 
 async function read(text: string, size = 65_536): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
-  for await (const some of readCsv(pieces(text, size))) rows.push(...some)
+  for await (const some of readCsv(chunks(text, size))) rows.push(...some)
   return rows
 }
 

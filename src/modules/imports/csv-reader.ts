@@ -8,23 +8,23 @@ export type CsvRow =
   | { line: number; problem: Reason; field: number }
 
 /** No honest row is longer; a quote that is never closed would otherwise swallow the file into memory. */
-const maxRecordLength = 1_000_000
+const MAX_RECORD_LENGTH = 1_000_000
 
 type Record = { cells: string[]; next: number }
 type Failure = { problem: Reason; field: number }
 
 /** Reads records out of pieces of text of any size. Blank lines are passed over. Yields what each piece completes. */
-export async function* readCsv(pieces: AsyncIterable<string>, delimiter = ','): AsyncGenerator<CsvRow[]> {
+export async function* readCsv(chunks: AsyncIterable<string>, delimiter = ','): AsyncGenerator<CsvRow[]> {
   let text = ''
   let line = 1
   let skipping = false
 
-  function take(final: boolean): CsvRow[] {
+  function takeRecords(final: boolean): CsvRow[] {
     const rows: CsvRow[] = []
     let at = 0
     while (at < text.length) {
       const record = skipping ? undefined : readRecord(text, at, delimiter, final)
-      if (record === 'more' && text.length - at <= maxRecordLength) break
+      if (record === 'more' && text.length - at <= MAX_RECORD_LENGTH) break
       if (record === 'more')
         rows.push({
           line,
@@ -48,11 +48,11 @@ export async function* readCsv(pieces: AsyncIterable<string>, delimiter = ','): 
     return rows
   }
 
-  for await (const piece of pieces) {
-    text += piece
-    yield take(false)
+  for await (const chunk of chunks) {
+    text += chunk
+    yield takeRecords(false)
   }
-  yield take(true)
+  yield takeRecords(true)
 }
 
 /** One record from `start`; 'more' when it may go on beyond the text at hand. */
@@ -111,8 +111,8 @@ function readQuoted(text: string, start: number, final: boolean): { value: strin
 
 function endOfPlain(text: string, start: number, delimiter: string): number {
   for (let at = start; at < text.length; at++) {
-    const letter = text[at]
-    if (letter === delimiter || letter === '\n' || letter === '\r') return at
+    const character = text[at]
+    if (character === delimiter || character === '\n' || character === '\r') return at
   }
   return -1
 }

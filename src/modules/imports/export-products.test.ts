@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/imports.ts'
 import { productInput } from '../catalog/product-input.ts'
 import { type ExportFormat, exportProducts } from './export-products.ts'
-import { allProducts } from './read-products.ts'
+import { iterateProducts } from './read-products.ts'
 import { writeProducts } from './write-products.ts'
 
 let database: TestDatabase
@@ -54,25 +54,25 @@ const fill = async () => {
 
 test.each(['own', 'jsonl'] as const)('importing what was exported as %s changes nothing', async (format) => {
   await fill()
-  const before = await state()
+  const previous = await state()
   const result = await importPath(database.db, await textFile(await exported(format)))
   expect(result.errors).toEqual([])
   expect([...result.changed]).toEqual([])
   expect(result.unchanged).toBe(42)
-  expect(await state()).toBe(before)
+  expect(await state()).toBe(previous)
 })
 
 test('a shop filled from an export is the same shop', async () => {
   await fill()
-  const [text, before] = [await exported('own'), await products()]
+  const [text, previous] = [await exported('own'), await products()]
   await sql`truncate product, category, brand cascade`.execute(database.db)
   await importText(database.db, text)
-  expect(await products()).toEqual(before)
+  expect(await products()).toEqual(previous)
 })
 
 test('Shopify’s form keeps names, variants, prices and stock', async () => {
   await fill()
-  const before = await products()
+  const previous = await products()
   const text = await exported('shopify')
   await sql`truncate product cascade`.execute(database.db)
   expect((await importText(database.db, text)).errors).toEqual([])
@@ -83,7 +83,7 @@ test('Shopify’s form keeps names, variants, prices and stock', async () => {
       status,
       variants: variants.map((variant) => ({ ...variant, choice: [] })),
     }))
-  expect(essence(await products())).toEqual(essence(before))
+  expect(essence(await products())).toEqual(essence(previous))
 })
 
 test('no cell begins like a formula', async () => {
@@ -93,10 +93,10 @@ test('no cell begins like a formula', async () => {
 
 /** Collections are the shop's, not the product's: an import places products in those that exist. */
 async function products() {
-  const found = []
-  for await (const batch of allProducts(database.db, new Date()))
-    found.push(...batch.map((product) => ({ ...product, id: 0, publishedAt: '' })))
-  return found.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1))
+  const match = []
+  for await (const batch of iterateProducts(database.db, new Date()))
+    match.push(...batch.map((product) => ({ ...product, id: 0, publishedAt: '' })))
+  return match.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1))
 }
 
 test('what one order may have of a product is set by a file, written back, and left as it is by a file that does not say, and taken off by one that says none', async () => {

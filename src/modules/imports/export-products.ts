@@ -2,9 +2,9 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '../../platform/database.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
-import { ownHeader, ownRows } from './export-own.ts'
-import { shopifyHeader, shopifyRows } from './export-shopify.ts'
-import { allProducts, type CurrentProduct } from './read-products.ts'
+import { nativeHeader, toNativeRows } from './export-native.ts'
+import { shopifyHeader, toShopifyRows } from './export-shopify.ts'
+import { iterateProducts, type CurrentProduct } from './read-products.ts'
 
 export const exportFormats = ['own', 'shopify', 'jsonl'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -22,24 +22,26 @@ export async function* exportProducts(
   settings: ExportSettings,
 ): AsyncGenerator<{ text: string; products: number }> {
   const { format, currency, pictureUrl } = settings
-  if (format === 'own') yield { text: stringify([ownHeader]), products: 0 }
+  if (format === 'own') yield { text: stringify([nativeHeader]), products: 0 }
   if (format === 'shopify') yield { text: stringify([shopifyHeader]), products: 0 }
-  for await (const products of allProducts(db, settings.at)) {
+  for await (const products of iterateProducts(db, settings.at)) {
     // One whose variants have all gone has nothing that an import could sell.
-    const sold = products.filter(({ variants }) => variants.length > 0)
+    const sellableProducts = products.filter(({ variants }) => variants.length > 0)
     const text =
       format === 'jsonl'
-        ? sold.map((product) => `${JSON.stringify(plain(product))}\n`).join('')
+        ? sellableProducts.map((product) => `${JSON.stringify(toPlainProduct(product))}\n`).join('')
         : stringify(
-            sold.flatMap((product) =>
-              format === 'own' ? ownRows(product, currency) : shopifyRows(product, currency, pictureUrl),
+            sellableProducts.flatMap((product) =>
+              format === 'own'
+                ? toNativeRows(product, currency)
+                : toShopifyRows(product, currency, pictureUrl),
             ),
           )
-    yield { text, products: sold.length }
+    yield { text, products: sellableProducts.length }
   }
 }
 
-function plain(product: CurrentProduct): ParsedProduct {
+function toPlainProduct(product: CurrentProduct): ParsedProduct {
   const { id: _id, ...rest } = product
   return rest
 }

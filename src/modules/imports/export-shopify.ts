@@ -47,7 +47,7 @@ export const shopifyHeader: readonly string[] = header
 const genders = { women: 'female', men: 'male', kids: 'unisex', unisex: 'unisex' } as const
 
 /** `pictureUrl` is where a picture of the shop is reached from outside; drawings are left out, they are made anew. */
-export function shopifyRows(
+export function toShopifyRows(
   product: ParsedProduct,
   currency: string,
   pictureUrl: (mediaId: string) => string,
@@ -70,12 +70,17 @@ export function shopifyRows(
       })
     const variant = product.variants[index]
     if (variant) {
-      const own = pictures.find((one) => colour >= 0 && one.colour === variant.choice[colour])
-      Object.assign(cells, variantCells(variant, currency), own && { 'Variant Image': own.url })
+      const variantPicture = pictures.find((item) => colour >= 0 && item.colour === variant.choice[colour])
+      Object.assign(
+        cells,
+        variantCells(variant, currency),
+        variantPicture && { 'Variant Image': variantPicture.url },
+      )
       const choice = variant.choice.length ? variant.choice : ['Default Title']
-      choice.forEach((label, place) => {
-        if (index === 0) cells[`Option${place + 1} Name` as Column] = product.options[place]?.name ?? 'Title'
-        cells[`Option${place + 1} Value` as Column] = label
+      choice.forEach((label, optionIndex) => {
+        if (index === 0)
+          cells[`Option${optionIndex + 1} Name` as Column] = product.options[optionIndex]?.name ?? 'Title'
+        cells[`Option${optionIndex + 1} Value` as Column] = label
       })
     }
     return cells

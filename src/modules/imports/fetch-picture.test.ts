@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import { defaultLimits, type FetchLimits, fetchPicture } from './fetch-picture.ts'
+import { DEFAULT_FETCH_LIMITS, type FetchLimits, fetchPicture } from './fetch-picture.ts'
 import { isPublicAddress } from '../../platform/public-address.ts'
 
 const servers: Server[] = []
@@ -18,7 +18,7 @@ async function serve(answer: RequestListener): Promise<string> {
 
 /** The server of this test is on this machine, which is refused otherwise. */
 const here: FetchLimits = {
-  ...defaultLimits,
+  ...DEFAULT_FETCH_LIMITS,
   timeoutMs: 500,
   allowAddress: (address) => address === '127.0.0.1',
 }
@@ -122,7 +122,7 @@ describe('addresses inside a network', () => {
     'http://127.1/x',
     'http://[64:ff9b::7f00:1]/x',
   ])('%s is not fetched', async (address) => {
-    await expect(fetchPicture(address, { ...defaultLimits, timeoutMs: 2_000 })).rejects.toThrow(
+    await expect(fetchPicture(address, { ...DEFAULT_FETCH_LIMITS, timeoutMs: 2_000 })).rejects.toThrow(
       /inside a network/,
     )
   })

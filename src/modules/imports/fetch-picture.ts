@@ -9,10 +9,10 @@ import { checkedLookup, isAllowedHost, isPublicAddress } from '../../platform/pu
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly network: boolean
-  readonly why: Reason
-  constructor(why: Reason, network = false) {
-    super(why.reason)
-    this.why = why
+  override readonly cause: Reason
+  constructor(cause: Reason, network = false) {
+    super(cause.reason)
+    this.cause = cause
     this.network = network
   }
 }
@@ -25,15 +25,22 @@ export type FetchLimits = {
   allowAddress?: (address: string) => boolean
 }
 
-export const defaultLimits: FetchLimits = { timeoutMs: 10_000, maxBytes: 15 * 2 ** 20, maxRedirects: 3 }
+export const DEFAULT_FETCH_LIMITS: FetchLimits = {
+  timeoutMs: 10_000,
+  maxBytes: 15 * 2 ** 20,
+  maxRedirects: 3,
+}
 const maxPixels = 40_000_000
 const formats = new Set(['jpeg', 'png', 'webp', 'gif'])
 
 /** @returns the bytes of a picture that can be shown. @throws PictureError that says why not. */
-export async function fetchPicture(address: string, limits: FetchLimits = defaultLimits): Promise<Buffer> {
+export async function fetchPicture(
+  address: string,
+  limits: FetchLimits = DEFAULT_FETCH_LIMITS,
+): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
   let url = webAddress(address)
-  for (let hop = 0; hop <= limits.maxRedirects; hop++) {
+  for (let redirectCount = 0; redirectCount <= limits.maxRedirects; redirectCount++) {
     const response = await get(url, limits, signal)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
@@ -62,25 +69,25 @@ function webAddress(text: string, base?: URL): URL {
 
 function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const allowed = (address: string) => isPublicAddress(address) || limits.allowAddress?.(address) === true
-  const refusal = () => new PictureError(because('reason.fetch.inside'))
-  if (!isAllowedHost(url, allowed)) throw refusal()
+  const createBlockedError = () => new PictureError(because('reason.fetch.inside'))
+  if (!isAllowedHost(url, allowed)) throw createBlockedError()
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
       url,
       {
-        lookup: checkedLookup(allowed, refusal),
+        lookup: checkedLookup(allowed, createBlockedError),
         signal,
         agent: false,
         headers: { accept: 'image/*', 'user-agent': 'Selvedge-Import/1' },
       },
       resolve,
     )
-    request.on('error', (error) => reject(asPictureError(error, signal)))
+    request.on('error', (error) => reject(toPictureError(error, signal)))
     request.end()
   })
 }
 
-function asPictureError(error: Error, signal: AbortSignal): PictureError {
+function toPictureError(error: Error, signal: AbortSignal): PictureError {
   if (error instanceof PictureError) return error
   if (signal.aborted) return new PictureError(because('reason.fetch.late'), true)
   return new PictureError({ reason: (error as NodeJS.ErrnoException).code ?? error.message }, true)
@@ -106,7 +113,7 @@ async function body(
       parts.push(part)
     }
   } catch (error) {
-    throw asPictureError(error as Error, signal)
+    throw toPictureError(error as Error, signal)
   }
   return Buffer.concat(parts)
 }

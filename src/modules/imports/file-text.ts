@@ -1,11 +1,11 @@
 // A file as pieces of text: UTF-8 or UTF-16 with or without byte order mark, or Windows-1252 where somebody says so.
 import { open } from 'node:fs/promises'
 
-export class NotReadable extends Error {
+export class UnreadableFileError extends Error {
   override readonly name = 'NotReadable'
 }
 
-const pieceBytes = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 
 /** Encodings that a file may be read in. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
@@ -17,34 +17,34 @@ export type Encoding = (typeof encodings)[number]
  * @param encoding as detectEncoding found it; a byte order mark decides where it is absent.
  * @throws NotReadable when there is no such file, or it holds no text.
  */
-export async function* fileText(
+export async function* readFileText(
   path: string,
   onBytes: (bytes: number) => void = () => undefined,
   encoding?: Encoding,
 ): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let bytes = 0
-  for await (const piece of filePieces(path)) {
-    decoder ??= new TextDecoder(encoding ?? encodingOf(piece, path))
-    bytes += piece.length
+  for await (const chunk of readChunks(path)) {
+    decoder ??= new TextDecoder(encoding ?? detectBomEncoding(chunk, path))
+    bytes += chunk.length
     onBytes(bytes)
-    yield decoder.decode(piece, { stream: true })
+    yield decoder.decode(chunk, { stream: true })
   }
-  if (bytes === 0) throw new NotReadable(`The file ${path} is empty.`)
+  if (bytes === 0) throw new UnreadableFileError(`The file ${path} is empty.`)
   yield decoder!.decode()
 }
 
-async function* filePieces(path: string): AsyncGenerator<Buffer> {
+async function* readChunks(path: string): AsyncGenerator<Buffer> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new NotReadable(`There is no file ${path}.`)
-    throw new NotReadable(`The file ${path} cannot be opened: ${error.message}`)
+    if (error.code === 'ENOENT') throw new UnreadableFileError(`There is no file ${path}.`)
+    throw new UnreadableFileError(`The file ${path} cannot be opened: ${error.message}`)
   })
   try {
     if ((await file.stat()).isDirectory())
-      throw new NotReadable(`${path} is a folder; name the file to import.`)
-    const buffer = Buffer.alloc(pieceBytes)
+      throw new UnreadableFileError(`${path} is a folder; name the file to import.`)
+    const buffer = Buffer.alloc(CHUNK_BYTES)
     for (;;) {
-      const { bytesRead } = await file.read(buffer, 0, pieceBytes)
+      const { bytesRead } = await file.read(buffer, 0, CHUNK_BYTES)
       if (bytesRead === 0) break
       yield buffer.subarray(0, bytesRead)
     }
@@ -54,17 +54,17 @@ async function* filePieces(path: string): AsyncGenerator<Buffer> {
 }
 
 /** By its byte order mark, or by where the zero bytes of UTF-16 stand. @throws NotReadable where it is no text. */
-function encodingOf(piece: Uint8Array, path: string): Encoding {
-  if (piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le'
-  if (piece[0] === 0xfe && piece[1] === 0xff) return 'utf-16be'
+function detectBomEncoding(chunk: Uint8Array, path: string): Encoding {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
+  if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
   const zeros = [0, 0]
-  for (let at = 0; at < piece.length; at++) if (piece[at] === 0) zeros[at % 2]! += 1
-  const [even, odd] = zeros as [number, number]
-  if (even + odd === 0) return 'utf-8'
+  for (let at = 0; at < chunk.length; at++) if (chunk[at] === 0) zeros[at % 2]! += 1
+  const [evenZeros, oddZeros] = zeros as [number, number]
+  if (evenZeros + oddZeros === 0) return 'utf-8'
   // CSV in UTF-16 has a zero in every comma, line break and Latin letter, always on the same side.
-  if (even === 0 && odd > piece.length / 8 && piece.length % 2 === 0) return 'utf-16le'
-  if (odd === 0 && even > piece.length / 8 && piece.length % 2 === 0) return 'utf-16be'
-  throw new NotReadable(`The file ${path} is not text: save it as CSV (UTF-8) and try again.`)
+  if (evenZeros === 0 && oddZeros > chunk.length / 8 && chunk.length % 2 === 0) return 'utf-16le'
+  if (oddZeros === 0 && evenZeros > chunk.length / 8 && chunk.length % 2 === 0) return 'utf-16be'
+  throw new UnreadableFileError(`The file ${path} is not text: save it as CSV (UTF-8) and try again.`)
 }
 
 /**
@@ -74,20 +74,20 @@ function encodingOf(piece: Uint8Array, path: string): Encoding {
  */
 export async function detectEncoding(
   path: string,
-  named?: Encoding,
+  declaredEncoding?: Encoding,
 ): Promise<{ encoding: Encoding; invalid: boolean }> {
-  if (named) return { encoding: named, invalid: false }
+  if (declaredEncoding) return { encoding: declaredEncoding, invalid: false }
   let encoding: Encoding | undefined
   let decoder = new TextDecoder('utf-8', { fatal: true })
   let isValid = true
   let [valid, line, firstInvalid] = [0, 1, 0]
-  for await (const piece of filePieces(path)) {
-    encoding ??= encodingOf(piece, path)
+  for await (const chunk of readChunks(path)) {
+    encoding ??= detectBomEncoding(chunk, path)
     if (encoding !== 'utf-8') return { encoding, invalid: false }
     // Line by line only from the first invalid byte on: files are almost always valid.
     if (isValid) {
       try {
-        const text = decoder.decode(piece, { stream: true })
+        const text = decoder.decode(chunk, { stream: true })
         for (let at = 0; at < text.length; at++) {
           const code = text.charCodeAt(at)
           if (code === 10) line += 1
@@ -99,7 +99,7 @@ export async function detectEncoding(
         decoder = new TextDecoder('utf-8')
       }
     }
-    const text = decoder.decode(piece, { stream: true })
+    const text = decoder.decode(chunk, { stream: true })
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at)
       if (code === 10) line += 1
@@ -116,7 +116,7 @@ export async function detectEncoding(
     }
   }
   if (!isValid && valid === 0)
-    throw new NotReadable(
+    throw new UnreadableFileError(
       `${path} is not UTF-8: line ${firstInvalid} has bytes that are no letters of it. Save the file as "CSV UTF-8" and try ` +
         'again. If it comes from an older spreadsheet in a western European language, import it with --encoding windows-1252.',
     )
@@ -124,7 +124,7 @@ export async function detectEncoding(
 }
 
 /** Cells without what databases and pages cannot hold; no-break and other wide spaces at the ends go too. */
-export const cleanCell = (cell: string): string =>
+export const normalizeCell = (cell: string): string =>
   cell
     .toWellFormed()
     .replace(/[^\P{Cc}\t\n\r]/gu, '')

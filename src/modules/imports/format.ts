@@ -1,7 +1,7 @@
 // What a file format is to the import: how it is recognised, what holds a product's rows together, what they mean.
-import type { Draft } from './draft.ts'
-import type { Report } from './report.ts'
-import type { Row, Table } from './table.ts'
+import type { Draft } from './product-draft.ts'
+import type { ReportSink } from './import-report.ts'
+import type { TableRow, Table } from './csv-table.ts'
 
 export type ReadSettings = {
   /** ISO 4217 code of the shop; amounts of files are taken as they are. */
@@ -12,13 +12,19 @@ export type ReadSettings = {
   isUntrackedWithoutQuantity?: boolean
 }
 
-export type Format = {
+export type ImportFormat = {
   name: 'shopify' | 'own' | 'shopee'
   title: string
   keyColumns: readonly string[]
-  fits(table: Table): boolean
+  matches(table: Table): boolean
   /** What the rows of one product have in common; '' reports the row as belonging to none. */
-  key(row: Row): string
+  key(row: TableRow): string
   /** @returns undefined when the rows make no product; why has then been reported. */
-  draft(key: string, rows: Row[], table: Table, report: Report, settings: ReadSettings): Draft | undefined
+  draft(
+    key: string,
+    rows: TableRow[],
+    table: Table,
+    report: ReportSink,
+    settings: ReadSettings,
+  ): Draft | undefined
 }

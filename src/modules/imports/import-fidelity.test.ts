@@ -14,9 +14,9 @@ import {
 } from '../../../tests/support/imports.ts'
 import { beginRun } from '../../cli/import-runs.ts'
 import { systemClock } from '../../kernel/clock.ts'
-import { findRun } from './import-runs.store.ts'
+import { getRun } from './import-runs.store.ts'
 import { surveyFile } from './read-file.ts'
-import { sizeFamily } from './sizes.ts'
+import { getSizeFamily } from './normalize-sizes.ts'
 
 let database: TestDatabase
 beforeAll(async () => void (database = await openTestDatabase()))
@@ -94,7 +94,11 @@ describe('choices', () => {
       ),
     )
     expect(products[0]!.options[0]!.values.map(({ label }) => label)).toEqual(['10', '11', '12'])
-    expect([sizeFamily('size-10'), sizeFamily('Size_10'), sizeFamily('size-xl')]).toEqual(['10', '10', 'xl'])
+    expect([getSizeFamily('size-10'), getSizeFamily('Size_10'), getSizeFamily('size-xl')]).toEqual([
+      '10',
+      '10',
+      'xl',
+    ])
   })
 })
 
@@ -255,8 +259,11 @@ describe('the dry run', () => {
   )
 
   test('a file that moves a SKU from one product to another is planned as it is imported', async () => {
-    const before = shopifyCsv([row('a', 'S', { 'Variant SKU': 'X' }), row('b', 'S', { 'Variant SKU': 'Y' })])
-    await importText(database.db, before)
+    const previous = shopifyCsv([
+      row('a', 'S', { 'Variant SKU': 'X' }),
+      row('b', 'S', { 'Variant SKU': 'Y' }),
+    ])
+    await importText(database.db, previous)
     const after = shopifyCsv([row('a', 'S', { 'Variant SKU': 'Z' }), row('b', 'S', { 'Variant SKU': 'X' })])
     const planned = await summaryOf(after, true)
     expect(await summaryOf(after, false)).toEqual(planned)
@@ -291,6 +298,6 @@ test('a run that is killed after a batch says how much it wrote, and the next ru
     },
   })
   await expect(killed).rejects.toThrow('killed')
-  expect((await findRun(db, run.id))!.counts).toMatchObject({ created: 200, updated: 0 })
+  expect((await getRun(db, run.id))!.counts).toMatchObject({ created: 200, updated: 0 })
   expect(await importPath(db, path)).toMatchObject({ created: 50, unchanged: 200 })
 })

@@ -31,9 +31,9 @@ const counts = async (text: string, options = {}) => {
 describe('importing again', () => {
   test('the same file changes nothing', async () => {
     expect(await counts(two)).toEqual({ created: 2, updated: 0, unchanged: 0 })
-    const before = await state()
+    const previous = await state()
     expect(await counts(two)).toEqual({ created: 0, updated: 0, unchanged: 2 })
-    expect(await state()).toBe(before)
+    expect(await state()).toBe(previous)
   })
 
   test('the same file leaves stock alone that was sold since', async () => {
@@ -105,22 +105,22 @@ describe('importing again', () => {
     expect((await importText(database.db, both)).entries).toMatchObject([
       { handle: 'hat', kind: 'sku-taken' },
     ])
-    const before = await state()
+    const previous = await state()
     expect(await counts(both)).toEqual({ created: 0, updated: 0, unchanged: 2 })
-    expect(await state()).toBe(before)
+    expect(await state()).toBe(previous)
   })
 })
 
 test('a dry run tells what would change and changes nothing', async () => {
   await importText(database.db, shopifyCsv([row('shirt', 'S')]))
-  const before = await state()
+  const previous = await state()
   const { created, updated, changed } = await importText(database.db, two, { dryRun: true })
   expect({ created, updated }).toEqual({ created: 1, updated: 1 })
   expect([...changed]).toEqual([
     ['shirt', ['options', 'variants', 'barcodes', 'weights', 'prices', 'stock']],
     ['hat', ['new']],
   ])
-  expect(await state()).toBe(before)
+  expect(await state()).toBe(previous)
 })
 
 test('stopped between batches it leaves whole products, and goes on when run again', async () => {

@@ -4,37 +4,37 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { getSkuOwners } from '../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
-import { findOversold } from '../inventory/inventory-policy.ts'
-import { findReservedAbove } from '../inventory/set-on-hand.ts'
-import { changesOf } from './compare-products.ts'
-import { type Claims, readClaims } from './claims.ts'
+import { listOversoldVariants } from '../inventory/inventory-policy.ts'
+import { findCountsBelowReserved } from '../inventory/set-on-hand.ts'
+import { listProductChanges } from './compare-products.ts'
+import { type Claims, collectClaims } from './unique-key-claims.ts'
 import type { ReadSettings } from './format.ts'
 import { type ReadProduct, readProducts as readFileProducts, type Survey } from './read-file.ts'
-import { readProducts } from './read-products.ts'
-import type { Item, Recorder } from './record-import.ts'
-import type { Report } from './report.ts'
+import { listProductsBySourceKey } from './read-products.ts'
+import type { ImportItem, ImportRecorder } from './record-import.ts'
+import type { ReportSink } from './import-report.ts'
 import type { PictureCounts } from './resolve-pictures.ts'
-import { settleSkus } from './settle-skus.ts'
-import { planProducts, writeProducts } from './write-products.ts'
+import { assignSkus } from './assign-skus.ts'
+import { planWrites, writeProducts } from './write-products.ts'
 
-const batchProducts = 200
+const BATCH_PRODUCTS = 200
 /** Long products make short batches: a transaction holds about this many variants at most. */
-const batchVariants = 1_000
+const BATCH_VARIANTS = 1_000
 
 export type ImportParts = {
   db: Db
   clock: Clock
   settings: ReadSettings
   pictures: { counts: PictureCounts; resolve(products: ReadProduct[]): Promise<ParsedProduct[]> }
-  report: Report
+  report: ReportSink
   dryRun: boolean
   /** Looked at between batches: true ends the import there. */
   stopped(): boolean
   progress(bytesRead: number, counts: ImportCounts): void
   /** One product that is new or differs, and how; `before` is what stands in the shop. */
-  changed(sourceKey: string, what: string[], of: Item & { before: ParsedProduct | undefined }): void
+  changed(sourceKey: string, what: string[], of: ImportItem & { before: ParsedProduct | undefined }): void
   /** Writes down what is written, in the same transaction. */
-  record?: Recorder | undefined
+  record?: ImportRecorder | undefined
   /** Products to pass over: an import that was stopped goes on behind them. */
   skip?: number | undefined
   /** In a dry run: what the products passed over would have changed. Absent: the file is read for it. */
@@ -55,10 +55,12 @@ export type ImportCounts = {
 /** @returns what was done, or in a dry run would be; `complete` is false when it was stopped. */
 export async function importFile(
   survey: Survey,
-  given: ImportParts,
+  importParts: ImportParts,
 ): Promise<ImportCounts & { complete: boolean }> {
   const parts =
-    given.dryRun && !given.claims ? { ...given, claims: await claimsOf(survey, given.settings) } : given
+    importParts.dryRun && !importParts.claims
+      ? { ...importParts, claims: await collectFileClaims(survey, importParts.settings) }
+      : importParts
   const counts: ImportCounts = {
     products: 0,
     variants: 0,
@@ -78,17 +80,17 @@ export async function importFile(
     batch = []
     variants = 0
   }
-  let left = parts.skip ?? 0
-  const report: Report = (entry) => {
-    if (left <= 0) parts.report(entry)
+  let rowsToSkip = parts.skip ?? 0
+  const report: ReportSink = (entry) => {
+    if (rowsToSkip <= 0) parts.report(entry)
   }
-  for await (const read of readFileProducts(survey, parts.settings, report)) {
-    if (left-- > 0) continue
+  for await (const readProduct of readFileProducts(survey, parts.settings, report)) {
+    if (rowsToSkip-- > 0) continue
     // A key twice in one batch would be written twice in one statement.
-    if (batch.some(({ product }) => product.sourceKey === read.product.sourceKey)) await flush()
-    batch.push(read)
-    variants += read.product.variants.length
-    if (batch.length >= batchProducts || variants >= batchVariants) await flush()
+    if (batch.some(({ product }) => product.sourceKey === readProduct.product.sourceKey)) await flush()
+    batch.push(readProduct)
+    variants += readProduct.product.variants.length
+    if (batch.length >= BATCH_PRODUCTS || variants >= BATCH_VARIANTS) await flush()
     if (parts.stopped()) break
   }
   if (!parts.stopped()) await flush()
@@ -96,38 +98,42 @@ export async function importFile(
 }
 
 /** What products of a file take from each other, which a dry run has to know. */
-export const claimsOf = (survey: Survey, settings: ReadSettings): Promise<Claims> =>
-  readClaims(readFileProducts(survey, settings, () => undefined))
+export const collectFileClaims = (survey: Survey, settings: ReadSettings): Promise<Claims> =>
+  collectClaims(readFileProducts(survey, settings, () => undefined))
 
-async function importBatch(given: ReadProduct[], parts: ImportParts, counts: ImportCounts): Promise<void> {
+async function importBatch(
+  readBatch: ReadProduct[],
+  parts: ImportParts,
+  counts: ImportCounts,
+): Promise<void> {
   const { db, clock, report } = parts
   const now = clock.now()
-  const torn = await readProducts(
+  const incompleteProducts = await listProductsBySourceKey(
     db,
-    given.flatMap((item) => (item.incomplete ? item.product.sourceKey : [])),
+    readBatch.flatMap((item) => (item.incomplete ? item.product.sourceKey : [])),
     now,
   )
-  const settled = await settleSkus(
+  const settled = await assignSkus(
     db,
     await chooseTracking(
       db,
-      given.map((item) => keepUnread(item, torn.get(item.product.sourceKey))),
+      readBatch.map((item) => keepUnreadVariants(item, incompleteProducts.get(item.product.sourceKey))),
       parts.settings,
     ),
     report,
     parts.claims,
   )
   const products = await parts.pictures.resolve(settled)
-  const outcomes = await planProducts(db, products, parts.claims)
+  const outcomes = await planWrites(db, products, parts.claims)
   const differing = outcomes.flatMap(({ result, sourceKey }) => (result === 'updated' ? sourceKey : []))
-  const current = await readProducts(db, differing, now)
-  const toWrite: Item[] = []
+  const current = await listProductsBySourceKey(db, differing, now)
+  const itemsToWrite: ImportItem[] = []
   outcomes.forEach((outcome, index) => {
     const product = products[index]!
     counts.products += 1
     counts.variants += product.variants.length
-    const before = current.get(product.sourceKey)
-    const changes = before && changesOf(before, { ...product, slug: outcome.slug })
+    const currentProduct = current.get(product.sourceKey)
+    const changes = currentProduct && listProductChanges(currentProduct, { ...product, slug: outcome.slug })
     if (outcome.result === 'refused') {
       counts.refused += 1
       report({
@@ -138,36 +144,36 @@ async function importBatch(given: ReadProduct[], parts: ImportParts, counts: Imp
         kind: 'refused',
         ...outcome.why!,
       })
-    } else if (outcome.result === 'unchanged' || changes?.what.length === 0) counts.unchanged += 1
+    } else if (outcome.result === 'unchanged' || changes?.changedFields.length === 0) counts.unchanged += 1
     else {
-      toWrite.push({ product, line: settled[index]!.line })
-      counts[before ? 'updated' : 'created'] += 1
+      itemsToWrite.push({ product, line: settled[index]!.line })
+      counts[currentProduct ? 'updated' : 'created'] += 1
       counts.stockChanges += changes?.stock ?? 0
-      if (changes?.what.includes('status')) counts.statusChanges += 1
-      parts.changed(product.sourceKey, changes?.what ?? ['new'], {
+      if (changes?.changedFields.includes('status')) counts.statusChanges += 1
+      parts.changed(product.sourceKey, changes?.changedFields ?? ['new'], {
         product: { ...product, slug: outcome.slug },
         line: settled[index]!.line,
-        before,
+        before: currentProduct,
       })
     }
   })
-  if (toWrite.length === 0) return
-  if (!parts.dryRun) return write(toWrite, parts, counts, current, now)
-  const written = toWrite.map(({ product }) => product)
-  await parts.claims?.record(db, written)
-  const counted = written.flatMap(({ variants }) => variants)
+  if (itemsToWrite.length === 0) return
+  if (!parts.dryRun) return write(itemsToWrite, parts, counts, current, now)
+  const productsToWrite = itemsToWrite.map(({ product }) => product)
+  await parts.claims?.record(db, productsToWrite)
+  const counted = productsToWrite.flatMap(({ variants }) => variants)
   // Where the file allows backorders the policy is written first, so that every count is taken.
   const limited = counted.filter(({ inventoryPolicy }) => (inventoryPolicy ?? 'deny') === 'deny')
-  reportReserved(await findReservedAbove(db, limited), toWrite, report)
+  reportReserved(await findCountsBelowReserved(db, limited), itemsToWrite, report)
   const denied = counted.filter(({ inventoryPolicy }) => inventoryPolicy === 'deny')
-  reportOversold(await findOversold(db, denied), toWrite, report)
+  reportOversold(await listOversoldVariants(db, denied), itemsToWrite, report)
 }
 
 /** Warns about counts that were not written: orders reserve more than that. */
 const reportReserved = (
   rejected: readonly { sku: string; onHand: number; reserved: number }[],
-  items: readonly Item[],
-  report: Report,
+  items: readonly ImportItem[],
+  report: ReportSink,
 ): void =>
   warnAboutVariants(rejected, items, report, ({ sku, onHand, reserved }) => ({
     kind: 'stock-promised',
@@ -177,8 +183,8 @@ const reportReserved = (
 /** Warns about variants that do not get the policy `deny`: more of them was sold than is on hand. */
 const reportOversold = (
   rejected: readonly { sku: string; missing: number }[],
-  items: readonly Item[],
-  report: Report,
+  items: readonly ImportItem[],
+  report: ReportSink,
 ): void =>
   warnAboutVariants(rejected, items, report, ({ sku, missing }) => ({
     kind: 'stock-oversold',
@@ -187,37 +193,43 @@ const reportOversold = (
 
 function warnAboutVariants<Rejected extends { sku: string }>(
   rejected: readonly Rejected[],
-  items: readonly Item[],
-  report: Report,
-  messageOf: (one: Rejected) => Reason & { kind: string },
+  items: readonly ImportItem[],
+  report: ReportSink,
+  messageOf: (rejectedItem: Rejected) => Reason & { kind: string },
 ): void {
   for (const { product, line } of items)
-    for (const one of rejected)
-      if (product.variants.some(({ sku }) => sku === one.sku))
-        report({ level: 'warning', line, column: 'stock', handle: product.sourceKey, ...messageOf(one) })
+    for (const rejectedItem of rejected)
+      if (product.variants.some(({ sku }) => sku === rejectedItem.sku))
+        report({
+          level: 'warning',
+          line,
+          column: 'stock',
+          handle: product.sourceKey,
+          ...messageOf(rejectedItem),
+        })
 }
 
 /** All at once; when one of them is against a rule of the database, one by one, so that it alone is left out. */
 async function write(
-  items: Item[],
+  items: ImportItem[],
   { db, report, record = (_tx, _items, written) => written() }: ImportParts,
   counts: ImportCounts,
   current: Map<string, unknown>,
   now: Date,
 ): Promise<void> {
-  const attempt = async (given: readonly Item[]) => {
-    const products = given.map(({ product }) => product)
+  const attempt = async (attemptItems: readonly ImportItem[]) => {
+    const products = attemptItems.map(({ product }) => product)
     const outcomes = await db
       .transaction()
-      .execute((tx) => record(tx, given, () => writeProducts(tx, products, { now, reason: 'import' })))
+      .execute((tx) => record(tx, attemptItems, () => writeProducts(tx, products, { now, reason: 'import' })))
     reportReserved(
       outcomes.flatMap(({ promised = [] }) => promised),
-      given,
+      attemptItems,
       report,
     )
     reportOversold(
       outcomes.flatMap(({ oversold = [] }) => oversold),
-      given,
+      attemptItems,
       report,
     )
   }
@@ -249,23 +261,25 @@ async function write(
 const isRule = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
 
 /** Rows that could not be read say nothing about the variants they stood for: those stay as they are. */
-function keepUnread(item: ReadProduct, current: ParsedProduct | undefined): ReadProduct {
+function keepUnreadVariants(item: ReadProduct, current: ParsedProduct | undefined): ReadProduct {
   const { product } = item
   if (!item.incomplete || !current || current.options.length !== product.options.length) return item
   const skus = new Set(product.variants.map(({ sku }) => sku))
   const choices = new Set(product.variants.map(({ choice }) => choice.join('\n')))
-  const kept = current.variants.filter(({ sku, choice }) => !skus.has(sku) && !choices.has(choice.join('\n')))
-  if (kept.length === 0) return item
+  const keptVariants = current.variants.filter(
+    ({ sku, choice }) => !skus.has(sku) && !choices.has(choice.join('\n')),
+  )
+  if (keptVariants.length === 0) return item
   const options = product.options.map((option, index) => {
     const labels = new Set(option.values.map(({ label }) => label))
     const missing = current.options[index]!.values.filter(
-      ({ label }) => !labels.has(label) && kept.some(({ choice }) => choice[index] === label),
+      ({ label }) => !labels.has(label) && keptVariants.some(({ choice }) => choice[index] === label),
     )
     return { ...option, values: [...option.values, ...missing] }
   })
   return {
     ...item,
-    product: { ...product, options, variants: [...product.variants, ...kept.map(uncounted)] },
+    product: { ...product, options, variants: [...product.variants, ...keptVariants.map(withoutStock)] },
   }
 }
 
@@ -274,23 +288,27 @@ async function chooseTracking(db: Db, items: ReadProduct[], settings: ReadSettin
   if (!settings.isUntrackedWithoutQuantity) return items
   const isUnknown = ({ onHand, inventoryPolicy }: ParsedProduct['variants'][number]) =>
     onHand === undefined && (inventoryPolicy ?? 'deny') === 'deny'
-  const unknown = items.flatMap(({ product }) => product.variants.filter(isUnknown).map(({ sku }) => sku))
-  const owners = await getSkuOwners(db, unknown)
+  const unknownVariants = items.flatMap(({ product }) =>
+    product.variants.filter(isUnknown).map(({ sku }) => sku),
+  )
+  const owners = await getSkuOwners(db, unknownVariants)
   return items.map((item) => ({
     ...item,
     product: {
       ...item.product,
       variants: item.product.variants.map((variant) => {
         if (!isUnknown(variant)) return variant
-        const { inventoryPolicy: _policy, ...rest } = variant
-        return owners.has(variant.sku) ? rest : { ...rest, inventoryPolicy: 'untracked' as const }
+        const { inventoryPolicy: _policy, ...otherFields } = variant
+        return owners.has(variant.sku)
+          ? otherFields
+          : { ...otherFields, inventoryPolicy: 'untracked' as const }
       }),
     },
   }))
 }
 
 /** Its stock is left as it is. */
-function uncounted(variant: ParsedProduct['variants'][number]): ParsedProduct['variants'][number] {
-  const { onHand: _onHand, inventoryPolicy: _policy, ...rest } = variant
-  return rest
+function withoutStock(variant: ParsedProduct['variants'][number]): ParsedProduct['variants'][number] {
+  const { onHand: _onHand, inventoryPolicy: _policy, ...otherFields } = variant
+  return otherFields
 }

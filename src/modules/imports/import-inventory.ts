@@ -7,21 +7,21 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { because, type Reason } from '../../platform/reason.ts'
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
-import { listingTags, productTag } from '../search/listing-tags.ts'
+import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
-import type { InventoryRow } from './inventory-file.ts'
-import type { Report } from './report.ts'
-import { tidyColour } from './colours.ts'
-import { tidySize } from './sizes.ts'
+import type { InventoryRow } from './read-inventory-file.ts'
+import type { ReportSink } from './import-report.ts'
+import { normalizeColour } from './normalize-colours.ts'
+import { normalizeSize } from './normalize-sizes.ts'
 
 const BATCH_ROWS = 1_000
 
 export type InventoryCounts = { updated: number; unchanged: number; refused: number; complete: boolean }
 
-export type InventoryParts = {
+export type InventoryImportDeps = {
   db: Db
   clock: Clock
-  report: Report
+  report: ReportSink
   dryRun: boolean
   /** The run that undoing is asked for by; absent in a dry run. */
   run?: number | undefined
@@ -48,18 +48,18 @@ type Change = { variant: Variant; location: Location; before: number; after: num
  */
 export async function importInventory(
   rows: AsyncIterable<InventoryRow>,
-  parts: InventoryParts,
+  parts: InventoryImportDeps,
 ): Promise<InventoryCounts> {
   const { db, report } = parts
   const all: InventoryRow[] = []
   for await (const row of rows) all.push(row)
   const locationOf = locationFinder(await openLocations(db), all, parts.locations)
   const counts: InventoryCounts = { updated: 0, unchanged: 0, refused: 0, complete: true }
-  const refuse = (row: InventoryRow, kind: string, why: Reason) => {
+  const reject = (row: InventoryRow, kind: string, reason: Reason) => {
     counts.refused += 1
-    report({ level: 'error', line: row.line, column: row.column, handle: row.handle, kind, ...why })
+    report({ level: 'error', line: row.line, column: row.column, handle: row.handle, kind, ...reason })
   }
-  const seen = new Map<string, InventoryRow>()
+  const firstRowByKey = new Map<string, InventoryRow>()
   for (let start = 0; start < all.length; start += BATCH_ROWS) {
     if (parts.stopped?.()) return { ...counts, complete: false }
     const batch = all.slice(start, start + BATCH_ROWS)
@@ -67,24 +67,24 @@ export async function importInventory(
     const targets = batch.flatMap((row): Target[] => {
       const location = locationOf(row.location)
       const variant = variantOf(row)
-      if (!location) refuse(row, 'location', because('reason.location.none', { value: row.location }))
+      if (!location) reject(row, 'location', because('reason.location.none', { value: row.location }))
       else if (!variant)
-        refuse(
+        reject(
           row,
           'variant',
           because('reason.inventory.variant', { what: [row.handle, ...row.labels, row.sku].join(' / ') }),
         )
       else {
         const key = `${variant.id} ${location.id}`
-        const before = seen.get(key)
-        seen.set(key, before ?? row)
-        if (!before) return [{ row, variant, location }]
-        if (before.count.quantity !== row.count.quantity)
-          refuse(row, 'twice', because('reason.inventory.twice', { line: before.line }))
+        const earlierRow = firstRowByKey.get(key)
+        firstRowByKey.set(key, earlierRow ?? row)
+        if (!earlierRow) return [{ row, variant, location }]
+        if (earlierRow.count.quantity !== row.count.quantity)
+          reject(row, 'twice', because('reason.inventory.twice', { line: earlierRow.line }))
       }
       return []
     })
-    const write = (tx: Db) => writeBatch(tx, targets, parts, counts, refuse)
+    const write = (tx: Db) => writeBatch(tx, targets, parts, counts, reject)
     await (parts.dryRun ? write(db) : db.transaction().execute(write))
   }
   return counts
@@ -93,25 +93,25 @@ export async function importInventory(
 async function writeBatch(
   tx: Db,
   targets: readonly Target[],
-  { clock, dryRun, run }: InventoryParts,
+  { clock, dryRun, run }: InventoryImportDeps,
   counts: InventoryCounts,
-  refuse: (row: InventoryRow, kind: string, why: Reason) => void,
+  reject: (row: InventoryRow, kind: string, reason: Reason) => void,
 ): Promise<void> {
-  const stands = await currentCounts(tx, targets, !dryRun)
+  const currentByTarget = await currentCounts(tx, targets, !dryRun)
   const changes: Change[] = []
   for (const { row, variant, location } of targets) {
     const {
       on_hand: before,
       reserved,
       policy,
-    } = stands.get(`${variant.id} ${location.id}`) ?? {
+    } = currentByTarget.get(`${variant.id} ${location.id}`) ?? {
       on_hand: 0,
       reserved: 0,
       policy: 'deny',
     }
     const after = row.count.quantity + (row.count.kind === 'available' ? reserved : 0)
     if (policy === 'deny' && after < reserved)
-      refuse(
+      reject(
         row,
         'stock-promised',
         because('reason.stock.promised', { reserved, sku: variant.sku, count: after }),
@@ -163,10 +163,10 @@ async function setCounts(
   }[],
   now: Date,
 ): Promise<void> {
-  for (const [code, same] of Map.groupBy(counts, ({ location }) => location.code))
+  for (const [code, locationCounts] of Map.groupBy(counts, ({ location }) => location.code))
     await setOnHand(
       tx,
-      same.map(({ variant, onHand }) => ({ variantId: variant.id, onHand })),
+      locationCounts.map(({ variant, onHand }) => ({ variantId: variant.id, onHand })),
       'import',
       code,
     )
@@ -177,7 +177,7 @@ async function setCounts(
     now,
   )
   if (shown.length + counted.length > 0)
-    await announce(tx, [listingTags.list, ...products.map(([, slug]) => productTag(slug))])
+    await announce(tx, [listingTags.list, ...products.map(([, slug]) => getProductTag(slug))])
 }
 
 async function openLocations(db: Db): Promise<Location[]> {
@@ -203,12 +203,12 @@ function locationFinder(
 const isPlaceholder = (label: string) => /^default title$/i.test(label)
 const choiceKey = (labels: readonly string[]) => labels.map(toValueSlug).join('\n')
 /** Labels as imports may have written them. */
-const readings = (labels: readonly string[]): string[] => {
-  const own = labels.filter((label) => !isPlaceholder(label))
+const getReadings = (labels: readonly string[]): string[] => {
+  const realLabels = labels.filter((label) => !isPlaceholder(label))
   return [
-    choiceKey(own),
-    choiceKey(own.map((label) => tidySize(tidyColour(label)))),
-    choiceKey(own.map((label) => tidyColour(tidySize(label)))),
+    choiceKey(realLabels),
+    choiceKey(realLabels.map((label) => normalizeSize(normalizeColour(label)))),
+    choiceKey(realLabels.map((label) => normalizeColour(normalizeSize(label)))),
   ]
 }
 
@@ -228,13 +228,13 @@ async function variantFinder(
   const bySku = new Map(variants.map((variant) => [variant.sku, variant]))
   const byHandle = Map.groupBy(variants, ({ source_key: handle }) => handle)
   return ({ handle, sku, labels }) => {
-    const own = byHandle.get(handle)
-    if (!own) return bySku.get(sku)
-    const keys = readings(labels)
-    const same = own.filter(({ choice }) => keys.includes(choiceKey(choice)))
-    return same.length === 1
-      ? same[0]
-      : (own.find((variant) => variant.sku === sku && sku !== '') ?? undefined)
+    const handleVariants = byHandle.get(handle)
+    if (!handleVariants) return bySku.get(sku)
+    const keys = getReadings(labels)
+    const matchingVariants = handleVariants.filter(({ choice }) => keys.includes(choiceKey(choice)))
+    return matchingVariants.length === 1
+      ? matchingVariants[0]
+      : (handleVariants.find((variant) => variant.sku === sku && sku !== '') ?? undefined)
   }
 }
 
@@ -242,16 +242,16 @@ async function variantFinder(
  * Takes back what a run counted: what was sold since stays sold, what somebody counted since stays counted, and what orders hold more of
  * stays too. @returns how many counts were undone and kept.
  */
-export async function undoInventory(
+export async function undoInventoryImport(
   run: number,
   { db, clock }: { db: Db; clock: Clock },
 ): Promise<{ undone: number; kept: number }> {
   const total = { undone: 0, kept: 0 }
   for (;;) {
-    const done = await db.transaction().execute((tx) => undoBatch(tx, run, clock.now()))
-    if (!done) return total
-    total.undone += done.undone
-    total.kept += done.kept
+    const batchResult = await db.transaction().execute((tx) => undoBatch(tx, run, clock.now()))
+    if (!batchResult) return total
+    total.undone += batchResult.undone
+    total.kept += batchResult.kept
   }
 }
 
@@ -285,9 +285,9 @@ async function undoBatch(
     undone.map((row) => ({ variant: row, location: row, onHand: row.to })),
     now,
   )
-  const marks = JSON.stringify(rows.map(({ id, location_id: l, is_kept: k }) => ({ v: id, l, k })))
+  const changesJson = JSON.stringify(rows.map(({ id, location_id: l, is_kept: k }) => ({ v: id, l, k })))
   await sql`update inventory_change c set kept = r.k, undone_at = case when r.k then null else ${now}::timestamptz end
-    from jsonb_to_recordset(${marks}::jsonb) as r(v bigint, l bigint, k boolean)
+    from jsonb_to_recordset(${changesJson}::jsonb) as r(v bigint, l bigint, k boolean)
     where c.run_id = ${run} and c.variant_id = r.v and c.location_id = r.l`.execute(tx)
   return { undone: undone.length, kept: rows.length - undone.length }
 }

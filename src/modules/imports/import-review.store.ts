@@ -1,19 +1,19 @@
 // What checking a file found: products that would change, rows with problems, how somebody mended them.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { Difference, Kept, Mapping } from './import-runs.ts'
-import { type Entry, type Level, levels } from './report.ts'
+import type { Difference, KeptReason, ColumnMapping } from './import-runs.ts'
+import { type ReportEntry, type ReportLevel, reportLevels } from './import-report.ts'
 import { storable } from '../../kernel/storable.ts'
 
 /** More of one level are not stored: whoever has as many fixes the file. */
-const mostProblems = 20_000
+const MAX_STORED_PROBLEMS = 20_000
 
-export type Problem = Omit<Entry, 'level'> & { level: Level; cells: string[] | null }
+export type ImportProblem = Omit<ReportEntry, 'level'> & { level: ReportLevel; cells: string[] | null }
 
-export async function addProblems(db: Db, run: number, entries: readonly Entry[]): Promise<void> {
+export async function insertProblems(db: Db, run: number, entries: readonly ReportEntry[]): Promise<void> {
   if (entries.length === 0) return
-  const stored = levels.flatMap((level) =>
-    entries.filter((entry) => entry.level === level).slice(0, mostProblems),
+  const stored = reportLevels.flatMap((level) =>
+    entries.filter((entry) => entry.level === level).slice(0, MAX_STORED_PROBLEMS),
   )
   const rows = JSON.stringify(stored, (_, value: unknown) =>
     typeof value === 'string' ? storable(value).slice(0, 500) : value,
@@ -21,44 +21,46 @@ export async function addProblems(db: Db, run: number, entries: readonly Entry[]
   await sql`insert into import_problem (run_id, line, column_name, kind, level, handle, reason, says)
     select distinct on (line, "column", kind) ${run}, line, "column", kind, level, handle, reason, says
     from jsonb_to_recordset(${rows}::jsonb) as r(line int, "column" text, kind text, level text, handle text, reason text, says jsonb)
-    where (select count(*) from import_problem p where p.run_id = ${run} and p.level = r.level) < ${mostProblems}
+    where (select count(*) from import_problem p where p.run_id = ${run} and p.level = r.level) < ${MAX_STORED_PROBLEMS}
     on conflict do nothing`.execute(db)
 }
 
-export async function setCells(db: Db, run: number, cells: ReadonlyMap<number, string[]>): Promise<void> {
+export async function saveCells(db: Db, run: number, cells: ReadonlyMap<number, string[]>): Promise<void> {
   const rows = [...cells].map(([line, row]) => ({ line, cells: row }))
   await sql`update import_problem p set cells = r.cells from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line int, cells jsonb)
     where p.run_id = ${run} and p.line = r.line`.execute(db)
 }
 
-export async function problemLines(db: Db, run: number, most: number): Promise<number[]> {
+export async function listProblemLines(db: Db, run: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ line: number }>`
-    select distinct line from import_problem where run_id = ${run} and level = 'error' order by line limit ${most}`.execute(
+    select distinct line from import_problem where run_id = ${run} and level = 'error' order by line limit ${limit}`.execute(
     db,
   )
   return rows.map(({ line }) => line)
 }
 
 /** Errors of a run, in the order of the file. */
-export async function findErrors(db: Db, run: number, most: number): Promise<Problem[]> {
-  const { rows } = await sql<Problem>`
+export async function listErrors(db: Db, run: number, limit: number): Promise<ImportProblem[]> {
+  const { rows } = await sql<ImportProblem>`
     select line, column_name as "column", kind, level, handle, reason, says, cells from import_problem
-    where run_id = ${run} and level = 'error' order by line, column_name limit ${most}`.execute(db)
+    where run_id = ${run} and level = 'error' order by line, column_name limit ${limit}`.execute(db)
   return rows
 }
 
 /** Equal warnings or notes of a run: the first of them, and how many there are. */
-export type ProblemGroup = Omit<Problem, 'cells'> & { count: number }
+export type ImportProblemGroup = Omit<ImportProblem, 'cells'> & { count: number }
 
 /** Warnings and notes by kind and column, warnings first, the most frequent first. */
-export async function findProblemGroups(db: Db, run: number): Promise<ProblemGroup[]> {
-  const { rows } = await sql<ProblemGroup>`
+export async function listProblemGroups(db: Db, run: number): Promise<ImportProblemGroup[]> {
+  const { rows } = await sql<ImportProblemGroup>`
     select distinct on (level, kind, column_name) line, column_name as "column", kind, level, handle, reason, says,
       (count(*) over (partition by level, kind, column_name))::int as count
     from import_problem where run_id = ${run} and level <> 'error' order by level, kind, column_name, line`.execute(
     db,
   )
-  return rows.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || b.count - a.count)
+  return rows.toSorted(
+    (a, b) => reportLevels.indexOf(a.level) - reportLevels.indexOf(b.level) || b.count - a.count,
+  )
 }
 
 /** How many entries of each level the report of a run has. */
@@ -74,12 +76,12 @@ export async function countProblems(
 }
 
 /** A check begins anew: nothing of the earlier one stays. */
-export async function forgetReview(db: Db, run: number): Promise<void> {
+export async function clearReview(db: Db, run: number): Promise<void> {
   await sql`delete from import_change where run_id = ${run} and written_at is null`.execute(db)
   await sql`delete from import_problem where run_id = ${run}`.execute(db)
 }
 
-export type ChangeRow = {
+export type ImportChangeRow = {
   place: number
   source_key: string
   line: number
@@ -87,28 +89,28 @@ export type ChangeRow = {
   changes: Difference[]
   written: boolean
   undone: boolean
-  kept: Kept | null
+  kept: KeptReason | null
 }
 
-export async function findChanges(
+export async function listChanges(
   db: Db,
   run: number,
-  asked: { after?: number | undefined; result?: string | undefined; most: number },
-): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
+  query: { after?: number | undefined; result?: string | undefined; most: number },
+): Promise<ImportChangeRow[]> {
+  const { rows } = await sql<ImportChangeRow>`
     select place, source_key, line, result, changes, written_at is not null as written, undone_at is not null as undone, kept
-    from import_change where run_id = ${run} and place > ${asked.after ?? 0}
-      and (${asked.result ?? null}::text is null or result = ${asked.result ?? null} or (${asked.result ?? null} = 'kept' and kept is not null))
-    order by place limit ${asked.most}`.execute(db)
+    from import_change where run_id = ${run} and place > ${query.after ?? 0}
+      and (${query.result ?? null}::text is null or result = ${query.result ?? null} or (${query.result ?? null} = 'kept' and kept is not null))
+    order by place limit ${query.most}`.execute(db)
   return rows
 }
 
-export async function mendRow(db: Db, run: number, line: number, cells: readonly string[]): Promise<void> {
+export async function saveRowFix(db: Db, run: number, line: number, cells: readonly string[]): Promise<void> {
   await sql`insert into import_mend (run_id, line, cells) values (${run}, ${line}, ${JSON.stringify(cells)}::jsonb)
     on conflict (run_id, line) do update set cells = excluded.cells`.execute(db)
 }
 
-export async function findMends(db: Db, run: number): Promise<Map<number, string[]>> {
+export async function listRowFixes(db: Db, run: number): Promise<Map<number, string[]>> {
   const { rows } = await sql<{
     line: number
     cells: string[]
@@ -117,17 +119,20 @@ export async function findMends(db: Db, run: number): Promise<Map<number, string
 }
 
 /** How a header was read last; undefined where it is new. */
-export async function rememberedMapping(db: Db, headerHash: string): Promise<Mapping | null | undefined> {
+export async function findSavedMapping(
+  db: Db,
+  headerHash: string,
+): Promise<ColumnMapping | null | undefined> {
   const { rows } = await sql<{
-    mapping: Mapping | null
+    mapping: ColumnMapping | null
   }>`select mapping from import_mapping where header_hash = ${headerHash}`.execute(db)
   return rows[0]?.mapping
 }
 
-export async function rememberMapping(
+export async function saveMapping(
   db: Db,
   headerHash: string,
-  mapping: Mapping | null,
+  mapping: ColumnMapping | null,
   at: Date,
 ): Promise<void> {
   await sql`insert into import_mapping (header_hash, mapping, used_at) values (${headerHash}, ${mapping && JSON.stringify(mapping)}::jsonb, ${at})

@@ -2,7 +2,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { CurrentProduct } from './read-products.ts'
-import { type Difference, type ImportRun, type Kept, noCounts, type RunCounts } from './import-runs.ts'
+import {
+  type Difference,
+  type ImportRun,
+  type KeptReason,
+  emptyCounts,
+  type ImportRunCounts,
+} from './import-runs.ts'
 
 type Row = {
   id: number
@@ -14,7 +20,7 @@ type Row = {
   header: string[]
   mapping: ImportRun['mapping']
   fetch_pictures: boolean
-  counts: Partial<RunCounts>
+  counts: Partial<ImportRunCounts>
   position: number
   products: number | null
   stop_asked: boolean
@@ -27,7 +33,7 @@ type Row = {
   undone_by: string | null
 }
 
-const runOf = (row: Row): ImportRun => ({
+const toImportRun = (row: Row): ImportRun => ({
   id: row.id,
   state: row.state,
   actor: row.actor,
@@ -37,7 +43,7 @@ const runOf = (row: Row): ImportRun => ({
   header: row.header,
   mapping: row.mapping,
   fetchPictures: row.fetch_pictures,
-  counts: { ...noCounts, ...row.counts },
+  counts: { ...emptyCounts, ...row.counts },
   position: row.position,
   products: row.products,
   stopAsked: row.stop_asked,
@@ -50,7 +56,7 @@ const runOf = (row: Row): ImportRun => ({
   undoneBy: row.undone_by,
 })
 
-export async function addRun(
+export async function insertRun(
   db: Db,
   run: Pick<ImportRun, 'state' | 'actor' | 'fileName' | 'fileKey' | 'format' | 'header' | 'mapping'>,
   at: Date,
@@ -64,18 +70,18 @@ export async function addRun(
 }
 
 /** @param lock so that of two who decide about it the second sees what the first did. */
-export async function findRun(db: Db, id: number, lock = false): Promise<ImportRun | undefined> {
+export async function getRun(db: Db, id: number, lock = false): Promise<ImportRun | undefined> {
   const { rows } =
     await sql<Row>`select * from import_run where id = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(db)
-  return rows[0] && runOf(rows[0])
+  return rows[0] && toImportRun(rows[0])
 }
 
 /** The newest first. */
-export async function findRuns(db: Db, most: number, before?: number): Promise<ImportRun[]> {
+export async function listRuns(db: Db, limit: number, before?: number): Promise<ImportRun[]> {
   const { rows } =
     await sql<Row>`select * from import_run where ${before ?? null}::bigint is null or id < ${before ?? null}
-    order by id desc limit ${most}`.execute(db)
-  return rows.map(runOf)
+    order by id desc limit ${limit}`.execute(db)
+  return rows.map(toImportRun)
 }
 
 type Change = Partial<
@@ -112,7 +118,7 @@ const columns: Record<keyof Change, string> = {
   fetchPictures: 'fetch_pictures',
 }
 
-export async function changeRun(db: Db, id: number, change: Change, at: Date): Promise<void> {
+export async function updateRun(db: Db, id: number, change: Change, at: Date): Promise<void> {
   const sets = Object.entries(change).map(([key, value]) => {
     const column = sql.ref(columns[key as keyof Change])
     return key === 'counts' || key === 'mapping'
@@ -126,7 +132,7 @@ export async function changeRun(db: Db, id: number, change: Change, at: Date): P
 export async function addToCounts(
   tx: Tx,
   id: number,
-  { created, updated }: Pick<RunCounts, 'created' | 'updated'>,
+  { created, updated }: Pick<ImportRunCounts, 'created' | 'updated'>,
   at: Date,
 ): Promise<void> {
   await sql`update import_run set beat_at = ${at}, counts = counts || jsonb_build_object(
@@ -134,34 +140,34 @@ export async function addToCounts(
     'updated', coalesce((counts ->> 'updated')::int, 0) + ${updated}::int) where id = ${id}`.execute(tx)
 }
 
-export const dropRun = (db: Db, id: number) => sql`delete from import_run where id = ${id}`.execute(db)
+export const deleteRun = (db: Db, id: number) => sql`delete from import_run where id = ${id}`.execute(db)
 
 /** What undoing needs of a product that was there. `lost` are rows that writing would delete. */
-export type Before = {
+export type ProductBefore = {
   product: CurrentProduct
   own: { source_hash: string | null; published_at: string | null; max_per_order: number | null }
   collections: { collection_id: number; position: number }[]
   lost: Record<'options' | 'values' | 'variants' | 'prices' | 'stock', Record<string, unknown>[]>
 }
 
-export type Written = {
+export type WrittenProduct = {
   sourceKey: string
   line: number
   result: 'created' | 'updated'
   changes: Difference[]
-  before: Before | null
+  before: ProductBefore | null
   afterPrint: string | null
   afterStock: Record<string, number> | null
 }
 
 /** Of a product that the run has written already the first state before stays. */
-export async function addChanges(
+export async function insertChanges(
   tx: Db,
   run: number,
-  written: readonly Written[],
+  writtenProducts: readonly WrittenProduct[],
   at: Date | null,
 ): Promise<void> {
-  const rows = written.map((row) => ({
+  const rows = writtenProducts.map((row) => ({
     source_key: row.sourceKey,
     line: row.line,
     result: row.result,
@@ -185,45 +191,57 @@ export async function addChanges(
 }
 
 /** Names of brands and categories that a run brought with it, those that were deepest last. */
-export async function addMade(
+export async function saveCreatedTaxonomy(
   tx: Tx,
   run: number,
-  made: { brands: string[]; categories: string[] },
+  createdNames: { brands: string[]; categories: string[] },
 ): Promise<void> {
-  if (made.brands.length + made.categories.length === 0) return
-  await sql`update import_run set made = jsonb_build_object('brands', (made->'brands') || ${JSON.stringify(made.brands)}::jsonb,
-    'categories', (made->'categories') || ${JSON.stringify(made.categories)}::jsonb) where id = ${run}`.execute(
+  if (createdNames.brands.length + createdNames.categories.length === 0) return
+  await sql`update import_run set made = jsonb_build_object('brands', (made->'brands') || ${JSON.stringify(createdNames.brands)}::jsonb,
+    'categories', (made->'categories') || ${JSON.stringify(createdNames.categories)}::jsonb) where id = ${run}`.execute(
     tx,
   )
 }
 
-export type ToUndo = {
+export type ChangeToUndo = {
   place: number
   source_key: string
   result: 'created' | 'updated'
-  before: Before | null
+  before: ProductBefore | null
   after_print: string
   after_stock: Record<string, number>
   written_at: Date
 }
 
 /** What is still to be undone, the last written first. */
-export async function nextToUndo(db: Db, run: number, most: number): Promise<ToUndo[]> {
-  const { rows } = await sql<ToUndo>`
+export async function listNextToUndo(db: Db, run: number, limit: number): Promise<ChangeToUndo[]> {
+  const { rows } = await sql<ChangeToUndo>`
     select place, source_key, result, before, after_print, after_stock, written_at from import_change
-    where run_id = ${run} and written_at is not null and undone_at is null and kept is null order by place desc limit ${most}`.execute(
+    where run_id = ${run} and written_at is not null and undone_at is null and kept is null order by place desc limit ${limit}`.execute(
     db,
   )
   return rows
 }
 
-export async function markUndone(db: Db, run: number, keys: readonly string[], at: Date): Promise<void> {
+export async function markChangesUndone(
+  db: Db,
+  run: number,
+  keys: readonly string[],
+  at: Date,
+): Promise<void> {
   await sql`update import_change set undone_at = ${at} where run_id = ${run} and source_key = any(${keys as string[]})`.execute(
     db,
   )
 }
-export async function markKept(db: Db, run: number, key: string, kept: Kept): Promise<void> {
-  await sql`update import_change set kept = ${kept} where run_id = ${run} and source_key = ${key}`.execute(db)
+export async function markChangeKept(
+  db: Db,
+  run: number,
+  key: string,
+  keptReason: KeptReason,
+): Promise<void> {
+  await sql`update import_change set kept = ${keptReason} where run_id = ${run} and source_key = ${key}`.execute(
+    db,
+  )
 }
 
 export async function countUndone(
@@ -237,13 +255,13 @@ export async function countUndone(
   return rows[0]!
 }
 
-export async function keptOf(
+export async function listKeptProducts(
   db: Db,
   run: number,
-  most: number,
-): Promise<{ source_key: string; kept: Kept }[]> {
-  const { rows } = await sql<{ source_key: string; kept: Kept }>`
-    select source_key, kept from import_change where run_id = ${run} and kept is not null order by place limit ${most}`.execute(
+  limit: number,
+): Promise<{ source_key: string; kept: KeptReason }[]> {
+  const { rows } = await sql<{ source_key: string; kept: KeptReason }>`
+    select source_key, kept from import_change where run_id = ${run} and kept is not null order by place limit ${limit}`.execute(
     db,
   )
   return rows

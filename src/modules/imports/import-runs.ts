@@ -4,7 +4,7 @@
  * `uploaded`: its columns are being chosen; `checking`: being read without writing; `ready`: checked; `stopped`: by somebody, after a whole
  * batch; `failed`: the file could not be read to its end.
  */
-export type RunState =
+export type ImportRunState =
   | 'uploaded'
   | 'checking'
   | 'ready'
@@ -20,7 +20,7 @@ export type FieldValue = string | number | null
 /** One difference of a product. `sku` is there where a variant's own field differs; amounts are minor units. */
 export type Difference = { field: string; sku?: string; before: FieldValue; after: FieldValue }
 
-export type RunCounts = {
+export type ImportRunCounts = {
   created: number
   updated: number
   unchanged: number
@@ -33,7 +33,7 @@ export type RunCounts = {
   kept: number
 }
 
-export const noCounts: RunCounts = {
+export const emptyCounts: ImportRunCounts = {
   created: 0,
   updated: 0,
   unchanged: 0,
@@ -47,16 +47,16 @@ export const noCounts: RunCounts = {
 
 export type ImportRun = {
   id: number
-  state: RunState
+  state: ImportRunState
   /** `staff:<account>` or `command line`. */
   actor: string
   fileName: string
   fileKey: string | null
   format: string
   header: string[]
-  mapping: Mapping | null
+  mapping: ColumnMapping | null
   fetchPictures: boolean
-  counts: RunCounts
+  counts: ImportRunCounts
   position: number
   products: number | null
   stopAsked: boolean
@@ -70,23 +70,25 @@ export type ImportRun = {
 }
 
 /** Columns of a file, by the columns of our own CSV that they are read as. */
-export type Mapping = Record<string, string>
+export type ColumnMapping = Record<string, string>
 
 /**
  * Why undoing left a product as it is: `edited` and `gone` since; `ordered`: a new product that was bought is only taken off sale; `stock`: only
  * its count stays, for orders hold more pieces than there were.
  */
-export type Kept = 'edited' | 'gone' | 'ordered' | 'stock' | 'refused'
+export type KeptReason = 'edited' | 'gone' | 'ordered' | 'stock' | 'refused'
 
 /** A run by command line that has said nothing for so long has ended without saying so. */
-export const quietMs = 120_000
+export const INTERRUPTED_AFTER_MS = 120_000
 
 /** A run of the command line that was killed: what it wrote is counted and can be undone. */
 export const isInterrupted = (run: Pick<ImportRun, 'state' | 'beatAt' | 'fileKey'>, now: Date): boolean =>
-  run.state === 'running' && run.fileKey === null && now.getTime() - run.beatAt.getTime() > quietMs
+  run.state === 'running' &&
+  run.fileKey === null &&
+  now.getTime() - run.beatAt.getTime() > INTERRUPTED_AFTER_MS
 
 /** Whether what a run wrote can be undone. */
-export const mayUndo = (
+export const canUndo = (
   run: Pick<ImportRun, 'state' | 'beatAt' | 'fileKey' | 'beganAt'>,
   now: Date,
 ): boolean =>
@@ -94,4 +96,4 @@ export const mayUndo = (
   (run.state === 'done' || run.state === 'stopped' || run.state === 'failed' || isInterrupted(run, now))
 
 /** An uploaded file: a hundred thousand rows and more. */
-export const importBytesMost = 100 * 2 ** 20
+export const MAX_IMPORT_BYTES = 100 * 2 ** 20

@@ -5,12 +5,12 @@ import { refusalOf, shippingMinor, useTestShop } from '../../../tests/support/sh
 import { runInventoryImport } from '../../cli/import-inventory.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { checkInvariants } from '../checkout/invariants.ts'
-import { hold, releaseWrites } from '../inventory/hold.ts'
+import { reserve, releaseReservationWrites } from '../inventory/reservations.ts'
 import { withParts } from '../../platform/together.ts'
-import { undoInventory } from './import-inventory.ts'
-import { readTop } from './read-file.ts'
-import { isInventoryHeader } from './inventory-file.ts'
-import type { Entry } from './report.ts'
+import { undoInventoryImport } from './import-inventory.ts'
+import { readPreviewRows } from './read-file.ts'
+import { isInventoryHeader } from './read-inventory-file.ts'
+import type { ReportEntry } from './import-report.ts'
 import { sql } from 'kysely'
 
 const shop = useTestShop()
@@ -125,14 +125,14 @@ describe('product files', () => {
       ])
     await importText(shop.db, text('5'))
     const held = await variantId('shirt-S')
-    await shop.db.transaction().execute((tx) => hold(tx, [{ variantId: held, quantity: 3 }], 'test'))
+    await shop.db.transaction().execute((tx) => reserve(tx, [{ variantId: held, quantity: 3 }], 'test'))
     const kinds = async (dryRun: boolean) =>
       (await importText(shop.db, text('2'), { dryRun })).entries.map(({ kind }) => kind)
     const planned = await kinds(true)
     expect(await kinds(false)).toEqual(planned)
     expect(planned).not.toContain('stock-promised')
     expect(await stock()).toEqual({ 'shirt-S main': '2 continue' })
-    await sql`with ${withParts(releaseWrites('test'))} select 1`.execute(shop.db)
+    await sql`with ${withParts(releaseReservationWrites('test'))} select 1`.execute(shop.db)
   })
 })
 
@@ -142,7 +142,7 @@ describe('inventory files', () => {
   const line = (size: string, sku: string, rest: string) => `shirt,Shirt,Size,${size},,,,,${sku},,,${rest}`
   const seed = () => importText(shop.db, shopifyCsv([row('shirt', 'S'), row('shirt', 'M')]))
   const run = async (text: string, dryRun = false, locations = new Map<string, string>()) => {
-    const entries: Entry[] = []
+    const entries: ReportEntry[] = []
     const result = await runInventoryImport(shop.db, {
       path: await textFile(text, 'inventory.csv'),
       encoding: undefined,
@@ -158,7 +158,7 @@ describe('inventory files', () => {
 
   test('a row per location: the dry run reports what the import does, the same file again changes nothing, and undoing restores it', async () => {
     await seed()
-    const before = await stock()
+    const previous = await stock()
     const text = [
       `${header},Location,Incoming,Unavailable,Committed,Available,On hand`,
       line('S', 'shirt-S', 'Warehouse,0,0,2,8,10'),
@@ -166,7 +166,7 @@ describe('inventory files', () => {
       line('XL', 'shirt-XL', 'Warehouse,0,0,0,1,1'),
     ].join('\n')
     const planned = await run(text, true)
-    expect(await stock()).toEqual(before)
+    expect(await stock()).toEqual(previous)
     const done = await run(text)
     expect(done.entries).toEqual(planned.entries)
     expect(done.entries).toMatchObject([{ level: 'error', kind: 'variant', line: 4 }])
@@ -175,9 +175,9 @@ describe('inventory files', () => {
     const id = await lastRun()
     expect((await run(text)).lines[0]).toContain('0 counts changed, 1 unchanged')
     await order(await variantId('shirt-S'), 1)
-    expect(await undoInventory(id, { db: shop.db, clock: systemClock })).toEqual({ undone: 1, kept: 0 })
+    expect(await undoInventoryImport(id, { db: shop.db, clock: systemClock })).toEqual({ undone: 1, kept: 0 })
     // The one that was sold since stays sold.
-    expect(await stock()).toEqual({ ...before, 'shirt-S main': '4 deny' })
+    expect(await stock()).toEqual({ ...previous, 'shirt-S main': '4 deny' })
   })
 
   test('newer exports name what is editable; an empty new count leaves the current one', async () => {
@@ -202,7 +202,7 @@ describe('inventory files', () => {
       line('S', 'shirt-S', '4,9'),
       line('M', 'shirt-M', '1,not stocked'),
     ].join('\n')
-    expect(isInventoryHeader((await readTop(await textFile(text), 0)).header)).toBe(true)
+    expect(isInventoryHeader((await readPreviewRows(await textFile(text), 0)).header)).toBe(true)
     const { entries } = await run(text)
     expect(entries).toMatchObject([{ kind: 'location', line: 2, column: 'Lager 2' }])
     expect(await run(text, false, new Map([['Lager 2', 'depot']]))).toMatchObject({ code: 0 })
@@ -216,7 +216,7 @@ describe('inventory files', () => {
   test('a count below what orders hold, and two counts for one variant, are errors', async () => {
     await seed()
     const held = await variantId('shirt-S')
-    await shop.db.transaction().execute((tx) => hold(tx, [{ variantId: held, quantity: 3 }], 'test'))
+    await shop.db.transaction().execute((tx) => reserve(tx, [{ variantId: held, quantity: 3 }], 'test'))
     const text = [
       `${header},Location,On hand`,
       line('S', 'shirt-S', 'Main,2'),
@@ -231,6 +231,6 @@ describe('inventory files', () => {
       ['twice', 4],
     ])
     expect(await stock()).toEqual({ 'shirt-M main': '2 deny', 'shirt-S main': '5 deny' })
-    await sql`with ${withParts(releaseWrites('test'))} select 1`.execute(shop.db)
+    await sql`with ${withParts(releaseReservationWrites('test'))} select 1`.execute(shop.db)
   })
 })

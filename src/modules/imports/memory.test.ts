@@ -41,7 +41,7 @@ async function catalogue(rows: number): Promise<string> {
 async function peakBytes(rows: number): Promise<number> {
   const path = await catalogue(rows)
   collectGarbage()
-  const before = process.memoryUsage().heapUsed
+  const previous = process.memoryUsage().heapUsed
   let peak = 0
   const result = await importPath(database.db, path, {
     dryRun: true,
@@ -51,7 +51,7 @@ async function peakBytes(rows: number): Promise<number> {
       // Collecting takes its time: ten looks will do.
       if (products % Math.ceil(rows / variantsEach / 10) >= 200) return
       collectGarbage()
-      peak = Math.max(peak, process.memoryUsage().heapUsed - before)
+      peak = Math.max(peak, process.memoryUsage().heapUsed - previous)
     },
   })
   expect(result.created).toBe(rows / variantsEach)

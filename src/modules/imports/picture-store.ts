@@ -2,18 +2,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage.ts'
-import { storeFile } from '../media/media.ts'
+import { storeImageFile } from '../media/media.ts'
 import type { PictureStore } from './resolve-pictures.ts'
 
-export function pictureStore(db: Db, storage: Storage): PictureStore {
+export function createPictureStore(db: Db, storage: Storage): PictureStore {
   return {
-    async known(addresses) {
+    async findStored(addresses) {
       const { rows } = await sql<{ address: string; media_id: string }>`
         select address, media_id from fetched_picture where address = any(${addresses})`.execute(db)
       return new Map(rows.map((row) => [row.address, row.media_id]))
     },
-    async keep(address, bytes) {
-      const id = await storeFile(db, storage, bytes)
+    async save(address, bytes) {
+      const id = await storeImageFile(db, storage, bytes)
       await sql`insert into fetched_picture (address, media_id) values (${address}, ${id})
         on conflict (address) do update set media_id = excluded.media_id, fetched_at = now()`.execute(db)
       return id

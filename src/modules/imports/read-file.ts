@@ -2,20 +2,26 @@
 import { because } from '../../platform/reason.ts'
 import { productInput, type ParsedProduct } from '../catalog/product-input.ts'
 import { type CsvRow, readCsv } from './csv-reader.ts'
-import { finishDraft } from './draft.ts'
-import { cleanCell, detectEncoding, type Encoding, fileText, NotReadable } from './file-text.ts'
-import type { Format, ReadSettings } from './format.ts'
-import type { Mapping } from './import-runs.ts'
-import { jsonLines } from './json-lines.ts'
-import { optionNames, renamed } from './mapping.ts'
-import { ownFormat } from './own-format.ts'
-import type { Report } from './report.ts'
-import { seenTexts } from './seen.ts'
+import { completeDraft } from './product-draft.ts'
+import {
+  normalizeCell,
+  detectEncoding,
+  type Encoding,
+  readFileText,
+  UnreadableFileError,
+} from './file-text.ts'
+import type { ImportFormat, ReadSettings } from './format.ts'
+import type { ColumnMapping } from './import-runs.ts'
+import { readJsonLines } from './read-json-lines.ts'
+import { getOptionNames, applyMapping } from './column-mapping.ts'
+import { nativeFormat } from './native-format.ts'
+import type { ReportSink } from './import-report.ts'
+import { createBloomFilter } from './bloom-filter.ts'
 import { shopeeFormat } from './shopee.ts'
 import { shopifyFormat } from './shopify.ts'
-import { delimiterOf, type Row, type Table, tableOf } from './table.ts'
+import { detectDelimiter, type TableRow, type Table, createTable } from './csv-table.ts'
 
-const formats: Format[] = [shopifyFormat, shopeeFormat, ownFormat]
+const formats: ImportFormat[] = [shopifyFormat, shopeeFormat, nativeFormat]
 
 /** What a first look through a file found. `scattered` are keys whose rows do not stand together. */
 export type Survey = {
@@ -24,17 +30,17 @@ export type Survey = {
   bytes: number
   rows: number
   delimiter: string
-  format: Format | 'json-lines'
+  format: ImportFormat | 'json-lines'
   scattered: Set<string>
   /** Whether some of its bytes are not UTF-8. */
   invalidUtf8: boolean
-} & Reading
+} & ReadOptions
 
 /** How a file is read otherwise than it stands: its columns by other names, some of its rows mended. */
-export type Reading = {
+export type ReadOptions = {
   /** How its bytes are read; absent: as UTF-8 or UTF-16, whichever it is. */
   encoding?: Encoding | undefined
-  mapping?: Mapping | null
+  mapping?: ColumnMapping | null
   /** Cells by the line of their row. */
   mends?: ReadonlyMap<number, string[]>
 }
@@ -42,36 +48,36 @@ export type Reading = {
 /** `incomplete`: some of its rows could not be read, so that what they stood for is not known. */
 export type ReadProduct = { product: ParsedProduct; line: number; incomplete: boolean; bytes: number }
 
-const silent: Report = () => undefined
+const ignoreReport: ReportSink = () => undefined
 const MAX_HANDLE_LENGTH = 255
 /** Rows of scattered products wait in memory for the end of the file; beyond this many they are reported instead. */
-const mostWaiting = 20_000
+const MAX_BUFFERED_ROWS = 20_000
 
 /**
  * Looks through the whole file once.
  * @throws NotReadable when it is missing, empty, no text, or of no format that is known.
  */
-export async function surveyFile(path: string, reading: Reading = {}): Promise<Survey> {
-  const { encoding, invalid } = await detectEncoding(path, reading.encoding)
+export async function surveyFile(path: string, readOptions: ReadOptions = {}): Promise<Survey> {
+  const { encoding, invalid } = await detectEncoding(path, readOptions.encoding)
   const survey = {
     path,
     bytes: 0,
     rows: 0,
     scattered: new Set<string>(),
-    ...reading,
+    ...readOptions,
     encoding,
     invalidUtf8: invalid,
   }
-  const text = fileText(path, (bytes) => (survey.bytes = bytes), encoding)
+  const text = readFileText(path, (bytes) => (survey.bytes = bytes), encoding)
   try {
-    return await look(survey, text)
+    return await inspectTable(survey, text)
   } finally {
     // Closes the file however the look ended.
     await text.return(undefined)
   }
 }
 
-async function look(
+async function inspectTable(
   survey: Omit<Survey, 'title' | 'delimiter' | 'format'>,
   text: AsyncGenerator<string>,
 ): Promise<Survey> {
@@ -79,31 +85,31 @@ async function look(
   const first: string = (await text.next()).value ?? ''
   if (/^\s*\{/.test(first)) {
     survey.rows = first.split('\n').length - 1
-    for await (const piece of text) survey.rows += piece.split('\n').length - 1
+    for await (const chunk of text) survey.rows += chunk.split('\n').length - 1
     return { ...survey, title: 'JSON Lines, a product per line', delimiter: '', format: 'json-lines' }
   }
-  const delimiter = delimiterOf(first.split(/\r?\n/, 1)[0]!)
-  const seen = seenTexts()
+  const delimiter = detectDelimiter(first.split(/\r?\n/, 1)[0]!)
+  const seenKeys = createBloomFilter()
   let table: Table | undefined
-  let format: Format | undefined
-  let last = ''
-  for await (const rows of readCsv(joined(first, text), delimiter)) {
-    for (const given of rows) {
+  let format: ImportFormat | undefined
+  let lastKey = ''
+  for await (const rows of readCsv(prependChunk(first, text), delimiter)) {
+    for (const record of rows) {
       if (!table) {
-        table = 'cells' in given ? tableOf(headerOf(given.cells, survey), []) : undefined
-        format = table && formats.find(({ fits }) => fits(table!))
-        if (!table || !format) throw new NotReadable(unknownFormat(path, table))
+        table = 'cells' in record ? createTable(headerOf(record.cells, survey), []) : undefined
+        format = table && formats.find(({ matches }) => matches(table!))
+        if (!table || !format) throw new UnreadableFileError(unknownFormat(path, table))
         continue
       }
       survey.rows += 1
-      const row = table.row(mendedRow(given, survey), silent)
+      const row = table.row(applyRowFix(record, survey), ignoreReport)
       const key = row && format!.key(row)
-      if (!key || key === last) continue
-      last = key
-      if (seen.add(key)) survey.scattered.add(key)
+      if (!key || key === lastKey) continue
+      lastKey = key
+      if (seenKeys.add(key)) survey.scattered.add(key)
     }
   }
-  if (!table || !format) throw new NotReadable(unknownFormat(path, table))
+  if (!table || !format) throw new UnreadableFileError(unknownFormat(path, table))
   return { ...survey, title: format.title, delimiter, format }
 }
 
@@ -114,38 +120,41 @@ const unknownFormat = (path: string, table: Table | undefined) =>
       : 'its first line is no list of columns'
   }. Shopify product CSV needs Handle, Title and Variant Price; our own needs handle, name and price (docs/import.md).`
 
-async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+async function* prependChunk(first: string, remainingChunks: AsyncIterable<string>): AsyncGenerator<string> {
   yield first
-  yield* rest
+  yield* remainingChunks
 }
 
-const headerOf = (cells: string[], { mapping }: Reading): string[] =>
-  mapping ? renamed(cells.map(cleanCell), mapping) : cells
-const mendedRow = (given: CsvRow, { mends }: Reading): CsvRow => {
-  const cells = mends?.get(given.line)
-  return cells ? { line: given.line, cells } : given
+const headerOf = (cells: string[], { mapping }: ReadOptions): string[] =>
+  mapping ? applyMapping(cells.map(normalizeCell), mapping) : cells
+const applyRowFix = (record: CsvRow, { mends: rowFixes }: ReadOptions): CsvRow => {
+  const cells = rowFixes?.get(record.line)
+  return cells ? { line: record.line, cells } : record
 }
 
 /** A column that was chosen as an option's value gives the option its name, where no column does. */
-const withNames = (row: Row, names: Record<string, string>): Row => ({
+const withNames = (row: TableRow, names: Record<string, string>): TableRow => ({
   line: row.line,
-  of: (...columns) => row.of(...columns) || (names[columns[0]!] ?? ''),
+  getCell: (...columns) => row.getCell(...columns) || (names[columns[0]!] ?? ''),
 })
 
 /** The columns of a file as it calls them, and its first rows; none where it is JSON Lines. */
-export async function readTop(
+export async function readPreviewRows(
   path: string,
   rows: number,
-  named?: Encoding,
+  declaredEncoding?: Encoding,
 ): Promise<{ header: string[]; top: string[][] }> {
-  const { encoding } = await detectEncoding(path, named)
-  const text = fileText(path, undefined, encoding)
+  const { encoding } = await detectEncoding(path, declaredEncoding)
+  const text = readFileText(path, undefined, encoding)
   try {
     const first: string = (await text.next()).value ?? ''
     if (/^\s*\{/.test(first)) return { header: [], top: [] }
     const cells: string[][] = []
-    for await (const part of readCsv(joined(first, text), delimiterOf(first.split(/\r?\n/, 1)[0]!))) {
-      for (const row of part) if ('cells' in row) cells.push(row.cells.map(cleanCell))
+    for await (const part of readCsv(
+      prependChunk(first, text),
+      detectDelimiter(first.split(/\r?\n/, 1)[0]!),
+    )) {
+      for (const row of part) if ('cells' in row) cells.push(row.cells.map(normalizeCell))
       if (cells.length > rows) break
     }
     const [header = [], ...top] = cells
@@ -156,60 +165,62 @@ export async function readTop(
 }
 
 /** Cells of some rows as they stand in the file, by line; a row that cannot be read has none. */
-export async function cellsOf(survey: Survey, lines: ReadonlySet<number>): Promise<Map<number, string[]>> {
-  const found = new Map<number, string[]>()
-  if (survey.format === 'json-lines' || lines.size === 0) return found
-  for await (const rows of readCsv(fileText(survey.path, undefined, survey.encoding), survey.delimiter))
-    for (const row of rows) if (lines.has(row.line)) found.set(row.line, 'cells' in row ? row.cells : [])
-  return found
+export async function readCells(survey: Survey, lines: ReadonlySet<number>): Promise<Map<number, string[]>> {
+  const cellsByLine = new Map<number, string[]>()
+  if (survey.format === 'json-lines' || lines.size === 0) return cellsByLine
+  for await (const rows of readCsv(readFileText(survey.path, undefined, survey.encoding), survey.delimiter))
+    for (const row of rows)
+      if (lines.has(row.line)) cellsByLine.set(row.line, 'cells' in row ? row.cells : [])
+  return cellsByLine
 }
 
 /** Products in the order of the file; scattered ones at its end. */
 export async function* readProducts(
   survey: Survey,
   settings: ReadSettings,
-  report: Report,
+  report: ReportSink,
 ): AsyncGenerator<ReadProduct> {
   if (survey.format === 'json-lines') {
-    yield* jsonLines(survey, report)
+    yield* readJsonLines(survey, report)
     return
   }
   const { format } = survey
   let bytes = 0
   let table: Table | undefined
-  let group: { key: string; rows: Row[] } = { key: '', rows: [] }
-  const waiting = new Map<string, Row[]>()
-  const broken = new Set<string>()
+  let group: { key: string; rows: TableRow[] } = { key: '', rows: [] }
+  const bufferedRows = new Map<string, TableRow[]>()
+  const incompleteKeys = new Set<string>()
   let waitingRows = 0
-  const names = optionNames(survey.mapping ?? {})
+  const names = getOptionNames(survey.mapping ?? {})
 
-  const finish = (key: string, rows: Row[]): ReadProduct[] => {
+  const finish = (key: string, rows: TableRow[]): ReadProduct[] => {
     if (rows.length === 0) return []
-    let errors = broken.delete(key) ? 1 : 0
-    const counting: Report = (entry) => {
+    let errors = incompleteKeys.delete(key) ? 1 : 0
+    const counting: ReportSink = (entry) => {
       if (entry.level === 'error') errors += 1
       report(entry)
     }
     const draft = format.draft(key, rows, table!, counting, settings)
-    const product = draft && finishDraft(draft, counting, settings.colourFor)
+    const product = draft && completeDraft(draft, counting, settings.colourFor)
     return product
       ? [{ product: productInput.parse(product), line: rows[0]!.line, incomplete: errors > 0, bytes }]
       : []
   }
 
   for await (const rows of readCsv(
-    fileText(survey.path, (read) => (bytes = read), survey.encoding),
+    readFileText(survey.path, (bytesSoFar) => (bytes = bytesSoFar), survey.encoding),
     survey.delimiter,
   )) {
-    for (const given of rows) {
+    for (const record of rows) {
       if (!table) {
-        if ('cells' in given)
-          table = tableOf(headerOf(given.cells, survey), format.keyColumns, survey.invalidUtf8)
+        if ('cells' in record)
+          table = createTable(headerOf(record.cells, survey), format.keyColumns, survey.invalidUtf8)
         continue
       }
-      const read = table.row(mendedRow(given, survey), (entry) => {
+      const read = table.row(applyRowFix(record, survey), (entry) => {
         // Only the product that a broken row belongs to is remembered, until it is written.
-        if (entry.handle && (entry.handle === group.key || group.rows.length === 0)) broken.add(entry.handle)
+        if (entry.handle && (entry.handle === group.key || group.rows.length === 0))
+          incompleteKeys.add(entry.handle)
         report(entry)
       })
       if (!read) continue
@@ -219,21 +230,21 @@ export async function* readProducts(
         report({
           level: 'error',
           line: row.line,
-          column: table.called(...format.keyColumns),
+          column: table.getColumnName(...format.keyColumns),
           handle: '',
           ...(key === ''
             ? { kind: 'no-key', ...because('reason.row.nameless') }
             : { kind: 'key-long', ...because('reason.handle.long', { most: MAX_HANDLE_LENGTH }) }),
         })
       } else if (survey.scattered.has(key)) {
-        if (waitingRows < mostWaiting) {
-          waiting.set(key, [...(waiting.get(key) ?? []), row])
+        if (waitingRows < MAX_BUFFERED_ROWS) {
+          bufferedRows.set(key, [...(bufferedRows.get(key) ?? []), row])
           waitingRows += 1
         } else
           report({
             level: 'error',
             line: row.line,
-            column: table.called(...format.keyColumns),
+            column: table.getColumnName(...format.keyColumns),
             handle: key,
             kind: 'scattered',
             ...because('reason.row.scattered'),
@@ -246,11 +257,11 @@ export async function* readProducts(
     }
   }
   yield* finish(group.key, group.rows)
-  for (const [key, rows] of waiting) {
+  for (const [key, rows] of bufferedRows) {
     report({
       level: 'note',
       line: rows[0]!.line,
-      column: table!.called(...format.keyColumns),
+      column: table!.getColumnName(...format.keyColumns),
       handle: key,
       kind: 'scattered',
       ...because('reason.row.gathered'),

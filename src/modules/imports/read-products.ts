@@ -7,21 +7,21 @@ import { getRetailPrices } from '../pricing/price-variants.ts'
 export type CurrentProduct = ParsedProduct & { id: number }
 
 /** Products by the keys they were imported under. */
-export async function readProducts(
+export async function listProductsBySourceKey(
   db: Db,
   sourceKeys: string[],
   at: Date,
 ): Promise<Map<string, CurrentProduct>> {
   if (sourceKeys.length === 0) return new Map()
-  const products = await read(db, sql`p.source_key = any(${sourceKeys})`, at)
+  const products = await selectProducts(db, sql`p.source_key = any(${sourceKeys})`, at)
   return new Map(products.map((product) => [product.sourceKey, product]))
 }
 
 /** All products, archived ones too, a batch at a time in the order they were made. */
-export async function* allProducts(db: Db, at: Date, batchSize = 200): AsyncGenerator<CurrentProduct[]> {
+export async function* iterateProducts(db: Db, at: Date, batchSize = 200): AsyncGenerator<CurrentProduct[]> {
   let after = 0
   for (;;) {
-    const products = await read(
+    const products = await selectProducts(
       db,
       sql`p.id in (select id from product where id > ${after} order by id limit ${batchSize})`,
       at,
@@ -59,7 +59,11 @@ type Row = Omit<ParsedProduct, 'publishedAt' | 'variants' | 'options' | 'picture
   }[]
 }
 
-async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<CurrentProduct[]> {
+async function selectProducts(
+  db: Db,
+  condition: ReturnType<typeof sql>,
+  at: Date,
+): Promise<CurrentProduct[]> {
   const { rows } = await sql<Row>`
     select p.id, coalesce(p.source_key, p.slug) as "sourceKey", p.slug, p.name, p.department, p.seasons, p.tags, p.status,
       p.description_html as "descriptionHtml", p.features, p.care, p.specifications, p.published_at, p.max_per_order, p.seo_title, p.seo_description,
@@ -85,7 +89,7 @@ async function read(db: Db, which: ReturnType<typeof sql>, at: Date): Promise<Cu
       coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'drawing', m.drawing, 'alt', i.alt, 'view', i.view, 'colour', x.label) order by i.position, i.id)
         from product_picture i join media m on m.id = i.media_id left join product_option_value x on x.id = i.option_value_id
         where i.product_id = p.id), '[]') as pictures
-    from product p where ${which} order by p.id`.execute(db)
+    from product p where ${condition} order by p.id`.execute(db)
   const prices = await getRetailPrices(
     db,
     rows.flatMap(({ variants }) => variants.map(({ id }) => id)),

@@ -3,66 +3,70 @@ import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
-import { differencesOf } from './differences.ts'
-import { printOf } from './fingerprint.ts'
-import { addChanges, addMade, addToCounts, type Before } from './import-runs.store.ts'
-import { type CurrentProduct, readProducts } from './read-products.ts'
-import { holdWriters, type WriteOutcome } from './write-products.ts'
+import { diffProducts } from './diff-products.ts'
+import { getProductFingerprint } from './catalog-fingerprint.ts'
+import { insertChanges, saveCreatedTaxonomy, addToCounts, type ProductBefore } from './import-runs.store.ts'
+import { type CurrentProduct, listProductsBySourceKey } from './read-products.ts'
+import { lockWriters, type WriteOutcome } from './write-products.ts'
 
-export type Item = { product: ParsedProduct; line: number }
+export type ImportItem = { product: ParsedProduct; line: number }
 /** Around the writing of products in a transaction. */
-export type Recorder = (
+export type ImportRecorder = (
   tx: Tx,
-  items: readonly Item[],
+  items: readonly ImportItem[],
   write: () => Promise<WriteOutcome[]>,
 ) => Promise<WriteOutcome[]>
 
-export const recorder =
-  (run: number, clock: Clock): Recorder =>
+export const createImportRecorder =
+  (run: number, clock: Clock): ImportRecorder =>
   async (tx, items, write) => {
     const now = clock.now()
     const keys = items.map(({ product }) => product.sourceKey)
-    await holdWriters(tx)
+    await lockWriters(tx)
     // Whoever changes one of them by hand waits, or was before and is read.
     await sql`select id from product where source_key = any(${keys}) order by id for update`.execute(tx)
-    const before = await readProducts(tx, keys, now)
-    const own = await ownRows(tx, items)
-    const made = await missingShelves(tx, items)
+    const productsBefore = await listProductsBySourceKey(tx, keys, now)
+    const ownRowsByKey = await selectOwnRows(tx, items)
+    const createdTaxonomy = await findMissingTaxonomy(tx, items)
     const outcomes = await write()
-    const after = await readProducts(tx, keys, now)
-    const written = outcomes.flatMap(({ sourceKey, result }, index) => {
+    const after = await listProductsBySourceKey(tx, keys, now)
+    const writtenProducts = outcomes.flatMap(({ sourceKey, result }, index) => {
       const current = after.get(sourceKey)
       if (!current || (result !== 'created' && result !== 'updated')) return []
-      const was = before.get(sourceKey)
+      const productBefore = productsBefore.get(sourceKey)
       return [
         {
           sourceKey,
           line: items[index]!.line,
           result,
-          changes: differencesOf(was, current),
-          before: was ? { product: was, ...own.get(sourceKey)! } : null,
-          afterPrint: printOf(current),
-          afterStock: stockOf(current),
+          changes: diffProducts(productBefore, current),
+          before: productBefore ? { product: productBefore, ...ownRowsByKey.get(sourceKey)! } : null,
+          afterPrint: getProductFingerprint(current),
+          afterStock: getStockRows(current),
         },
       ]
     })
-    await addChanges(tx, run, written, now)
-    await addMade(tx, run, made)
-    const count = (kind: WriteOutcome['result']) => written.filter(({ result }) => result === kind).length
+    await insertChanges(tx, run, writtenProducts, now)
+    await saveCreatedTaxonomy(tx, run, createdTaxonomy)
+    const count = (kind: WriteOutcome['result']) =>
+      writtenProducts.filter(({ result }) => result === kind).length
     await addToCounts(tx, run, { created: count('created'), updated: count('updated') }, now)
     return outcomes
   }
 
-const stockOf = ({ variants }: CurrentProduct) =>
+const getStockRows = ({ variants }: CurrentProduct) =>
   Object.fromEntries(variants.map(({ sku, onHand = 0 }) => [sku, onHand]))
 
 /** What reading products does not tell: their own marks, and the rows that writing would delete. */
-async function ownRows(tx: Tx, items: readonly Item[]): Promise<Map<string, Omit<Before, 'product'>>> {
+async function selectOwnRows(
+  tx: Tx,
+  items: readonly ImportItem[],
+): Promise<Map<string, Omit<ProductBefore, 'product'>>> {
   const keys = items.map(({ product }) => product.sourceKey)
   const skus = items.flatMap(({ product }) => product.variants.map(({ sku }) => sku))
-  const rowsOf = (table: string, where: ReturnType<typeof sql>) =>
-    sql`coalesce((select jsonb_agg(to_jsonb(t)) from ${sql.table(table)} t where ${where}), '[]')`
-  const { rows } = await sql<{ source_key: string } & Omit<Before, 'product'>>`
+  const rowsOf = (table: string, condition: ReturnType<typeof sql>) =>
+    sql`coalesce((select jsonb_agg(to_jsonb(t)) from ${sql.table(table)} t where ${condition}), '[]')`
+  const { rows } = await sql<{ source_key: string } & Omit<ProductBefore, 'product'>>`
     with lost as materialized (
       select v.* from variant v join product p on p.id = v.product_id
       where p.source_key = any(${keys}) and not v.sku = any(${skus}))
@@ -80,18 +84,18 @@ async function ownRows(tx: Tx, items: readonly Item[]): Promise<Map<string, Omit
   return new Map(rows.map(({ source_key, ...row }) => [source_key, row]))
 }
 
-async function missingShelves(db: Db, items: readonly Item[]) {
+async function findMissingTaxonomy(db: Db, items: readonly ImportItem[]) {
   const brands = [...new Set(items.flatMap(({ product }) => product.brand?.slug ?? []))]
   const categories = [...new Set(items.flatMap(({ product }) => product.categories.map(({ slug }) => slug)))]
   const missing = async (table: 'brand' | 'category', slugs: string[]) => {
-    const known = new Set(
+    const existingSlugs = new Set(
       slugs.length === 0
         ? []
         : (await db.selectFrom(table).select('slug').where('slug', 'in', slugs).execute()).map(
             ({ slug }) => slug,
           ),
     )
-    return slugs.filter((slug) => !known.has(slug))
+    return slugs.filter((slug) => !existingSlugs.has(slug))
   }
   return { brands: await missing('brand', brands), categories: await missing('category', categories) }
 }

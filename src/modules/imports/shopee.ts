@@ -1,22 +1,24 @@
 // Listings taken from Shopee, a row per variant. Told by its header; read through the mapping in docs/import.md.
 import { because, type Reason } from '../../platform/reason.ts'
-import { noPrice, readCount, readPrice } from './amounts.ts'
-import { slugForHandle, slugForName, type DraftVariant } from './draft.ts'
-import type { Format, ReadSettings } from './format.ts'
-import type { Report } from './report.ts'
-import { decodeEntities, type Row } from './table.ts'
-import { departmentOf } from './words.ts'
+import { explainInvalidPrice, parseCount, parsePrice } from './parse-amounts.ts'
+import { slugForHandle, slugForName, type DraftVariant } from './product-draft.ts'
+import type { ImportFormat, ReadSettings } from './format.ts'
+import type { ReportSink } from './import-report.ts'
+import { decodeEntities, type TableRow } from './csv-table.ts'
+import { detectDepartment } from './detect-attributes.ts'
 
-export const shopeeFormat: Format = {
+export const shopeeFormat: ImportFormat = {
   name: 'shopee',
   title: 'Shopee listings, a row per variant',
   keyColumns: ['item_id'],
-  fits: (table) =>
-    ['item_id', 'model_id', 'name', 'price', 'stock', 'color', 'size'].every((column) => table.has(column)),
-  key: (row) => row.of('item_id') && `shopee-${row.of('item_id')}`,
+  matches: (table) =>
+    ['item_id', 'model_id', 'name', 'price', 'stock', 'color', 'size'].every((column) =>
+      table.hasColumn(column),
+    ),
+  key: (row) => row.getCell('item_id') && `shopee-${row.getCell('item_id')}`,
   draft(handle, rows, _table, report, settings) {
     const first = rows[0]!
-    const name = first.of('name')
+    const name = first.getCell('name')
     if (name === '') {
       report({
         level: 'error',
@@ -28,16 +30,16 @@ export const shopeeFormat: Format = {
       })
       return undefined
     }
-    const used = ['color', 'size'].filter((column) => rows.some((row) => row.of(column) !== ''))
-    const variants = rows.flatMap((row) => variantOf(row, handle, used, report, settings) ?? [])
+    const usedOptions = ['color', 'size'].filter((column) => rows.some((row) => row.getCell(column) !== ''))
+    const variants = rows.flatMap((row) => parseVariantRow(row, handle, usedOptions, report, settings) ?? [])
     if (variants.length === 0) return undefined
-    const category = first.of('category')
+    const category = first.getCell('category')
     return {
       line: first.line,
       sourceKey: handle,
-      slug: `${slugForName(name).slice(0, 100).replace(/-+$/, '')}-${slugForHandle(first.of('item_id'))}`,
+      slug: `${slugForName(name).slice(0, 100).replace(/-+$/, '')}-${slugForHandle(first.getCell('item_id'))}`,
       name: name.slice(0, 500),
-      department: departmentOf([name, category]),
+      department: detectDepartment([name, category]),
       categories: category
         ? [
             {
@@ -49,12 +51,12 @@ export const shopeeFormat: Format = {
       collections: [],
       seasons: [],
       tags: [],
-      descriptionHtml: paragraphs(first.of('description')),
+      descriptionHtml: paragraphs(first.getCell('description')),
       features: [],
       care: [],
       specifications: [],
       status: 'active',
-      options: used.map((column) => ({ name: column === 'color' ? 'Colour' : 'Size', column })),
+      options: usedOptions.map((column) => ({ name: column === 'color' ? 'Colour' : 'Size', column })),
       variants,
       exactLabels: false,
       // Pictures are names in Shopee's own store, not addresses.
@@ -64,29 +66,30 @@ export const shopeeFormat: Format = {
   },
 }
 
-function variantOf(
-  row: Row,
+function parseVariantRow(
+  row: TableRow,
   handle: string,
-  used: string[],
-  report: Report,
+  usedOptions: string[],
+  report: ReportSink,
   { currency }: ReadSettings,
 ): DraftVariant | undefined {
   const fail = (column: string, why: Reason): undefined => {
     report({ level: 'error', line: row.line, column, handle, kind: column, ...why })
   }
-  const priceMinor = readPrice(row.of('price'), currency)
-  if (!priceMinor) return fail('price', noPrice(row.of('price')))
-  const stock = readCount(row.of('stock') || '0')
-  if (stock === undefined) return fail('stock', because('reason.number.none', { value: row.of('stock') }))
-  const before = readPrice(row.of('price_before_discount'), currency)
+  const priceMinor = parsePrice(row.getCell('price'), currency)
+  if (!priceMinor) return fail('price', explainInvalidPrice(row.getCell('price')))
+  const stock = parseCount(row.getCell('stock') || '0')
+  if (stock === undefined)
+    return fail('stock', because('reason.number.none', { value: row.getCell('stock') }))
+  const priceBefore = parsePrice(row.getCell('price_before_discount'), currency)
   return {
     line: row.line,
-    sku: row.of('model_id') && `shopee-${row.of('model_id')}`,
+    sku: row.getCell('model_id') && `shopee-${row.getCell('model_id')}`,
     // A product whose other rows name a colour or size needs one here too.
-    labels: used.map((column) => row.of(column) || '–'),
+    labels: usedOptions.map((column) => row.getCell(column) || '–'),
     weightGrams: 0,
     priceMinor,
-    ...(before !== undefined && before > priceMinor && { compareAtMinor: before }),
+    ...(priceBefore !== undefined && priceBefore > priceMinor && { compareAtMinor: priceBefore }),
     onHand: Math.max(stock, 0),
   }
 }

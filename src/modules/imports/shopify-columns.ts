@@ -38,4 +38,4 @@ const specification =
   /^(.+?)\s*\(product\.metafields\.(?:shopify|custom)\.(?!color-pattern|color\)|colour|size\)|target[-_]gender|age[-_]group)[^)]+\)$/i
 
 /** The name of the specification that a column holds; undefined for other columns. */
-export const specificationName = (header: string): string | undefined => specification.exec(header)?.[1]
+export const getSpecificationName = (header: string): string | undefined => specification.exec(header)?.[1]

@@ -1,49 +1,54 @@
 // One Shopify row as a variant: price, stock and weight, each read or reported.
 import { because, type Reason } from '../../platform/reason.ts'
-import { noPrice, readCount, readGrams, readPrice } from './amounts.ts'
-import type { DraftVariant } from './draft.ts'
+import { explainInvalidPrice, parseCount, parseGrams, parsePrice } from './parse-amounts.ts'
+import type { DraftVariant } from './product-draft.ts'
 import type { ReadSettings } from './format.ts'
-import type { Entry, Report } from './report.ts'
+import type { ReportEntry, ReportSink } from './import-report.ts'
 import { columns, optionColumns } from './shopify-columns.ts'
-import type { Row, Table } from './table.ts'
+import type { TableRow, Table } from './csv-table.ts'
 
 /** A row with none of these only adds a picture. */
-export const isVariant = (row: Row): boolean =>
-  row.of(...columns.price) !== '' ||
-  row.of(...columns.sku) !== '' ||
-  optionColumns.some(({ value }) => row.of(value) !== '')
+export const isVariantRow = (row: TableRow): boolean =>
+  row.getCell(...columns.price) !== '' ||
+  row.getCell(...columns.sku) !== '' ||
+  optionColumns.some(({ value }) => row.getCell(value) !== '')
 
-type Say = (level: Entry['level'], column: readonly string[], kind: string, why: Reason) => void
+type ReportProblem = (
+  level: ReportEntry['level'],
+  column: readonly string[],
+  kind: string,
+  why: Reason,
+) => void
 
 /** @returns undefined when the row cannot be sold, which has then been reported. */
-export function variantOf(
-  row: Row,
+export function parseVariant(
+  row: TableRow,
   handle: string,
   options: readonly string[],
   table: Table,
-  report: Report,
+  report: ReportSink,
   settings: ReadSettings,
 ): DraftVariant | undefined {
-  const say: Say = (level, column, kind, why) =>
-    report({ level, line: row.line, column: table.called(...column), handle, kind, ...why })
-  const price = row.of(...columns.price)
-  const priceMinor = readPrice(price, settings.currency)
+  const reportProblem: ReportProblem = (level, column, kind, why) =>
+    report({ level, line: row.line, column: table.getColumnName(...column), handle, kind, ...why })
+  const price = row.getCell(...columns.price)
+  const priceMinor = parsePrice(price, settings.currency)
   if (priceMinor === undefined) {
-    say('error', columns.price, 'price', noPrice(price))
+    reportProblem('error', columns.price, 'price', explainInvalidPrice(price))
     return undefined
   }
-  const stock = stockOf(row, table, say)
+  const stock = parseStock(row, table, reportProblem)
   if (stock === undefined) return undefined
-  const compareAtMinor = compareAtOf(row, priceMinor, say, settings)
+  const compareAtMinor = parseCompareAt(row, priceMinor, reportProblem, settings)
   // Spreadsheets keep leading zeros with an apostrophe, which is no part of the code.
-  const code = (names: readonly string[]) => row.of(...names).replace(/^'/, '')
-  const picture = row.of(...columns.variantImage)
+  const code = (names: readonly string[]) => row.getCell(...names).replace(/^'/, '')
+  const picture = row.getCell(...columns.variantImage)
   return {
     line: row.line,
     sku: code(columns.sku),
-    labels: options.map((column) => row.of(column)),
+    labels: options.map((column) => row.getCell(column)),
     barcode: code(columns.barcode),
-    weightGrams: weightOf(row, say),
+    weightGrams: parseWeight(row, reportProblem),
     priceMinor,
     ...(compareAtMinor !== undefined && { compareAtMinor }),
     ...stock,
@@ -51,62 +56,73 @@ export function variantOf(
   }
 }
 
-function compareAtOf(row: Row, priceMinor: number, say: Say, { currency }: ReadSettings): number | undefined {
-  const text = row.of(...columns.compareAt)
+function parseCompareAt(
+  row: TableRow,
+  priceMinor: number,
+  reportProblem: ReportProblem,
+  { currency }: ReadSettings,
+): number | undefined {
+  const text = row.getCell(...columns.compareAt)
   if (text === '') return undefined
-  const value = readPrice(text, currency)
+  const value = parsePrice(text, currency)
   if (value === undefined)
-    say('warning', columns.compareAt, 'compare-at', because('reason.compare-at.none', { value: text }))
-  else if (value > priceMinor) return value
-  else if (value > 0)
-    say(
+    reportProblem(
       'warning',
       columns.compareAt,
       'compare-at',
-      because('reason.compare-at.low', { value: text, price: row.of(...columns.price) }),
+      because('reason.compare-at.none', { value: text }),
+    )
+  else if (value > priceMinor) return value
+  else if (value > 0)
+    reportProblem(
+      'warning',
+      columns.compareAt,
+      'compare-at',
+      because('reason.compare-at.low', { value: text, price: row.getCell(...columns.price) }),
     )
   return undefined
 }
 
 /** Quantity and policy as the file has them; what it does not say is left out. `undefined` where the quantity is no number. */
-function stockOf(
-  row: Row,
+function parseStock(
+  row: TableRow,
   table: Table,
-  say: Say,
+  reportProblem: ReportProblem,
 ): Pick<DraftVariant, 'onHand' | 'inventoryPolicy'> | undefined {
-  const text = row.of(...columns.quantity)
-  const count = text === '' ? undefined : readCount(text)
+  const text = row.getCell(...columns.quantity)
+  const count = text === '' ? undefined : parseCount(text)
   if (text !== '' && count === undefined) {
-    say('error', columns.quantity, 'stock', because('reason.number.none', { value: text }))
+    reportProblem('error', columns.quantity, 'stock', because('reason.number.none', { value: text }))
     return undefined
   }
-  if (table.has(...columns.tracker) && row.of(...columns.tracker) === '') {
-    say('note', columns.tracker, 'stock-untracked', because('reason.stock.uncounted'))
+  if (table.hasColumn(...columns.tracker) && row.getCell(...columns.tracker) === '') {
+    reportProblem('note', columns.tracker, 'stock-untracked', because('reason.stock.uncounted'))
     return { inventoryPolicy: 'untracked' }
   }
-  const policy = policyOf(row.of(...columns.policy))
-  if (policy === 'continue') say('note', columns.policy, 'backorder', because('reason.stock.oversold'))
+  const policy = parsePolicy(row.getCell(...columns.policy))
+  if (policy === 'continue')
+    reportProblem('note', columns.policy, 'backorder', because('reason.stock.oversold'))
   const inventoryPolicy = policy && { inventoryPolicy: policy }
   if (count === undefined) {
-    say('warning', columns.quantity, 'stock-unknown', because('reason.stock.unknown'))
+    reportProblem('warning', columns.quantity, 'stock-unknown', because('reason.stock.unknown'))
     return { ...inventoryPolicy }
   }
   if (count < 0)
-    say('warning', columns.quantity, 'stock-negative', because('reason.stock.negative', { count }))
+    reportProblem('warning', columns.quantity, 'stock-negative', because('reason.stock.negative', { count }))
   return { ...inventoryPolicy, onHand: Math.min(Math.max(count, 0), 10_000_000) }
 }
 
 /** `deny` and `continue`, or the yes and no of newer templates. */
-function policyOf(text: string): 'deny' | 'continue' | undefined {
+function parsePolicy(text: string): 'deny' | 'continue' | undefined {
   if (/^(?:continue|true|yes)$/i.test(text)) return 'continue'
   return /^(?:deny|false|no)$/i.test(text) ? 'deny' : undefined
 }
 
-function weightOf(row: Row, say: Say): number {
-  const text = row.of(...columns.grams)
+function parseWeight(row: TableRow, reportProblem: ReportProblem): number {
+  const text = row.getCell(...columns.grams)
   if (text === '') return 0
-  const grams = readGrams(text)
+  const grams = parseGrams(text)
   if (grams !== undefined && grams >= 0 && grams <= 1_000_000) return grams
-  say('warning', columns.grams, 'weight', because('reason.weight.left', { value: text }))
+  reportProblem('warning', columns.grams, 'weight', because('reason.weight.left', { value: text }))
   return 0
 }

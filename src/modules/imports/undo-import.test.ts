@@ -4,9 +4,9 @@ import { openTestDatabase, type TestDatabase } from '../../../tests/support/data
 import { importText, shopifyCsv, shopifyRow as row } from '../../../tests/support/imports.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
-import { catalogueHash } from './fingerprint.ts'
-import { addRun, countUndone, keptOf } from './import-runs.store.ts'
-import { recorder } from './record-import.ts'
+import { getCatalogHash } from './catalog-fingerprint.ts'
+import { insertRun, countUndone, listKeptProducts } from './import-runs.store.ts'
+import { createImportRecorder } from './record-import.ts'
 import { undoImport } from './undo-import.ts'
 
 let database: TestDatabase
@@ -14,12 +14,12 @@ beforeAll(async () => void (database = await openTestDatabase()))
 afterEach(() => database.reset())
 afterAll(() => database.close())
 
-const hash = () => catalogueHash(database.db, new Date())
+const hash = () => getCatalogHash(database.db, new Date())
 async function run(text: string) {
   const { db } = database
-  const given = { actor: 'test', fileName: 'a.csv', fileKey: null, format: '', header: [], mapping: null }
-  const id = await addRun(db, { state: 'running', ...given }, new Date())
-  const counts = await importText(db, text, { record: recorder(id, systemClock) })
+  const input = { actor: 'test', fileName: 'a.csv', fileKey: null, format: '', header: [], mapping: null }
+  const id = await insertRun(db, { state: 'running', ...input }, new Date())
+  const counts = await importText(db, text, { record: createImportRecorder(id, systemClock) })
   return { id, ...counts }
 }
 const undo = (id: number, stopped = () => false) =>
@@ -35,7 +35,7 @@ const many = (from: number, to: number, more: Record<string, string> = {}) =>
 test('an import of 5,000 rows undone leaves the catalogue as it was, in steps; what was changed since is kept and told', async () => {
   const { db } = database
   await importText(db, shopifyCsv(many(0, 150)))
-  const before = await hash()
+  const previous = await hash()
   const { id, ...done } = await run(
     shopifyCsv([
       ...many(0, 50),
@@ -44,7 +44,7 @@ test('an import of 5,000 rows undone leaves the catalogue as it was, in steps; w
     ]),
   )
   expect(done).toMatchObject({ created: 850, updated: 100, unchanged: 50 })
-  expect(await hash()).not.toBe(before)
+  expect(await hash()).not.toBe(previous)
   const edit = (name: string) =>
     sql`update product set name = ${name} where source_key = 'piece-100'`.execute(db)
   await edit('By hand')
@@ -52,19 +52,19 @@ test('an import of 5,000 rows undone leaves the catalogue as it was, in steps; w
   while (!(await undo(id, () => true))) steps += 1
   expect(steps).toBe(10)
   expect(await countUndone(db, id)).toEqual({ undone: 949, kept: 1, written: 950 })
-  expect(await keptOf(db, id, 10)).toEqual([{ source_key: 'piece-100', kept: 'edited' }])
+  expect(await listKeptProducts(db, id, 10)).toEqual([{ source_key: 'piece-100', kept: 'edited' }])
   expect(
     await rows(
       `select name, (select count(*)::int from product) as products from product where name = 'By hand'`,
     ),
   ).toEqual([{ name: 'By hand', products: 150 }])
-  expect(await hash()).not.toBe(before)
+  expect(await hash()).not.toBe(previous)
 
   // As the import had written it: now it is undone too.
   await edit('Renamed')
   await sql`update import_change set kept = null`.execute(db)
   expect(await undo(id)).toBe(true)
-  expect(await hash()).toBe(before)
+  expect(await hash()).toBe(previous)
 }, 120_000)
 
 test('variants that an import deleted come back with their ids, trade prices and stock; what was sold meanwhile stays sold', async () => {
@@ -74,7 +74,7 @@ test('variants that an import deleted come back with their ids, trade prices and
     select l.id, v.id, 'regular', 900, 5 from price_list l, variant v where l.code = 'wholesale' and v.sku = 'shirt-M'`.execute(
     db,
   )
-  const before = await hash()
+  const previous = await hash()
   const all = `select v.id, v.sku, v.status, p.amount_minor, p.min_quantity, s.on_hand from variant v join price p on p.variant_id = v.id
     left join stock s on s.variant_id = v.id where p.ends_at = 'infinity' order by 1, 4`
   const variants = await rows(all)
@@ -83,7 +83,7 @@ test('variants that an import deleted come back with their ids, trade prices and
   )
   expect(await rows(`select sku from variant where sku = 'shirt-M'`)).toEqual([])
   expect(await undo(id)).toBe(true)
-  expect(await hash()).toBe(before)
+  expect(await hash()).toBe(previous)
   expect(await rows(all)).toEqual(variants)
 
   const second = await run(

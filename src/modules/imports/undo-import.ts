@@ -3,19 +3,25 @@ import { sql } from 'kysely'
 import { announce } from '../../platform/changes.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { listingTags, productTag } from '../search/listing-tags.ts'
+import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
-import { printOf } from './fingerprint.ts'
-import { type Before, markKept, markUndone, nextToUndo, type ToUndo } from './import-runs.store.ts'
-import type { Kept } from './import-runs.ts'
-import { type CurrentProduct, readProducts } from './read-products.ts'
-import { holdWriters, writeProducts } from './write-products.ts'
+import { getProductFingerprint } from './catalog-fingerprint.ts'
+import {
+  type ProductBefore,
+  markChangeKept,
+  markChangesUndone,
+  listNextToUndo,
+  type ChangeToUndo,
+} from './import-runs.store.ts'
+import type { KeptReason } from './import-runs.ts'
+import { type CurrentProduct, listProductsBySourceKey } from './read-products.ts'
+import { lockWriters, writeProducts } from './write-products.ts'
 
 const MAX_BATCH_PRODUCTS = 100
 /** Given up by the time limit of a statement, by PostgreSQL or by the embedded engine. */
 const isTooSlow = (error: unknown): boolean => (error as { code?: string }).code === '57014'
 
-export type UndoParts = {
+export type UndoImportDeps = {
   db: Db
   clock: Clock
   /** Looked at after each batch: true ends it there. */
@@ -24,22 +30,25 @@ export type UndoParts = {
 }
 
 /** Thrown within a transaction: the product stays as it is. */
-class Stays extends Error {
-  readonly kept: Kept
-  constructor(kept: Kept) {
-    super(kept)
-    this.kept = kept
+class KeepProductError extends Error {
+  readonly keepReason: KeptReason
+  constructor(keepReason: KeptReason) {
+    super(keepReason)
+    this.keepReason = keepReason
   }
 }
 
 /** Each batch is one transaction: stopped anywhere, every product is whole, and asking again goes on. @returns whether all of it is done. */
-export async function undoImport(run: number, { db, clock, stopped, progress }: UndoParts): Promise<boolean> {
+export async function undoImport(
+  run: number,
+  { db, clock, stopped, progress }: UndoImportDeps,
+): Promise<boolean> {
   let done = 0
   let size = MAX_BATCH_PRODUCTS
   for (;;) {
-    const batch = await nextToUndo(db, run, size)
+    const batch = await listNextToUndo(db, run, size)
     if (batch.length === 0) break
-    const attempt = (changes: readonly ToUndo[]) =>
+    const attempt = (changes: readonly ChangeToUndo[]) =>
       db.transaction().execute((tx) => undoBatch(tx, run, changes, clock.now()))
     try {
       await attempt(batch)
@@ -49,13 +58,18 @@ export async function undoImport(run: number, { db, clock, stopped, progress }: 
         size = Math.ceil(batch.length / 2)
         continue
       }
-      if (!leavesIt(error)) throw error
+      if (!isKeepError(error)) throw error
       for (const change of batch) {
         try {
           await attempt([change])
         } catch (reason) {
-          if (!leavesIt(reason)) throw reason
-          await markKept(db, run, change.source_key, reason instanceof Stays ? reason.kept : 'refused')
+          if (!isKeepError(reason)) throw reason
+          await markChangeKept(
+            db,
+            run,
+            change.source_key,
+            reason instanceof KeepProductError ? reason.keepReason : 'refused',
+          )
         }
       }
     }
@@ -63,32 +77,32 @@ export async function undoImport(run: number, { db, clock, stopped, progress }: 
     progress?.(done)
     if (stopped()) return false
   }
-  await db.transaction().execute((tx) => dropMade(tx, run))
+  await db.transaction().execute((tx) => deleteCreatedTaxonomy(tx, run))
   return true
 }
 
 /** Of one product: it stays as it is. Anything else ends the undoing, which can be asked for again. */
-const leavesIt = (error: unknown): boolean =>
-  error instanceof Stays || /^2[23]/.test((error as { code?: string }).code ?? '')
+const isKeepError = (error: unknown): boolean =>
+  error instanceof KeepProductError || /^2[23]/.test((error as { code?: string }).code ?? '')
 
-async function undoBatch(tx: Tx, run: number, changes: readonly ToUndo[], now: Date): Promise<void> {
+async function undoBatch(tx: Tx, run: number, changes: readonly ChangeToUndo[], now: Date): Promise<void> {
   const keys = changes.map((change) => change.source_key)
-  await holdWriters(tx)
+  await lockWriters(tx)
   await sql`select id from product where source_key = any(${keys}) order by id for update`.execute(tx)
-  const current = await readProducts(tx, keys, now)
-  const open: { change: ToUndo; product: CurrentProduct }[] = []
+  const current = await listProductsBySourceKey(tx, keys, now)
+  const open: { change: ChangeToUndo; product: CurrentProduct }[] = []
   for (const change of changes) {
     const product = current.get(change.source_key)
-    if (product && printOf(product) === change.after_print) open.push({ change, product })
-    else await markKept(tx, run, change.source_key, product ? 'edited' : 'gone')
+    if (product && getProductFingerprint(product) === change.after_print) open.push({ change, product })
+    else await markChangeKept(tx, run, change.source_key, product ? 'edited' : 'gone')
   }
-  const made = open.filter(({ change }) => change.result === 'created')
+  const createdProducts = open.filter(({ change }) => change.result === 'created')
   const changed = open.flatMap(({ change, product }) =>
     change.before ? [{ change, product, before: change.before }] : [],
   )
-  await takeBack(tx, run, made, now)
+  await undoProducts(tx, run, createdProducts, now)
   await restore(tx, run, changed, now)
-  await markUndone(
+  await markChangesUndone(
     tx,
     run,
     changed.map(({ change }) => change.source_key),
@@ -97,92 +111,96 @@ async function undoBatch(tx: Tx, run: number, changes: readonly ToUndo[], now: D
 }
 
 /** New products go; one that was bought, or is kept by something else, is only taken off sale. */
-async function takeBack(
+async function undoProducts(
   tx: Tx,
   run: number,
-  made: readonly { change: ToUndo; product: CurrentProduct }[],
+  createdProducts: readonly { change: ChangeToUndo; product: CurrentProduct }[],
   now: Date,
 ): Promise<void> {
-  if (made.length === 0) return
-  const ids = made.map(({ product }) => product.id)
+  if (createdProducts.length === 0) return
+  const ids = createdProducts.map(({ product }) => product.id)
   const { rows } = await sql<{ product_id: number }>`
     select distinct product_id from order_line where product_id = any(${ids})`.execute(tx)
   const bought = new Set(rows.map((row) => row.product_id))
   await sql`update product set status = 'archived', updated_at = ${now} where id = any(${ids})`.execute(tx)
   await refreshListing(tx, ids, now)
-  const going = made.filter(({ product }) => !bought.has(product.id))
-  const gone = going.map(({ product }) => product.id)
-  await sql`delete from former_slug where kind = 'product' and target_id = any(${gone})`.execute(tx)
-  await sql`delete from product where id = any(${gone})`.execute(tx)
-  await announce(tx, [listingTags.list, ...made.map(({ product }) => productTag(product.slug))])
-  await markUndone(
+  const going = createdProducts.filter(({ product }) => !bought.has(product.id))
+  const deletedIds = going.map(({ product }) => product.id)
+  await sql`delete from former_slug where kind = 'product' and target_id = any(${deletedIds})`.execute(tx)
+  await sql`delete from product where id = any(${deletedIds})`.execute(tx)
+  await announce(tx, [listingTags.list, ...createdProducts.map(({ product }) => getProductTag(product.slug))])
+  await markChangesUndone(
     tx,
     run,
     going.map(({ change }) => change.source_key),
     now,
   )
-  for (const { change, product } of made)
-    if (bought.has(product.id)) await markKept(tx, run, change.source_key, 'ordered')
+  for (const { change, product } of createdProducts)
+    if (bought.has(product.id)) await markChangeKept(tx, run, change.source_key, 'ordered')
 }
 
 async function restore(
   tx: Tx,
   run: number,
-  changed: readonly { change: ToUndo; product: CurrentProduct; before: Before }[],
+  changed: readonly { change: ChangeToUndo; product: CurrentProduct; before: ProductBefore }[],
   now: Date,
 ): Promise<void> {
   if (changed.length === 0) return
-  await bringBack(
+  await restoreDeletedRows(
     tx,
     changed.map(({ before }) => before),
   )
   const counted = await countedSince(tx, changed)
-  const products = changed.map(({ change, product, before }) => {
-    const { id: _id, ...was } = before.product
-    const stands = new Map(product.variants.map(({ sku, onHand = 0 }) => [sku, onHand]))
+  const products = changed.map(({ change, product, before: previousState }) => {
+    const { id: _id, ...productFields } = previousState.product
+    const stockBySku = new Map(product.variants.map(({ sku, onHand = 0 }) => [sku, onHand]))
     return {
-      ...was,
-      maxPerOrder: was.maxPerOrder ?? null,
-      variants: was.variants.map(({ onHand = 0, ...variant }) => {
-        const stood = stands.get(variant.sku)
+      ...productFields,
+      maxPerOrder: productFields.maxPerOrder ?? null,
+      variants: productFields.variants.map(({ onHand = 0, ...variant }) => {
+        const stockBefore = stockBySku.get(variant.sku)
         const after = change.after_stock[variant.sku]
         // What was sold since stays sold; what somebody has counted since stays counted.
-        if (stood === undefined || after === undefined) return { ...variant, onHand }
+        if (stockBefore === undefined || after === undefined) return { ...variant, onHand }
         if (counted.has(variant.sku)) return variant
-        return { ...variant, onHand: Math.max(0, stood - (after - onHand)) }
+        return { ...variant, onHand: Math.max(0, stockBefore - (after - onHand)) }
       }),
     }
   })
   const outcomes = await writeProducts(tx, products, { now, reason: 'import' })
-  const moved = outcomes.some(({ slug }, index) => slug !== products[index]!.slug)
-  if (moved || outcomes.some(({ result }) => result === 'refused')) throw new Stays('refused')
+  const isSlugChanged = outcomes.some(({ slug }, index) => slug !== products[index]!.slug)
+  if (isSlugChanged || outcomes.some(({ result }) => result === 'refused'))
+    throw new KeepProductError('refused')
   for (const { sourceKey, promised = [] } of outcomes)
-    if (promised.length > 0) await markKept(tx, run, sourceKey, 'stock')
+    if (promised.length > 0) await markChangeKept(tx, run, sourceKey, 'stock')
   const own = changed.map(({ before, product }) => ({ id: product.id, ...before.own }))
   await sql`update product p set source_hash = r.source_hash, published_at = r.published_at, max_per_order = r.max_per_order
     from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as r(id bigint, source_hash text, published_at timestamptz, max_per_order int)
     where p.id = r.id`.execute(tx)
-  const places = changed.flatMap(({ before, product }) =>
-    before.collections.map((place) => ({ id: product.id, ...place })),
+  const collectionRows = changed.flatMap(({ before, product }) =>
+    before.collections.map((membership) => ({ id: product.id, ...membership })),
   )
   await sql`update product_collection c set position = r.position
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r(id bigint, collection_id bigint, position int)
+    from jsonb_to_recordset(${JSON.stringify(collectionRows)}::jsonb) as r(id bigint, collection_id bigint, position int)
     where c.product_id = r.id and c.collection_id = r.collection_id`.execute(tx)
 }
 
 /** Rows that the import deleted, with the ids that they had; variants off sale until they are written. */
-async function bringBack(tx: Tx, befores: readonly Before[]): Promise<void> {
-  const lost = (kind: keyof Before['lost']) => JSON.stringify(befores.flatMap((before) => before.lost[kind]))
+async function restoreDeletedRows(tx: Tx, productsBefore: readonly ProductBefore[]): Promise<void> {
+  const lostRowsJson = (kind: keyof ProductBefore['lost']) =>
+    JSON.stringify(productsBefore.flatMap((before) => before.lost[kind]))
   const variants = JSON.stringify(
-    befores.flatMap(({ lost: { variants: rows } }) => rows.map((row) => ({ ...row, status: 'archived' }))),
+    productsBefore.flatMap(({ lost: { variants: rows } }) =>
+      rows.map((row) => ({ ...row, status: 'archived' })),
+    ),
   )
   if (variants === '[]') return
   await sql`insert into product_option overriding system value
-    select * from jsonb_populate_recordset(null::product_option, ${lost('options')}::jsonb) on conflict do nothing`.execute(
+    select * from jsonb_populate_recordset(null::product_option, ${lostRowsJson('options')}::jsonb) on conflict do nothing`.execute(
     tx,
   )
   await sql`insert into product_option_value overriding system value
-    select r.* from jsonb_populate_recordset(null::product_option_value, ${lost('values')}::jsonb) r
+    select r.* from jsonb_populate_recordset(null::product_option_value, ${lostRowsJson('values')}::jsonb) r
     where exists (select from product_option o where o.id = r.option_id) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ id: number }>`insert into variant overriding system value
     select r.* from jsonb_populate_recordset(null::variant, ${variants}::jsonb) r on conflict do nothing returning id`.execute(
@@ -190,20 +208,20 @@ async function bringBack(tx: Tx, befores: readonly Before[]): Promise<void> {
   )
   const ids = rows.map(({ id }) => id)
   await sql`insert into price overriding system value
-    select r.* from jsonb_populate_recordset(null::price, ${lost('prices')}::jsonb) r
+    select r.* from jsonb_populate_recordset(null::price, ${lostRowsJson('prices')}::jsonb) r
     where r.variant_id = any(${ids}) and exists (select from price_list l where l.id = r.price_list_id) on conflict do nothing`.execute(
     tx,
   )
   // Nothing of them is promised: who held some has lost it with the variant.
   await sql`insert into stock (variant_id, location_id, on_hand, inventory_policy)
-    select r.variant_id, r.location_id, r.on_hand, coalesce(r.inventory_policy, 'deny') from jsonb_populate_recordset(null::stock, ${lost('stock')}::jsonb) r
+    select r.variant_id, r.location_id, r.on_hand, coalesce(r.inventory_policy, 'deny') from jsonb_populate_recordset(null::stock, ${lostRowsJson('stock')}::jsonb) r
     where r.variant_id = any(${ids}) on conflict do nothing`.execute(tx)
 }
 
 /** SKUs whose pieces somebody has counted after the import. */
 async function countedSince(
   tx: Tx,
-  changed: readonly { change: ToUndo; product: CurrentProduct }[],
+  changed: readonly { change: ChangeToUndo; product: CurrentProduct }[],
 ): Promise<Set<string>> {
   const since = changed.flatMap(({ change, product }) =>
     product.variants.map(({ sku }) => ({ sku, at: change.written_at })),
@@ -217,14 +235,14 @@ async function countedSince(
 }
 
 /** Brands and categories that the import brought and nothing else has taken up. */
-async function dropMade(tx: Tx, run: number): Promise<void> {
+async function deleteCreatedTaxonomy(tx: Tx, run: number): Promise<void> {
   const { rows } = await sql<{ made: { brands: string[]; categories: string[] } }>`
     select made from import_run where id = ${run}`.execute(tx)
   const { brands, categories } = rows[0]!.made
   let dropped: number
   do {
     // The deepest first: one goes when nothing hangs on it any more.
-    const { rows: gone } = await sql<{ id: number }>`
+    const { rows: deletedRows } = await sql<{ id: number }>`
       delete from category c where slug = any(${categories}) and media_id is null
         and not exists (select from category below where below.parent_id = c.id)
         and not exists (select from product_category p where p.category_id = c.id)
@@ -232,7 +250,7 @@ async function dropMade(tx: Tx, run: number): Promise<void> {
         and not exists (select from category_pairing g where c.id in (g.category_id, g.goes_with_id)) returning id`.execute(
       tx,
     )
-    dropped = gone.length
+    dropped = deletedRows.length
   } while (dropped > 0)
   await sql`delete from brand b where slug = any(${brands}) and media_id is null
     and not exists (select from product p where p.brand_id = b.id)

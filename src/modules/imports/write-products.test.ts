@@ -9,7 +9,7 @@ import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import type { ProductDetail } from '../search/listing.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
-import { planProducts, writeProducts } from './write-products.ts'
+import { planWrites, writeProducts } from './write-products.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(() => database.reset())
 
 const now = new Date('2026-03-01T12:00:00Z')
 const dayMs = 86_400_000
-const piece: Piece = {
+const chunk: Piece = {
   name: 'Linen dress',
   sku: 'DRS-1',
   brand: 'Dior',
@@ -28,7 +28,7 @@ const piece: Piece = {
   colours: ['Ecru', 'Rust'],
   sizes: ['S', 'M'],
 }
-const given = (change: Partial<Piece> = {}) => product({ ...piece, ...change }, now)
+const input = (change: Partial<Piece> = {}) => product({ ...chunk, ...change }, now)
 
 const write = (products: ParsedProduct[], at = now) =>
   database.db.transaction().execute((tx) => writeProducts(tx, products, { now: at }))
@@ -71,13 +71,13 @@ async function everything(): Promise<string> {
     'product_listing',
     'search_word',
   ]
-  const found = await Promise.all(tables.map((table) => rows(`select * from ${table} t order by t::text`)))
-  return JSON.stringify(found)
+  const match = await Promise.all(tables.map((table) => rows(`select * from ${table} t order by t::text`)))
+  return JSON.stringify(match)
 }
 
 describe('writing products', () => {
   test('creates them whole: catalogue, prices, stock, list and search', async () => {
-    expect(await resultsOf([given()])).toEqual(['created'])
+    expect(await resultsOf([input()])).toEqual(['created'])
     expect(await detail()).toMatchObject({
       name: 'Linen dress',
       brand: { slug: 'dior', name: 'Dior' },
@@ -93,26 +93,26 @@ describe('writing products', () => {
   })
 
   test('again changes nothing, what was sold since included', async () => {
-    await write([given()])
+    await write([input()])
     await sql`update stock set on_hand = on_hand - 3`.execute(database.db)
-    const before = await everything()
-    expect(await resultsOf([given()], new Date(now.getTime() + dayMs))).toEqual(['unchanged'])
-    expect(await everything()).toBe(before)
+    const previous = await everything()
+    expect(await resultsOf([input()], new Date(now.getTime() + dayMs))).toEqual(['unchanged'])
+    expect(await everything()).toBe(previous)
   })
 
   test('planned tells the same and writes nothing', async () => {
-    const before = await everything()
-    expect(await planProducts(database.db, [given()])).toEqual([
+    const previous = await everything()
+    expect(await planWrites(database.db, [input()])).toEqual([
       { sourceKey: 'DRS-1', slug: 'drs-1', result: 'created' },
     ])
-    expect(await everything()).toBe(before)
+    expect(await everything()).toBe(previous)
   })
 
   test('changed reaches card and search; prices that were are kept for what is told of the last 30 days', async () => {
-    await write([given()])
+    await write([input()])
     const later = new Date(now.getTime() + dayMs)
     expect(
-      await resultsOf([given({ name: 'Silk gown', priceMinor: 4_000, compareAtMinor: 5_000 })], later),
+      await resultsOf([input({ name: 'Silk gown', priceMinor: 4_000, compareAtMinor: 5_000 })], later),
     ).toEqual(['updated'])
     expect(await detail()).toMatchObject({ name: 'Silk gown', price: 4_000, was: 5_000, lowest30: 5_000 })
     expect([await finds('silk'), await finds('linen')]).toEqual([['drs-1'], []])
@@ -123,8 +123,8 @@ describe('writing products', () => {
     ['a feature', { features: ['Pockets'] }, 'pockets'],
     ['a description', { descriptionHtml: '<p>Breezy</p>' }, 'breezy'],
   ])('changed in nothing but %s is found by it', async (_, change, word) => {
-    await write([given()])
-    await write([given({ change })])
+    await write([input()])
+    await write([input({ change })])
     expect(await finds(word)).toEqual(['drs-1'])
   })
 
@@ -141,22 +141,22 @@ describe('writing products', () => {
           database.db,
         )
       ).rows
-    await write([given({ collections: ['by-hand'] })])
+    await write([input({ collections: ['by-hand'] })])
     await sql`update product_collection set position = 7 where collection_id = ${hand}`.execute(database.db)
-    await write([given({ collections: ['by-hand', 'by-rule'], change: { tags: ['again'] } })])
+    await write([input({ collections: ['by-hand', 'by-rule'], change: { tags: ['again'] } })])
     expect(await standing()).toEqual([
       { id: hand, position: 7 },
       { id: rule, position: 0 },
     ])
     await sql`update collection set rule = '{"price_max": 0}' where id = ${rule}`.execute(database.db)
-    await write([given({ collections: ['by-rule'], change: { tags: ['once more'] } })])
+    await write([input({ collections: ['by-rule'], change: { tags: ['once more'] } })])
     expect(await standing()).toEqual([])
   })
 
   test('changed in nothing but its collection is in its list', async () => {
     await sql`insert into collection (slug, name) values ('resort', 'Resort')`.execute(database.db)
-    await write([given()])
-    await write([given({ collections: ['resort'] })])
+    await write([input()])
+    await write([input({ collections: ['resort'] })])
     expect(
       await rows(
         'select slug from product_listing where collection_ids @> array[(select id from collection)]',
@@ -165,7 +165,7 @@ describe('writing products', () => {
   })
 
   test('without a variant drops it; one that was ordered is only hidden', async () => {
-    await write([given()])
+    await write([input()])
     await sql`
       with o as (insert into shop_order (id, number, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method, shipping_name, address, payment_method)
         values ('01890000-0000-7000-8000-000000000001', 1, 'paid', 'a@b.c', 'USD', 5000, 0, 5000, 's', 's', '{}', 'cash') returning id)
@@ -173,18 +173,18 @@ describe('writing products', () => {
       select o.id, 0, v.id, v.sku, 'x', 'x', '[]', 5000, 1, 5000 from o, variant v where v.sku = 'DRS-1-RUS-M'`.execute(
       database.db,
     )
-    await write([given({ colours: ['Ecru'] })])
+    await write([input({ colours: ['Ecru'] })])
     expect((await detail())!.attributes.map(({ value }) => value)).toEqual(['Ecru'])
     expect(await rows("select sku, status from variant where sku like '%RUS%'")).toEqual([
       { sku: 'DRS-1-RUS-M', status: 'archived' },
     ])
-    await write([given()])
+    await write([input()])
     expect((await detail())!.attributes.map(({ value }) => value)).toEqual(['Ecru', 'Rust'])
   })
 
   test('may swap what two SKUs stand for', async () => {
-    await write([given({ colours: ['Ecru'] })])
-    const swapped = given({ colours: ['Ecru'] })
+    await write([input({ colours: ['Ecru'] })])
+    const swapped = input({ colours: ['Ecru'] })
     const [first, second] = swapped.variants
     ;[first!.choice, second!.choice] = [second!.choice, first!.choice]
     expect(await resultsOf([swapped])).toEqual(['updated'])
@@ -197,18 +197,18 @@ describe('writing products', () => {
   })
 
   test('archived or as drafts leaves no list with them', async () => {
-    await write([given()])
+    await write([input()])
     for (const status of ['archived', 'draft'] as const) {
-      await write([given({ change: { status } })])
+      await write([input({ change: { status } })])
       expect(await detail()).toBeUndefined()
-      await write([given()])
+      await write([input()])
       expect(await detail()).toBeDefined()
     }
   })
 
   test('with a slug that another has gives it one of its own, the same each time', async () => {
-    const other = { ...given(), sourceKey: 'other', variants: given({ sku: 'OTHER' }).variants }
-    expect(await resultsOf([given(), other])).toEqual(['created', 'created'])
+    const other = { ...input(), sourceKey: 'other', variants: input({ sku: 'OTHER' }).variants }
+    expect(await resultsOf([input(), other])).toEqual(['created', 'created'])
     expect(await resultsOf([other])).toEqual(['unchanged'])
     expect(await rows('select slug from product order by id')).toEqual([
       { slug: 'drs-1' },
@@ -218,22 +218,22 @@ describe('writing products', () => {
 })
 
 describe('products that cannot be written', () => {
-  const thief = () => ({ ...given({ sku: 'THF-1' }), variants: given().variants })
+  const thief = () => ({ ...input({ sku: 'THF-1' }), variants: input().variants })
 
   test('because a SKU is another product’s are refused, and the other keeps everything', async () => {
-    await write([given()])
-    const before = await everything()
+    await write([input()])
+    const previous = await everything()
     expect(await resultsOf([thief()])).toEqual(['SKU DRS-1-ECR-S belongs to the product DRS-1'])
-    expect(await everything()).toBe(before)
+    expect(await everything()).toBe(previous)
   })
 
   test('do not stop those beside them, nor take anything from them', async () => {
-    const rival = { ...given({ sku: 'RIV-1' }), variants: given({ sku: 'THF-1' }).variants }
-    await write([given()])
+    const rival = { ...input({ sku: 'RIV-1' }), variants: input({ sku: 'THF-1' }).variants }
+    await write([input()])
     // The thief is refused, so that its other SKU is free for the rival.
     const greedy = {
       ...thief(),
-      variants: [given().variants[0]!, ...given({ sku: 'THF-1' }).variants.slice(1)],
+      variants: [input().variants[0]!, ...input({ sku: 'THF-1' }).variants.slice(1)],
     }
     expect(await resultsOf([greedy, rival])).toEqual([
       'SKU DRS-1-ECR-S belongs to the product DRS-1',
@@ -242,8 +242,8 @@ describe('products that cannot be written', () => {
   })
 
   test('because they contradict themselves are refused with the reason', async () => {
-    const [first, second, ...rest] = given().variants
-    const flawed = (variants: ParsedProduct['variants']) => ({ ...given(), variants })
+    const [first, second, ...rest] = input().variants
+    const flawed = (variants: ParsedProduct['variants']) => ({ ...input(), variants })
     expect(await resultsOf([flawed([first!, { ...second!, sku: first!.sku }, ...rest])])).toEqual([
       'SKU DRS-1-ECR-S is there twice',
     ])
@@ -254,11 +254,11 @@ describe('products that cannot be written', () => {
       expect(await resultsOf([flawed([{ ...first!, choice }])])).toEqual([
         'SKU DRS-1-ECR-S does not choose one value of each option',
       ])
-    expect(await resultsOf([given(), given()])).toEqual(['created', 'the product is there twice'])
+    expect(await resultsOf([input(), input()])).toEqual(['created', 'the product is there twice'])
   })
 
   test('with text that PostgreSQL cannot hold are cleaned of it', async () => {
-    await write([given({ name: 'Linen\u0000 dress\ud800', change: { descriptionHtml: '<p>a\u0000b</p>' } })])
+    await write([input({ name: 'Linen\u0000 dress\ud800', change: { descriptionHtml: '<p>a\u0000b</p>' } })])
     expect(await detail()).toMatchObject({ name: 'Linen dress\ufffd', description_html: '<p>ab</p>' })
   })
 })
@@ -268,7 +268,7 @@ test('a description keeps its words and structure and nothing that acts', async 
     <a href="javascript:alert(1)">a</a><a href=" jaVa&#115;cript:alert(1)">b</a><a href="https://example.com" target="_blank" onmouseover="x()">c</a>
     <iframe src="https://evil.test"></iframe><svg onload="x()"><script>y()</script></svg><img src=x onerror=alert(1)><style>*{}</style>
     <math><mi//xlink:href="data:x,<script>alert(4)</script>"></math><form action="/x"><input></form><p dir="rtl">عربي</p>`
-  await write([given({ change: { descriptionHtml: hostile } })])
+  await write([input({ change: { descriptionHtml: hostile } })])
   const html = (await detail())!.description_html
   expect(html).not.toMatch(/script|on\w+=|iframe|svg|<img|style|<form|<input|math|data:/i)
   expect(html).toContain('<h2>Care</h2>')
@@ -287,7 +287,7 @@ describe('the read model', () => {
     )
 
   test('says when a dated price begins and ends, and shows it then and not before', async () => {
-    await write([given()])
+    await write([input()])
     const id = await productId()
     const [begins, ends] = [new Date(now.getTime() + dayMs), new Date(now.getTime() + 3 * dayMs)]
     await addSale(begins, ends, 3_000)
@@ -301,7 +301,7 @@ describe('the read model', () => {
   })
 
   test('is not due again when a dated price changed nothing to be seen', async () => {
-    await write([given()])
+    await write([input()])
     const begins = new Date(now.getTime() + dayMs)
     await addSale(begins, null, 9_000)
     await refresh([await productId()], now)
@@ -310,7 +310,7 @@ describe('the read model', () => {
   })
 
   test('tells a change that lists show from one in exact quantities, and none when nothing changed', async () => {
-    await write([given()])
+    await write([input()])
     const id = await productId()
     const [{ id: variantId }] = (await rows("select id from variant where sku = 'DRS-1-ECR-S'")) as [
       { id: number },
@@ -327,22 +327,22 @@ describe('the read model', () => {
   })
 
   test('keeps popularity when it is written again', async () => {
-    await write([given()])
+    await write([input()])
     await sql`update product_listing set popularity = 7`.execute(database.db)
-    await write([given({ name: 'Other' })])
+    await write([input({ name: 'Other' })])
     expect(await rows('select popularity from product_listing')).toEqual([{ popularity: 7 }])
   })
 })
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
   test('of two writers at once that bring the same SKUs one is refused', async () => {
-    const rivals = [given(), { ...given({ sku: 'RIV-1' }), variants: given().variants }]
+    const rivals = [input(), { ...input({ sku: 'RIV-1' }), variants: input().variants }]
     const results = (await Promise.all(rivals.map((rival) => resultsOf([rival])))).flat()
     expect(results.toSorted()).toEqual([expect.stringMatching(/^SKU .* belongs to/), 'created'])
   })
 
   test('of two that refresh a product the later one writes what is newer', async () => {
-    await write([given()])
+    await write([input()])
     const [{ id }] = (await rows('select id from product')) as [{ id: number }]
     const [{ id: variantId }] = (await rows('select min(id) as id from variant')) as [{ id: number }]
     const renamed = database.db.transaction().execute(async (tx) => {
@@ -367,7 +367,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     )
     try {
       await listening.promise
-      expect(await write([given()])).toMatchObject([{ result: 'created' }])
+      expect(await write([input()])).toMatchObject([{ result: 'created' }])
     } finally {
       await serving.close()
     }

@@ -24,10 +24,10 @@ import {
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setInventoryPolicies } from '../inventory/inventory-policy.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
-import type { Claims } from './claims.ts'
-import { drawingMedia } from '../media/media.ts'
+import type { Claims } from './unique-key-claims.ts'
+import { registerDrawings } from '../media/media.ts'
 import { setRetailPrices } from '../pricing/set-retail-prices.ts'
-import { listingTags, productTag } from '../search/listing-tags.ts'
+import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
 
 /** What writing a product did, or would do; `refused` says why it was left as it is. */
@@ -49,7 +49,7 @@ export type WriteContext = {
 }
 
 /** Tells what writing would do, without writing. `claims`: what the products before these would have taken. */
-export async function planProducts(
+export async function planWrites(
   db: Db,
   products: readonly ParsedProduct[],
   claims?: Claims,
@@ -66,41 +66,41 @@ export async function writeProducts(
   products: readonly ParsedProduct[],
   context: WriteContext,
 ): Promise<WriteOutcome[]> {
-  await holdWriters(tx)
-  const planned = await plan(tx, products)
-  const toWrite = planned.filter(
+  await lockWriters(tx)
+  const plannedWrites = await plan(tx, products)
+  const writesToApply = plannedWrites.filter(
     ({ outcome }) => outcome.result === 'created' || outcome.result === 'updated',
   )
   const { promised, oversold } =
-    toWrite.length > 0 ? await write(tx, toWrite, context) : { promised: [], oversold: [] }
-  return planned.map(({ product, outcome }) => {
-    const own = new Set(product.variants.map(({ sku }) => sku))
-    const [kept, short] = [
-      promised.filter(({ sku }) => own.has(sku)),
-      oversold.filter(({ sku }) => own.has(sku)),
+    writesToApply.length > 0 ? await write(tx, writesToApply, context) : { promised: [], oversold: [] }
+  return plannedWrites.map(({ product, outcome }) => {
+    const productSkus = new Set(product.variants.map(({ sku }) => sku))
+    const [saved, short] = [
+      promised.filter(({ sku }) => productSkus.has(sku)),
+      oversold.filter(({ sku }) => productSkus.has(sku)),
     ]
     return {
       ...outcome,
-      ...(kept.length > 0 && { promised: kept }),
+      ...(saved.length > 0 && { promised: saved }),
       ...(short.length > 0 && { oversold: short }),
     }
   })
 }
 
 /** Until the transaction ends: two writers would each find a SKU or a slug free and take it from the other. */
-export async function holdWriters(tx: Tx): Promise<void> {
+export async function lockWriters(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.productWriters)})`.execute(tx)
 }
 
-type Planned = {
+type PlannedWrite = {
   product: ParsedProduct
   hash: string
   outcome: WriteOutcome
   formerSlug?: string | undefined
 }
 
-async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims): Promise<Planned[]> {
-  const [known, skus, slugs] = await Promise.all([
+async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims): Promise<PlannedWrite[]> {
+  const [storedProducts, skus, slugs] = await Promise.all([
     listExistingProducts(
       db,
       products.map((product) => product.sourceKey),
@@ -116,24 +116,25 @@ async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims)
   ])
   claims?.apply('sku', skus)
   claims?.apply('slug', slugs)
-  const seen = new Set<string>()
-  return products.map((given) => {
+  const seenKeys = new Set<string>()
+  return products.map((input) => {
     // A slug that another product has already gets the source's own mark, the same every time.
-    const taken = slugs.has(given.slug) && slugs.get(given.slug) !== given.sourceKey
-    const product = taken ? { ...given, slug: `${given.slug}-${shortHash(given.sourceKey)}` } : given
+    const isSlugTaken = slugs.has(input.slug) && slugs.get(input.slug) !== input.sourceKey
+    const product = isSlugTaken ? { ...input, slug: `${input.slug}-${shortHash(input.sourceKey)}` } : input
     const { sourceKey, slug } = product
     const hash = createHash('sha256').update(JSON.stringify(product)).digest('hex')
-    const foreign = product.variants.find(({ sku }) => skus.has(sku) && skus.get(sku) !== sourceKey)
-    const why = seen.has(sourceKey)
+    const foreignVariant = product.variants.find(({ sku }) => skus.has(sku) && skus.get(sku) !== sourceKey)
+    const skipReason = seenKeys.has(sourceKey)
       ? because('reason.product.again')
-      : foreign
-        ? because('reason.sku.foreign', { sku: foreign.sku, owner: skus.get(foreign.sku)! })
-        : flawOf(product)
-    if (why !== undefined) return { product, hash, outcome: { sourceKey, slug, result: 'refused', why } }
-    seen.add(sourceKey)
+      : foreignVariant
+        ? because('reason.sku.foreign', { sku: foreignVariant.sku, owner: skus.get(foreignVariant.sku)! })
+        : findProductFlaw(product)
+    if (skipReason !== undefined)
+      return { product, hash, outcome: { sourceKey, slug, result: 'refused', why: skipReason } }
+    seenKeys.add(sourceKey)
     slugs.set(slug, sourceKey)
     for (const { sku } of product.variants) skus.set(sku, sourceKey)
-    const existing = known.get(sourceKey)
+    const existing = storedProducts.get(sourceKey)
     const result = !existing ? 'created' : existing.source_hash === hash ? 'unchanged' : 'updated'
     const formerSlug = existing && existing.slug !== slug ? existing.slug : undefined
     return { product, hash, outcome: { sourceKey, slug, result }, formerSlug }
@@ -141,7 +142,7 @@ async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims)
 }
 
 /** What of a product contradicts itself, so that it cannot be written. */
-function flawOf({ options, variants }: ParsedProduct): Reason | undefined {
+function findProductFlaw({ options, variants }: ParsedProduct): Reason | undefined {
   const values = options.map((option) => new Set(option.values.map(({ label }) => toValueSlug(label))))
   const skus = new Set<string>()
   const choices = new Set<string>()
@@ -162,10 +163,10 @@ function flawOf({ options, variants }: ParsedProduct): Reason | undefined {
 
 async function write(
   tx: Tx,
-  planned: Planned[],
+  plannedWrites: PlannedWrite[],
   { now, reason = 'import' }: WriteContext,
 ): Promise<Required<Pick<WriteOutcome, 'promised' | 'oversold'>>> {
-  const products = planned.map(({ product }) => product)
+  const products = plannedWrites.map(({ product }) => product)
   await upsertBrands(
     tx,
     products.flatMap((product) => product.brand ?? []),
@@ -176,14 +177,19 @@ async function write(
   )
   const ids = await upsertProducts(
     tx,
-    planned.map(({ product, hash }) => ({ product, hash, now, html: sanitiseHtml(product.descriptionHtml) })),
+    plannedWrites.map(({ product, hash }) => ({
+      product,
+      hash,
+      now,
+      html: sanitiseHtml(product.descriptionHtml),
+    })),
   )
-  const placed = products.map((product) => ({ id: ids.get(product.sourceKey)!, product }))
-  await replacePlacements(tx, placed)
-  await upsertOptions(tx, placed)
-  const variants = await upsertVariants(tx, placed)
-  await replacePictures(tx, [...ids.values()], await placePictures(tx, placed))
-  await deleteUnusedOptions(tx, placed)
+  const productPlacements = products.map((product) => ({ id: ids.get(product.sourceKey)!, product }))
+  await replacePlacements(tx, productPlacements)
+  await upsertOptions(tx, productPlacements)
+  const variants = await upsertVariants(tx, productPlacements)
+  await replacePictures(tx, [...ids.values()], await placePictures(tx, productPlacements))
+  await deleteUnusedOptions(tx, productPlacements)
   const all = products.flatMap((product) => product.variants)
   await setRetailPrices(
     tx,
@@ -202,7 +208,7 @@ async function write(
     tx,
     policies.filter(({ policy }) => policy !== 'deny'),
   )
-  const refused = await setOnHand(
+  const refusedCounts = await setOnHand(
     tx,
     all.flatMap((variant) =>
       variant.onHand === undefined ? [] : [{ variantId: variants.get(variant.sku)!, onHand: variant.onHand }],
@@ -217,12 +223,14 @@ async function write(
   if (shown.length + counted.length > 0)
     await announce(tx, [
       listingTags.list,
-      ...products.map(({ slug }) => productTag(slug)),
-      ...planned.flatMap(({ formerSlug }) => (formerSlug === undefined ? [] : productTag(formerSlug))),
+      ...products.map(({ slug }) => getProductTag(slug)),
+      ...plannedWrites.flatMap(({ formerSlug }) =>
+        formerSlug === undefined ? [] : getProductTag(formerSlug),
+      ),
     ])
   const skuOf = new Map([...variants].map(([sku, id]) => [id, sku]))
   return {
-    promised: refused.map(({ variantId, onHand, reserved }) => ({
+    promised: refusedCounts.map(({ variantId, onHand, reserved }) => ({
       sku: skuOf.get(variantId)!,
       onHand,
       reserved,
@@ -233,14 +241,14 @@ async function write(
 
 async function placePictures(
   tx: Tx,
-  placed: { id: number; product: ParsedProduct }[],
+  productPlacements: { id: number; product: ParsedProduct }[],
 ): Promise<PicturePlacement[]> {
-  const orders = placed.flatMap(({ product }) =>
+  const orders = productPlacements.flatMap(({ product }) =>
     product.pictures.flatMap(({ source }) => (source.kind === 'drawing' ? [{ order: source.order }] : [])),
   )
-  const drawn = await drawingMedia(tx, orders)
+  const drawn = await registerDrawings(tx, orders)
   let next = 0
-  return placed.flatMap(({ id, product }) =>
+  return productPlacements.flatMap(({ id, product }) =>
     product.pictures.flatMap(({ source, colour, view, alt }, position) => {
       if (source.kind === 'address') return []
       const media = source.kind === 'drawing' ? drawn[next++]!.id : source.id

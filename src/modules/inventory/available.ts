@@ -2,22 +2,22 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { anyOf, type Read, readOne } from '../../platform/together.ts'
-import { type InventoryPolicy, sellable } from './inventory-policy.ts'
+import { type InventoryPolicy, sellableQuantitySql } from './inventory-policy.ts'
 
 /** Items at the main location that can be bought; a variant without a stock row has none and is absent. */
-export const available = (db: Db, variantIds: readonly number[]): Promise<Map<number, number>> =>
-  readOne(db, availableRead(variantIds))
+export const getAvailableQuantities = (db: Db, variantIds: readonly number[]): Promise<Map<number, number>> =>
+  readOne(db, availableQuantitiesQuery(variantIds))
 
 /** What can be bought of a variant, and why where that does not depend on its stock. */
 export type Availability = { quantity: number; policy: InventoryPolicy; isBackorder: boolean }
 
 /** Availability at the main location; variants without a stock row are absent. */
-export async function readAvailability(
+export async function getAvailability(
   db: Db,
   variantIds: readonly number[],
 ): Promise<Map<number, Availability>> {
   const { rows } = await sql<{ id: number } & Availability>`
-    select variant_id as id, ${sellable('stock')} as quantity, inventory_policy as policy,
+    select variant_id as id, ${sellableQuantitySql('stock')} as quantity, inventory_policy as policy,
       inventory_policy = 'continue' and on_hand <= reserved as "isBackorder" from stock
     where variant_id = ${anyOf(variantIds)} and location_id = (select id from location where code = 'main')`.execute(
     db,
@@ -27,9 +27,9 @@ export async function readAvailability(
 
 type Row = { variant_id: number; free: number }
 
-export const availableRead = (variantIds: readonly number[]): Read<Row, Map<number, number>> => ({
+export const availableQuantitiesQuery = (variantIds: readonly number[]): Read<Row, Map<number, number>> => ({
   query: sql<Row>`
-    select variant_id, ${sellable('stock')} as free from stock
+    select variant_id, ${sellableQuantitySql('stock')} as free from stock
     where variant_id = ${anyOf(variantIds)} and location_id = (select id from location where code = 'main')`,
   make: (rows) => new Map(rows.map((row) => [row.variant_id, row.free])),
 })

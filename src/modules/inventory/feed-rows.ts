@@ -1,9 +1,9 @@
 // What can be bought now, as rows for reading by programs.
 import { sql } from 'kysely'
-import { sellable } from './inventory-policy.ts'
+import { sellableQuantitySql } from './inventory-policy.ts'
 
-export const stockFeed = {
-  from: sql`(select variant_id, ${sellable('stock')} as available from stock where location_id = (select id from location where code = 'main')) stock`,
+export const stockFeedRows = {
+  from: sql`(select variant_id, ${sellableQuantitySql('stock')} as available from stock where location_id = (select id from location where code = 'main')) stock`,
   variantId: sql`stock.variant_id`,
   available: sql`stock.available`,
 }

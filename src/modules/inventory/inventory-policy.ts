@@ -10,7 +10,7 @@ export type InventoryPolicy = (typeof inventoryPolicies)[number]
 export const UNLIMITED_QUANTITY = 9_999
 
 /** How many items of a row of `stock` can be bought now. */
-export const sellable = (stock: string): RawBuilder<number> =>
+export const sellableQuantitySql = (stock: string): RawBuilder<number> =>
   sql<number>`case when ${sql.ref(`${stock}.inventory_policy`)} = 'deny'
     then ${sql.ref(`${stock}.on_hand`)} - ${sql.ref(`${stock}.reserved`)} else ${sql.lit(UNLIMITED_QUANTITY)} end`
 
@@ -24,9 +24,9 @@ export async function setInventoryPolicies(
   tx: Tx,
   policies: readonly VariantPolicy[],
 ): Promise<{ variantId: number; missing: number }[]> {
-  const wanted = new Map(policies.map(({ variantId, policy }) => [variantId, policy]))
-  if (wanted.size === 0) return []
-  const ids = [...wanted.keys()]
+  const policyByVariant = new Map(policies.map(({ variantId, policy }) => [variantId, policy]))
+  if (policyByVariant.size === 0) return []
+  const ids = [...policyByVariant.keys()]
   await sql`
     insert into stock (variant_id, location_id)
     select w.id, (select l.id from location l where l.code = 'main') from unnest(${ids}::bigint[]) as w(id) order by w.id
@@ -35,7 +35,7 @@ export async function setInventoryPolicies(
     with locked as materialized (
       select s.variant_id, s.location_id, s.reserved - s.on_hand as missing, w.policy,
         w.policy = 'deny' and (s.on_hand < s.reserved or s.on_hand < 0) as is_short
-      from stock s join unnest(${ids}::bigint[], ${[...wanted.values()]}::text[]) as w(id, policy) on w.id = s.variant_id
+      from stock s join unnest(${ids}::bigint[], ${[...policyByVariant.values()]}::text[]) as w(id, policy) on w.id = s.variant_id
       where s.location_id = (select id from location where code = 'main')
       order by s.variant_id for update of s
     ), changed as (
@@ -47,7 +47,7 @@ export async function setInventoryPolicies(
 }
 
 /** Which of these variants setInventoryPolicies would not set to `deny`, after their counts are written. `missing`: items. */
-export async function findOversold(
+export async function listOversoldVariants(
   db: Db,
   counts: readonly { sku: string; onHand?: number | undefined }[],
 ): Promise<{ sku: string; missing: number }[]> {

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Location } from './stock.ts'
-import type { LocationChange } from './stock-inputs.ts'
+import type { LocationUpdateInput } from './stock-inputs.ts'
 
 /** The main one first, closed ones last. */
-export async function locations(db: Db): Promise<Location[]> {
+export async function listLocations(db: Db): Promise<Location[]> {
   const { rows } = await sql<Location>`
     select l.code, l.name, l.closed_at is not null as closed,
       (select coalesce(sum(s.on_hand), 0)::int from stock s where s.location_id = l.id) as pieces
@@ -15,7 +15,10 @@ export async function locations(db: Db): Promise<Location[]> {
 }
 
 /** @returns false where the code is taken. */
-export async function addLocation(tx: Tx, { code, name }: { code: string; name: string }): Promise<boolean> {
+export async function insertLocation(
+  tx: Tx,
+  { code, name }: { code: string; name: string },
+): Promise<boolean> {
   const { rows } = await sql`
     insert into location (code, name) values (${code}, ${name}) on conflict (code) do nothing returning id`.execute(
     tx,
@@ -27,32 +30,34 @@ export async function addLocation(tx: Tx, { code, name }: { code: string; name: 
  * @returns whether anything is other than it was.
  * @throws ShopError not_found; stock_changed where somebody else has changed it; location_in_use where it holds stock, or is the main one.
  */
-export async function changeLocation(
+export async function updateLocation(
   tx: Tx,
   code: string,
-  { name, closed }: LocationChange,
+  { name, closed }: LocationUpdateInput,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: number; name: string; closed: boolean }>`
     select id, name, closed_at is not null as closed from location where code = ${code} for update`.execute(
     tx,
   )
-  const [is] = rows
-  if (!is) throw new ShopError('not_found')
-  const renamed = name && name.to !== is.name
-  const moved = closed && closed.to !== is.closed
-  if ((renamed && name.was !== is.name) || (moved && closed.was !== is.closed))
-    throw new ShopError('stock_changed', { name: is.name, closed: is.closed })
-  if (moved && closed.to) {
-    const { rows: left } = await sql<{ pieces: number }>`
-      select coalesce(sum(on_hand), 0)::int as pieces from stock where location_id = ${is.id}`.execute(tx)
-    if (code === 'main' || left[0]!.pieces > 0)
-      throw new ShopError('location_in_use', { pieces: left[0]!.pieces })
+  const [current] = rows
+  if (!current) throw new ShopError('not_found')
+  const renamed = name && name.to !== current.name
+  const isClosedChanged = closed && closed.to !== current.closed
+  if ((renamed && name.was !== current.name) || (isClosedChanged && closed.was !== current.closed))
+    throw new ShopError('stock_changed', { name: current.name, closed: current.closed })
+  if (isClosedChanged && closed.to) {
+    const { rows: remainingStock } = await sql<{ pieces: number }>`
+      select coalesce(sum(on_hand), 0)::int as pieces from stock where location_id = ${current.id}`.execute(
+      tx,
+    )
+    if (code === 'main' || remainingStock[0]!.pieces > 0)
+      throw new ShopError('location_in_use', { pieces: remainingStock[0]!.pieces })
   }
-  if (!renamed && !moved) return false
+  if (!renamed && !isClosedChanged) return false
   await sql`
-    update location set name = ${name?.to ?? is.name},
-      closed_at = case when ${(closed ?? { to: is.closed }).to} then coalesce(closed_at, ${now}) end
-    where id = ${is.id}`.execute(tx)
+    update location set name = ${name?.to ?? current.name},
+      closed_at = case when ${(closed ?? { to: current.closed }).to} then coalesce(closed_at, ${now}) end
+    where id = ${current.id}`.execute(tx)
   return true
 }

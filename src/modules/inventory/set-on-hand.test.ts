@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cash, useTestShop } from '../../../tests/support/shop.ts'
-import { available } from './available.ts'
-import { hold } from './hold.ts'
+import { getAvailableQuantities } from './available.ts'
+import { reserve } from './reservations.ts'
 import { setOnHand } from './set-on-hand.ts'
 
 const shop = useTestShop()
@@ -14,7 +14,7 @@ test('a count below what orders hold is refused and named, the others are writte
   expect(await set({ variantId: shirt!, onHand: 2 }, { variantId: shoe!, onHand: 9 })).toEqual([
     { variantId: shirt!, onHand: 2, reserved: 3 },
   ])
-  expect(await available(shop.db, [shirt!, shoe!])).toEqual(
+  expect(await getAvailableQuantities(shop.db, [shirt!, shoe!])).toEqual(
     new Map([
       [shirt!, 2],
       [shoe!, 9],
@@ -25,14 +25,14 @@ test('a count below what orders hold is refused and named, the others are writte
 test('the same count again writes no ledger row', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 5 })
   const rows = () => shop.db.selectFrom('stock_ledger').select('id').execute()
-  const before = await rows()
+  const previous = await rows()
   expect(await set({ variantId: shirt!, onHand: 5 })).toEqual([])
-  expect(await rows()).toEqual(before)
+  expect(await rows()).toEqual(previous)
 })
 
 test('a variant without a stock row cannot be held', async () => {
-  const held = shop.db
+  const isHeld = shop.db
     .transaction()
-    .execute((tx) => hold(tx, [{ variantId: 999_999, quantity: 1 }], 'nobody'))
-  expect(await held).toBe(false)
+    .execute((tx) => reserve(tx, [{ variantId: 999_999, quantity: 1 }], 'nobody'))
+  expect(await isHeld).toBe(false)
 })

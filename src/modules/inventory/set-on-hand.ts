@@ -2,20 +2,20 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
-export type Counted = { variantId: number; onHand: number }
+export type StockCountInput = { variantId: number; onHand: number }
 /** A count that would leave less than is promised to orders; the row stays as it was. */
-export type RefusedCount = Counted & { reserved: number }
+export type RejectedCount = StockCountInput & { reserved: number }
 
 /** Sets what is on the shelf at a location, the main one unless said otherwise. @returns counts refused because orders hold more than that. */
 export async function setOnHand(
   tx: Tx,
-  counts: readonly Counted[],
+  counts: readonly StockCountInput[],
   reason: 'initial' | 'import' | 'counted' = 'import',
   location = 'main',
-): Promise<RefusedCount[]> {
-  const wanted = new Map(counts.map((count) => [count.variantId, count.onHand]))
-  if (wanted.size === 0) return []
-  const ids = [...wanted.keys()]
+): Promise<RejectedCount[]> {
+  const countByVariant = new Map(counts.map((count) => [count.variantId, count.onHand]))
+  if (countByVariant.size === 0) return []
+  const ids = [...countByVariant.keys()]
   // Rows first, so that every count finds one to lock.
   await sql`
     insert into stock (variant_id, location_id)
@@ -23,7 +23,7 @@ export async function setOnHand(
     on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ variant_id: number; on_hand: number; reserved: number }>`
     with wanted as (
-      select * from unnest(${ids}::bigint[], ${[...wanted.values()]}::int[]) as w(variant_id, on_hand)
+      select * from unnest(${ids}::bigint[], ${[...countByVariant.values()]}::int[]) as w(variant_id, on_hand)
     ), locked as materialized (
       select s.variant_id, s.location_id, s.on_hand as before, s.reserved, w.on_hand,
         s.inventory_policy = 'deny' and w.on_hand < s.reserved as is_short
@@ -44,15 +44,15 @@ export async function setOnHand(
 }
 
 /** Which of these counts setOnHand would refuse at the main location, because orders hold more than that. */
-export async function findReservedAbove(
+export async function findCountsBelowReserved(
   db: Db,
   counts: readonly { sku: string; onHand?: number | undefined }[],
 ): Promise<{ sku: string; onHand: number; reserved: number }[]> {
-  const wanted = counts.filter(({ onHand }) => onHand !== undefined)
-  if (wanted.length === 0) return []
+  const definedCounts = counts.filter(({ onHand }) => onHand !== undefined)
+  if (definedCounts.length === 0) return []
   const { rows } = await sql<{ sku: string; on_hand: number; reserved: number }>`
     select v.sku, w.on_hand, s.reserved
-    from unnest(${wanted.map(({ sku }) => sku)}::text[], ${wanted.map(({ onHand }) => onHand!)}::int[]) as w(sku, on_hand)
+    from unnest(${definedCounts.map(({ sku }) => sku)}::text[], ${definedCounts.map(({ onHand }) => onHand!)}::int[]) as w(sku, on_hand)
     join variant v on v.sku = w.sku
     join stock s on s.variant_id = v.id and s.location_id = (select id from location where code = 'main')
     where s.inventory_policy = 'deny' and w.on_hand < s.reserved order by v.id`.execute(db)

@@ -1,10 +1,14 @@
 // Stock as a list, and the past of one variant.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { fewMost, fewOf, fewOfCategories } from './stock-rules.ts'
-import type { AskedStock, LedgerRow, StockOfVariant, StockRow, StockVariant } from './stock.ts'
+import {
+  maxLowStockThresholdSql,
+  lowStockThresholdSql,
+  categoryThresholdsSql,
+} from './low-stock-thresholds.ts'
+import type { StockQuery, LedgerRow, StockOfVariant, StockRow, StockVariant } from './stock.ts'
 
-const perPage = 50
+const STOCK_PAGE_SIZE = 50
 
 const variantColumns = sql`
   v.id as variant, v.sku, v.barcode, json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) as product,
@@ -12,35 +16,35 @@ const variantColumns = sql`
     from product_option_value o where o.id in (v.value1_id, v.value2_id, v.value3_id)), '[]') as options`
 
 /** Each variant that is made at each location that has a row of it; at the main one whether it has or not. `q`: SKU, its beginning, barcode, or part of a name. */
-export async function stockList(
+export async function listStock(
   db: Db,
-  { q, view, location, after }: AskedStock,
-  most = perPage,
+  { q, view, location, after }: StockQuery,
+  limit = STOCK_PAGE_SIZE,
 ): Promise<{ stock: StockRow[]; more: boolean }> {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
-  const begins = like.slice(1)
-  const few = fewOf(sql`p.id`)
+  const searchPattern = `%${q.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`
+  const begins = searchPattern.slice(1)
+  const lowStockSql = lowStockThresholdSql(sql`p.id`)
   const { rows } = await sql<StockRow>`
-    with recursive ${fewOfCategories}
-    select ${variantColumns}, ${few} as few, l.code as location, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
+    with recursive ${categoryThresholdsSql}
+    select ${variantColumns}, ${lowStockSql} as few, l.code as location, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
       coalesce(s.on_hand - s.reserved, 0) as free
     from variant v join product p on p.id = v.product_id
     join location l on ${location ?? null}::text is null or l.code = ${location ?? null}
     left join stock s on s.variant_id = v.id and s.location_id = l.id
     where v.status = 'active' and p.status <> 'archived' and (s.variant_id is not null or l.code = 'main')
       and (${after?.variant ?? null}::bigint is null or (v.id, l.code) > (${after?.variant ?? null}::bigint, ${after?.location ?? null}::text))
-      and (${q} = '' or lower(v.sku) like ${begins} or v.barcode = ${q} or lower(p.name) like ${like})
+      and (${q} = '' or lower(v.sku) like ${begins} or v.barcode = ${q} or lower(p.name) like ${searchPattern})
       and case ${view}::text when 'out' then coalesce(s.on_hand - s.reserved, 0) <= 0 and coalesce(s.inventory_policy, 'deny') = 'deny'
-        when 'low' then s.inventory_policy = 'deny' and s.on_hand - s.reserved between 1 and ${fewMost} and s.on_hand - s.reserved <= ${few} else true end
-    order by v.id, l.code limit ${most + 1}`.execute(db)
-  return { stock: rows.slice(0, most), more: rows.length > most }
+        when 'low' then s.inventory_policy = 'deny' and s.on_hand - s.reserved between 1 and ${maxLowStockThresholdSql} and s.on_hand - s.reserved <= ${lowStockSql} else true end
+    order by v.id, l.code limit ${limit + 1}`.execute(db)
+  return { stock: rows.slice(0, limit), more: rows.length > limit }
 }
 
 /** @returns undefined where there is no such variant; locations without stock of it are among its counts. */
-export async function stockOfVariant(db: Db, variantId: number): Promise<StockOfVariant | undefined> {
+export async function getVariantStock(db: Db, variantId: number): Promise<StockOfVariant | undefined> {
   const { rows } = await sql<StockOfVariant>`
-    with recursive ${fewOfCategories}
-    select ${variantColumns}, ${fewOf(sql`p.id`)} as few,
+    with recursive ${categoryThresholdsSql}
+    select ${variantColumns}, ${lowStockThresholdSql(sql`p.id`)} as few,
       (select json_agg(json_build_object('location', l.code, 'on_hand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
           'free', coalesce(s.on_hand - s.reserved, 0)) order by l.code <> 'main', l.name, l.id)
         from location l left join stock s on s.location_id = l.id and s.variant_id = v.id
@@ -49,10 +53,10 @@ export async function stockOfVariant(db: Db, variantId: number): Promise<StockOf
   return rows[0]
 }
 
-const ledgerPage = 100
+const LEDGER_PAGE_SIZE = 100
 
 /** The latest first. */
-export async function stockLedger(
+export async function listStockLedger(
   db: Db,
   variantId: number,
   before?: number,
@@ -68,12 +72,12 @@ export async function stockLedger(
       join stock s on s.variant_id = g.variant_id and s.location_id = g.location_id
       left join stock_act a on a.id = g.act_id where g.variant_id = ${variantId}) all_of_it
     where ${before ?? null}::bigint is null or id < ${before ?? null}::bigint
-    order by id desc limit ${ledgerPage + 1}`.execute(db)
-  return { ledger: rows.slice(0, ledgerPage), more: rows.length > ledgerPage }
+    order by id desc limit ${LEDGER_PAGE_SIZE + 1}`.execute(db)
+  return { ledger: rows.slice(0, LEDGER_PAGE_SIZE), more: rows.length > LEDGER_PAGE_SIZE }
 }
 
 /** What somebody received at a location since then, the latest first. */
-export async function receivedBy(
+export async function listReceivedBy(
   db: Db,
   { actor, location, since }: { actor: string; location: string; since: Date },
 ): Promise<(StockVariant & { pieces: number; on_hand: number })[]> {

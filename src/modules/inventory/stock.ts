@@ -1,8 +1,8 @@
 // Stock as those who work with it see it, and what they do to it by hand.
-export type StockActKind = 'counted' | 'received' | 'moved' | 'damaged'
+export type StockAdjustmentKind = 'counted' | 'received' | 'moved' | 'damaged'
 
 /** So many of one thing are on no shelf. */
-export const piecesMost = 1_000_000
+export const MAX_STOCK_QUANTITY = 1_000_000
 
 export type Location = { code: string; name: string; closed: boolean; pieces: number }
 
@@ -20,7 +20,7 @@ export type StockVariant = {
 export type StockOfVariant = StockVariant & { few: number; counts: StockCount[] }
 export type StockRow = StockVariant & StockCount & { few: number }
 
-export type StockRule = {
+export type StockThreshold = {
   category: { slug: string; name: string } | null
   product: { id: number; name: string } | null
   few: number
@@ -28,7 +28,7 @@ export type StockRule = {
 
 export const stockViews = ['all', 'low', 'out'] as const
 export type StockView = (typeof stockViews)[number]
-export type AskedStock = {
+export type StockQuery = {
   q: string
   view: StockView
   /** Its code; all of them without. */

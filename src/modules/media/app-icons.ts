@@ -9,41 +9,41 @@ export const appIcons = [
 type AppIcon = (typeof appIcons)[number]
 type DrawnIcon = Pick<AppIcon, 'purpose'> & { file: string; size: number }
 
-const ticks = Array.from({ length: 16 }, (_, at) => `M19 ${at * 2 + 1}h8`).join('')
-const weave = [4, 9, 14, 19, 24, 29].map((at) => `M0 ${at}h18M${at - 1} 0v32`).join('')
+const tickPath = Array.from({ length: 16 }, (_, at) => `M19 ${at * 2 + 1}h8`).join('')
+const weavePath = [4, 9, 14, 19, 24, 29].map((at) => `M0 ${at}h18M${at - 1} 0v32`).join('')
 
 /** Cloth to the left, its edge with the thread to the right. Systems cut maskable icons to their shape; the others bring theirs. */
 const drawing = (purpose: AppIcon['purpose']) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><clipPath id="a"><rect width="32" height="32" rx="${purpose === 'any' ? 6 : 0}"/></clipPath>
   <g clip-path="url(#a)"><path d="M0 0h32v32H0z" fill="#fbf7f0"/><path d="M0 0h18v32H0z" fill="#22304f"/><clipPath id="b"><path d="M0 0h18v32H0z"/></clipPath>
-  <path d="${weave}" stroke="#2f4168" stroke-width=".5" clip-path="url(#b)"/><path d="${ticks}" stroke="#c2b8a8" stroke-width=".9"/><path d="M23 0v32" stroke="#b3202a" stroke-width="2.4"/></g></svg>`
+  <path d="${weavePath}" stroke="#2f4168" stroke-width=".5" clip-path="url(#b)"/><path d="${tickPath}" stroke="#c2b8a8" stroke-width=".9"/><path d="M23 0v32" stroke="#b3202a" stroke-width="2.4"/></g></svg>`
 
 /** For browsers that ask for fixed addresses, from the same drawing: Apple cuts the corners itself. */
 const touchIcon = { file: 'apple-touch-icon.png', size: 180, purpose: 'maskable' } as const
 const favicon = { file: 'favicon-32.png', size: 32, purpose: 'any' } as const
 
-const made = new Map<string, Promise<Buffer>>()
+const iconCache = new Map<string, Promise<Buffer>>()
 
 /** An icon as PNG. */
-export function appIcon({ file, size, purpose }: DrawnIcon): Promise<Buffer> {
-  const known = made.get(file)
-  if (known) return known
+export function renderAppIcon({ file, size, purpose }: DrawnIcon): Promise<Buffer> {
+  const cachedIcon = iconCache.get(file)
+  if (cachedIcon) return cachedIcon
   const png = loadSharp().then((sharp) =>
     sharp(Buffer.from(drawing(purpose)), { density: 1200 })
       .resize(size, size)
       .png()
       .toBuffer(),
   )
-  made.set(file, png)
-  png.catch(() => made.delete(file))
+  iconCache.set(file, png)
+  png.catch(() => iconCache.delete(file))
   return png
 }
 
-export const appleTouchIcon = (): Promise<Buffer> => appIcon(touchIcon)
+export const renderAppleTouchIcon = (): Promise<Buffer> => renderAppIcon(touchIcon)
 
 /** `favicon.ico`: an ICO header and one PNG of 32 pixels. */
-export async function faviconIco(): Promise<Buffer> {
-  const png = await appIcon(favicon)
+export async function renderFavicon(): Promise<Buffer> {
+  const png = await renderAppIcon(favicon)
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon
   header.writeUInt16LE(1, 4) // of one image

@@ -16,24 +16,24 @@ export type MediaRef = { id: string; url: string; width: number; height: number;
 const drawingVersion = 1
 const maxPixels = 40_000_000
 
-export const mediaUrl = (id: string) => `/media/${id}.webp`
+export const getMediaUrl = (id: string) => `/media/${id}.webp`
 
 /** The id in a path that mediaUrl made. */
-export const mediaIdOf = (url: string): string | undefined =>
+export const parseMediaId = (url: string): string | undefined =>
   /^\/media\/([a-z0-9]{16,64})\.webp$/.exec(url)?.[1]
 
 /** The reference that an order will have in the store; drawingMedia puts it there. */
-export function drawingRef({ order, width = 1200, height = 1500, ground }: DrawingInput): MediaRef {
+export function getDrawingRef({ order, width = 1200, height = 1500, ground }: DrawingInput): MediaRef {
   const id = createHash('sha256')
     .update(`${drawingVersion}${stableJson(order)}`)
     .digest('hex')
     .slice(0, 32)
-  return { id, url: mediaUrl(id), width, height, ground: ground ?? groundFor(order) }
+  return { id, url: getMediaUrl(id), width, height, ground: ground ?? groundFor(order) }
 }
 
 /** Registers orders to the illustrator and gives their references in the same order. Asking again changes nothing. */
-export async function drawingMedia(db: Db, inputs: readonly DrawingInput[]): Promise<MediaRef[]> {
-  const refs = inputs.map(drawingRef)
+export async function registerDrawings(db: Db, inputs: readonly DrawingInput[]): Promise<MediaRef[]> {
+  const refs = inputs.map(getDrawingRef)
   if (refs.length > 0) {
     const rows = refs.map((ref, index) => ({ ...ref, drawing: inputs[index]!.order }))
     await sql`insert into media (id, kind, drawing, mime, width, height, ground)
@@ -48,7 +48,7 @@ export async function drawingMedia(db: Db, inputs: readonly DrawingInput[]): Pro
  * Keeps an uploaded or fetched picture as it is.
  * @throws Error with a readable message when the bytes are no picture or one of over 40 megapixels.
  */
-export async function storeFile(db: Db, storage: Storage, bytes: Uint8Array): Promise<string> {
+export async function storeImageFile(db: Db, storage: Storage, bytes: Uint8Array): Promise<string> {
   const sharp = await loadSharp()
   const picture = sharp(bytes, { limitInputPixels: maxPixels })
   const { width, height, format } = await picture.metadata()
@@ -74,7 +74,7 @@ const redrawnEdge = 1_600
  * A picture that somebody sent, made anew: upright, without what cameras write beside it, without anything else that a file can hold.
  * @returns undefined when it is no picture, whatever it is called, or has over 40 megapixels.
  */
-export async function redrawn(bytes: Uint8Array, edge = redrawnEdge): Promise<Buffer | undefined> {
+export async function reencodeImage(bytes: Uint8Array, edge = redrawnEdge): Promise<Buffer | undefined> {
   const sharp = await loadSharp()
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -93,7 +93,7 @@ export async function redrawn(bytes: Uint8Array, edge = redrawnEdge): Promise<Bu
 
 export type MediaSource = { width: number; height: number } & ({ drawing: Drawing } | { storageKey: string })
 
-export async function findMedia(db: Db, id: string): Promise<MediaSource | undefined> {
+export async function getMedia(db: Db, id: string): Promise<MediaSource | undefined> {
   const row = await db
     .selectFrom('media')
     .select(['storage_key', 'drawing', 'width', 'height'])
@@ -107,13 +107,13 @@ export async function findMedia(db: Db, id: string): Promise<MediaSource | undef
 }
 
 /** Whether it can be shown still: its file is there, or it is drawn. */
-export async function isKept(db: Db, storage: Pick<Storage, 'has'>, id: string): Promise<boolean> {
-  const found = await findMedia(db, id)
-  return found !== undefined && (!('storageKey' in found) || storage.has(found.storageKey))
+export async function isMediaAvailable(db: Db, storage: Pick<Storage, 'has'>, id: string): Promise<boolean> {
+  const media = await getMedia(db, id)
+  return media !== undefined && (!('storageKey' in media) || storage.has(media.storageKey))
 }
 
 /** Ids of drawings, those of the most popular products first: what to draw ahead. */
-export async function drawingsToDraw(db: Db): Promise<string[]> {
+export async function listDrawingsToRender(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from media m left join product_picture p on p.media_id = m.id
     where m.kind = 'drawing' group by m.id order by min(p.position) nulls first, min(p.product_id), m.id`.execute(
@@ -131,9 +131,9 @@ function groundFor(order: Drawing): string {
     typeof order['colour'] === 'string' && /^#[0-9a-f]{6}$/i.test(order['colour'])
       ? order['colour']
       : '#f4efe8'
-  const paper = [244, 239, 232]
+  const paperColour = [244, 239, 232]
   return hex(
-    ...paper.map((p, i) => p * 0.95 + Number.parseInt(colour.slice(1 + i * 2, 3 + i * 2), 16) * 0.05),
+    ...paperColour.map((p, i) => p * 0.95 + Number.parseInt(colour.slice(1 + i * 2, 3 + i * 2), 16) * 0.05),
   )
 }
 

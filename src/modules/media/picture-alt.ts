@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { storable } from '../../kernel/storable.ts'
 
 /** What can be seen on a picture, for those who cannot see it: 1 to 300 letters. */
-export const pictureAlt = z
+export const pictureAltInput = z
   .string()
   .max(600)
-  .transform((typed) => storable(typed).replaceAll(/\s+/gu, ' ').trim())
+  .transform((input) => storable(input).replaceAll(/\s+/gu, ' ').trim())
   .pipe(z.string().min(1).max(300))

@@ -18,7 +18,7 @@ export type Illustrator = (drawing: Drawing) => Promise<string>
 /** Runs a task and returns the picture's bytes. */
 export type PictureMaker = (task: PictureTask) => Promise<Uint8Array>
 
-export const imageQuality = 75
+export const IMAGE_QUALITY = 75
 const MAX_INPUT_PIXELS = 40_000_000
 /** Above this AVIF is encoded at its fastest: at 3,840 px effort 2 takes 6 times as long and twice the memory for 4 % of the bytes. */
 const MAX_CAREFUL_PIXELS = 300_000
@@ -35,11 +35,11 @@ export async function makePicture(task: PictureTask, draw: Illustrator): Promise
   const { input, width, format } = task
   const bytes = 'bytes' in input ? input.bytes : await drawn(input.drawing)
   const picture = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS }).rotate().resize({ width })
-  if (format === 'webp') return picture.webp({ quality: imageQuality }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: IMAGE_QUALITY }).toBuffer()
   const { autoOrient } = await sharp(bytes).metadata()
   const height = (width * autoOrient.height) / autoOrient.width
   // AVIF looks the same at a lower number.
   return picture
-    .avif({ quality: imageQuality - 20, effort: width * height > MAX_CAREFUL_PIXELS ? 0 : 2 })
+    .avif({ quality: IMAGE_QUALITY - 20, effort: width * height > MAX_CAREFUL_PIXELS ? 0 : 2 })
     .toBuffer()
 }

@@ -2,11 +2,11 @@
 import { Gate } from '../../platform/gate.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage.ts'
-import { drawingsToDraw, findMedia, type MediaSource } from './media.ts'
+import { listDrawingsToRender, getMedia, type MediaSource } from './media.ts'
 import type { ImageFormat, PictureMaker, PictureTask } from './picture-task.ts'
 
 /** storefront.md section 9. */
-export const imageWidths = [
+export const IMAGE_WIDTHS = [
   16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
 ] as const
 
@@ -34,25 +34,25 @@ export class Renditions {
   /** @returns undefined when there is no such picture. Asked for by many at once it is made once. */
   async get(id: string, width: number, format: ImageFormat): Promise<Buffer | undefined> {
     const key = `renditions/${id.slice(0, 2)}/${id}-${width}.${format}`
-    const kept = await this.#storage.get(key)
-    if (kept) return kept
+    const stored = await this.#storage.get(key)
+    if (stored) return stored
     const running = this.#underWay.get(key)
     if (running) return running
-    const making = this.#makeRendition(id, width, format, key).finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, making)
-    return making
+    const rendering = this.#makeRendition(id, width, format, key).finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, rendering)
+    return rendering
   }
 
   /**
    * Draws every drawing once at full size, one after the other, while `mayGoOn` says so.
    * @param make draws in a process of its own, so that nobody's picture waits for it. @returns how many were drawn.
    */
-  async drawAhead(mayGoOn: () => Promise<boolean>, make: PictureMaker): Promise<number> {
+  async drawAhead(shouldContinue: () => Promise<boolean>, make: PictureMaker): Promise<number> {
     let drawn = 0
-    for (const id of await drawingsToDraw(this.#db)) {
-      if (!(await mayGoOn())) break
+    for (const id of await listDrawingsToRender(this.#db)) {
+      if (!(await shouldContinue())) break
       if (await this.#storage.has(masterKey(id))) continue
-      const source = await findMedia(this.#db, id)
+      const source = await getMedia(this.#db, id)
       if (source && 'drawing' in source) {
         const bytes = await make({ kind: 'master', drawing: source.drawing, width: masterWidth(source) })
         await this.#storage.put(masterKey(id), bytes)
@@ -68,7 +68,7 @@ export class Renditions {
     format: ImageFormat,
     key: string,
   ): Promise<Buffer | undefined> {
-    const source = await findMedia(this.#db, id)
+    const source = await getMedia(this.#db, id)
     if (!source) return undefined
     return this.#queue.within('browsing', async () => {
       const input = await this.#input(id, source)

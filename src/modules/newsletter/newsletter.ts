@@ -9,7 +9,7 @@ import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import { isSigned, signedToken } from '../../platform/signed-token.ts'
 import type { Text } from '../../platform/text.ts'
-import { mailWords } from '../content/mail-words.ts'
+import { getEmailMessages } from '../content/email-messages.ts'
 
 export type NewsletterContext = {
   db: Db
@@ -67,7 +67,7 @@ async function startSubscription(context: NewsletterContext, email: string, loca
       returning id`.execute(tx)
     const id = rows[0]?.id
     if (id === undefined) return
-    const messages = (await mailWords(tx, 'newsletter'))(locale)
+    const messages = (await getEmailMessages(tx, 'newsletter'))(locale)
     const link = (step: NewsletterLinkKind) =>
       context.linkOf(step, id, signedToken(context.secret, tokenPurpose(step), id), locale)
     await enqueueMail(tx, {

@@ -1,9 +1,9 @@
 // $filter: read into a tree. A grammar of our own: docs/decisions/0112.
-import { type Comparison, type Filter, type Literal, ODataFault, type Operand } from './odata.ts'
+import { type Comparison, type Filter, type Literal, ODataError, type Operand } from './odata.ts'
 
 /** Deeper and longer than any program writes; what is longer costs the database more than its answer is worth. */
-const mostTokens = 600
-const mostDeep = 20
+const MAX_FILTER_TOKENS = 600
+const MAX_FILTER_DEPTH = 20
 
 type Token = { text: string; at: number; kind: 'word' | 'text' | 'number' | 'date' | 'sign' }
 
@@ -15,148 +15,148 @@ const tests = ['contains', 'startswith', 'endswith'] as const
 const changes = ['tolower', 'toupper', 'trim', 'length'] as const
 
 function tokens(text: string): Token[] {
-  const found: Token[] = []
+  const tokenList: Token[] = []
   pattern.lastIndex = 0
   while (text.slice(pattern.lastIndex).trim() !== '') {
     const from = pattern.lastIndex
     const match = pattern.exec(text)
-    if (!match) throw fault(`what stands at ${from + 1} cannot be read: ${text.slice(from, from + 20)}`)
+    if (!match) throw createError(`what stands at ${from + 1} cannot be read: ${text.slice(from, from + 20)}`)
     const [kind, part] = Object.entries(match.groups!).find(([, value]) => value !== undefined)!
-    found.push({
+    tokenList.push({
       kind: kind as Token['kind'],
       text: part,
       at: match.index + match[0].length - part.length + 1,
     })
-    if (found.length > mostTokens) throw fault(`it has more than ${mostTokens} words`)
+    if (tokenList.length > MAX_FILTER_TOKENS) throw createError(`it has more than ${MAX_FILTER_TOKENS} words`)
   }
-  return found
+  return tokenList
 }
 
-const fault = (message: string) => new ODataFault('$filter', message)
+const createError = (message: string) => new ODataError('$filter', message)
 
 /** @throws ODataFault that says what is not understood, and where. */
 export function parseFilter(text: string): Filter {
   const all = tokens(text)
-  let place = 0
+  let position = 0
   let depth = 0
-  const peek = () => all[place]
-  const is = (word: string) => peek()?.text === word && peek()?.kind !== 'text'
-  const unexpected = (wanted: string) => {
-    const token = peek()
-    return fault(
+  const peekToken = () => all[position]
+  const isToken = (word: string) => peekToken()?.text === word && peekToken()?.kind !== 'text'
+  const unexpected = (expected: string) => {
+    const token = peekToken()
+    return createError(
       token
-        ? `${wanted} is expected at ${token.at}, not ${token.text}`
-        : `it ends where ${wanted} is expected`,
+        ? `${expected} is expected at ${token.at}, not ${token.text}`
+        : `it ends where ${expected} is expected`,
     )
   }
-  const take = (wanted: string): Token => {
-    const token = peek()
-    if (!token) throw unexpected(wanted)
-    place++
+  const consumeToken = (expected: string): Token => {
+    const token = peekToken()
+    if (!token) throw unexpected(expected)
+    position++
     return token
   }
   const expect = (word: string): void => {
-    if (!is(word)) throw unexpected(word)
-    place++
+    if (!isToken(word)) throw unexpected(word)
+    position++
   }
 
-  function any(): Filter {
-    const parts = [all_()]
-    while (is('or')) {
-      place++
-      parts.push(all_())
+  function parseOr(): Filter {
+    const parts = [parseAnd()]
+    while (isToken('or')) {
+      position++
+      parts.push(parseAnd())
     }
     return parts.length === 1 ? parts[0]! : { kind: 'or', parts }
   }
-  function all_(): Filter {
-    const parts = [one()]
-    while (is('and')) {
-      place++
-      parts.push(one())
+  function parseAnd(): Filter {
+    const parts = [parseTerm()]
+    while (isToken('and')) {
+      position++
+      parts.push(parseTerm())
     }
     return parts.length === 1 ? parts[0]! : { kind: 'and', parts }
   }
-  function within(read: () => Filter): Filter {
-    if (++depth > mostDeep) throw fault(`it is nested deeper than ${mostDeep}`)
-    const found = read()
+  function parseNested(parse: () => Filter): Filter {
+    if (++depth > MAX_FILTER_DEPTH) throw createError(`it is nested deeper than ${MAX_FILTER_DEPTH}`)
+    const filter = parse()
     depth--
-    return found
+    return filter
   }
-  function one(): Filter {
-    if (is('not')) {
-      place++
-      return { kind: 'not', part: within(one) }
+  function parseTerm(): Filter {
+    if (isToken('not')) {
+      position++
+      return { kind: 'not', part: parseNested(parseTerm) }
     }
-    if (is('(')) {
-      place++
-      const inner = within(any)
+    if (isToken('(')) {
+      position++
+      const inner = parseNested(parseOr)
       expect(')')
       return inner
     }
-    const test = tests.find(is)
-    if (test && all[place + 1]?.text === '(') return textTest(test)
+    const test = tests.find(isToken)
+    if (test && all[position + 1]?.text === '(') return textTest(test)
     return comparison()
   }
   function textTest(test: (typeof tests)[number]): Filter {
-    place++
+    position++
     expect('(')
-    const left = operand()
+    const leftOperand = operand()
     expect(',')
     const value = literal()
-    if (typeof value !== 'string') throw fault(`${test} takes a text in single quotes`)
+    if (typeof value !== 'string') throw createError(`${test} takes a text in single quotes`)
     expect(')')
     // Contains(...) eq true is what some programs write.
-    if (is('eq') && all[place + 1]?.text === 'true') place += 2
-    return { kind: 'text', test, left, value }
+    if (isToken('eq') && all[position + 1]?.text === 'true') position += 2
+    return { kind: 'text', test, left: leftOperand, value }
   }
   function operand(): Operand {
-    const how = changes.find(is)
-    if (how && all[place + 1]?.text === '(') {
-      place += 2
+    const changeFunction = changes.find(isToken)
+    if (changeFunction && all[position + 1]?.text === '(') {
+      position += 2
       const field = name()
       expect(')')
-      return { field, how }
+      return { field, transform: changeFunction }
     }
     return { field: name() }
   }
   function name(): string {
-    const token = take('a property')
-    if (token.kind !== 'word') throw ((place -= 1), unexpected('a property'))
+    const token = consumeToken('a property')
+    if (token.kind !== 'word') throw ((position -= 1), unexpected('a property'))
     return token.text
   }
   function comparison(): Filter {
-    const left = operand()
-    if (is('in')) {
-      place++
+    const textOperand = operand()
+    if (isToken('in')) {
+      position++
       expect('(')
       const values = [literal()]
-      while (is(',')) {
-        place++
+      while (isToken(',')) {
+        position++
         values.push(literal())
       }
       expect(')')
-      return { kind: 'in', left, values }
+      return { kind: 'in', left: textOperand, values }
     }
-    const token = take('eq, ne, gt, ge, lt, le or in')
-    if (!comparisons.includes(token.text)) throw ((place -= 1), unexpected('eq, ne, gt, ge, lt, le or in'))
-    return { kind: 'compare', left, comparison: token.text as Comparison, value: literal() }
+    const token = consumeToken('eq, ne, gt, ge, lt, le or in')
+    if (!comparisons.includes(token.text)) throw ((position -= 1), unexpected('eq, ne, gt, ge, lt, le or in'))
+    return { kind: 'compare', left: textOperand, comparison: token.text as Comparison, value: literal() }
   }
   function literal(): Literal {
-    const token = take('a value')
+    const token = consumeToken('a value')
     if (token.kind === 'text') return token.text.slice(1, -1).replaceAll("''", "'")
     if (token.kind === 'number') return Number(token.text)
     if (token.kind === 'date') {
       const date = new Date(token.text)
-      if (Number.isNaN(date.getTime())) throw fault(`${token.text} is no date`)
+      if (Number.isNaN(date.getTime())) throw createError(`${token.text} is no date`)
       return date
     }
     if (token.text === 'true' || token.text === 'false') return token.text === 'true'
     if (token.text === 'null') return null
-    place--
+    position--
     throw unexpected('a value')
   }
 
-  const found = any()
-  if (place < all.length) throw unexpected('and, or, or the end')
-  return found
+  const filter = parseOr()
+  if (position < all.length) throw unexpected('and, or, or the end')
+  return filter
 }

@@ -24,7 +24,7 @@ export type EntitySets = Record<string, EntitySet>
 export type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'
 export type Literal = string | number | boolean | null | Date
 /** What is compared: a field, perhaps put into small letters first. */
-export type Operand = { field: string; how?: 'tolower' | 'toupper' | 'trim' | 'length' }
+export type Operand = { field: string; transform?: 'tolower' | 'toupper' | 'trim' | 'length' }
 
 export type Filter =
   | { kind: 'and' | 'or'; parts: Filter[] }
@@ -34,7 +34,7 @@ export type Filter =
   | { kind: 'text'; test: 'contains' | 'startswith' | 'endswith'; left: Operand; value: string }
 
 /** Why a request cannot be answered. `option` is the query option that it is about. */
-export class ODataFault extends Error {
+export class ODataError extends Error {
   override readonly name = 'ODataFault'
   readonly option: string
   constructor(option: string, message: string) {
@@ -43,5 +43,5 @@ export class ODataFault extends Error {
   }
 }
 
-export const maxPageSize = 1_000
-export const usualPageSize = 500
+export const MAX_PAGE_SIZE = 1_000
+export const DEFAULT_PAGE_SIZE = 500

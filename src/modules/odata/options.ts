@@ -6,15 +6,15 @@ import {
   type EntitySets,
   type Filter,
   type Literal,
-  maxPageSize,
-  ODataFault,
+  MAX_PAGE_SIZE,
+  ODataError,
   type Operand,
-  usualPageSize,
+  DEFAULT_PAGE_SIZE,
 } from './odata.ts'
 
 export type Expand = { name: string; select: string[] }
 
-export type Asked = {
+export type ODataQuery = {
   select: string[]
   filter: Filter | undefined
   orderby: { field: string; descending: boolean }[]
@@ -27,7 +27,7 @@ export type Asked = {
   given: number
 }
 
-const known = [
+const supportedOptions = [
   '$select',
   '$filter',
   '$orderby',
@@ -40,15 +40,20 @@ const known = [
 ]
 
 /** @throws ODataFault that names the option and what is not understood of it. */
-export function readOptions(params: URLSearchParams, set: EntitySet, sets: EntitySets, prefer = ''): Asked {
+export function parseQueryOptions(
+  params: URLSearchParams,
+  set: EntitySet,
+  sets: EntitySets,
+  prefer = '',
+): ODataQuery {
   for (const name of params.keys()) {
-    if (name.startsWith('$') && !known.includes(name))
-      throw new ODataFault(name, `${name} is not supported; these are: ${known.join(', ')}`)
-    if (params.getAll(name).length > 1) throw new ODataFault(name, `${name} is given more than once`)
+    if (name.startsWith('$') && !supportedOptions.includes(name))
+      throw new ODataError(name, `${name} is not supported; these are: ${supportedOptions.join(', ')}`)
+    if (params.getAll(name).length > 1) throw new ODataError(name, `${name} is given more than once`)
   }
   const format = params.get('$format')
   if (format !== null && !/^(?:json|application\/json)(?:;|$)/.test(format))
-    throw new ODataFault('$format', 'only json is answered')
+    throw new ODataError('$format', 'only json is answered')
   const filter = params.get('$filter')
   const parsed = filter === null || filter.trim() === '' ? undefined : parseFilter(filter)
   if (parsed) checkFilter(parsed, set)
@@ -61,7 +66,7 @@ export function readOptions(params: URLSearchParams, set: EntitySet, sets: Entit
     skip: wholeNumber(params, '$skip') ?? 0,
     count: flagOf(params),
     expand: expandOf(params.get('$expand'), set, sets),
-    pageSize: Math.max(1, Math.min(maxPageSize, preferred ? Number(preferred) : usualPageSize)),
+    pageSize: Math.max(1, Math.min(MAX_PAGE_SIZE, preferred ? Number(preferred) : DEFAULT_PAGE_SIZE)),
     given: wholeNumber(params, '$skiptoken') ?? 0,
   }
 }
@@ -69,18 +74,18 @@ export function readOptions(params: URLSearchParams, set: EntitySet, sets: Entit
 function wholeNumber(params: URLSearchParams, name: string): number | undefined {
   const text = params.get(name)
   if (text === null) return undefined
-  if (!/^\d{1,9}$/.test(text)) throw new ODataFault(name, `${name} is a whole number from 0 to 999999999`)
+  if (!/^\d{1,9}$/.test(text)) throw new ODataError(name, `${name} is a whole number from 0 to 999999999`)
   return Number(text)
 }
 
 function flagOf(params: URLSearchParams): boolean {
   const text = params.get('$count') ?? 'false'
-  if (text !== 'true' && text !== 'false') throw new ODataFault('$count', '$count is true or false')
+  if (text !== 'true' && text !== 'false') throw new ODataError('$count', '$count is true or false')
   return text === 'true'
 }
 
 const unknownField = (option: string, field: string, set: EntitySet) =>
-  new ODataFault(option, `${set.type} has no property ${field}; it has ${Object.keys(set.fields).join(', ')}`)
+  new ODataError(option, `${set.type} has no property ${field}; it has ${Object.keys(set.fields).join(', ')}`)
 
 function fieldsOf(option: string, text: string | null, set: EntitySet): string[] {
   const all = Object.keys(set.fields)
@@ -92,14 +97,17 @@ function fieldsOf(option: string, text: string | null, set: EntitySet): string[]
   return all.filter((name) => names.includes(name))
 }
 
-function orderOf(text: string | null, set: EntitySet): Asked['orderby'] {
+function orderOf(text: string | null, set: EntitySet): ODataQuery['orderby'] {
   if (text === null || text.trim() === '') return []
   return text.split(',').map((part) => {
-    const [field = '', way = 'asc', ...more] = part.trim().split(/\s+/)
+    const [field = '', direction = 'asc', ...more] = part.trim().split(/\s+/)
     if (!Object.hasOwn(set.fields, field)) throw unknownField('$orderby', field, set)
-    if (!['asc', 'desc'].includes(way) || more.length > 0)
-      throw new ODataFault('$orderby', `after ${field} stands asc or desc, not ${[way, ...more].join(' ')}`)
-    return { field, descending: way === 'desc' }
+    if (!['asc', 'desc'].includes(direction) || more.length > 0)
+      throw new ODataError(
+        '$orderby',
+        `after ${field} stands asc or desc, not ${[direction, ...more].join(' ')}`,
+      )
+    return { field, descending: direction === 'desc' }
   })
 }
 
@@ -109,13 +117,13 @@ function expandOf(text: string | null, set: EntitySet, sets: EntitySets): Expand
     const [, name = '', options = ''] = /^\s*(\w+)(?:\(([^()]*)\))?\s*$/.exec(part) ?? []
     const navigation = Object.hasOwn(set.navigations, name) ? set.navigations[name] : undefined
     if (!navigation)
-      throw new ODataFault(
+      throw new ODataError(
         '$expand',
         `${part.trim()} cannot be expanded of ${set.type}; ${Object.keys(set.navigations).join(', ') || 'nothing'} can`,
       )
     const select = /^\s*\$select=([\w,\s]+)$/.exec(options)?.[1]
     if (options.trim() !== '' && select === undefined)
-      throw new ODataFault('$expand', `within $expand only $select is supported, not ${options}`)
+      throw new ODataError('$expand', `within $expand only $select is supported, not ${options}`)
     return { name, select: fieldsOf('$expand', select ?? null, sets[navigation.set]!) }
   })
 }
@@ -134,29 +142,30 @@ function checkFilter(filter: Filter, set: EntitySet): void {
     case 'compare': {
       const type = typeOfOperand(filter.left, set)
       if (filter.value === null && !['eq', 'ne'].includes(filter.comparison))
-        throw new ODataFault('$filter', `null is compared by eq and ne only`)
+        throw new ODataError('$filter', `null is compared by eq and ne only`)
       if (type === 'Edm.Boolean' && !['eq', 'ne'].includes(filter.comparison))
-        throw new ODataFault('$filter', `${filter.left.field} is compared by eq and ne only`)
+        throw new ODataError('$filter', `${filter.left.field} is compared by eq and ne only`)
       return checkValue(type, filter.left, filter.value)
     }
   }
 }
 
-function typeOfOperand({ field, how }: Operand, set: EntitySet): EdmType {
-  const found = Object.hasOwn(set.fields, field) ? set.fields[field] : undefined
-  if (!found) throw unknownField('$filter', field, set)
-  if (how && found.type !== 'Edm.String')
-    throw new ODataFault('$filter', `${how} takes a text, and ${field} is ${found.type}`)
-  return how === 'length' ? 'Edm.Int32' : found.type
+function typeOfOperand({ field, transform }: Operand, set: EntitySet): EdmType {
+  const fieldDefinition = Object.hasOwn(set.fields, field) ? set.fields[field] : undefined
+  if (!fieldDefinition) throw unknownField('$filter', field, set)
+  if (transform && fieldDefinition.type !== 'Edm.String')
+    throw new ODataError('$filter', `${transform} takes a text, and ${field} is ${fieldDefinition.type}`)
+  return transform === 'length' ? 'Edm.Int32' : fieldDefinition.type
 }
 
-function checkValue(type: EdmType, { field }: Operand, value: Literal, only?: EdmType): void {
-  const wrong = (is: string) =>
-    new ODataFault('$filter', `${field} is ${type}, and ${is} is compared with it`)
-  if (only && type !== only) throw wrong('a text')
+function checkValue(type: EdmType, { field }: Operand, value: Literal, requiredType?: EdmType): void {
+  const createTypeError = (expectedType: string) =>
+    new ODataError('$filter', `${field} is ${type}, and ${expectedType} is compared with it`)
+  if (requiredType && type !== requiredType) throw createTypeError('a text')
   if (value === null) return
-  if (type === 'Edm.String' && typeof value !== 'string') throw wrong(`no text in single quotes`)
-  if (type === 'Edm.Boolean' && typeof value !== 'boolean') throw wrong('neither true nor false')
-  if (type === 'Edm.DateTimeOffset' && !(value instanceof Date)) throw wrong('no date')
-  if ((type === 'Edm.Int64' || type === 'Edm.Int32') && typeof value !== 'number') throw wrong('no number')
+  if (type === 'Edm.String' && typeof value !== 'string') throw createTypeError(`no text in single quotes`)
+  if (type === 'Edm.Boolean' && typeof value !== 'boolean') throw createTypeError('neither true nor false')
+  if (type === 'Edm.DateTimeOffset' && !(value instanceof Date)) throw createTypeError('no date')
+  if ((type === 'Edm.Int64' || type === 'Edm.Int32') && typeof value !== 'number')
+    throw createTypeError('no number')
 }

@@ -2,35 +2,40 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { EntitySet, EntitySets, Filter, Literal, Operand } from './odata.ts'
-import type { Asked, Expand } from './options.ts'
+import type { ODataQuery, Expand } from './options.ts'
 
 export type Row = Record<string, unknown>
 export type ReadRows = { rows: Row[]; count: number | undefined; more: boolean }
 
 /** One page; `more` where there are further rows than it has, and than were asked for. */
-export async function readRows(db: Db, sets: EntitySets, set: EntitySet, asked: Asked): Promise<ReadRows> {
-  const where = asked.filter ? condition(asked.filter, set) : sql<boolean>`true`
-  const left = asked.top === undefined ? Infinity : Math.max(0, asked.top - asked.given)
-  const limit = Math.min(asked.pageSize, left)
+export async function readRows(
+  db: Db,
+  sets: EntitySets,
+  set: EntitySet,
+  query: ODataQuery,
+): Promise<ReadRows> {
+  const whereCondition = query.filter ? condition(query.filter, set) : sql<boolean>`true`
+  const remaining = query.top === undefined ? Infinity : Math.max(0, query.top - query.given)
+  const limit = Math.min(query.pageSize, remaining)
   const order = [
-    ...asked.orderby.map(({ field, descending }) =>
+    ...query.orderby.map(({ field, descending }) =>
       descending
         ? sql`${set.fields[field]!.sql} desc nulls last`
         : sql`${set.fields[field]!.sql} asc nulls first`,
     ),
     set.fields[set.key]!.sql,
   ]
-  const keys = [set.key, ...asked.expand.map(({ name }) => set.navigations[name]!.from)]
-  const wanted = [...new Set([...asked.select, ...keys])]
+  const keys = [set.key, ...query.expand.map(({ name }) => set.navigations[name]!.from)]
+  const expected = [...new Set([...query.select, ...keys])]
   const found = await sql<Row>`
-    select ${columns(set, wanted)} from ${set.from} where ${where} order by ${sql.join(order)}
-    limit ${limit === 0 ? 0 : limit + 1} offset ${asked.skip + asked.given}`.execute(db)
-  const rows = found.rows.slice(0, limit).map((row) => shown(set, row))
-  for (const expand of asked.expand) await expandRows(db, sets, set, rows, expand)
+    select ${columns(set, expected)} from ${set.from} where ${whereCondition} order by ${sql.join(order)}
+    limit ${limit === 0 ? 0 : limit + 1} offset ${query.skip + query.given}`.execute(db)
+  const rows = found.rows.slice(0, limit).map((row) => toEntity(set, row))
+  for (const expand of query.expand) await expandRows(db, sets, set, rows, expand)
   return {
-    rows: rows.map((row) => keep(row, [...asked.select, ...asked.expand.map(({ name }) => name)])),
-    more: found.rows.length > limit && limit < left,
-    count: asked.count ? await countRows(db, set, where) : undefined,
+    rows: rows.map((row) => pickFields(row, [...query.select, ...query.expand.map(({ name }) => name)])),
+    more: found.rows.length > limit && limit < remaining,
+    count: query.count ? await countRows(db, set, whereCondition) : undefined,
   }
 }
 
@@ -40,11 +45,11 @@ export async function readRow(
   sets: EntitySets,
   set: EntitySet,
   key: Literal,
-  asked: Asked,
+  query: ODataQuery,
 ): Promise<Row | undefined> {
   const filter: Filter = { kind: 'compare', left: { field: set.key }, comparison: 'eq', value: key }
   const { rows } = await readRows(db, sets, set, {
-    ...asked,
+    ...query,
     filter,
     top: 1,
     skip: 0,
@@ -60,13 +65,13 @@ export async function countRows(db: Db, set: EntitySet, where: RawBuilder<boolea
   return Number(rows[0]!.n)
 }
 
-export const countOf = (db: Db, set: EntitySet, { filter }: Asked): Promise<number> =>
+export const countOf = (db: Db, set: EntitySet, { filter }: ODataQuery): Promise<number> =>
   countRows(db, set, filter ? condition(filter, set) : sql<boolean>`true`)
 
 const columns = (set: EntitySet, names: readonly string[]) =>
   sql.join(names.map((name) => sql`${set.fields[name]!.sql} as ${sql.id(name)}`))
 
-function shown(set: EntitySet, row: Row): Row {
+function toEntity(set: EntitySet, row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
@@ -79,7 +84,7 @@ function shown(set: EntitySet, row: Row): Row {
   )
 }
 
-const keep = (row: Row, names: readonly string[]): Row =>
+const pickFields = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]))
 
 /** What belongs to the rows of a page, in one further query. */
@@ -91,22 +96,22 @@ async function expandRows(
   { name, select }: Expand,
 ): Promise<void> {
   const { set: target, from, to, many } = set.navigations[name]!
-  const other = sets[target]!
+  const targetSet = sets[target]!
   const keys = [...new Set(rows.map((row) => row[from]).filter((key) => key !== null))]
-  const found =
+  const relatedRows =
     keys.length === 0
       ? []
       : (
           await sql<Row>`
-    select ${columns(other, [...new Set([...select, to, other.key])])} from ${other.from}
-    where ${other.fields[to]!.sql}::text = any(${keys.map(String)}::text[]) order by ${other.fields[other.key]!.sql}`.execute(
+    select ${columns(targetSet, [...new Set([...select, to, targetSet.key])])} from ${targetSet.from}
+    where ${targetSet.fields[to]!.sql}::text = any(${keys.map(String)}::text[]) order by ${targetSet.fields[targetSet.key]!.sql}`.execute(
             db,
           )
-        ).rows.map((row) => shown(other, row))
-  const byKey = Map.groupBy(found, (row) => String(row[to]))
+        ).rows.map((row) => toEntity(targetSet, row))
+  const byKey = Map.groupBy(relatedRows, (row) => String(row[to]))
   for (const row of rows) {
-    const its = (byKey.get(String(row[from])) ?? []).map((one) => keep(one, select))
-    row[name] = many ? its : (its[0] ?? null)
+    const relatedItems = (byKey.get(String(row[from])) ?? []).map((item) => pickFields(item, select))
+    row[name] = many ? relatedItems : (relatedItems[0] ?? null)
   }
 }
 
@@ -120,18 +125,18 @@ function condition(filter: Filter, set: EntitySet): RawBuilder<boolean> {
     case 'not':
       return sql<boolean>`(not coalesce(${condition(filter.part, set)}, false))`
     case 'in':
-      return sql<boolean>`(${operand(filter.left, set)} in (${sql.join(filter.values.map((value) => valueOf(filter.left, set, value)))}))`
+      return sql<boolean>`(${toOperandSql(filter.left, set)} in (${sql.join(filter.values.map((value) => toSqlValue(filter.left, set, value)))}))`
     case 'text':
       return textCondition(filter, set)
     case 'compare': {
-      const left = operand(filter.left, set)
+      const leftOperand = toOperandSql(filter.left, set)
       if (filter.value === null)
         return filter.comparison === 'eq'
-          ? sql<boolean>`(${left} is null)`
-          : sql<boolean>`(${left} is not null)`
-      const right = valueOf(filter.left, set, filter.value)
-      if (filter.comparison === 'ne') return sql<boolean>`(${left} is distinct from ${right})`
-      return sql<boolean>`(${left} ${signs[filter.comparison]} ${right})`
+          ? sql<boolean>`(${leftOperand} is null)`
+          : sql<boolean>`(${leftOperand} is not null)`
+      const rightOperand = toSqlValue(filter.left, set, filter.value)
+      if (filter.comparison === 'ne') return sql<boolean>`(${leftOperand} is distinct from ${rightOperand})`
+      return sql<boolean>`(${leftOperand} ${signs[filter.comparison]} ${rightOperand})`
     }
   }
 }
@@ -145,12 +150,12 @@ const casts = {
   'Edm.DateTimeOffset': sql`timestamptz`,
 }
 
-const valueOf = ({ field, how }: Operand, set: EntitySet, value: Literal) =>
-  sql`${value}::${how === 'length' ? casts['Edm.Int32'] : casts[set.fields[field]!.type]}`
+const toSqlValue = ({ field, transform }: Operand, set: EntitySet, value: Literal) =>
+  sql`${value}::${transform === 'length' ? casts['Edm.Int32'] : casts[set.fields[field]!.type]}`
 
-function operand({ field, how }: Operand, set: EntitySet): RawBuilder<unknown> {
+function toOperandSql({ field, transform }: Operand, set: EntitySet): RawBuilder<unknown> {
   const column = set.fields[field]!.sql
-  switch (how) {
+  switch (transform) {
     case 'tolower':
       return sql`lower(${column})`
     case 'toupper':
@@ -168,7 +173,7 @@ function textCondition(
   { test, left, value }: Extract<Filter, { kind: 'text' }>,
   set: EntitySet,
 ): RawBuilder<boolean> {
-  const column = operand(left, set)
+  const column = toOperandSql(left, set)
   switch (test) {
     case 'contains':
       return sql<boolean>`(strpos(${column}, ${value}::text) > 0)`

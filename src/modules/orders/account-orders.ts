@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { OrderListPage, OrderListRow } from '../customers/customers.ts'
-import { paged } from './paged.ts'
+import { toPage } from './order-page.ts'
 
-const perPage = 10
+const ACCOUNT_ORDERS_PAGE_SIZE = 10
 
 /** The latest first. A page beyond the last is empty. `locale`: who reads it; absent: pieces are named as they were written. */
-export async function findAccountOrders(
+export async function listAccountOrders(
   db: Db,
   accountId: string,
   page: number,
@@ -21,15 +21,15 @@ export async function findAccountOrders(
           (select json_agg(json_build_object('name', coalesce(l.said #>> array[${locale}, 'name'], l.name), 'image', l.image) order by l.position)
             from (select * from order_line l where l.order_id = o.id order by l.position limit 2) l) as lines
         from shop_order o where o.account_id = ${accountId}
-        order by o.placed_at desc, o.id desc limit ${perPage} offset ${(page - 1) * perPage}) row) as orders`.execute(
+        order by o.placed_at desc, o.id desc limit ${ACCOUNT_ORDERS_PAGE_SIZE} offset ${(page - 1) * ACCOUNT_ORDERS_PAGE_SIZE}) row) as orders`.execute(
     db,
   )
   const { total, orders } = rows[0]!
-  return paged(orders, page, perPage, total)
+  return toPage(orders, page, ACCOUNT_ORDERS_PAGE_SIZE, total)
 }
 
 /** All of them as their person may take them along. */
-export async function exportOrders(db: Db, accountId: string): Promise<{ id: string }[]> {
+export async function exportAccountOrders(db: Db, accountId: string): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select id, number, status, placed_at, email, address, note, currency, items_minor, discount_minor, shipping_minor, tax_minor, total_minor,
       shipping_name, payment_method,
@@ -39,14 +39,14 @@ export async function exportOrders(db: Db, accountId: string): Promise<{ id: str
   return rows
 }
 
-export async function belongsTo(db: Db, accountId: string, orderId: string): Promise<boolean> {
+export async function isOrderOfAccount(db: Db, accountId: string, orderId: string): Promise<boolean> {
   const { rows } =
     await sql`select 1 from shop_order where id = ${orderId} and account_id = ${accountId}`.execute(db)
   return rows.length > 0
 }
 
 /** Whose order it is. @returns undefined for a guest's, and where the account was erased. */
-export async function ownerOf(db: Db, orderId: string): Promise<string | undefined> {
+export async function getOrderAccountId(db: Db, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select a.id from shop_order o join account a on a.id = o.account_id where o.id = ${orderId} and a.erased_at is null`.execute(
     db,
@@ -55,7 +55,7 @@ export async function ownerOf(db: Db, orderId: string): Promise<string | undefin
 }
 
 /** What was bought as a guest with an account's own address, which it has confirmed, is its own from then on. */
-export async function takeGuestOrders(db: Db, accountId: string): Promise<void> {
+export async function claimGuestOrders(db: Db, accountId: string): Promise<void> {
   await sql`update shop_order o set account_id = a.id from account a
     where a.id = ${accountId} and a.email_verified_at is not null and a.erased_at is null
       and o.account_id is null and lower(o.email) = a.email`.execute(db)

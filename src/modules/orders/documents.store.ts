@@ -27,7 +27,7 @@ export async function issueDocument(
 export type IssuedDocument = { number: number; locale: string; content: Paper }
 
 /** An invoice is found without its number: an order has one. */
-export async function findDocument(
+export async function getDocument(
   db: Db,
   orderId: string,
   kind: DocumentKind,

@@ -1,7 +1,7 @@
 // Orders and their lines as rows for reading by programs: always of some orders only, which the caller says by a query of their ids.
 import { type RawBuilder, sql } from 'kysely'
 
-export const orderFeed = (ids: RawBuilder<unknown>) => ({
+export const orderFeedRows = (ids: RawBuilder<unknown>) => ({
   from: sql`(select * from shop_order where id in (${ids})) shop_order`,
   id: sql`shop_order.id::text`,
   number: sql`shop_order.number`,
@@ -16,7 +16,7 @@ export const orderFeed = (ids: RawBuilder<unknown>) => ({
   updatedAt: sql`shop_order.updated_at`,
 })
 
-export const orderLineFeed = (ids: RawBuilder<unknown>) => ({
+export const orderLineFeedRows = (ids: RawBuilder<unknown>) => ({
   from: sql`(select * from order_line where order_id in (${ids})) order_line`,
   id: sql`order_line.id`,
   orderId: sql`order_line.order_id::text`,

@@ -6,32 +6,32 @@ import { type Read, readOne } from '../../platform/together.ts'
 import { localizeName, type NameTranslations } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { toTaxViews } from '../pricing/totals.ts'
-import { type LinePieces, statusOfLine } from './line-status.ts'
+import { type LineQuantities, getLineStatus } from './line-status.ts'
 import type { Order, OrderStatus } from './order.ts'
 
 /** What the order itself knows; its payment belongs to another module. */
 export type OrderWithoutPayment = Omit<Order, 'payment' | 'tenders' | 'promotions'>
 /** With what mails need beside it. */
-export type FoundOrder = {
+export type LoadedOrder = {
   order: OrderWithoutPayment
   locale: string
   shippingName: string
   /** Until when its pieces are held for a payment. */
-  heldUntil: string | undefined
+  reservedUntil: string | undefined
 }
 
 /** Whose words name the pieces: those of a language, `its-own` of the one that it was placed in; absent: as they were written. */
-export type Reader = Locale | 'its-own' | undefined
+export type ReaderLocale = Locale | 'its-own' | undefined
 
 /** @returns undefined when there is no such order. */
-export const findOrder = (db: Db, orderId: string, reader?: Reader): Promise<FoundOrder | undefined> =>
-  readOne(db, orderRead(orderId, reader))
+export const getOrder = (db: Db, orderId: string, reader?: ReaderLocale): Promise<LoadedOrder | undefined> =>
+  readOne(db, orderQuery(orderId, reader))
 
 /** `orderId`: itself, or the column of a bigger statement that has it. */
-export const orderRead = (
+export const orderQuery = (
   orderId: string | RawBuilder<string>,
-  reader?: Reader,
-): Read<Row, FoundOrder | undefined> => ({
+  reader?: ReaderLocale,
+): Read<Row, LoadedOrder | undefined> => ({
   query: sql<Row>`
     select o.id, o.number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
       o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.total_minor, o.shipping_method, o.shipping_name,
@@ -66,7 +66,7 @@ export const orderRead = (
       order: presentOrder(row, reader === 'its-own' ? row.locale : reader),
       locale: row.locale,
       shippingName: row.shipping_name,
-      heldUntil: row.hold_expires_at === null ? undefined : isoTime(row.hold_expires_at),
+      reservedUntil: row.hold_expires_at === null ? undefined : isoTime(row.hold_expires_at),
     },
 })
 
@@ -113,7 +113,7 @@ type LineRow = Pick<
   | 'brand'
   | 'image'
   | 'options'
-  | keyof LinePieces
+  | keyof LineQuantities
 > & {
   said: NameTranslations | null
   unit_price_minor: number
@@ -138,7 +138,7 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
   shipping_discount: row.shipping_discount_minor,
   tax_total: row.tax_minor,
   tax_included: row.tax_included,
-  taxes: taxesOf(row),
+  taxes: buildTaxes(row),
   total: row.total_minor,
   shipping_method: row.shipping_name,
   delivery_from: row.delivery_from,
@@ -148,7 +148,7 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
   ...(row.business && { business: row.business }),
   lines: (row.lines ?? []).map((line) => ({
     id: line.id,
-    status: statusOfLine(row.status, line),
+    status: getLineStatus(row.status, line),
     product_id: line.product_id,
     variant_id: line.variant_id,
     sku: line.sku,
@@ -173,13 +173,19 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
     shipped_at: isoTime(parcel.shipped_at),
     delivered_at: parcel.delivered_at && isoTime(parcel.delivered_at),
   })),
-  returns: (row.returns ?? []).map((back) => ({ ...back, asked_at: isoTime(back.asked_at) })),
+  returns: (row.returns ?? []).map((orderReturn) => ({
+    ...orderReturn,
+    asked_at: isoTime(orderReturn.asked_at),
+  })),
   refunds: (row.refunds ?? []).map((refund) => ({
     ...refund,
     asked_at: isoTime(refund.asked_at),
     done_at: refund.done_at && isoTime(refund.done_at),
   })),
-  documents: (row.documents ?? []).map((one) => ({ ...one, issued_at: isoTime(one.issued_at) })),
+  documents: (row.documents ?? []).map((issuedDocument) => ({
+    ...issuedDocument,
+    issued_at: isoTime(issuedDocument.issued_at),
+  })),
   events: (row.events ?? []).map(({ at, kind, status }) => ({
     at: isoTime(at),
     kind,
@@ -188,7 +194,7 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
 })
 
 /** By rate, from what lines and delivery hold. */
-function taxesOf({ lines, shipping_tax_minor, shipping_tax_rate_ppm }: Row): Order['taxes'] {
+function buildTaxes({ lines, shipping_tax_minor, shipping_tax_rate_ppm }: Row): Order['taxes'] {
   const parts = [...(lines ?? []), { tax_minor: shipping_tax_minor, tax_rate_ppm: shipping_tax_rate_ppm }]
   return toTaxViews(parts.map((part) => ({ ratePpm: part.tax_rate_ppm, taxMinor: part.tax_minor })))
 }

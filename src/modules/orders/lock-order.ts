@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Address } from '../checkout/checkout.ts'
-import { type LinePieces, statusOfOrder } from './line-status.ts'
-import { type Move, moveOrder } from './move-order.ts'
+import { type LineQuantities, getOrderStatus } from './line-status.ts'
+import { type OrderTransition, transitionOrder } from './move-order.ts'
 import type { OrderStatus } from './order.ts'
-import { addEvent } from './orders.store.ts'
-import { type OrderAction, ruleOf } from './transitions.ts'
+import { insertOrderEvent } from './orders.store.ts'
+import { type OrderAction, getTransition } from './order-transitions.ts'
 
-export type LockedLine = LinePieces & {
+export type LockedLine = LineQuantities & {
   id: number
   sku: string
   variantId: number | null
@@ -36,19 +36,19 @@ export async function lockOrder(
   tx: Tx,
   orderId: string,
   action?: OrderAction,
-  seen?: number,
+  seenEvents?: number,
 ): Promise<LockedOrder> {
   const { rows } = await sql<Omit<LockedOrder, 'lines'>>`
     select id, status, currency, total_minor as "totalMinor", payment_method as "paymentMethod", account_id as "accountId", address
     from shop_order where id = ${orderId} for update`.execute(tx)
   const order = rows[0]
   if (!order) throw new ShopError('order_not_found')
-  if (seen !== undefined) {
+  if (seenEvents !== undefined) {
     const { rows: events } = await sql<{ now: number }>`
       select count(*)::int as now from order_event where order_id = ${orderId}`.execute(tx)
-    if (events[0]!.now !== seen) throw new ShopError('order_changed')
+    if (events[0]!.now !== seenEvents) throw new ShopError('order_changed')
   }
-  if (action && !ruleOf(action).from.includes(order.status))
+  if (action && !getTransition(action).from.includes(order.status))
     throw new ShopError('invalid_transition', { action, status: order.status })
   const lines = await sql<LockedLine>`
     select id, sku, variant_id as "variantId", product_id as "productId", unit_price_minor as "unitPriceMinor", total_minor as "totalMinor",
@@ -57,28 +57,28 @@ export async function lockOrder(
   return { ...order, lines: lines.rows }
 }
 
-export type PieceChange = Partial<
+export type QuantityChange = Partial<
   Record<'shipped' | 'delivered' | 'coming_back' | 'returned' | 'restocked' | 'refunded', number>
 > & { refunded_minor?: number }
 
 /** Adds to a line's counts. Its CHECKs refuse what cannot be. */
-export async function countPieces(tx: Tx, lineId: number, change: PieceChange): Promise<void> {
+export async function addLineQuantities(tx: Tx, lineId: number, change: QuantityChange): Promise<void> {
   const sets = Object.entries(change).map(
-    ([column, by]) => sql`${sql.id(column)} = ${sql.id(column)} + ${by}`,
+    ([column, delta]) => sql`${sql.id(column)} = ${sql.id(column)} + ${delta}`,
   )
   await sql`update order_line set ${sql.join(sets)} where id = ${lineId}`.execute(tx)
 }
 
 /** Brings a picked order to where its lines are, with the event; where that is where it stands already, the event alone. */
-export async function followLines(
+export async function updateOrderStatusFromLines(
   tx: Tx,
   order: LockedOrder,
-  move: Move & { kind: string },
+  move: OrderTransition & { kind: string },
 ): Promise<OrderStatus> {
   const { lines } = await lockOrder(tx, order.id)
-  const to = statusOfOrder(lines)
-  if (to === order.status) await addEvent(tx, order.id, move.kind, move.actor, move.at, move.data)
-  else if ((await moveOrder(tx, order.id, order.status, to, move)) === undefined)
+  const to = getOrderStatus(lines)
+  if (to === order.status) await insertOrderEvent(tx, order.id, move.kind, move.actor, move.at, move.data)
+  else if ((await transitionOrder(tx, order.id, order.status, to, move)) === undefined)
     throw new ShopError('invalid_transition', { status: order.status })
   return to
 }

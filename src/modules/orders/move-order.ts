@@ -4,13 +4,18 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import { withParts, type Writes } from '../../platform/together.ts'
 import type { OrderStatus } from './order.ts'
-import { mayFollow } from './transitions.ts'
+import { canTransition } from './order-transitions.ts'
 
 /**
  * `actor` is who did it: `shopper`, `system`, or `staff:<account>`. `kind` names the event; absent: the new state. `data` is what else there
  * is to tell.
  */
-export type Move = { actor: string; at: Date; kind?: string; data?: Record<string, unknown> | undefined }
+export type OrderTransition = {
+  actor: string
+  at: Date
+  kind?: string
+  data?: Record<string, unknown> | undefined
+}
 
 /**
  * Compare and set, with the event in the same statement: of two who would move an order from the same state one does.
@@ -18,15 +23,15 @@ export type Move = { actor: string; at: Date; kind?: string; data?: Record<strin
  * @returns the order's number; undefined when it is not in `from` any more.
  * @throws ShopError invalid_transition when the table of transitions has no such way.
  */
-export async function moveOrder(
+export async function transitionOrder(
   tx: Tx,
   orderId: string,
   from: OrderStatus,
   to: OrderStatus,
-  move: Move,
+  move: OrderTransition,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ number: number }>`
-    with ${withParts(moveWrites(orderId, from, to, move))} select number from moved`.execute(tx)
+    with ${withParts(orderTransitionWrites(orderId, from, to, move))} select number from moved`.execute(tx)
   return rows[0]?.number
 }
 
@@ -34,8 +39,13 @@ export async function moveOrder(
  * The same as parts of a bigger statement: `moved` has the order's id and number, or nothing.
  * @throws ShopError invalid_transition when the table of transitions has no such way.
  */
-export function moveWrites(orderId: string, from: OrderStatus, to: OrderStatus, move: Move): Writes {
-  if (!mayFollow(from, to)) throw new ShopError('invalid_transition', { from, to })
+export function orderTransitionWrites(
+  orderId: string,
+  from: OrderStatus,
+  to: OrderStatus,
+  move: OrderTransition,
+): Writes {
+  if (!canTransition(from, to)) throw new ShopError('invalid_transition', { from, to })
   return [
     [
       'moved',

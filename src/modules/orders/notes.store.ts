@@ -10,7 +10,7 @@ export type OrderNote = { id: string; kind: NoteKind; body: string; actor: strin
 export type NewNote = Omit<OrderNote, 'at'> & { orderId: string; requestKey: string; at: Date }
 
 /** @returns false where one of this key is there already. */
-export async function addNote(tx: Tx, note: NewNote): Promise<boolean> {
+export async function insertNote(tx: Tx, note: NewNote): Promise<boolean> {
   const { id, orderId, kind, body, actor, at, requestKey } = note
   const { rows } = await sql`
     insert into order_note (id, order_id, kind, body, actor, at, request_key)
@@ -20,13 +20,13 @@ export async function addNote(tx: Tx, note: NewNote): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function notesOf(db: Db, orderId: string): Promise<OrderNote[]> {
+export async function listNotes(db: Db, orderId: string): Promise<OrderNote[]> {
   const { rows } = await sql<Omit<OrderNote, 'at'> & { at: Date }>`
     select id, kind, body, actor, at from order_note where order_id = ${orderId} order by at, id`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-export async function noteText(db: Db, id: string): Promise<string | undefined> {
+export async function getNoteText(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ body: string }>`select body from order_note where id = ${id}`.execute(db)
   return rows[0]?.body
 }

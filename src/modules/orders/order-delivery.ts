@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 
 /** What an order paid for its delivery, with tax; `listMinor` is its price before discounts, as prices are shown; `itemsMinor` the goods'. */
-export type OrderDelivery = { amountMinor: number; taxMinor: number; listMinor: number; itemsMinor: number }
+export type DeliveryPayment = { amountMinor: number; taxMinor: number; listMinor: number; itemsMinor: number }
 
-export async function deliveryOf(tx: Tx, orderId: string): Promise<OrderDelivery> {
-  const { rows } = await sql<OrderDelivery>`
+export async function getDeliveryPayment(tx: Tx, orderId: string): Promise<DeliveryPayment> {
+  const { rows } = await sql<DeliveryPayment>`
     select shipping_minor as "amountMinor", shipping_tax_minor as "taxMinor", items_minor as "itemsMinor",
       shipping_minor + shipping_discount_minor - case when tax_included then 0 else shipping_tax_minor end as "listMinor"
     from shop_order where id = ${orderId}`.execute(tx)

@@ -1,8 +1,8 @@
 // Orders are found however staff type what they know of them.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { address, cash, useTestShop } from '../../../tests/support/shop.ts'
-import { findOrdersForStaff } from './staff-orders.ts'
-import { queueOrders } from './order-queue.ts'
+import { listOrdersForStaff } from './staff-orders.ts'
+import { listOrders } from './order-list.store.ts'
 
 const shop = useTestShop()
 beforeEach(async () => {
@@ -19,11 +19,11 @@ beforeEach(async () => {
   await order(bag!, 'layla@example.org', 'ليلى أحمد', '+971 50 123 4567')
 })
 
-const found = async (q: string) => {
+const searchNumbers = async (q: string) => {
   const filter = { status: [], q, page: 1 }
-  const { orders, total } = await findOrdersForStaff(shop.db, filter)
+  const { orders, total } = await listOrdersForStaff(shop.db, filter)
   expect(total).toBe(orders.length)
-  const queue = await queueOrders(shop.db, { view: 'all', q, today: '2026-11-23' })
+  const queue = await listOrders(shop.db, { view: 'all', q, today: '2026-11-23' })
   expect(queue.orders.map(({ number }) => number)).toEqual(orders.map(({ number }) => number))
   expect(queue.counts.all).toBe(total)
   // The first order of a shop is 1001.
@@ -57,6 +57,6 @@ describe('are found by', () => {
     ['what nobody has', 'nobody', []],
     ['signs alone', '%_', []],
   ])('%s', async (_what, q, numbers) => {
-    expect(await found(q)).toEqual(numbers)
+    expect(await searchNumbers(q)).toEqual(numbers)
   })
 })

@@ -15,29 +15,29 @@ const contains = (text: string) => `%${text}%`
  * A condition on `o`, a row of shop_order, for what was typed. Each part of it is answered by an index (trigrams for texts).
  * Names are found without accents and in any order of their words; phone numbers however they are written.
  */
-export function orderMatches(q: string): RawBuilder<boolean> {
-  const typed = q.trim()
-  const folded = fold(typed)
-  if (folded === '') return typed === '' ? sql<boolean>`true` : sql<boolean>`false`
-  const found: RawBuilder<unknown>[] = []
-  const number = /^#?(\d{1,15})$/.exec(typed)?.[1]
-  if (number !== undefined) found.push(sql`select id from shop_order where number = ${Number(number)}`)
-  const phones = /^[\p{Nd}\s().+/-]+$/u.test(typed) ? phoneDigits(folded, typed.startsWith('+')) : []
+export function orderSearchCondition(q: string): RawBuilder<boolean> {
+  const input = q.trim()
+  const folded = fold(input)
+  if (folded === '') return input === '' ? sql<boolean>`true` : sql<boolean>`false`
+  const conditions: RawBuilder<unknown>[] = []
+  const number = /^#?(\d{1,15})$/.exec(input)?.[1]
+  if (number !== undefined) conditions.push(sql`select id from shop_order where number = ${Number(number)}`)
+  const phones = /^[\p{Nd}\s().+/-]+$/u.test(input) ? phoneDigits(folded, input.startsWith('+')) : []
   const texts = [folded, ...phones.filter((digits) => digits.length >= MIN_PHONE_DIGITS)]
   for (const text of texts.filter(({ length }) => length >= MIN_WORD_LENGTH))
-    found.push(sql`select id from shop_order where search_text like ${contains(text)}`)
-  const words = folded.split(' ')
+    conditions.push(sql`select id from shop_order where search_text like ${contains(text)}`)
+  const terms = folded.split(' ')
   // Words with digits are of addresses and SKUs, which are looked for as they stand.
-  if (words.length > 1 && words.every((word) => word.length >= MIN_WORD_LENGTH && !/\p{Nd}/u.test(word)))
-    found.push(
+  if (terms.length > 1 && terms.every((term) => term.length >= MIN_WORD_LENGTH && !/\p{Nd}/u.test(term)))
+    conditions.push(
       sql`select id from shop_order where ${sql.join(
-        words.map((word) => sql`search_text like ${contains(word)}`),
+        terms.map((term) => sql`search_text like ${contains(term)}`),
         sql` and `,
       )}`,
     )
   const sku = folded.replaceAll(' ', '')
   if (sku.length >= MIN_SKU_LENGTH)
-    found.push(sql`select order_id from order_line where sku_search like ${contains(sku)}`)
-  if (found.length === 0) return sql<boolean>`false`
-  return sql<boolean>`o.id in (${sql.join(found, sql` union all `)})`
+    conditions.push(sql`select order_id from order_line where sku_search like ${contains(sku)}`)
+  if (conditions.length === 0) return sql<boolean>`false`
+  return sql<boolean>`o.id in (${sql.join(conditions, sql` union all `)})`
 }

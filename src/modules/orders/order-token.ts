@@ -3,7 +3,8 @@ import { isSigned, signedToken } from '../../platform/signed-token.ts'
 
 const purpose = 'order-link'
 
-export const orderToken = (secret: string, orderId: string): string => signedToken(secret, purpose, orderId)
+export const signOrderToken = (secret: string, orderId: string): string =>
+  signedToken(secret, purpose, orderId)
 
-export const opensOrder = (secret: string, orderId: string, token: string): boolean =>
+export const isOrderToken = (secret: string, orderId: string, token: string): boolean =>
   isSigned(secret, purpose, orderId, token)

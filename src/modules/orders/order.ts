@@ -2,7 +2,7 @@
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { Picture } from '../search/listing.ts'
-import type { LinePieces } from './line-status.ts'
+import type { LineQuantities } from './line-status.ts'
 
 /** Why a piece comes back. */
 export const returnReasons = ['size', 'look', 'quality', 'wrong', 'late', 'other'] as const
@@ -10,7 +10,7 @@ export type ReturnReason = (typeof returnReasons)[number]
 /** How pieces of a return were found when they came. Only what is as new or worn can be sold again. */
 export const returnConditions = ['as_new', 'worn', 'damaged', 'wrong_item'] as const
 export type ReturnCondition = (typeof returnConditions)[number]
-export const sellable = (condition: ReturnCondition): boolean =>
+export const isResellable = (condition: ReturnCondition): boolean =>
   condition === 'as_new' || condition === 'worn'
 export const returnStatuses = ['requested', 'received', 'refunded', 'withdrawn'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
@@ -43,8 +43,8 @@ export type Shipment = {
 }
 
 /** Where money goes back to: the way that it was paid, or the account's store credit. What a gift card paid goes back to it. */
-export const refundWays = ['original', 'store-credit'] as const
-export type RefundWay = (typeof refundWays)[number]
+export const refundDestinations = ['original', 'store-credit'] as const
+export type RefundDestination = (typeof refundDestinations)[number]
 
 /** `refund_to` is what the shopper wishes. */
 export type OrderReturn = {
@@ -52,7 +52,7 @@ export type OrderReturn = {
   number: number
   status: ReturnStatus
   asked_at: string
-  refund_to: RefundWay
+  refund_to: RefundDestination
   /** `condition` is null until it came. */
   lines: {
     line_id: number
@@ -79,10 +79,10 @@ export type Refund = {
 }
 
 /** Of an order that somebody of the buyer's company has to approve: where that stands. */
-export const approvals = ['waiting', 'approved', 'refused', 'lapsed', 'withdrawn'] as const
-export type Approval = (typeof approvals)[number]
+export const approvalStatuses = ['waiting', 'approved', 'refused', 'lapsed', 'withdrawn'] as const
+export type ApprovalStatus = (typeof approvalStatuses)[number]
 /** What may follow what: it is decided once. */
-export const approvalRules: Record<Approval, readonly Approval[]> = {
+export const approvalTransitions: Record<ApprovalStatus, readonly ApprovalStatus[]> = {
   waiting: ['approved', 'refused', 'lapsed', 'withdrawn'],
   approved: [],
   refused: [],
@@ -93,7 +93,7 @@ export const approvalRules: Record<Approval, readonly Approval[]> = {
 const dayMs = 86_400_000
 
 /** The day by which an invoice of a day is to be paid, as an ISO date. */
-export const dueOn = (issuedAt: Date, netDays: number): string =>
+export const getDueDate = (issuedAt: Date, netDays: number): string =>
   new Date(issuedAt.getTime() + netDays * dayMs).toISOString().slice(0, 10)
 
 /** Amounts in minor units of `currency`; times ISO 8601 in UTC; delivery dates without time. */
@@ -138,8 +138,13 @@ export type Order = {
   tenders: { method: string; status: string; amount: number; hint?: string }[]
   note: string
   /** There where somebody placed it for a company. `purchase_order` is its number there; `reason` why it was refused. */
-  business?: { purchase_order: string; net_days: number | null; approval: Approval | null; reason: string }
-  lines: (LinePieces &
+  business?: {
+    purchase_order: string
+    net_days: number | null
+    approval: ApprovalStatus | null
+    reason: string
+  }
+  lines: (LineQuantities &
     LocalizedName & {
       id: number
       /** Where the line stands by itself. */

@@ -7,7 +7,7 @@ import type { NameTranslations } from '../catalog/localize-name.ts'
 import type { Picture } from '../search/listing.ts'
 import type { OrderStatus } from './order.ts'
 
-export type NewLine = {
+export type NewOrderLine = {
   product_id: number
   variant_id: number
   sku: string
@@ -57,7 +57,7 @@ export type NewOrder = {
   /** Until when stock is held for a payment; null: without end. */
   holdExpiresAt: Date | null
   actor: string
-  lines: NewLine[]
+  lines: NewOrderLine[]
 }
 
 /**
@@ -65,14 +65,14 @@ export type NewOrder = {
  * otherwise while the transaction commits (give_order_number): the row that numbers come from is locked for that moment only, and not while
  * the process turns to other requests.
  */
-export function orderWrites(order: NewOrder, { last }: { last: boolean }): Writes {
+export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: boolean }): Writes {
   const lines = order.lines.map((line, position) => ({ ...line, position, tax_included: order.taxIncluded }))
   const number = sql`update order_number set next = next + 1 returning next - 1 as given`
-  const placed = sql`
+  const placedOrder = sql`
       insert into shop_order (id, number, account_id, status, email, locale, currency, items_minor, discount_minor, shipping_minor, shipping_discount_minor,
         shipping_tax_minor, shipping_tax_rate_ppm, tax_included, tax_minor, total_minor, shipping_method, shipping_name,
         delivery_from, delivery_to, address, payment_method, note, placed_at, hold_expires_at, updated_at)
-      values (${order.id}, ${last ? sql`(select given from number)` : sql`null`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
+      values (${order.id}, ${isLastWrite ? sql`(select given from number)` : sql`null`}, ${order.accountId}, 'pending', ${order.email}, ${order.locale}, ${order.currency}, ${order.itemsMinor},
         ${order.discountMinor}, ${order.shippingMinor}, ${order.shippingDiscountMinor}, ${order.shippingTaxMinor},
         ${order.shippingTaxRatePpm}, ${order.taxIncluded}, ${order.taxMinor}, ${order.totalMinor}, ${order.shippingMethod}, ${order.shippingName},
         ${order.deliveryFrom}, ${order.deliveryTo}, ${JSON.stringify(order.address)}::jsonb, ${order.paymentMethod},
@@ -91,13 +91,13 @@ export function orderWrites(order: NewOrder, { last }: { last: boolean }): Write
   return [
     ['order_lines', rows],
     ['placed_event', event],
-    ...(last ? ([['number', number]] as Writes) : []),
-    ['placed_order', placed],
+    ...(isLastWrite ? ([['number', number]] as Writes) : []),
+    ['placed_order', placedOrder],
   ]
 }
 
 /** Writes that something happened to an order without moving it. */
-export async function addEvent(
+export async function insertOrderEvent(
   tx: Tx,
   orderId: string,
   kind: string,
@@ -110,7 +110,7 @@ export async function addEvent(
 }
 
 /** The language that it was placed in. */
-export async function localeOf(db: Db, orderId: string): Promise<string> {
+export async function getOrderLocale(db: Db, orderId: string): Promise<string> {
   const { locale } = await db
     .selectFrom('shop_order')
     .select('locale')
@@ -132,7 +132,7 @@ export type NewOrderHead = {
   currency: string
 }
 
-export async function orderHead(db: Db, orderId: string): Promise<OrderHead | undefined> {
+export async function getOrderHead(db: Db, orderId: string): Promise<OrderHead | undefined> {
   const row = await db
     .selectFrom('shop_order')
     .select(['id', 'number', 'status', 'account_id', 'locale', 'total_minor', 'currency'])
@@ -152,18 +152,18 @@ export async function orderHead(db: Db, orderId: string): Promise<OrderHead | un
 }
 
 /** What a pending order holds is held until somebody decides. */
-export const holdWithoutEnd = (tx: Tx, orderId: string) =>
+export const keepReservation = (tx: Tx, orderId: string) =>
   sql`update shop_order set hold_expires_at = null where id = ${orderId} and status = 'pending'`.execute(tx)
 
 /** Whether its time is over still, once nobody else changes it. */
-export async function isStillExpired(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+export async function lockIfExpired(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`select 1 from shop_order
     where id = ${orderId} and status = 'pending' and hold_expires_at <= ${now} for update`.execute(tx)
   return rows.length > 0
 }
 
 /** Pending orders whose time to pay, or to be approved, is over. */
-export async function expiredOrders(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function listExpiredOrders(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_order')
     .select('id')

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
-export type PickedLine = {
+export type PickLine = {
   lineId: number
   variantId: number | null
   sku: string
@@ -13,24 +13,30 @@ export type PickedLine = {
 }
 
 /** Gone without being counted is picked too. */
-const picked = sql<number>`greatest(picked, shipped)`
+const pickedQuantity = sql<number>`greatest(picked, shipped)`
 
-export async function pickedLines(db: Db, orderId: string): Promise<PickedLine[]> {
-  const { rows } = await sql<PickedLine>`
-    select id as "lineId", variant_id as "variantId", sku, quantity, shipped, ${picked} as picked
+export async function listPickLines(db: Db, orderId: string): Promise<PickLine[]> {
+  const { rows } = await sql<PickLine>`
+    select id as "lineId", variant_id as "variantId", sku, quantity, shipped, ${pickedQuantity} as picked
     from order_line where order_id = ${orderId} order by position`.execute(db)
   return rows
 }
 
 /** One piece more, or one less of what has not left. @returns how many there are then; undefined where that cannot be. */
-export async function countPicked(tx: Tx, lineId: number, pieces: 1 | -1): Promise<number | undefined> {
+export async function addPickedQuantity(
+  tx: Tx,
+  lineId: number,
+  quantity: 1 | -1,
+): Promise<number | undefined> {
   const { rows } = await sql<{ picked: number }>`
-    update order_line set picked = ${picked} + ${pieces}
-    where id = ${lineId} and ${picked} + ${pieces} between shipped and quantity returning picked`.execute(tx)
+    update order_line set picked = ${pickedQuantity} + ${quantity}
+    where id = ${lineId} and ${pickedQuantity} + ${quantity} between shipped and quantity returning picked`.execute(
+    tx,
+  )
   return rows[0]?.picked
 }
 
-export type NewScan = {
+export type NewPickScan = {
   key: string
   orderId: string
   lineId: number
@@ -39,20 +45,23 @@ export type NewScan = {
   at: Date
 }
 
-export async function addScan(tx: Tx, { key, orderId, lineId, pieces, actor, at }: NewScan): Promise<void> {
+export async function insertPickScan(
+  tx: Tx,
+  { key, orderId, lineId, pieces, actor, at }: NewPickScan,
+): Promise<void> {
   await sql`insert into order_scan (key, order_id, order_line_id, pieces, actor, at)
     values (${key}, ${orderId}, ${lineId}, ${pieces}, ${actor}, ${at})`.execute(tx)
 }
 
 /** The line that a step of this key was of, where it was done before. */
-export async function scannedBefore(tx: Tx, key: string): Promise<number | undefined> {
+export async function findScannedLine(tx: Tx, key: string): Promise<number | undefined> {
   const { rows } = await sql<{ lineId: number }>`
     select order_line_id as "lineId" from order_scan where key = ${key}`.execute(tx)
   return rows[0]?.lineId
 }
 
 /** What is still to be fetched for orders that may be packed, a variant once, by SKU. */
-export async function piecesToPick(
+export async function listItemsToPick(
   db: Db,
   numbers: readonly number[],
 ): Promise<{ name: string; options: string[]; sku: string; quantity: number; orders: number[] }[]> {

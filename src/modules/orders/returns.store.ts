@@ -3,22 +3,22 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 import type { ReturnCondition, ReturnReason, ReturnStatus } from './order.ts'
 
-export type AskedPart = { lineId: number; quantity: number; reason: ReturnReason }
+export type ReturnLineInput = { lineId: number; quantity: number; reason: ReturnReason }
 
 /** @returns its number within the order. The order's row is locked. */
-export async function addReturn(
+export async function insertReturn(
   tx: Tx,
   {
     id,
     orderId,
-    askedAt,
+    requestedAt,
     toCredit,
     parts,
-  }: { id: string; orderId: string; askedAt: Date; toCredit: boolean; parts: readonly AskedPart[] },
+  }: { id: string; orderId: string; requestedAt: Date; toCredit: boolean; parts: readonly ReturnLineInput[] },
 ): Promise<number> {
   const { rows } = await sql<{ position: number }>`
     insert into order_return (id, order_id, position, status, asked_at, to_credit)
-    select ${id}, ${orderId}, count(*) + 1, 'requested', ${askedAt}, ${toCredit} from order_return where order_id = ${orderId} returning position`.execute(
+    select ${id}, ${orderId}, count(*) + 1, 'requested', ${requestedAt}, ${toCredit} from order_return where order_id = ${orderId} returning position`.execute(
     tx,
   )
   await sql`insert into order_return_line (return_id, order_line_id, quantity, reason)
@@ -29,19 +29,19 @@ export async function addReturn(
   return rows[0]!.position
 }
 
-export type FoundReturn = {
+export type LoadedReturn = {
   id: string
   status: ReturnStatus
   toCredit: boolean
   lines: { lineId: number; quantity: number; received: number }[]
 }
 
-export async function findReturn(
+export async function getReturn(
   tx: Tx,
   orderId: string,
   position: number,
-): Promise<FoundReturn | undefined> {
-  const { rows } = await sql<FoundReturn>`
+): Promise<LoadedReturn | undefined> {
+  const { rows } = await sql<LoadedReturn>`
     select r.id, r.status, r.to_credit as "toCredit", (select json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity, 'received', l.received))
       from order_return_line l where l.return_id = r.id) as lines
     from order_return r where r.order_id = ${orderId} and r.position = ${position}`.execute(tx)
@@ -49,7 +49,7 @@ export async function findReturn(
 }
 
 /** Compare and set. @returns false when it was not there any more. */
-export async function moveReturn(
+export async function transitionReturn(
   tx: Tx,
   id: string,
   from: ReturnStatus,
@@ -64,7 +64,7 @@ export async function moveReturn(
   return rows.length > 0
 }
 
-export async function setReceived(
+export async function saveReceivedQuantities(
   tx: Tx,
   returnId: string,
   lineId: number,
@@ -75,7 +75,7 @@ export async function setReceived(
 }
 
 /** When the latest parcel arrived. */
-export async function lastArrival(tx: Tx, orderId: string): Promise<Date | undefined> {
+export async function getLastDeliveryDate(tx: Tx, orderId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(delivered_at) as at from shipment where order_id = ${orderId}`.execute(tx)
   return rows[0]?.at ?? undefined

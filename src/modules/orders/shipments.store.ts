@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 
-export type PartOfLine = { lineId: number; quantity: number }
+export type LineQuantity = { lineId: number; quantity: number }
 
 export type NewShipment = {
   id: string
@@ -10,11 +10,11 @@ export type NewShipment = {
   carrier: string
   tracking: string
   shippedAt: Date
-  parts: readonly PartOfLine[]
+  parts: readonly LineQuantity[]
 }
 
 /** @returns false when a parcel of this order has that tracking number already. Its order's row is locked. */
-export async function addShipment(tx: Tx, shipment: NewShipment): Promise<boolean> {
+export async function insertShipment(tx: Tx, shipment: NewShipment): Promise<boolean> {
   const { id, orderId, carrier, tracking, shippedAt, parts } = shipment
   const { rows } = await sql`
     insert into shipment (id, order_id, position, carrier, tracking, shipped_at)
@@ -28,10 +28,10 @@ export async function addShipment(tx: Tx, shipment: NewShipment): Promise<boolea
   return true
 }
 
-export type OpenShipment = { id: string; parts: PartOfLine[] }
+export type OpenShipment = { id: string; parts: LineQuantity[] }
 
 /** Parcels that are on their way; one of them where its number is given. */
-export async function openShipments(tx: Tx, orderId: string, position?: number): Promise<OpenShipment[]> {
+export async function listOpenShipments(tx: Tx, orderId: string, position?: number): Promise<OpenShipment[]> {
   const { rows } = await sql<OpenShipment>`
     select s.id, json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)) as parts
     from shipment s join shipment_line l on l.shipment_id = s.id
@@ -41,7 +41,7 @@ export async function openShipments(tx: Tx, orderId: string, position?: number):
 }
 
 /** @returns false when it was delivered before. */
-export async function deliverShipment(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function markShipmentDelivered(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { rows } =
     await sql`update shipment set delivered_at = ${at} where id = ${id} and delivered_at is null returning 1`.execute(
       tx,

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { OrderStatus } from './order.ts'
-import { orderMatches } from './order-search.ts'
-import { paged } from './paged.ts'
+import { orderSearchCondition } from './order-search.ts'
+import { toPage } from './order-page.ts'
 
 export type StaffOrderRow = {
   id: string
@@ -27,7 +27,7 @@ export type StaffOrderPage = {
 }
 
 /** `q` is a number, or part of a name, an email address, a phone number or a SKU (order-search.ts); `from` and `to` are days, the latter inclusive. */
-export type StaffFilter = {
+export type StaffOrderFilter = {
   status: readonly OrderStatus[]
   q: string
   from?: string | undefined
@@ -35,28 +35,28 @@ export type StaffFilter = {
   page: number
 }
 
-const perPage = 50
+const STAFF_ORDERS_PAGE_SIZE = 50
 
-export async function findOrdersForStaff(
+export async function listOrdersForStaff(
   db: Db,
-  { status, q, from, to, page }: StaffFilter,
+  { status, q, from, to, page }: StaffOrderFilter,
 ): Promise<StaffOrderPage> {
-  const wanted = sql`
+  const filteredOrders = sql`
     (cardinality(${status as OrderStatus[]}::text[]) = 0 or o.status = any(${status as OrderStatus[]}::text[]))
-    and ${orderMatches(q)}
+    and ${orderSearchCondition(q)}
     and (${from ?? null}::date is null or o.placed_at >= ${from ?? null}::date)
     and (${to ?? null}::date is null or o.placed_at < ${to ?? null}::date + 1)`
   const { rows } = await sql<{ total: number; orders: StaffOrderRow[] }>`
-    select (select count(*)::int from shop_order o where ${wanted}) as total,
+    select (select count(*)::int from shop_order o where ${filteredOrders}) as total,
       (select coalesce(json_agg(row), '[]') from (
         select o.id, o.number, o.status, o.placed_at, o.email, o.address->>'name' as name, o.address->>'country' as country,
           o.payment_method, o.currency, o.total_minor as total,
           (select sum(l.quantity)::int from order_line l where l.order_id = o.id) as pieces
-        from shop_order o where ${wanted} order by o.placed_at desc, o.id desc limit ${perPage} offset ${(page - 1) * perPage}) row) as orders`.execute(
+        from shop_order o where ${filteredOrders} order by o.placed_at desc, o.id desc limit ${STAFF_ORDERS_PAGE_SIZE} offset ${(page - 1) * STAFF_ORDERS_PAGE_SIZE}) row) as orders`.execute(
     db,
   )
   const { total, orders } = rows[0]!
-  return paged(orders, page, perPage, total)
+  return toPage(orders, page, STAFF_ORDERS_PAGE_SIZE, total)
 }
 
 /** What happened to an order, with who did it. */
@@ -69,7 +69,7 @@ export type StaffEvent = {
   data: Record<string, unknown>
 }
 
-export async function eventsForStaff(db: Db, orderId: string): Promise<StaffEvent[]> {
+export async function listEventsForStaff(db: Db, orderId: string): Promise<StaffEvent[]> {
   const { rows } = await sql<Omit<StaffEvent, 'at'> & { at: Date }>`
     select at, actor, kind, from_status as "from", to_status as "to", data from order_event where order_id = ${orderId} order by id`.execute(
     db,

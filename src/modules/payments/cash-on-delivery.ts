@@ -1,7 +1,7 @@
 // Money that the courier takes at the door: nobody is asked about it, people count it.
 import type { PaymentProvider } from './provider.ts'
 
-const referenceOf = (key: string) => `door:${key}`
+const buildReference = (key: string) => `door:${key}`
 
 export const cashOnDelivery: PaymentProvider = {
   code: 'cash-on-delivery',
@@ -10,12 +10,12 @@ export const cashOnDelivery: PaymentProvider = {
   /** The courier has handed it in. */
   capture: async (_db, { key, amountMinor, currency }) => ({
     status: 'captured',
-    reference: referenceOf(key),
+    reference: buildReference(key),
     amountMinor,
     currency,
   }),
   /** Given back by hand. */
-  refund: async (_db, { refundKey }) => ({ status: 'refunded', reference: referenceOf(refundKey) }),
+  refund: async (_db, { refundKey }) => ({ status: 'refunded', reference: buildReference(refundKey) }),
   void: async () => undefined,
   find: async () => undefined,
 }

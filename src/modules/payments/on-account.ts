@@ -1,8 +1,8 @@
 // What a business pays by invoice: nobody is asked about it when it orders, and what comes in is entered by accounting.
 import type { PaymentProvider } from './provider.ts'
-import { accountOf, takeOff } from './on-account.store.ts'
+import { getInvoiceBalance, reduceInvoice } from './account-credit.store.ts'
 
-const referenceOf = (key: string) => `account:${key}`
+const buildReference = (key: string) => `account:${key}`
 
 export const onAccount: PaymentProvider = {
   code: 'on-account',
@@ -10,19 +10,19 @@ export const onAccount: PaymentProvider = {
   authorise: async () => ({ status: 'pending' }),
   capture: async (_db, { key, amountMinor, currency }) => ({
     status: 'captured',
-    reference: referenceOf(key),
+    reference: buildReference(key),
     amountMinor,
     currency,
   }),
   /** A credit note: what is owed becomes less, below nothing where the invoice is paid. */
   refund: async (db, { key, refundKey, amountMinor, at }) => {
-    const account = await accountOf(db, key)
+    const account = await getInvoiceBalance(db, key)
     if (!account) return { status: 'failed', reason: 'not_captured' }
     const entry = { kind: 'refund' as const, orderId: key, amountMinor, reference: '', actor: 'system', at }
     await db
       .transaction()
-      .execute((tx) => takeOff(tx, account.companyId, { ...entry, requestKey: `refund:${refundKey}` }))
-    return { status: 'refunded', reference: referenceOf(refundKey) }
+      .execute((tx) => reduceInvoice(tx, account.companyId, { ...entry, requestKey: `refund:${refundKey}` }))
+    return { status: 'refunded', reference: buildReference(refundKey) }
   },
   void: async () => undefined,
   find: async () => undefined,

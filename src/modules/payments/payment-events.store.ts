@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 import type { ProviderEvent } from './provider.ts'
 
 /** @returns false for an event that came before. */
-export async function keepEvent(
+export async function saveProviderEvent(
   tx: Tx,
   provider: string,
   { id, kind }: ProviderEvent,
@@ -20,6 +20,6 @@ export async function keepEvent(
 }
 
 /** Forgets events that no provider sends again. */
-export async function sweepEvents(db: Db, before: Date): Promise<void> {
-  await sql`delete from payment_event where received_at < ${before}`.execute(db)
+export async function deleteOldProviderEvents(db: Db, cutoff: Date): Promise<void> {
+  await sql`delete from payment_event where received_at < ${cutoff}`.execute(db)
 }

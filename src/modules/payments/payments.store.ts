@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { newPaymentId, type PaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type Read, withParts, type Writes } from '../../platform/together.ts'
-import type { Instrument } from './provider.ts'
-import { isTender } from './tenders.ts'
+import type { CardSummary } from './provider.ts'
+import { isTenderSql } from './payment-tenders.ts'
 
 export type PaymentStatus =
   | 'pending'
@@ -17,7 +17,7 @@ export type PaymentStatus =
   | 'quarantined'
 
 /** The row of the card or of cash; gift cards and store credit have rows of their own (tenders.ts), and so have further charges. */
-const isCharge = sql<boolean>`not (${isTender}) and provider_key is null`
+const isCharge = sql<boolean>`not (${isTenderSql}) and provider_key is null`
 
 export type NewPayment = {
   id: PaymentId
@@ -28,7 +28,7 @@ export type NewPayment = {
   /** Captured where there is nothing to take. */
   status: 'pending' | 'due_on_delivery' | 'on_account' | 'captured'
   token: string | null
-  instrument: Instrument | null
+  instrument: CardSummary | null
 }
 
 export const paymentWrites = (payment: NewPayment, at: Date): Writes => [
@@ -42,13 +42,13 @@ export const paymentWrites = (payment: NewPayment, at: Date): Writes => [
 ]
 
 /** A further charge that was captured, under a key of its own. */
-export type FurtherPayment = Pick<NewPayment, 'orderId' | 'provider' | 'amountMinor' | 'currency'> & {
+export type AdditionalPayment = Pick<NewPayment, 'orderId' | 'provider' | 'amountMinor' | 'currency'> & {
   key: string
   reference: string
-  instrument: Partial<Instrument>
+  instrument: Partial<CardSummary>
 }
 
-export const furtherPaymentWrites = (payment: FurtherPayment, at: Date): Writes => [
+export const additionalPaymentWrites = (payment: AdditionalPayment, at: Date): Writes => [
   [
     'further_payment',
     sql`
@@ -68,24 +68,25 @@ export type PaymentToSettle = {
 }
 
 /** @returns undefined when the order has no payment, or one that is settled. */
-export const pendingPayment = (db: Db, orderId: string) => chargeIn(db, orderId, 'pending')
+export const getPendingPayment = (db: Db, orderId: string) => findChargeInState(db, orderId, 'pending')
 
 /** With the amount that was really taken. @returns undefined when nothing was taken for the order, or it was given back. */
-export const capturedPayment = (db: Db, orderId: string) => chargeIn(db, orderId, 'captured')
+export const getCapturedPayment = (db: Db, orderId: string) => findChargeInState(db, orderId, 'captured')
 
 /** @returns undefined when the order's payment was not given up: declined, or let go. */
-export const givenUpPayment = (db: Db, orderId: string) => chargeIn(db, orderId, 'declined', 'cancelled')
+export const getDeclinedPayment = (db: Db, orderId: string) =>
+  findChargeInState(db, orderId, 'declined', 'cancelled')
 
 /** Orders whose payment has been waiting since before. */
-export async function waitingSince(db: Db, before: Date, most = 500): Promise<string[]> {
+export async function listPendingSince(db: Db, cutoff: Date, limit = 500): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select order_id as id from payment where status = 'pending' and created_at < ${before} order by created_at limit ${most}`.execute(
+    select order_id as id from payment where status = 'pending' and created_at < ${cutoff} order by created_at limit ${limit}`.execute(
     db,
   )
   return rows.map(({ id }) => id)
 }
 
-async function chargeIn(
+async function findChargeInState(
   db: Db,
   orderId: string,
   ...statuses: PaymentStatus[]
@@ -117,12 +118,12 @@ type Settlement = {
 }
 
 /** Compare and set; the token is dropped with it. */
-export const paymentMove = (
+export const transitionPaymentSql = (
   orderId: string,
   from: PaymentStatus,
   to: PaymentStatus,
   at: Date,
-  { reference, failure, taken }: Settlement = {},
+  { reference, failure, taken: captured }: Settlement = {},
 ): Writes => [
   [
     'moved_payment',
@@ -130,43 +131,47 @@ export const paymentMove = (
       update payment set status = ${to}, token = null, settled_at = ${at},
         refunded_minor = case when ${to} = 'refunded' then amount_minor else refunded_minor end,
         provider_reference = coalesce(${reference ?? null}, provider_reference), failure = coalesce(${failure ?? null}, failure),
-        taken_minor = coalesce(${taken?.amountMinor ?? null}::bigint, taken_minor), taken_currency = coalesce(${taken?.currency ?? null}, taken_currency)
+        taken_minor = coalesce(${captured?.amountMinor ?? null}::bigint, taken_minor), taken_currency = coalesce(${captured?.currency ?? null}, taken_currency)
       where order_id = ${orderId} and status = ${from} and ${isCharge} returning 1`,
   ],
 ]
 
 /** @returns false when the payment was not in that state. */
-export async function movePayment(tx: Tx, ...move: Parameters<typeof paymentMove>): Promise<boolean> {
-  const { rows } = await sql`with ${withParts(paymentMove(...move))} select 1 from moved_payment`.execute(tx)
+export async function transitionPayment(
+  tx: Tx,
+  ...move: Parameters<typeof transitionPaymentSql>
+): Promise<boolean> {
+  const { rows } =
+    await sql`with ${withParts(transitionPaymentSql(...move))} select 1 from moved_payment`.execute(tx)
   return rows.length > 0
 }
 
 /** A payment as its owner sees it. */
-export type ShownPayment = {
+export type PaymentView = {
   method: string
   status: PaymentStatus
   /** To be paid at the door; there while it is. */
   due?: number
   /** Of a business: until when it is to be paid, known once it is invoiced, and what is open; there where it is on account. */
   account?: { due_on: string | null; open: number }
-  instrument?: Instrument
+  instrument?: CardSummary
   failure?: string
 }
 
-type ShownRow = {
+type PaymentViewRow = {
   provider: string
   status: PaymentStatus
   amount_minor: number
-  instrument: Partial<Instrument>
+  instrument: Partial<CardSummary>
   failure: string | null
   account: { due_on: string | null; open: number | null } | null
 }
 
 /** Of the card or of cash; of a gift card where it paid for all. */
-export const paymentRead = (
+export const paymentQuery = (
   orderId: string | RawBuilder<string>,
-): Read<ShownRow, ShownPayment | undefined> => ({
-  query: sql<ShownRow>`select provider, status, amount_minor, instrument, failure, case when provider = 'on-account' then (
+): Read<PaymentViewRow, PaymentView | undefined> => ({
+  query: sql<PaymentViewRow>`select provider, status, amount_minor, instrument, failure, case when provider = 'on-account' then (
       select json_build_object('due_on', max(due_on), 'open', sum(e.amount_minor)) from company_entry e where e.order_id = payment.order_id) end as account
     from payment where order_id = ${orderId}
     order by ${isCharge} desc, created_at desc limit 1`,
@@ -180,7 +185,7 @@ const presentPayment = ({
   instrument,
   failure,
   account,
-}: ShownRow): ShownPayment => ({
+}: PaymentViewRow): PaymentView => ({
   method: provider,
   status,
   ...(status === 'due_on_delivery' && { due: amount_minor }),

@@ -16,7 +16,7 @@ export type OrderCharge = {
 }
 
 /** An order's charges at a provider, its own and those of changes. */
-export async function findCharges(db: Db, orderId: string): Promise<OrderCharge[]> {
+export async function listOrderCharges(db: Db, orderId: string): Promise<OrderCharge[]> {
   const { rows } = await sql<OrderCharge>`
     select id as "paymentId", provider, status, currency, provider_reference as reference,
       status not in ('captured', 'refunded') or exists (select from job j
@@ -26,14 +26,14 @@ export async function findCharges(db: Db, orderId: string): Promise<OrderCharge[
 }
 
 /** What of a charge went back by refunds made in the provider's dashboard, in minor units. */
-export async function refundedAtProvider(db: Db, orderId: string): Promise<number> {
+export async function getDashboardRefundTotal(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(r.amount_minor), 0)::bigint as sum from provider_refund r join payment p on p.id = r.payment_id
     where p.order_id = ${orderId} and p.provider_key is null`.execute(db)
   return rows[0]!.sum
 }
 
-export type NewProviderRefund = {
+export type ProviderRefundInput = {
   orderId: string
   charge: Pick<OrderCharge, 'paymentId' | 'provider' | 'currency' | 'isGoingBack'>
   /** The provider's id of the refund or dispute: it is recorded once. */
@@ -58,14 +58,14 @@ export type RecordedRefund = {
  * the shop's own refunds that have not been sent. What exceeds both is kept as `overMinor`. The caller has locked the order.
  * @returns undefined where it was recorded before.
  */
-export async function recordProviderRefund(
+export async function saveProviderRefund(
   tx: Tx,
-  refund: NewProviderRefund,
+  refund: ProviderRefundInput,
 ): Promise<RecordedRefund | undefined> {
   const { charge, amountMinor, at } = refund
-  const { rows: known } = await sql`
+  const { rows: existingRows } = await sql`
     select from provider_refund where provider = ${charge.provider} and id = ${refund.id}`.execute(tx)
-  if (known.length > 0) return undefined
+  if (existingRows.length > 0) return undefined
   const { rows } = await sql<{ left: number }>`
     select amount_minor - refunded_minor as left from payment where id = ${charge.paymentId} for update`.execute(
     tx,
@@ -85,7 +85,7 @@ export async function recordProviderRefund(
 
 async function addRefundDone(
   tx: Tx,
-  { orderId, charge, kind, at }: NewProviderRefund,
+  { orderId, charge, kind, at }: ProviderRefundInput,
   amountMinor: number,
 ): Promise<string> {
   const id = newPaymentId(at)
@@ -107,7 +107,7 @@ async function addRefundDone(
 /** Refunds of the shop that the provider does not have yet need not be sent as far as the money went back already. */
 async function settleOpenParts(
   tx: Tx,
-  { charge, sentKeys }: NewProviderRefund,
+  { charge, sentKeys }: ProviderRefundInput,
   amountMinor: number,
 ): Promise<{ settled: string[]; restMinor: number }> {
   const { rows: open } = await sql<{ refundId: string; left: number }>`
@@ -118,14 +118,14 @@ async function settleOpenParts(
     order by r.refund_id`.execute(tx)
   const settled: string[] = []
   let restMinor = amountMinor
-  for (const { refundId, left } of open) {
-    const takenMinor = Math.min(restMinor, left)
-    if (takenMinor === 0) break
+  for (const { refundId, left: remaining } of open) {
+    const allocatedMinor = Math.min(restMinor, remaining)
+    if (allocatedMinor === 0) break
     await sql`
-      update refund_part set provider_minor = provider_minor + ${takenMinor}::bigint
+      update refund_part set provider_minor = provider_minor + ${allocatedMinor}::bigint
       where refund_id = ${refundId} and payment_id = ${charge.paymentId}`.execute(tx)
     settled.push(refundId)
-    restMinor -= takenMinor
+    restMinor -= allocatedMinor
   }
   return { settled, restMinor }
 }
@@ -139,7 +139,7 @@ export async function saveDispute(
   at: Date,
 ): Promise<boolean> {
   const { id, amountMinor, currency, reason, status, evidenceDueAt, openedAt } = dispute
-  const { rows: before } = await sql<{ status: string }>`
+  const { rows: previousRows } = await sql<{ status: string }>`
     select status from payment_dispute where provider = ${provider} and id = ${id}`.execute(tx)
   const closedAt = status === 'won' || status === 'lost' ? at : null
   await sql`
@@ -150,5 +150,5 @@ export async function saveDispute(
       closed_at = case when excluded.closed_at is not null then coalesce(payment_dispute.closed_at, excluded.closed_at) end`.execute(
     tx,
   )
-  return before[0]?.status !== status
+  return previousRows[0]?.status !== status
 }

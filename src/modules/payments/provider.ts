@@ -15,7 +15,7 @@ export type Charge = {
 }
 
 /** `token` stands for the card; good for this charge only. */
-export type ChargeOrder = Charge & { token: string }
+export type ChargeRequest = Charge & { token: string }
 
 /** What a page where the buyer pays or confirms says, and where it leads. */
 export type PaymentPage = {
@@ -26,8 +26,8 @@ export type PaymentPage = {
   /** Our own page, where the owner of a demo card confirms; a path. */
   confirm: string
   /** Where the buyer is led when done, and when they turn back; whole addresses. */
-  done: string
-  left: string
+  successUrl: string
+  cancelUrl: string
 }
 
 export type Captured = { status: 'captured'; reference: string; amountMinor: number; currency: string }
@@ -44,7 +44,7 @@ export type ChargeResult =
   | { status: 'pending' }
 
 /** `refundKey` names this refund: the same key gives back once, however often it is asked. A charge may be given back in parts. */
-export type RefundOrder = { key: string; refundKey: string; amountMinor: number; at: Date }
+export type RefundRequest = { key: string; refundKey: string; amountMinor: number; at: Date }
 /** `failed`: nothing was given back, and asking again will not change that. */
 export type RefundResult =
   | { status: 'refunded'; reference: string }
@@ -76,7 +76,7 @@ export type ProviderDispute = {
 export type WebhookCall = { body: string; signature: string }
 
 /** The provider did not answer: nothing is known, and the same call may be made again. */
-export class ProviderSilent extends Error {
+export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderSilent'
 }
 
@@ -84,10 +84,10 @@ export class ProviderSilent extends Error {
 export type PaymentProvider = {
   code: string
   /** The first call with a key decides, a repeated one tells what became of it. */
-  authorise(db: Db, order: ChargeOrder, now: Date): Promise<ChargeResult>
+  authorise(db: Db, order: ChargeRequest, now: Date): Promise<ChargeResult>
   /** Takes what was set aside; once. */
   capture(db: Db, charge: Pick<Charge, 'key' | 'amountMinor' | 'currency'>, now: Date): Promise<ChargeResult>
-  refund(db: Db, refund: RefundOrder): Promise<RefundResult>
+  refund(db: Db, refund: RefundRequest): Promise<RefundResult>
   /**
    * Lets a charge go that has not been taken, so that it cannot be any more. @returns what stands: a capture that was quicker; undefined
    * when the provider was never asked.
@@ -102,4 +102,4 @@ export type PaymentProvider = {
 }
 
 /** What may be kept of a card. */
-export type Instrument = { brand: string; last4: string }
+export type CardSummary = { brand: string; last4: string }

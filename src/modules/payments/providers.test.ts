@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import type { ChargeOrder } from './provider.ts'
+import type { ChargeRequest } from './provider.ts'
 import { createProviders } from './providers.ts'
 import { createTestCard } from './test-card.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database?.close())
 
-const order = (change: Partial<ChargeOrder> = {}): ChargeOrder => ({
+const order = (change: Partial<ChargeRequest> = {}): ChargeRequest => ({
   key: randomUUID(),
   token: 'test_captured',
   amountMinor: 10_000,
@@ -26,11 +26,11 @@ const order = (change: Partial<ChargeOrder> = {}): ChargeOrder => ({
 describe('the demo card provider', () => {
   test('a charge that is asked for again is the same charge, whatever is asked the second time', async () => {
     const first = order()
-    const told = await testCard.authorise(database.db, first, now)
-    expect(told).toMatchObject({ status: 'captured', amountMinor: 10_000, currency: 'USD' })
+    const result = await testCard.authorise(database.db, first, now)
+    expect(result).toMatchObject({ status: 'captured', amountMinor: 10_000, currency: 'USD' })
     const again = { ...first, amountMinor: 1, token: 'test_card_declined' }
-    expect(await testCard.authorise(database.db, again, now)).toEqual(told)
-    expect(await testCard.find(database.db, first.key, now)).toEqual(told)
+    expect(await testCard.authorise(database.db, again, now)).toEqual(result)
+    expect(await testCard.find(database.db, first.key, now)).toEqual(result)
   })
 
   test('gives back in parts, each key once however often and at once, never more than was taken', async () => {
@@ -63,16 +63,16 @@ describe('the demo card provider', () => {
   })
 
   test('money that is set aside is taken once, or let go and then not taken any more', async () => {
-    const [kept, gone] = [order({ take: 'later' }), order({ take: 'later' })]
-    for (const one of [kept, gone])
-      expect(await testCard.authorise(database.db, one, now)).toMatchObject({ status: 'authorised' })
-    const taken = await testCard.capture(database.db, kept, now)
-    expect(taken).toMatchObject({ status: 'captured', amountMinor: 10_000 })
-    expect(await testCard.capture(database.db, kept, now)).toEqual(taken)
-    expect(await testCard.void(database.db, kept, now)).toEqual(taken)
+    const [kept, second] = [order({ take: 'later' }), order({ take: 'later' })]
+    for (const item of [kept, second])
+      expect(await testCard.authorise(database.db, item, now)).toMatchObject({ status: 'authorised' })
+    const captured = await testCard.capture(database.db, kept, now)
+    expect(captured).toMatchObject({ status: 'captured', amountMinor: 10_000 })
+    expect(await testCard.capture(database.db, kept, now)).toEqual(captured)
+    expect(await testCard.void(database.db, kept, now)).toEqual(captured)
     const voided = { status: 'declined', reason: 'order_expired' }
-    expect(await testCard.void(database.db, gone, now)).toEqual(voided)
-    expect(await testCard.capture(database.db, gone, now)).toEqual(voided)
+    expect(await testCard.void(database.db, second, now)).toEqual(voided)
+    expect(await testCard.capture(database.db, second, now)).toEqual(voided)
     expect(await testCard.void(database.db, order(), now)).toBeUndefined()
   })
 })
@@ -80,10 +80,10 @@ describe('the demo card provider', () => {
 test('a shop without test cards charges none, and refunds those of earlier orders', async () => {
   const earlier = order()
   await createProviders(secret, { methods: ['test-card'] })
-    .of('test-card')
+    .getProvider('test-card')
     .authorise(database.db, earlier, now)
   const providers = createProviders(secret, { methods: ['cash-on-delivery'] })
-  const provider = providers.of('test-card')
+  const provider = providers.getProvider('test-card')
   expect(providers.canCharge('test-card')).toBe(false)
   expect(await provider.authorise(database.db, order(), now)).toEqual({
     status: 'declined',
@@ -96,8 +96,8 @@ test('a shop without test cards charges none, and refunds those of earlier order
 
 test('a provider that the shop does not have is an error, not a payment', () => {
   const providers = createProviders(secret, { methods: ['test-card'] })
-  expect(providers.of('test-card').code).toBe('test-card')
-  expect(providers.of('cash-on-delivery').code).toBe('cash-on-delivery')
+  expect(providers.getProvider('test-card').code).toBe('test-card')
+  expect(providers.getProvider('cash-on-delivery').code).toBe('cash-on-delivery')
   expect(providers.has('stripe')).toBe(false)
-  expect(() => providers.of('stripe')).toThrow('no payment provider stripe')
+  expect(() => providers.getProvider('stripe')).toThrow('no payment provider stripe')
 })

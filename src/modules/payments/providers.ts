@@ -3,13 +3,13 @@ import { cashOnDelivery } from './cash-on-delivery.ts'
 import type { PaymentMethod } from '../checkout/checkout.ts'
 import type { PaymentProvider } from './provider.ts'
 import { onAccount } from './on-account.ts'
-import { createStripe } from './stripe.ts'
+import { createStripeProvider } from './stripe.ts'
 import type { StripeAccount } from './stripe-client.ts'
 import { createTestCard } from './test-card.ts'
 
 export type Providers = {
   /** @throws Error when the shop has none of that code: what was paid with it waits until it has it again. */
-  of(code: string): PaymentProvider
+  getProvider(code: string): PaymentProvider
   has(code: string): boolean
   /** What buyers may choose from. */
   offered: readonly PaymentMethod[]
@@ -33,16 +33,16 @@ export function createProviders(
   { methods, stripe, isTestMode = false }: ProviderSettings,
 ): Providers {
   const testCard = createTestCard(secret)
-  const takesTestCards = methods.includes('test-card')
+  const hasTestCards = methods.includes('test-card')
   const all = [
-    takesTestCards ? testCard : withoutNewCharges(testCard),
+    hasTestCards ? testCard : withoutNewCharges(testCard),
     cashOnDelivery,
     onAccount,
-    ...(stripe ? [createStripe(stripe)] : []),
+    ...(stripe ? [createStripeProvider(stripe)] : []),
   ]
   const byCode = new Map(all.map((provider) => [provider.code, provider]))
   return {
-    of(code) {
+    getProvider(code) {
       const provider = byCode.get(code)
       if (!provider) throw new Error(`no payment provider ${code} is set up`)
       return provider
@@ -50,7 +50,7 @@ export function createProviders(
     has: (code) => byCode.has(code),
     // Nobody's but a company's with credit: checkout/offered.ts.
     offered: methods.filter((method) => method !== onAccount.code),
-    canCharge: (code) => byCode.has(code) && (code !== testCard.code || takesTestCards),
+    canCharge: (code) => byCode.has(code) && (code !== testCard.code || hasTestCards),
     isTestMode,
   }
 }

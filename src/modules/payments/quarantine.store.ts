@@ -16,12 +16,12 @@ export type QuarantinedPayment = {
 }
 
 /** The longest waiting first. */
-export async function quarantinedPayments(db: Db, most = 100): Promise<QuarantinedPayment[]> {
+export async function listQuarantinedPayments(db: Db, limit = 100): Promise<QuarantinedPayment[]> {
   const { rows } = await sql<{ payments: QuarantinedPayment[] }>`
     select coalesce(json_agg(json_build_object('order_id', o.id, 'number', o.number, 'status', o.status, 'email', o.email, 'provider', p.provider,
       'reference', p.provider_reference, 'asked', json_build_object('amount', p.amount_minor, 'currency', p.currency),
       'taken', json_build_object('amount', p.taken_minor, 'currency', p.taken_currency), 'since', p.settled_at) order by p.created_at), '[]') as payments
-    from (select * from payment where status = 'quarantined' order by created_at limit ${most}) p join shop_order o on o.id = p.order_id`.execute(
+    from (select * from payment where status = 'quarantined' order by created_at limit ${limit}) p join shop_order o on o.id = p.order_id`.execute(
     db,
   )
   return rows[0]!.payments.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { newPaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { isTender } from './tenders.ts'
+import { isTenderSql } from './payment-tenders.ts'
 
 export type RefundKind = 'cancelled' | 'changed' | 'returned' | 'goodwill' | 'provider' | 'dispute'
 
@@ -23,14 +23,14 @@ export type NewRefund = {
   at: Date
 }
 
-type Source = { id: string; left: number }
+type RefundSource = { id: string; left: number }
 
 /**
  * What an order paid, or was invoiced for, and still has, cards first: gift cards and store credit are given back last.
  * What a bank withdrew for an open dispute cannot be refunded.
  */
-async function sourcesOf(tx: Tx, orderId: string): Promise<Source[]> {
-  const { rows } = await sql<Source>`
+async function listRefundSources(tx: Tx, orderId: string): Promise<RefundSource[]> {
+  const { rows } = await sql<RefundSource>`
     select id, amount_minor - refunded_minor - disputed as left from payment
     cross join lateral (select coalesce(sum(d.amount_minor), 0)::bigint as disputed from payment_dispute d
       where d.payment_id = payment.id and d.status = 'open') d
@@ -40,18 +40,18 @@ async function sourcesOf(tx: Tx, orderId: string): Promise<Source[]> {
   return rows
 }
 
-export const refundable = async (tx: Tx, orderId: string): Promise<number> =>
-  (await sourcesOf(tx, orderId)).reduce((sum, { left }) => sum + left, 0)
+export const getRefundableAmount = async (tx: Tx, orderId: string): Promise<number> =>
+  (await listRefundSources(tx, orderId)).reduce((sum, { left: remaining }) => sum + remaining, 0)
 
 /**
  * Writes down what goes back and by which way; the job sends it. The order's row is locked by the caller.
  * @returns the refund's id; undefined when there is nothing to give back. @throws RangeError for more than was paid.
  */
-export async function addRefund(tx: Tx, refund: NewRefund): Promise<string | undefined> {
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | undefined> {
   let open = refund.amountMinor
   if (open === 0) return undefined
-  const parts = (await sourcesOf(tx, refund.orderId)).flatMap(({ id, left }) => {
-    const amount = Math.min(open, left)
+  const parts = (await listRefundSources(tx, refund.orderId)).flatMap(({ id, left: remaining }) => {
+    const amount = Math.min(open, remaining)
     open -= amount
     return amount > 0 ? [{ id, amount }] : []
   })
@@ -80,7 +80,7 @@ export async function addRefund(tx: Tx, refund: NewRefund): Promise<string | und
 }
 
 /** Pieces of an order's lines that were paid back without coming back, and what for. */
-export async function paidBackLines(
+export async function getGoodwillRefundsByLine(
   db: Db,
   orderId: string,
 ): Promise<Map<number, { quantity: number; amountMinor: number }>> {
@@ -93,19 +93,19 @@ export async function paidBackLines(
 }
 
 /** What of an order's delivery went back with its refunds. */
-export async function deliveryGiven(tx: Tx, orderId: string): Promise<number> {
+export async function getRefundedDelivery(tx: Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ given: number }>`
     select coalesce(sum(delivery_minor), 0) as given from refund where order_id = ${orderId}`.execute(tx)
   return rows[0]!.given
 }
 
 /** Whether this call has been answered before. */
-export async function repeatedRefund(tx: Tx, requestKey: string): Promise<boolean> {
+export async function isRepeatedRefund(tx: Tx, requestKey: string): Promise<boolean> {
   const { rows } = await sql`select 1 from refund where request_key = ${requestKey}`.execute(tx)
   return rows.length > 0
 }
 
-export type OpenPart = {
+export type OpenRefundPart = {
   orderId: string
   paymentId: string
   /** Of the charge at its provider. */
@@ -117,8 +117,8 @@ export type OpenPart = {
   creditAccountId: string | null
 }
 
-export async function openParts(db: Db, refundId: string): Promise<OpenPart[]> {
-  const { rows } = await sql<OpenPart>`
+export async function listOpenRefundParts(db: Db, refundId: string): Promise<OpenRefundPart[]> {
+  const { rows } = await sql<OpenRefundPart>`
     select f.order_id as "orderId", r.payment_id as "paymentId", coalesce(p.provider_key, p.order_id::text) as "chargeKey", p.provider, r.amount_minor - r.provider_minor as "amountMinor", f.currency,
       f.credit_account_id as "creditAccountId"
     from refund_part r join refund f on f.id = r.refund_id join payment p on p.id = r.payment_id
@@ -127,7 +127,12 @@ export async function openParts(db: Db, refundId: string): Promise<OpenPart[]> {
 }
 
 /** A payment of which everything went back is refunded. */
-export async function partDone(tx: Tx, refundId: string, paymentId: string, at: Date): Promise<void> {
+export async function completeRefundPart(
+  tx: Tx,
+  refundId: string,
+  paymentId: string,
+  at: Date,
+): Promise<void> {
   // Of two that end together the later one must see the other, or each leaves it to the other to say that it was the last.
   await sql`select from payment where id = ${paymentId} for update`.execute(tx)
   await sql`
@@ -143,7 +148,7 @@ export async function partDone(tx: Tx, refundId: string, paymentId: string, at: 
 }
 
 /** `creditedMinor` of it went to store credit instead of the way that it came; `providerMinor` by a refund made in the provider's dashboard. */
-export type FinishedRefund = {
+export type CompletedRefund = {
   orderId: string
   amountMinor: number
   creditedMinor: number
@@ -151,13 +156,17 @@ export type FinishedRefund = {
 }
 
 /** Once all of its parts are. @returns whose it is, to the one who finished it. */
-export async function finishRefund(tx: Tx, refundId: string, at: Date): Promise<FinishedRefund | undefined> {
-  const { rows } = await sql<FinishedRefund>`
+export async function completeRefund(
+  tx: Tx,
+  refundId: string,
+  at: Date,
+): Promise<CompletedRefund | undefined> {
+  const { rows } = await sql<CompletedRefund>`
     update refund r set done_at = ${at} where r.id = ${refundId} and r.done_at is null
       and not exists (select from refund_part p where p.refund_id = r.id and p.done_at is null)
     returning r.order_id as "orderId", r.amount_minor as "amountMinor", case when r.credit_account_id is null then 0 else (
       select coalesce(sum(x.amount_minor), 0) from refund_part x join payment p on p.id = x.payment_id
-      where x.refund_id = r.id and not (${isTender})) end as "creditedMinor",
+      where x.refund_id = r.id and not (${isTenderSql})) end as "creditedMinor",
       (select coalesce(sum(x.provider_minor), 0)::bigint from refund_part x where x.refund_id = r.id) as "providerMinor"`.execute(
     tx,
   )
@@ -165,7 +174,7 @@ export async function finishRefund(tx: Tx, refundId: string, at: Date): Promise<
 }
 
 /** What is still to be paid at the door becomes so much less, or more where it is below nothing. @returns false when nothing is due there. */
-export async function reduceDue(tx: Tx, orderId: string, byMinor: number): Promise<boolean> {
+export async function reduceAmountDue(tx: Tx, orderId: string, byMinor: number): Promise<boolean> {
   const { rows } = await sql`
     update payment set amount_minor = amount_minor - ${byMinor}
     where order_id = ${orderId} and status = 'due_on_delivery' and amount_minor >= ${byMinor} returning 1`.execute(
@@ -175,7 +184,7 @@ export async function reduceDue(tx: Tx, orderId: string, byMinor: number): Promi
 }
 
 /** Whether all that an order costs is paid, or due at the door or on account. */
-export async function isSettled(tx: Tx, orderId: string): Promise<boolean> {
+export async function isFullyPaid(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ settled: boolean }>`
     select bool_and(status in ('captured', 'due_on_delivery', 'on_account')) as settled from payment where order_id = ${orderId}`.execute(
     tx,
@@ -184,7 +193,7 @@ export async function isSettled(tx: Tx, orderId: string): Promise<boolean> {
 }
 
 /** Whether the courier has still to bring its cash. */
-export async function isDueAtDoor(tx: Tx, orderId: string): Promise<boolean> {
+export async function isDueOnDelivery(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } =
     await sql`select 1 from payment where order_id = ${orderId} and status = 'due_on_delivery'`.execute(tx)
   return rows.length > 0

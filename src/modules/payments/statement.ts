@@ -39,7 +39,7 @@ export type Statement = Period & {
 type Row = Omit<StatementEntry, 'at' | 'balance' | 'overdue'> & { at: Date }
 
 /** Reads it as of one moment. `today` is an ISO date. */
-export async function readStatement(
+export async function getStatement(
   db: Db,
   companyId: string,
   { from, to }: Period,
@@ -49,7 +49,7 @@ export async function readStatement(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const { rows: before } = await sql<{ opening: number; overdue: number }>`
+      const { rows: balanceRows } = await sql<{ opening: number; overdue: number }>`
         select coalesce(sum(amount_minor) filter (where at < ${from}::date), 0)::bigint as opening,
           (select coalesce(sum(s.open), 0)::bigint from company_entry i
             cross join lateral (select sum(x.amount_minor) as open from company_entry x where x.order_id = i.order_id) s
@@ -63,12 +63,12 @@ export async function readStatement(
         where e.company_id = ${companyId} and e.at >= ${from}::date and e.at < ${to}::date + 1 order by e.at, e.id`.execute(
         tx,
       )
-      const { opening, overdue } = before[0]!
+      const { opening, overdue } = balanceRows[0]!
       let balance = opening
       const entries = rows.map((row): StatementEntry => {
         balance += row.amount
-        const late = row.open !== null && row.open > 0 && row.due_on !== null && row.due_on < today
-        return { ...row, at: row.at.toISOString(), balance, overdue: late }
+        const isOverdue = row.open !== null && row.open > 0 && row.due_on !== null && row.due_on < today
+        return { ...row, at: row.at.toISOString(), balance, overdue: isOverdue }
       })
       const sum = (kind: StatementEntry['kind']) =>
         entries.reduce((total, entry) => total + (entry.kind === kind ? entry.amount : 0), 0)
@@ -83,7 +83,7 @@ const cell = (value: string | number) => {
 }
 
 /** A line for each entry, with the balances before and after; amounts in minor units as everywhere. */
-export function statementCsv({ from, to, currency, opening, closing, entries }: Statement): string {
+export function formatStatementCsv({ from, to, currency, opening, closing, entries }: Statement): string {
   const head = [
     'date',
     'kind',

@@ -1,7 +1,7 @@
 // Stripe's own package, read only by shops that use it: it is large.
 import type { Stripe as StripeClient } from 'stripe'
 import { createParty } from '../../platform/external-party.ts'
-import { ProviderSilent } from './provider.ts'
+import { ProviderUnavailable } from './provider.ts'
 
 export type StripeAccount = {
   secretKey: string
@@ -12,19 +12,19 @@ export type StripeAccount = {
 }
 
 /** Longer than this nobody waits for one call. */
-const timeoutMs = 8_000
+const REQUEST_TIMEOUT_MS = 8_000
 /** For so long a Stripe that does not answer is not called: buyers learn at once that their payment is still open. */
-const breakMs = 5_000
+const CIRCUIT_BREAK_MS = 5_000
 
-export function connectStripe({ secretKey, apiUrl }: StripeAccount): () => Promise<StripeClient> {
+export function createStripeClient({ secretKey, apiUrl }: StripeAccount): () => Promise<StripeClient> {
   let connecting: Promise<StripeClient> | undefined
   return () =>
     (connecting ??= import('stripe').then(({ Stripe }) => {
       const url = apiUrl === undefined ? undefined : new URL(apiUrl)
       const party = createParty('Stripe', {
-        timeoutMs: timeoutMs + 1_000,
+        timeoutMs: REQUEST_TIMEOUT_MS + 1_000,
         maxFailures: 3,
-        openMs: breakMs,
+        openMs: CIRCUIT_BREAK_MS,
         // What fails at once costs nobody any time.
         isOutage: (error) => (error as { code?: string }).code === 'ETIMEDOUT',
       })
@@ -32,7 +32,7 @@ export function connectStripe({ secretKey, apiUrl }: StripeAccount): () => Promi
       const makeRequest = http.makeRequest.bind(http)
       http.makeRequest = (...request) => party.call(() => makeRequest(...request))
       return new Stripe(secretKey, {
-        timeout: timeoutMs,
+        timeout: REQUEST_TIMEOUT_MS,
         maxNetworkRetries: 1,
         telemetry: false,
         httpClient: http,
@@ -46,15 +46,15 @@ export function connectStripe({ secretKey, apiUrl }: StripeAccount): () => Promi
 }
 
 /** Of Stripe's errors: those that say nothing about the request. */
-const silent = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
+const unavailableErrorTypes = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 
 /** @throws ProviderSilent for what may be asked again as it is. */
-export async function unlessSilent<Result>(ask: () => Promise<Result>): Promise<Result> {
+export async function withUnavailableError<Result>(operation: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask()
+    return await operation()
   } catch (error) {
-    if (error instanceof Error && silent.has((error as Error & { type?: string }).type ?? ''))
-      throw new ProviderSilent(`Stripe did not answer: ${error.message}`)
+    if (error instanceof Error && unavailableErrorTypes.has((error as Error & { type?: string }).type ?? ''))
+      throw new ProviderUnavailable(`Stripe did not answer: ${error.message}`)
     throw error
   }
 }

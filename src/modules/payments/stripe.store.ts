@@ -2,14 +2,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-export async function findSession(db: Db, key: string): Promise<string | undefined> {
+export async function findStripeSession(db: Db, key: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`
     select session_id as id from stripe_session where key = ${key}`.execute(db)
   return rows[0]?.id ?? undefined
 }
 
 /** Before Stripe is asked for a session. @returns the one that is known; `closed`: none may be made. */
-export async function beginSession(db: Db, key: string): Promise<{ id: string | null; closed: boolean }> {
+export async function claimStripeSession(
+  db: Db,
+  key: string,
+): Promise<{ id: string | null; closed: boolean }> {
   const { rows } = await sql<{ id: string | null; closed: boolean }>`
     insert into stripe_session (key) values (${key})
     on conflict (key) do update set asked = stripe_session.asked or not stripe_session.closed
@@ -18,7 +21,10 @@ export async function beginSession(db: Db, key: string): Promise<{ id: string | 
 }
 
 /** From now on none is made. @returns the one that is known; `asked` without one: there may be one all the same. */
-export async function closeSession(db: Db, key: string): Promise<{ id: string | null; asked: boolean }> {
+export async function closeStripeSession(
+  db: Db,
+  key: string,
+): Promise<{ id: string | null; asked: boolean }> {
   const { rows } = await sql<{ id: string | null; asked: boolean }>`
     insert into stripe_session (key, asked, closed) values (${key}, false, true)
     on conflict (key) do update set closed = true
@@ -26,7 +32,7 @@ export async function closeSession(db: Db, key: string): Promise<{ id: string | 
   return rows[0]!
 }
 
-export async function keepSession(db: Db, key: string, id: string): Promise<void> {
+export async function saveStripeSession(db: Db, key: string, id: string): Promise<void> {
   await sql`update stripe_session set session_id = ${id} where key = ${key} and session_id is null`.execute(
     db,
   )

@@ -3,8 +3,13 @@
 import type { Stripe as StripeClient } from 'stripe'
 import type { Db } from '../../platform/database.ts'
 import type { Charge, ChargeResult, PaymentProvider, ProviderDispute, RefundResult } from './provider.ts'
-import { connectStripe, type StripeAccount, unlessSilent } from './stripe-client.ts'
-import { beginSession, closeSession, findSession, keepSession } from './stripe.store.ts'
+import { createStripeClient, type StripeAccount, withUnavailableError } from './stripe-client.ts'
+import {
+  claimStripeSession,
+  closeStripeSession,
+  findStripeSession,
+  saveStripeSession,
+} from './stripe.store.ts'
 
 type Session = StripeClient.Checkout.Session
 type Intent = StripeClient.PaymentIntent
@@ -21,41 +26,41 @@ type Subject = {
 const isAfterCharge = (kind: string) => /^(?:charge\.(?:refund|dispute)|refund\.)/.test(kind)
 
 /** A webhook that is dated further from now than this, before or after, is rejected. */
-const toleranceSeconds = 300
+const SIGNATURE_TOLERANCE_SECONDS = 300
 
 /** Stripe's package checks only that a webhook is not too old. */
 function isDatedAhead(signature: string, now: Date): boolean {
   const [, seconds] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature) ?? []
-  return seconds === undefined || Number(seconds) - now.getTime() / 1_000 > toleranceSeconds
+  return seconds === undefined || Number(seconds) - now.getTime() / 1_000 > SIGNATURE_TOLERANCE_SECONDS
 }
 
 const expand = ['payment_intent']
 
 /** Languages that the hosted page has; in others it goes by the browser. */
-const pageLanguages: Record<string, 'en' | 'vi'> = { en: 'en', vi: 'vi' }
+const checkoutLocales: Record<string, 'en' | 'vi'> = { en: 'en', vi: 'vi' }
 
-const intentOf = ({ payment_intent }: Session): Intent | undefined =>
+const getIntentId = ({ payment_intent }: Session): Intent | undefined =>
   typeof payment_intent === 'object' ? (payment_intent ?? undefined) : undefined
 
-export function createStripe(account: StripeAccount): PaymentProvider {
-  const client = connectStripe(account)
+export function createStripeProvider(account: StripeAccount): PaymentProvider {
+  const client = createStripeClient(account)
 
-  async function sessionOf(db: Db, key: string): Promise<Session | undefined> {
-    const id = await findSession(db, key)
-    return id === undefined ? undefined : sessionAt(id)
+  async function toSessionResult(db: Db, key: string): Promise<Session | undefined> {
+    const id = await findStripeSession(db, key)
+    return id === undefined ? undefined : getSession(id)
   }
 
-  async function sessionAt(id: string): Promise<Session> {
+  async function getSession(id: string): Promise<Session> {
     const stripe = await client()
-    return unlessSilent(() => stripe.checkout.sessions.retrieve(id, { expand }))
+    return withUnavailableError(() => stripe.checkout.sessions.retrieve(id, { expand }))
   }
 
   /** Under a key of ours, so that a session whose answer was lost is found again and not made twice. */
   async function openSession(db: Db, order: Charge): Promise<Session> {
     const { key, amountMinor, currency, take, page } = order
-    const { title, email, locale, done, left } = await page()
+    const { title, email, locale, successUrl, cancelUrl } = await page()
     const stripe = await client()
-    const session = await unlessSilent(() =>
+    const session = await withUnavailableError(() =>
       stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -79,15 +84,15 @@ export function createStripe(account: StripeAccount): PaymentProvider {
             capture_method: take === 'later' ? 'manual' : 'automatic',
           },
           customer_email: email,
-          locale: pageLanguages[locale] ?? 'auto',
-          success_url: done,
-          cancel_url: left,
+          locale: checkoutLocales[locale] ?? 'auto',
+          success_url: successUrl,
+          cancel_url: cancelUrl,
           expand,
         },
         { idempotencyKey: `session:${key}` },
       ),
     )
-    await keepSession(db, key, session.id)
+    await saveStripeSession(db, key, session.id)
     return session
   }
 
@@ -95,84 +100,84 @@ export function createStripe(account: StripeAccount): PaymentProvider {
     code: 'stripe',
 
     async authorise(db, order) {
-      const { id, closed } = await beginSession(db, order.key)
+      const { id, closed } = await claimStripeSession(db, order.key)
       if (id === null && closed) return { status: 'declined', reason: 'order_expired' }
-      return resultOf(id === null ? await openSession(db, order) : await sessionAt(id))
+      return toChargeResult(id === null ? await openSession(db, order) : await getSession(id))
     },
 
     async capture(db, { key }) {
-      const session = await sessionOf(db, key)
-      const intent = session && intentOf(session)
+      const session = await toSessionResult(db, key)
+      const intent = session && getIntentId(session)
       if (!session || !intent) return { status: 'pending' }
-      if (intent.status !== 'requires_capture') return resultOf(session)
+      if (intent.status !== 'requires_capture') return toChargeResult(session)
       const stripe = await client()
-      const taken = await unlessSilent(() =>
+      const capturedIntent = await withUnavailableError(() =>
         stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: `capture:${key}` }),
       )
-      return intentResult(taken)
+      return intentResult(capturedIntent)
     },
 
     async refund(db, { key, refundKey, amountMinor }): Promise<RefundResult> {
-      const session = await sessionOf(db, key)
-      const intent = session && intentOf(session)
+      const session = await toSessionResult(db, key)
+      const intent = session && getIntentId(session)
       if (!intent || intent.amount_received === 0) return { status: 'failed', reason: 'not_captured' }
       const stripe = await client()
       // Stripe forgets its own keys after a day; what was given back stays told.
-      const { data } = await unlessSilent(() =>
+      const { data } = await withUnavailableError(() =>
         stripe.refunds.list({ payment_intent: intent.id, limit: 100 }),
       )
-      const before = data.find(({ metadata }) => metadata?.['refund'] === refundKey)
-      const left = intent.amount_received - sumOf(data)
-      if (!before && left < amountMinor) return { status: 'failed', reason: 'more_than_taken' }
+      const existingRefund = data.find(({ metadata }) => metadata?.['refund'] === refundKey)
+      const remaining = intent.amount_received - sumRefunds(data)
+      if (!existingRefund && remaining < amountMinor) return { status: 'failed', reason: 'more_than_taken' }
       const refund =
-        before ??
-        (await unlessSilent(() =>
+        existingRefund ??
+        (await withUnavailableError(() =>
           stripe.refunds.create(
             { payment_intent: intent.id, amount: amountMinor, metadata: { order: key, refund: refundKey } },
             // A refund whose rest is sent after a part went back in the dashboard is another request.
             { idempotencyKey: `refund:${refundKey}:${amountMinor}` },
           ),
         ))
-      return givesNothing(refund)
+      return isFailedRefund(refund)
         ? { status: 'failed', reason: 'refused' }
         : { status: 'refunded', reference: refund.id }
     },
 
     async void(db, order) {
-      const { id, asked } = await closeSession(db, order.key)
-      if (id === null && !asked) return undefined
+      const { id, asked: wasRequested } = await closeStripeSession(db, order.key)
+      if (id === null && !wasRequested) return undefined
       // What was asked for and never answered is asked for once more: that is the same page, and it can be closed.
-      const session = id === null ? await openSession(db, order) : await sessionAt(id)
+      const session = id === null ? await openSession(db, order) : await getSession(id)
       const stripe = await client()
-      const intent = intentOf(session)
+      const intent = getIntentId(session)
       if (session.status === 'open') {
-        const closed = await unlessSilent(() =>
+        const closed = await withUnavailableError(() =>
           stripe.checkout.sessions.expire(session.id, { expand }),
         ).catch(() => undefined)
         // Paid or over at this very moment: what it is now counts.
-        return resultOf(closed ?? (await sessionAt(session.id)))
+        return toChargeResult(closed ?? (await getSession(session.id)))
       }
-      if (intent?.status !== 'requires_capture') return resultOf(session)
-      const gone = await unlessSilent(() => stripe.paymentIntents.cancel(intent.id))
-      return intentResult(gone)
+      if (intent?.status !== 'requires_capture') return toChargeResult(session)
+      const cancelled = await withUnavailableError(() => stripe.paymentIntents.cancel(intent.id))
+      return intentResult(cancelled)
     },
 
     async find(db, key) {
-      const session = await sessionOf(db, key)
-      return session && resultOf(session)
+      const session = await toSessionResult(db, key)
+      return session && toChargeResult(session)
     },
 
     async findHistory(reference) {
       const stripe = await client()
       const [refunds, disputes] = await Promise.all([
-        unlessSilent(() => stripe.refunds.list({ payment_intent: reference, limit: 100 })),
-        unlessSilent(() => stripe.disputes.list({ payment_intent: reference, limit: 100 })),
+        withUnavailableError(() => stripe.refunds.list({ payment_intent: reference, limit: 100 })),
+        withUnavailableError(() => stripe.disputes.list({ payment_intent: reference, limit: 100 })),
       ])
       return {
         refunds: refunds.data
           .filter(({ status }) => status === 'succeeded')
           .map(({ id, amount, metadata }) => ({ id, amountMinor: amount, refundKey: metadata?.['refund'] })),
-        disputes: disputes.data.map(disputeOf),
+        disputes: disputes.data.map(toDispute),
       }
     },
 
@@ -183,28 +188,28 @@ export function createStripe(account: StripeAccount): PaymentProvider {
           body,
           signature,
           account.webhookSecret,
-          toleranceSeconds,
+          SIGNATURE_TOLERANCE_SECONDS,
           undefined,
           now.getTime(),
         ),
       )
       if (!event || isDatedAhead(signature, now)) return undefined
       const { client_reference_id, metadata, payment_intent } = event.data.object as Subject
-      const known = { id: event.id, kind: event.type, isAfterCharge: isAfterCharge(event.type) }
+      const baseEvent = { id: event.id, kind: event.type, isAfterCharge: isAfterCharge(event.type) }
       const key = client_reference_id ?? metadata?.['order']
-      if (key || !known.isAfterCharge || !payment_intent) return { ...known, key: key ?? undefined }
+      if (key || !baseEvent.isAfterCharge || !payment_intent) return { ...baseEvent, key: key ?? undefined }
       // Disputes and refunds made in the dashboard carry no metadata of the shop's; their payment intent does.
       const id = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
-      const intent = await unlessSilent(() => stripe.paymentIntents.retrieve(id))
-      return { ...known, key: intent.metadata['order'] }
+      const intent = await withUnavailableError(() => stripe.paymentIntents.retrieve(id))
+      return { ...baseEvent, key: intent.metadata['order'] }
     },
   }
 }
 
 /** @returns undefined where the signature is not Stripe's. */
-function readEvent(read: () => StripeClient.Event): StripeClient.Event | undefined {
+function readEvent(parse: () => StripeClient.Event): StripeClient.Event | undefined {
   try {
-    return read()
+    return parse()
   } catch {
     return undefined
   }
@@ -218,7 +223,7 @@ const disputeStatuses: Partial<Record<Dispute['status'], ProviderDispute['status
   lost: 'lost',
 }
 
-const disputeOf = ({ id, amount, currency, reason, status, created, evidence_details }: Dispute) => ({
+const toDispute = ({ id, amount, currency, reason, status, created, evidence_details }: Dispute) => ({
   id,
   amountMinor: amount,
   currency: currency.toUpperCase(),
@@ -229,14 +234,14 @@ const disputeOf = ({ id, amount, currency, reason, status, created, evidence_det
   openedAt: new Date(created * 1_000),
 })
 
-const givesNothing = ({ status }: { status: string | null }) => status === 'failed' || status === 'canceled'
+const isFailedRefund = ({ status }: { status: string | null }) => status === 'failed' || status === 'canceled'
 
-const sumOf = (refunds: readonly { amount: number; status: string | null }[]) =>
-  refunds.filter((refund) => !givesNothing(refund)).reduce((sum, { amount }) => sum + amount, 0)
+const sumRefunds = (refunds: readonly { amount: number; status: string | null }[]) =>
+  refunds.filter((refund) => !isFailedRefund(refund)).reduce((sum, { amount }) => sum + amount, 0)
 
-function resultOf(session: Session): ChargeResult {
+function toChargeResult(session: Session): ChargeResult {
   if (session.status === 'expired') return { status: 'declined', reason: 'order_expired' }
-  const intent = intentOf(session)
+  const intent = getIntentId(session)
   if (session.status === 'open' && session.url) return { status: 'action', url: session.url }
   return intent ? intentResult(intent) : { status: 'pending' }
 }

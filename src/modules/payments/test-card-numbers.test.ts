@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testNumbers, tokenise } from './test-card-numbers.ts'
+import { testCardNumbers, tokenizeTestCard } from './test-card-numbers.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
 
@@ -19,11 +19,14 @@ test.each([
   ['4242424242424242', '10/26', 'test_expired_card', 'visa'],
   ['4242424242424242', '11 / 26', 'test_captured', 'visa'],
 ])('%s good to %s gives %s', (number, expiry, token, brand) => {
-  expect(tokenise({ number, expiry }, now)).toEqual({ token, instrument: { brand, last4: number.slice(-4) } })
+  expect(tokenizeTestCard({ number, expiry }, now)).toEqual({
+    token,
+    instrument: { brand, last4: number.slice(-4) },
+  })
 })
 
 test('every number passes the checksum that forms ask for', () => {
-  for (const number of testNumbers) {
+  for (const number of testCardNumbers) {
     const sum = [...number].toReversed().reduce((total, digit, at) => {
       const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1)
       return total + (doubled > 9 ? doubled - 9 : doubled)

@@ -1,15 +1,15 @@
 // The demo's card numbers and what each does: docs/payments.md.
 import type { DeclineReason } from '../../kernel/decline-reasons.ts'
-import type { Instrument } from './provider.ts'
+import type { CardSummary } from './provider.ts'
 
 /** How long a card that confirms late keeps the shop waiting. */
-export const lateAfterMs = 5_000
+export const LATE_RESPONSE_MS = 5_000
 
 /**
  * `lateMs`: the provider says so much later what it decided at once. `silent`: its first answer never arrives. `tells`: it calls the shop
  * by itself so often with the same event. `takesMore`: it takes another amount than it was asked for.
  */
-export type Behaviour = {
+export type TestCardBehaviour = {
   outcome: 'captured' | 'declined' | 'challenged'
   reason?: DeclineReason
   lateMs?: number
@@ -18,18 +18,18 @@ export type Behaviour = {
   takesMore?: number
 }
 
-const behaviours = {
+const behavioursByScenario = {
   captured: { outcome: 'captured' },
-  captured_late: { outcome: 'captured', lateMs: lateAfterMs, tells: 1 },
-  told_often: { outcome: 'captured', lateMs: lateAfterMs, tells: 3 },
+  captured_late: { outcome: 'captured', lateMs: LATE_RESPONSE_MS, tells: 1 },
+  told_often: { outcome: 'captured', lateMs: LATE_RESPONSE_MS, tells: 3 },
   challenged: { outcome: 'challenged', tells: 1 },
   unanswered: { outcome: 'captured', silent: true },
   takes_more: { outcome: 'captured', takesMore: 100 },
-} as const satisfies Record<string, Behaviour>
-type Behaving = keyof typeof behaviours
+} as const satisfies Record<string, TestCardBehaviour>
+type TestCardScenario = keyof typeof behavioursByScenario
 
 /** Each number passes the card checksum, as forms ask for it. */
-const numbers: Record<string, Behaving | DeclineReason> = {
+const numbers: Record<string, TestCardScenario | DeclineReason> = {
   '4242424242424242': 'captured',
   '5555555555554444': 'captured',
   '378282246310005': 'captured',
@@ -43,31 +43,34 @@ const numbers: Record<string, Behaving | DeclineReason> = {
   '4000000000000259': 'takes_more',
 }
 
-export const testNumbers = Object.keys(numbers)
+export const testCardNumbers = Object.keys(numbers)
 
-export type Card = { number: string; expiry: string }
+export type TestCardInput = { number: string; expiry: string }
 
 /** What the browser would get from a real provider: a token that names the outcome, and what may be shown of the card. */
-export function tokenise({ number, expiry }: Card, now: Date): { token: string; instrument: Instrument } {
-  const outcome = isPast(expiry, now) ? 'expired_card' : (numbers[number] ?? 'not_a_test_card')
-  return { token: `test_${outcome}`, instrument: { brand: brandOf(number), last4: number.slice(-4) } }
+export function tokenizeTestCard(
+  { number, expiry }: TestCardInput,
+  now: Date,
+): { token: string; instrument: CardSummary } {
+  const outcome = isExpired(expiry, now) ? 'expired_card' : (numbers[number] ?? 'not_a_test_card')
+  return { token: `test_${outcome}`, instrument: { brand: detectBrand(number), last4: number.slice(-4) } }
 }
 
 /** What a token of ours stands for. */
-export function behaviourOf(token: string): Behaviour {
-  const name = token.replace(/^test_/, '') as Behaving | DeclineReason
-  return name in behaviours
-    ? behaviours[name as Behaving]
+export function getTestCardBehaviour(token: string): TestCardBehaviour {
+  const name = token.replace(/^test_/, '') as TestCardScenario | DeclineReason
+  return name in behavioursByScenario
+    ? behavioursByScenario[name as TestCardScenario]
     : { outcome: 'declined', reason: name as DeclineReason }
 }
 
 /** A card is good to the end of its month. */
-function isPast(expiry: string, now: Date): boolean {
+function isExpired(expiry: string, now: Date): boolean {
   const [month, year] = expiry.split('/').map((part) => Number(part))
   return Date.UTC(2000 + year!, month!, 1) <= now.getTime()
 }
 
-function brandOf(number: string): string {
+function detectBrand(number: string): string {
   if (number.startsWith('4')) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard'
   if (/^3[47]/.test(number)) return 'amex'

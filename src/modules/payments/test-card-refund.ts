@@ -1,12 +1,12 @@
 // What the demo's card provider gives back, in parts.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { RefundOrder, RefundResult } from './provider.ts'
+import type { RefundRequest, RefundResult } from './provider.ts'
 
 /** The charge's row is locked first, so that parts asked for at once are counted one after the other. */
 export async function refundTestCard(
   db: Db,
-  { key, refundKey, amountMinor }: RefundOrder,
+  { key, refundKey, amountMinor }: RefundRequest,
 ): Promise<RefundResult> {
   await sql`
     with charge as materialized (

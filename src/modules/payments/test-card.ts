@@ -6,15 +6,15 @@ import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import type { DeclineReason } from '../../kernel/decline-reasons.ts'
-import { type ChargeResult, type PaymentProvider, ProviderSilent } from './provider.ts'
-import { behaviourOf } from './test-card-numbers.ts'
+import { type ChargeResult, type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import { getTestCardBehaviour } from './test-card-numbers.ts'
 import { refundTestCard } from './test-card-refund.ts'
 import { testCardSecret } from './test-card-secret.ts'
-import { tellJobs } from './test-card-tell.ts'
-import { isSignedWebhook } from './webhook-signature.ts'
+import { createTestCardWebhookJobs } from './test-card-webhooks.ts'
+import { isValidWebhookSignature } from './webhook-signature.ts'
 
 /** How long a card that is never answered keeps whoever asked waiting: longer than anybody does. */
-const silenceMs = 20_000
+const SILENT_RESPONSE_MS = 20_000
 
 type Charge = {
   outcome: 'captured' | 'declined' | 'authorised' | 'challenged' | 'voided'
@@ -34,44 +34,53 @@ export const createTestCard = (secret: string): PaymentProvider => ({
   code: 'test-card',
 
   async authorise(db, { key, token, amountMinor, currency, take, page }, now) {
-    const { outcome, reason = null, lateMs = 0, silent, tells = 0, takesMore = 0 } = behaviourOf(token)
-    const toldAt = new Date(now.getTime() + lateMs)
+    const {
+      outcome,
+      reason = null,
+      lateMs = 0,
+      silent: isSilent,
+      tells: webhookCount = 0,
+      takesMore: overchargeMinor = 0,
+    } = getTestCardBehaviour(token)
+    const respondAt = new Date(now.getTime() + lateMs)
     const decided = outcome === 'captured' && take === 'later' ? 'authorised' : outcome
     const { rows } = await sql<Charge & { made: boolean }>`
       insert into test_card_charge (key, reference, outcome, reason, amount_minor, currency, told_at, created_at)
       select ${key}, ${`tc_${randomBytes(12).toString('hex')}`}, ${decided},
-        ${reason}, ${amountMinor + takesMore}::bigint, ${currency}, ${toldAt}::timestamptz, ${now}::timestamptz
+        ${reason}, ${amountMinor + overchargeMinor}::bigint, ${currency}, ${respondAt}::timestamptz, ${now}::timestamptz
       on conflict (key) do update set key = excluded.key
       returning ${columns(now)}, xmax = 0 as made`.execute(db)
     const [charge] = rows
     // What is confirmed by its owner is told of then.
-    if (charge!.made && tells > 0 && outcome === 'captured')
-      await db.transaction().execute((tx) => enqueue(tx, tellJobs(key, tells, toldAt)))
-    if (charge!.made && silent) {
-      await delay(silenceMs, undefined, { ref: false })
-      throw new ProviderSilent('the demo provider did not answer')
+    if (charge!.made && webhookCount > 0 && outcome === 'captured')
+      await db
+        .transaction()
+        .execute((tx) => enqueue(tx, createTestCardWebhookJobs(key, webhookCount, respondAt)))
+    if (charge!.made && isSilent) {
+      await delay(SILENT_RESPONSE_MS, undefined, { ref: false })
+      throw new ProviderUnavailable('the demo provider did not answer')
     }
     if (charge!.outcome === 'challenged') return { status: 'action', url: (await page()).confirm }
-    return resultOf(charge!)
+    return toChargeResult(charge!)
   },
 
   async capture(db, { key }, now) {
-    await moved(db, key, 'authorised', 'captured')
+    await transitionCharge(db, key, 'authorised', 'captured')
     return (await findCharge(db, key, now)) ?? { status: 'pending' }
   },
 
   refund: refundTestCard,
 
   async void(db, { key }, now) {
-    await moved(db, key, 'authorised', 'voided')
-    await moved(db, key, 'challenged', 'voided')
+    await transitionCharge(db, key, 'authorised', 'voided')
+    await transitionCharge(db, key, 'challenged', 'voided')
     return findCharge(db, key, now)
   },
 
   find: findCharge,
 
   async webhook(call, now) {
-    if (!isSignedWebhook(testCardSecret(secret), call, now)) return undefined
+    if (!isValidWebhookSignature(testCardSecret(secret), call, now)) return undefined
     const { data } = event.safeParse(JSON.parse(call.body))
     return data && { id: data.id, kind: data.kind, key: data.data.key }
   },
@@ -81,10 +90,10 @@ async function findCharge(db: Db, key: string, now: Date): Promise<ChargeResult 
   const { rows } = await sql<Charge>`select ${columns(now)} from test_card_charge where key = ${key}`.execute(
     db,
   )
-  return rows[0] && resultOf(rows[0])
+  return rows[0] && toChargeResult(rows[0])
 }
 
-async function moved(
+async function transitionCharge(
   db: Db,
   key: string,
   from: Charge['outcome'],
@@ -99,7 +108,7 @@ async function moved(
 }
 
 /** What the owner of a card is asked to confirm. @returns undefined when nothing is, or it was answered. */
-export async function findChallenge(
+export async function getTestCardChallenge(
   db: Db,
   key: string,
 ): Promise<{ amountMinor: number; currency: string } | undefined> {
@@ -111,15 +120,27 @@ export async function findChallenge(
 }
 
 /** The first answer counts. */
-export async function answerChallenge(db: Db, key: string, confirmed: boolean, now: Date): Promise<void> {
+export async function answerTestCardChallenge(
+  db: Db,
+  key: string,
+  confirmed: boolean,
+  now: Date,
+): Promise<void> {
   const answered = confirmed
-    ? await moved(db, key, 'challenged', 'captured')
-    : await moved(db, key, 'challenged', 'declined', 'not_confirmed')
-  if (answered) await db.transaction().execute((tx) => enqueue(tx, tellJobs(key, 1, now)))
+    ? await transitionCharge(db, key, 'challenged', 'captured')
+    : await transitionCharge(db, key, 'challenged', 'declined', 'not_confirmed')
+  if (answered) await db.transaction().execute((tx) => enqueue(tx, createTestCardWebhookJobs(key, 1, now)))
 }
 
-function resultOf({ outcome, reason, reference, amount_minor, currency, told }: Charge): ChargeResult {
-  if (!told || outcome === 'challenged') return { status: 'pending' }
+function toChargeResult({
+  outcome,
+  reason,
+  reference,
+  amount_minor,
+  currency,
+  told: result,
+}: Charge): ChargeResult {
+  if (!result || outcome === 'challenged') return { status: 'pending' }
   if (outcome === 'captured') return { status: 'captured', reference, amountMinor: amount_minor, currency }
   if (outcome === 'authorised') return { status: 'authorised', reference }
   if (outcome === 'voided') return { status: 'declined', reason: 'order_expired' }

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { WebhookCall } from './provider.ts'
 
 /** A call that is older, or dated later, is refused: one that was overheard is of no use soon. */
-const toleranceSeconds = 300
+const SIGNATURE_TOLERANCE_SECONDS = 300
 
 const digest = (secret: string, seconds: number, body: string) =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
@@ -13,10 +13,14 @@ export function signWebhook(secret: string, body: string, at: Date): string {
   return `t=${seconds},v1=${digest(secret, seconds, body).toString('hex')}`
 }
 
-export function isSignedWebhook(secret: string, { body, signature }: WebhookCall, now: Date): boolean {
+export function isValidWebhookSignature(
+  secret: string,
+  { body, signature }: WebhookCall,
+  now: Date,
+): boolean {
   const [, at, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   if (!at || !hex) return false
   const seconds = Number(at)
-  const fresh = Math.abs(now.getTime() / 1_000 - seconds) <= toleranceSeconds
-  return fresh && timingSafeEqual(Buffer.from(hex, 'hex'), digest(secret, seconds, body))
+  const isFresh = Math.abs(now.getTime() / 1_000 - seconds) <= SIGNATURE_TOLERANCE_SECONDS
+  return isFresh && timingSafeEqual(Buffer.from(hex, 'hex'), digest(secret, seconds, body))
 }

@@ -3,7 +3,7 @@ import { type ExplainedPrice, type PriceRow, getPriceAt } from './price.ts'
 
 /** By which lists somebody buys: their company's, by its id, and whether the wholesale list. */
 export type CompanyPriceLists = {
-  own: number | null
+  companyListId: number | null
   wholesale: boolean
   /** Of an order by a quote: what staff agreed to, minor units by variant. */
   agreed?: Readonly<Record<number, number>> | undefined

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { CompanyPriceLists } from './company-price.ts'
 
 /** What each list says of each variant: the lowest sale below the regular price, else the regular price that began last. `place`: the order in which they are asked. */
-const companyPriceSql = ({ own, wholesale }: CompanyPriceLists) => sql`
+const companyPriceSql = ({ companyListId, wholesale }: CompanyPriceLists) => sql`
   select variant_id, currency, tax_included, place, case when sale < regular or regular is null then sale else regular end as amount,
     case when sale < regular then regular end as was
-  from (select l.currency, l.tax_included, p.variant_id, case when l.code = 'retail' then 3 when l.id = ${own} then 1 else 2 end as place,
+  from (select l.currency, l.tax_included, p.variant_id, case when l.code = 'retail' then 3 when l.id = ${companyListId} then 1 else 2 end as place,
       min(p.amount_minor) filter (where p.kind = 'sale') as sale,
       (array_agg(p.amount_minor order by case when p.starts_at = '-infinity' then 'epoch' else p.starts_at end desc, p.id desc)
         filter (where p.kind = 'regular'))[1] as regular
     from price p join price_list l on l.id = p.price_list_id
-    where (l.code = 'retail' or l.id = ${own} or (${wholesale} and l.code = 'wholesale'))
+    where (l.code = 'retail' or l.id = ${companyListId} or (${wholesale} and l.code = 'wholesale'))
       and p.min_quantity = 1 and p.starts_at <= now() and p.ends_at > now()
     group by l.id, p.variant_id) found`
 
@@ -25,7 +25,7 @@ export const priceFeedRows = (lists: CompanyPriceLists) => ({
     from (select f.variant_id, f.currency, f.tax_included, f.amount, f.was, r.amount as retail_amount, r.was as retail_was,
         case when r.amount <= f.amount then 3 else f.place end as place
       from (select distinct on (variant_id) * from (${companyPriceSql(lists)}) lists order by variant_id, place) f
-      left join (${companyPriceSql({ own: null, wholesale: false })}) r on r.variant_id = f.variant_id) chosen) price`,
+      left join (${companyPriceSql({ companyListId: null, wholesale: false })}) r on r.variant_id = f.variant_id) chosen) price`,
   variantId: sql`price.variant_id`,
   amount: sql`price.amount`,
   was: sql`price.was`,

@@ -46,7 +46,7 @@ export function toPricesAt(rowsByVariant: Map<number, VariantRows>, at: Date): M
   return prices
 }
 
-const retailOnly: CompanyPriceLists = { own: null, wholesale: false }
+const retailOnly: CompanyPriceLists = { companyListId: null, wholesale: false }
 
 /** What a buyer pays is worked out from: by their lists, or as everybody where they have none. */
 export const buyerPriceQueries = (variantIds: readonly number[], lists: CompanyPriceLists = retailOnly) => ({

@@ -21,13 +21,13 @@ export const retailPriceRowsQuery = (variantIds: readonly number[]): Read<Row, M
 /** Rows of the lists that a business buys by, of every quantity; a variant without any is absent. */
 export const companyPriceRowsQuery = (
   variantIds: readonly number[],
-  { own, wholesale }: CompanyPriceLists,
+  { companyListId, wholesale }: CompanyPriceLists,
 ): Read<CompanyRowRecord, Map<number, CompanyPriceRows>> => ({
   query: sql<CompanyRowRecord>`
-    select p.id, p.variant_id, p.kind, p.amount_minor, p.min_quantity, l.id = ${own} as own,
+    select p.id, p.variant_id, p.kind, p.amount_minor, p.min_quantity, l.id = ${companyListId} as own,
       nullif(p.starts_at, '-infinity') as starts_at, nullif(p.ends_at, 'infinity') as ends_at
     from price p join price_list l on l.id = p.price_list_id
-    where p.variant_id = ${anyOf(variantIds)} and (l.id = ${own} or (${wholesale} and l.code = 'wholesale'))`,
+    where p.variant_id = ${anyOf(variantIds)} and (l.id = ${companyListId} or (${wholesale} and l.code = 'wholesale'))`,
   make(rows) {
     const rowsByVariant = new Map<number, CompanyPriceRows>()
     for (const row of rows) {

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import { composeLetter } from '../../platform/letter.ts'
 import { enqueueMail } from '../../platform/mail.ts'
 import type { Text } from '../../platform/text.ts'
-import { mailWords } from '../content/mail-words.ts'
+import { getEmailMessages } from '../content/email-messages.ts'
 
 export type QuoteEmail = {
   kind: 'answered' | 'refused' | 'expired'
@@ -22,7 +22,7 @@ export type QuoteEmail = {
 }
 
 export async function sendQuoteEmail(tx: Tx, email: QuoteEmail): Promise<void> {
-  const messages = (await mailWords(tx, `quote-${email.kind}`))(email.locale)
+  const messages = (await getEmailMessages(tx, `quote-${email.kind}`))(email.locale)
   await enqueueMail(tx, {
     dedupeKey: `quote-${email.kind}:${email.quote}:${email.at.getTime()}`,
     to: email.to,

@@ -1,15 +1,19 @@
 // Reads figures across what other modules write; it writes nothing.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { fewMost, fewOf, fewOfCategories } from '../inventory/stock-rules.ts'
+import {
+  maxLowStockThresholdSql,
+  lowStockThresholdSql,
+  categoryThresholdsSql,
+} from '../inventory/low-stock-thresholds.ts'
 import { paymentJobKinds } from '../payments/failed-jobs.store.ts'
-import type { Day, DayFigures, LowStock, Period, Waiting } from './reports.ts'
+import type { Day, DayFigures, LowStock, Period, PendingTasks } from './reports.ts'
 
 /** It stands: neither cancelled nor waiting for its payment. What is paid at the door has no end of its hold. */
-const stands = sql<boolean>`(o.status <> 'cancelled' and (o.status <> 'pending' or o.hold_expires_at is null))`
+const isValidOrderSql = sql<boolean>`(o.status <> 'cancelled' and (o.status <> 'pending' or o.hold_expires_at is null))`
 
 /** The days on which something happened, by the clock of `timeZone`. */
-export async function daysWithSales(
+export async function listDaysWithSales(
   db: Db,
   { from, to }: Period,
   { timeZone, currency }: { timeZone: string; currency: string },
@@ -20,10 +24,10 @@ export async function daysWithSales(
   const { rows } = await sql<DayFigures>`
     select day, sum(orders)::int as orders, sum(sales)::bigint as sales, sum(refunded)::bigint as refunded from (
       select ${day('o.placed_at')} as day, 1 as orders, o.total_minor as sales, 0 as refunded from shop_order o
-      where o.placed_at >= ${begins} and o.placed_at < ${ends} and o.currency = ${currency} and ${stands}
+      where o.placed_at >= ${begins} and o.placed_at < ${ends} and o.currency = ${currency} and ${isValidOrderSql}
       union all
       select ${day('r.asked_at')}, 0, 0, r.amount_minor from refund r join shop_order o on o.id = r.order_id
-      where r.asked_at >= ${begins} and r.asked_at < ${ends} and r.currency = ${currency} and ${stands}
+      where r.asked_at >= ${begins} and r.asked_at < ${ends} and r.currency = ${currency} and ${isValidOrderSql}
     ) as happened group by day order by day`.execute(db)
   return rows
 }
@@ -33,8 +37,8 @@ const paymentKinds = sql.join(paymentJobKinds.map((kind) => sql.lit(kind)))
 const toPick = sql`(o.status = 'paid' or (o.status = 'pending' and o.hold_expires_at is null))`
 
 /** All of it at one moment. `today` is the shop's day. */
-export async function countWaiting(db: Db, today: Day): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
+export async function countPendingTasks(db: Db, today: Day): Promise<PendingTasks> {
+  const { rows } = await sql<PendingTasks>`
     select
       (select count(*)::int from shop_order o where ${toPick}) as to_pick,
       (select count(*)::int from shop_order o where o.status = 'picking') as to_ship,
@@ -50,23 +54,23 @@ export async function countWaiting(db: Db, today: Day): Promise<Waiting> {
 }
 
 /** Whether anything is on sale: a shop that has nothing yet is being set up. */
-export async function sellsAnything(db: Db): Promise<boolean> {
+export async function hasProductsOnSale(db: Db): Promise<boolean> {
   const { rows } = await sql<{ some: boolean }>`
     select exists (select from product where status = 'active') as some`.execute(db)
   return rows[0]!.some
 }
 
 /** Variants of which few by the shop's rules, or none, are left to sell, those that sold most since then first. */
-export async function lowStock(db: Db, since: Date, most: number): Promise<LowStock[]> {
+export async function listLowStock(db: Db, since: Date, limit: number): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`
-    with recursive ${fewOfCategories}
+    with recursive ${categoryThresholdsSql}
     select v.sku, p.name, p.slug, s.on_hand - s.reserved as free, sold.pieces as sold
     from (select l.variant_id, sum(l.quantity)::int as pieces from shop_order o join order_line l on l.order_id = o.id
-      where o.placed_at >= ${since} and ${stands} and l.variant_id is not null group by l.variant_id) sold
+      where o.placed_at >= ${since} and ${isValidOrderSql} and l.variant_id is not null group by l.variant_id) sold
     join stock s on s.variant_id = sold.variant_id and s.location_id = (select id from location where code = 'main')
     join variant v on v.id = sold.variant_id and v.status = 'active'
     join product p on p.id = v.product_id and p.status = 'active'
-    where s.on_hand - s.reserved <= ${fewMost} and s.on_hand - s.reserved <= ${fewOf(sql`p.id`)}
-    order by sold.pieces desc, free, v.sku limit ${most}`.execute(db)
+    where s.on_hand - s.reserved <= ${maxLowStockThresholdSql} and s.on_hand - s.reserved <= ${lowStockThresholdSql(sql`p.id`)}
+    order by sold.pieces desc, free, v.sku limit ${limit}`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ export type Period = { from: Day; to: Day }
  * delivery and tax included; `refunded` is what was given back on that day of orders that stand.
  */
 export type DayFigures = { day: Day; orders: number; sales: number; refunded: number }
-export type Sum = Omit<DayFigures, 'day'>
+export type FigureTotals = Omit<DayFigures, 'day'>
 
 /** `days` has each day of the period, the first one first, those without anything too. `before`: as many days before it. */
 export type SalesReport = {
@@ -20,57 +20,60 @@ export type SalesReport = {
   timeZone: string
   days: DayFigures[]
   daysBefore: DayFigures[]
-  sum: Sum
-  sumBefore: Sum
+  sum: FigureTotals
+  sumBefore: FigureTotals
 }
 
 /** Longer ones would be slow to read and slower to look at. */
-export const longestDays = 400
+export const MAX_REPORT_DAYS = 400
 
 const dayMs = 86_400_000
-const asDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
-const msOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
+const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
+const toMilliseconds = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
 /** `day` moved by so many days. */
-export const moveDay = (day: Day, by: number): Day => asDay(msOf(day) + by * dayMs)
+export const addDays = (day: Day, by: number): Day => toDay(toMilliseconds(day) + by * dayMs)
 /** How many days a period has. */
-export const lengthOf = ({ from, to }: Period): number => Math.round((msOf(to) - msOf(from)) / dayMs) + 1
+export const countDays = ({ from, to }: Period): number =>
+  Math.round((toMilliseconds(to) - toMilliseconds(from)) / dayMs) + 1
 /** Each of its days. */
-export const daysOf = (period: Period): Day[] =>
-  Array.from({ length: lengthOf(period) }, (_, at) => moveDay(period.from, at))
+export const listDays = (period: Period): Day[] =>
+  Array.from({ length: countDays(period) }, (_, at) => addDays(period.from, at))
 /** As many days, right before it. */
-export const before = (period: Period): Period => ({
-  from: moveDay(period.from, -lengthOf(period)),
-  to: moveDay(period.from, -1),
+export const getPreviousPeriod = (period: Period): Period => ({
+  from: addDays(period.from, -countDays(period)),
+  to: addDays(period.from, -1),
 })
 
 /** The day that it is at a moment in a time zone. */
-export const dayAt = (at: Date, timeZone: string): Day =>
+export const getDayAt = (at: Date, timeZone: string): Day =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
 const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(msOf(text)) && asDay(msOf(text)) === text
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(toMilliseconds(text)) &&
+  toDay(toMilliseconds(text)) === text
 
 /** A period as it was asked for; the 30 days to `today` where nothing was asked for. @returns undefined for what is none. */
-export function readPeriod(
+export function parsePeriod(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   today: Day,
 ): Period | undefined {
-  const last = to || today
-  if (!isDay(last)) return undefined
-  const first = from || moveDay(last, -29)
-  if (!isDay(first) || first > last) return undefined
-  const period = { from: first, to: last }
-  return lengthOf(period) <= longestDays ? period : undefined
+  const lastDay = to || today
+  if (!isDay(lastDay)) return undefined
+  const first = from || addDays(lastDay, -29)
+  if (!isDay(first) || first > lastDay) return undefined
+  const period = { from: first, to: lastDay }
+  return countDays(period) <= MAX_REPORT_DAYS ? period : undefined
 }
 
 /** All of it added up. */
-export const sumOf = (days: readonly DayFigures[]): Sum =>
+export const sumFigures = (days: readonly DayFigures[]): FigureTotals =>
   days.reduce(
-    (sum, day) => ({
-      orders: sum.orders + day.orders,
-      sales: sum.sales + day.sales,
-      refunded: sum.refunded + day.refunded,
+    (totals, day) => ({
+      orders: totals.orders + day.orders,
+      sales: totals.sales + day.sales,
+      refunded: totals.refunded + day.refunded,
     }),
     { orders: 0, sales: 0, refunded: 0 },
   )
@@ -88,33 +91,33 @@ export type VisitReport = {
 }
 
 /** `found`: days of both periods on which somebody came. */
-export function visitReport(found: readonly DayVisits[], sales: SalesReport): VisitReport {
-  const known = new Map(found.map((day) => [day.day, day]))
-  const each = (days: readonly DayFigures[]) =>
-    days.map(({ day }) => known.get(day) ?? { day, visits: 0, checkouts: 0 })
+export function buildVisitReport(visitDays: readonly DayVisits[], sales: SalesReport): VisitReport {
+  const visitsByDay = new Map(visitDays.map((day) => [day.day, day]))
+  const toFigures = (days: readonly DayFigures[]) =>
+    days.map(({ day }) => visitsByDay.get(day) ?? { day, visits: 0, checkouts: 0 })
   return {
-    days: each(sales.days),
-    daysBefore: each(sales.daysBefore),
-    sum: conversionOf(known, sales.days),
-    sumBefore: conversionOf(known, sales.daysBefore),
+    days: toFigures(sales.days),
+    daysBefore: toFigures(sales.daysBefore),
+    sum: calculateConversion(visitsByDay, sales.days),
+    sumBefore: calculateConversion(visitsByDay, sales.daysBefore),
   }
 }
 
 /** Days before the shop counted visits, or while it could not, say nothing of what becomes of them. */
-function conversionOf(visits: ReadonlyMap<Day, DayVisits>, days: readonly DayFigures[]): Conversion {
-  const sum = { visits: 0, checkouts: 0, orders: 0 }
+function calculateConversion(visits: ReadonlyMap<Day, DayVisits>, days: readonly DayFigures[]): Conversion {
+  const totals = { visits: 0, checkouts: 0, orders: 0 }
   for (const { day, orders } of days) {
-    const of = visits.get(day)
-    if (!of || of.visits === 0) continue
-    sum.visits += of.visits
-    sum.checkouts += of.checkouts
-    sum.orders += orders
+    const dayVisits = visits.get(day)
+    if (!dayVisits || dayVisits.visits === 0) continue
+    totals.visits += dayVisits.visits
+    totals.checkouts += dayVisits.checkouts
+    totals.orders += orders
   }
-  return { ...sum, share: sum.visits === 0 ? null : sum.orders / sum.visits }
+  return { ...totals, share: totals.visits === 0 ? null : totals.orders / totals.visits }
 }
 
 /** What waits for somebody, counted. */
-export const waitingKinds = [
+export const pendingTaskKinds = [
   'to_pick',
   'to_ship',
   'late',
@@ -126,10 +129,10 @@ export const waitingKinds = [
   'trade',
   'programs',
 ] as const
-export type WaitingKind = (typeof waitingKinds)[number]
-export type Waiting = Record<WaitingKind, number>
+export type PendingTaskKind = (typeof pendingTaskKinds)[number]
+export type PendingTasks = Record<PendingTaskKind, number>
 
 /** How far back the first page looks for what sells and is nearly gone, and how much of it is told. */
-export const lowStockShown = { days: 30, most: 12 }
+export const LOW_STOCK_PANEL = { days: 30, most: 12 }
 /** A variant that sells and of which hardly anything is left. */
 export type LowStock = { sku: string; name: string; slug: string; free: number; sold: number }

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { before, dayAt, daysOf, longestDays, moveDay, readPeriod } from './reports.ts'
-import { countWaiting } from './reports.store.ts'
-import { salesReport } from './sales-report.ts'
+import { getPreviousPeriod, getDayAt, listDays, MAX_REPORT_DAYS, addDays, parsePeriod } from './reports.ts'
+import { countPendingTasks } from './reports.store.ts'
+import { getSalesReport } from './sales-report.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database?.close())
 
-type Placed = {
+type TestOrder = {
   at: Date
   status: string
   held: boolean
@@ -29,11 +29,11 @@ const random = (below: number) => {
 }
 const statuses = ['pending', 'paid', 'picking', 'shipped', 'delivered', 'cancelled', 'refunded']
 
-async function place({ at, status, held, total, currency, refunds }: Placed) {
+async function placeOrder({ at, status, held: isHeld, total, currency, refunds }: TestOrder) {
   const id = crypto.randomUUID()
   await sql`insert into shop_order (id, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method, shipping_name, address,
     payment_method, placed_at, hold_expires_at) values (${id}, ${status}, 'a@example.com', ${currency}, ${total}, 0, ${total}, 'post', 'Post',
-    '{}'::jsonb, 'test-card', ${at}, ${held ? at : null})`.execute(database.db)
+    '{}'::jsonb, 'test-card', ${at}, ${isHeld ? at : null})`.execute(database.db)
   for (const refund of refunds)
     await sql`insert into refund (id, order_id, kind, amount_minor, currency, asked_at)
       values (${crypto.randomUUID()}, ${id}, 'goodwill', ${refund.amount}, ${currency}, ${refund.at})`.execute(
@@ -42,19 +42,19 @@ async function place({ at, status, held, total, currency, refunds }: Placed) {
 }
 
 describe('figures of days', () => {
-  const orders: Placed[] = []
+  const orders: TestOrder[] = []
   beforeAll(async () => {
     const first = Date.parse('2026-03-01T00:00:00Z')
-    const some = (spanMs: number) => new Date(first + random(spanMs))
+    const randomDate = (spanMs: number) => new Date(first + random(spanMs))
     const spanMs = 70 * 86_400_000
     for (let count = 0; count < 300; count++) {
       const status = statuses[random(statuses.length)]!
       const refunds = Array.from({ length: random(3) }, () => ({
-        at: some(spanMs),
+        at: randomDate(spanMs),
         amount: 1 + random(5_000),
       }))
       orders.push({
-        at: some(spanMs),
+        at: randomDate(spanMs),
         status,
         held: random(2) === 0,
         total: random(90_000),
@@ -65,44 +65,44 @@ describe('figures of days', () => {
     // On the edges of a day by the shop's clock.
     for (const at of ['2026-04-10T16:59:59.999Z', '2026-04-10T17:00:00.000Z'])
       orders.push({ at: new Date(at), status: 'paid', held: false, total: 1, currency: 'USD', refunds: [] })
-    for (const order of orders) await place(order)
+    for (const order of orders) await placeOrder(order)
   }, 120_000)
 
   test.each(['UTC', 'Asia/Ho_Chi_Minh', 'America/New_York', 'Australia/Lord_Howe'])(
     'each day of both periods is what its orders and refunds come to, by the clock of %s',
     async (timeZone) => {
-      const asked = { from: '2026-03-28', to: '2026-04-26' }
-      const report = await salesReport(database.db, asked, { timeZone, currency: 'USD' })
+      const query = { from: '2026-03-28', to: '2026-04-26' }
+      const report = await getSalesReport(database.db, query, { timeZone, currency: 'USD' })
       const standing = orders.filter(
-        ({ status, held, currency }) =>
-          currency === 'USD' && status !== 'cancelled' && (status !== 'pending' || !held),
+        ({ status, held: isHeld, currency }) =>
+          currency === 'USD' && status !== 'cancelled' && (status !== 'pending' || !isHeld),
       )
-      const placedOn = Map.groupBy(standing, ({ at }) => dayAt(at, timeZone))
+      const placedOn = Map.groupBy(standing, ({ at }) => getDayAt(at, timeZone))
       const refunds = standing.flatMap((order) => order.refunds)
-      const refundedOn = Map.groupBy(refunds, ({ at }) => dayAt(at, timeZone))
+      const refundedOn = Map.groupBy(refunds, ({ at }) => getDayAt(at, timeZone))
       const expected = (day: string) => {
-        const placed = placedOn.get(day) ?? []
+        const placedOrders = placedOn.get(day) ?? []
         const back = refundedOn.get(day) ?? []
         return {
           day,
-          orders: placed.length,
-          sales: placed.reduce((sum, { total }) => sum + total, 0),
+          orders: placedOrders.length,
+          sales: placedOrders.reduce((sum, { total }) => sum + total, 0),
           refunded: back.reduce((sum, { amount }) => sum + amount, 0),
         }
       }
-      expect(report.days).toEqual(daysOf(asked).map(expected))
+      expect(report.days).toEqual(listDays(query).map(expected))
       expect(report.before).toEqual({ from: '2026-02-26', to: '2026-03-27' })
-      expect(report.daysBefore).toEqual(daysOf(report.before).map(expected))
+      expect(report.daysBefore).toEqual(listDays(report.before).map(expected))
       expect(report.sum.sales).toBe(report.days.reduce((sum, { sales }) => sum + sales, 0))
       expect(report.sum.orders).toBeGreaterThan(20)
     },
   )
 
   test('what waits is counted as the orders stand', async () => {
-    const waiting = await countWaiting(database.db, '2026-05-01')
-    const count = (of: (order: Placed) => boolean) => orders.filter(of).length
-    expect(waiting).toMatchObject({
-      to_pick: count(({ status, held }) => status === 'paid' || (status === 'pending' && !held)),
+    const pendingTasks = await countPendingTasks(database.db, '2026-05-01')
+    const count = (matches: (order: TestOrder) => boolean) => orders.filter(matches).length
+    expect(pendingTasks).toMatchObject({
+      to_pick: count(({ status, held: isHeld }) => status === 'paid' || (status === 'pending' && !isHeld)),
       to_ship: count(({ status }) => status === 'picking'),
       late: 0,
       trade: 0,
@@ -112,17 +112,17 @@ describe('figures of days', () => {
 
 describe('a period', () => {
   test('is the last thirty days where none is asked for', () => {
-    expect(readPeriod({}, '2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' })
-    expect(readPeriod({ to: '2026-01-05' }, '2026-03-01')).toEqual({ from: '2025-12-07', to: '2026-01-05' })
+    expect(parsePeriod({}, '2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' })
+    expect(parsePeriod({ to: '2026-01-05' }, '2026-03-01')).toEqual({ from: '2025-12-07', to: '2026-01-05' })
   })
   test.each([
     { from: '2026-03-02', to: '2026-03-01' },
     { from: '2026-02-30', to: '2026-03-01' },
     { from: 'yesterday' },
-    { from: moveDay('2026-03-01', -longestDays), to: '2026-03-01' },
-  ])('that is none is refused: %j', (asked) => expect(readPeriod(asked, '2026-03-01')).toBeUndefined())
+    { from: addDays('2026-03-01', -MAX_REPORT_DAYS), to: '2026-03-01' },
+  ])('that is none is refused: %j', (query) => expect(parsePeriod(query, '2026-03-01')).toBeUndefined())
   test('has as many days before it', () =>
-    expect(before({ from: '2024-03-01', to: '2024-03-01' })).toEqual({
+    expect(getPreviousPeriod({ from: '2024-03-01', to: '2024-03-01' })).toEqual({
       from: '2024-02-29',
       to: '2024-02-29',
     }))

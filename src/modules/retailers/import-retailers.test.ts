@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { fileText } from '../imports/file-text.ts'
+import { readFileText } from '../imports/file-text.ts'
 import { importRetailers } from './import-retailers.ts'
-import { allRetailers } from './retailers.store.ts'
+import { listAllRetailers } from './retailers.store.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const good =
 
 test('a row becomes a shop, with all that it says', async () => {
   expect(await bring(header + good)).toMatchObject({ created: 1, errors: [] })
-  expect(await allRetailers(database.db)).toEqual([
+  expect(await listAllRetailers(database.db)).toEqual([
     {
       code: 'A1',
       slug: 'cedar-salt-vancouver',
@@ -63,7 +63,7 @@ test('the same file again changes nothing; a change changes that shop alone, and
   await bring(two)
   expect(await bring(two)).toMatchObject({ created: 0, updated: 0, unchanged: 2, changed: [] })
   expect(await bring(two.replace('Loom', 'Loom & Last'))).toMatchObject({ updated: 1, unchanged: 1 })
-  expect((await allRetailers(database.db)).map(({ name, slug }) => [name, slug])).toEqual([
+  expect((await listAllRetailers(database.db)).map(({ name, slug }) => [name, slug])).toEqual([
     ['Cedar & Salt', 'cedar-salt-vancouver'],
     ['Loom & Last', 'loom-ottawa'],
   ])
@@ -71,12 +71,15 @@ test('the same file again changes nothing; a change changes that shop alone, and
 
 test('a dry run tells the same and writes nothing', async () => {
   expect(await bring(header + good, true)).toMatchObject({ created: 1, errors: [] })
-  expect(await allRetailers(database.db)).toEqual([])
+  expect(await listAllRetailers(database.db)).toEqual([])
 })
 
 test('shops of one name in one town have addresses of their own', async () => {
   await bring(`${header}A1,Loom,CA,ON,Ottawa,1 Way,,,,,,,,,\nA2,Loom,CA,ON,Ottawa,2 Way,,,,,,,,,\n`)
-  expect((await allRetailers(database.db)).map(({ slug }) => slug)).toEqual(['loom-ottawa', 'loom-ottawa-2'])
+  expect((await listAllRetailers(database.db)).map(({ slug }) => slug)).toEqual([
+    'loom-ottawa',
+    'loom-ottawa-2',
+  ])
 })
 
 test('each wrong row is told by line and column, and the rest is taken', async () => {
@@ -132,16 +135,16 @@ describe.skipIf(!existsSync(folder))('real files (skipped where the folder is no
     ['roots.csv', 112, 'CA', 0],
     ['ftel_vn.json', 230, 'VN', 230],
   ])('%s loads whole, and once', async (name, rows, country, placed) => {
-    const file = () => fileText(join(folder, name))
+    const file = () => readFileText(join(folder, name))
     const options = { locations: new Set<string>() }
     expect(await importRetailers(database.db, file(), options)).toMatchObject({ created: rows, errors: [] })
     expect(await importRetailers(database.db, file(), options)).toMatchObject({
       unchanged: rows,
       changed: [],
     })
-    const all = await allRetailers(database.db)
+    const all = await listAllRetailers(database.db)
     expect(all.filter(({ latitude }) => latitude !== null).length).toBe(placed)
-    expect(all.filter((one) => one.country === country && !one.province)).toEqual([])
+    expect(all.filter((item) => item.country === country && !item.province)).toEqual([])
     expect(all.some(({ province }) => province === 'NF')).toBe(false)
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(rows)
   })
@@ -278,7 +281,7 @@ describe('lists of the world', () => {
     const planned = await bring(text, true)
     expect(planned).toMatchObject({ created: 2_000, errors: [] })
     expect(await bring(text)).toEqual(planned)
-    const all = await allRetailers(database.db)
+    const all = await listAllRetailers(database.db)
     expect(all).toHaveLength(2_000)
     for (const [at, { country }] of all.entries()) expect(country).toBe(places[at % places.length]![1])
     const zones = new Set(all.map(({ timeZone }) => timeZone))
@@ -289,10 +292,10 @@ describe('lists of the world', () => {
 
   test('stores of two chains with the same numbers are different stores, in one file or in two', async () => {
     const list = (rows: string[]) => `store_number,name,country,city,hours\n${rows.join('\n')}\n`
-    const [one, two] = ['12,Alpine Oslo,Norway,Oslo,', '12,Harbour Lima,Peru,Lima,']
-    expect(await bring(list([one]))).toMatchObject({ created: 1 })
+    const [item, two] = ['12,Alpine Oslo,Norway,Oslo,', '12,Harbour Lima,Peru,Lima,']
+    expect(await bring(list([item]))).toMatchObject({ created: 1 })
     expect(await bring(list([two]))).toMatchObject({ created: 1 })
-    for (const text of [list([one]), list([two]), list([one, two])])
+    for (const text of [list([item]), list([two]), list([item, two])])
       expect(await bring(text)).toMatchObject({ created: 0, updated: 0, errors: [] })
     // A store that is only renamed, or only moved, is the same store.
     expect(await bring(list(['12,Alpine Oslo City,Norway,Oslo,']))).toMatchObject({ created: 0, updated: 1 })
@@ -306,7 +309,7 @@ describe('lists of the world', () => {
       'C,France,Nice,Mon-Fri 10-19,05/06/2026 closed\n'
     const { errors } = await bring(text)
     expect(errors).toMatchObject([{ line: 4, column: 'exceptions' }])
-    const [a, b] = await allRetailers(database.db)
+    const [a, b] = await listAllRetailers(database.db)
     expect(a!.exceptions).toEqual([
       { date: '2026-12-24', hours: [{ opens: 600, closes: 960 }], reason: 'Christmas Eve' },
       { date: '2026-12-25', hours: [], reason: 'Christmas' },
@@ -318,6 +321,6 @@ describe('lists of the world', () => {
 
   test('the time zone follows the coordinates, not the province', async () => {
     await bring('name,country,province,city,latitude,longitude,hours\nEl Paso,US,TX,El Paso,31.76,-106.49,\n')
-    expect((await allRetailers(database.db))[0]!.timeZone).toBe('America/Denver')
+    expect((await listAllRetailers(database.db))[0]!.timeZone).toBe('America/Denver')
   })
 })

@@ -3,9 +3,9 @@ import { because } from '../../platform/reason.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../../platform/database.ts'
 import { readRetailers, type RowError } from './read-retailers.ts'
-import { allRetailers, lockRetailers, writeRetailers } from './retailers.store.ts'
-import { type Retailer, tidyRetailer } from './retailers.ts'
-import { codeOf } from './typed-retailer.ts'
+import { listAllRetailers, lockRetailers, upsertRetailers } from './retailers.store.ts'
+import { type Retailer, normalizeRetailer } from './retailers.ts'
+import { deriveRetailerCode } from './retailer-form.ts'
 import { fold } from '../../kernel/fold.ts'
 
 export type ImportedRetailers = {
@@ -24,19 +24,19 @@ type Options = {
   /** Told after each piece of the file. */
   progress?: (rows: number) => void
   /** In the same transaction as what is written, where anything is. */
-  written?: (tx: Tx, done: ImportedRetailers) => Promise<void>
+  onWritten?: (tx: Tx, importResult: ImportedRetailers) => Promise<void>
 }
 
 /** The same file again changes nothing; what the file does not name stays as it is. */
 export async function importRetailers(
   db: Db,
-  pieces: AsyncIterable<string>,
-  { dryRun = false, locations, progress, written }: Options,
+  chunks: AsyncIterable<string>,
+  { dryRun = false, locations, progress, onWritten: written }: Options,
 ): Promise<ImportedRetailers> {
   const errors: RowError[] = []
   const rows = new Map<string, { line: number; retailer: Retailer }>()
-  for await (const read of readRetailers(pieces)) {
-    for (const row of read) {
+  for await (const readRow of readRetailers(chunks)) {
+    for (const row of readRow) {
       if (!('retailer' in row)) errors.push(row)
       else {
         const { line, stockLocation } = { line: row.line, ...row.retailer }
@@ -44,9 +44,13 @@ export async function importRetailers(
         const retailer =
           first && isOtherShop(first.retailer, row.retailer) ? withOwnCode(row.retailer) : row.retailer
         const { code } = retailer
-        const before = rows.get(code)
-        if (before)
-          errors.push({ line, column: 'code', ...because('reason.code.twice', { code, line: before.line }) })
+        const earlierRow = rows.get(code)
+        if (earlierRow)
+          errors.push({
+            line,
+            column: 'code',
+            ...because('reason.code.twice', { code, line: earlierRow.line }),
+          })
         else if (stockLocation !== null && !locations.has(stockLocation))
           errors.push({
             line,
@@ -60,30 +64,35 @@ export async function importRetailers(
   }
   return db.transaction().execute(async (tx) => {
     await lockRetailers(tx)
-    const known = new Map((await allRetailers(tx)).map((one) => [one.code, tidyRetailer(one)]))
-    const taken = new Map([...known.values()].map(({ slug, code }) => [slug, code]))
+    const retailerByCode = new Map(
+      (await listAllRetailers(tx)).map((storedRow) => [storedRow.code, normalizeRetailer(storedRow)]),
+    )
+    const codeBySlug = new Map([...retailerByCode.values()].map(({ slug, code }) => [slug, code]))
     const counts = { created: 0, updated: 0, unchanged: 0 }
     const changed: Retailer[] = []
-    for (const { retailer: given } of rows.values()) {
-      const sameCode = known.get(given.code)
-      const own = withOwnCode(given)
-      const retailer = known.has(own.code) || (sameCode && isOtherShop(sameCode, given)) ? own : given
-      const before = known.get(retailer.code)
-      const slug = before?.slug ?? freeSlug(retailer.slug, retailer.code, taken)
-      taken.set(slug, retailer.code)
+    for (const { retailer: parsedRetailer } of rows.values()) {
+      const sameCode = retailerByCode.get(parsedRetailer.code)
+      const retailerWithCode = withOwnCode(parsedRetailer)
+      const retailer =
+        retailerByCode.has(retailerWithCode.code) || (sameCode && isOtherShop(sameCode, parsedRetailer))
+          ? retailerWithCode
+          : parsedRetailer
+      const storedRetailer = retailerByCode.get(retailer.code)
+      const slug = storedRetailer?.slug ?? findFreeSlug(retailer.slug, retailer.code, codeBySlug)
+      codeBySlug.set(slug, retailer.code)
       const now = { ...retailer, slug }
-      if (isDeepStrictEqual(before, now)) counts.unchanged++
+      if (isDeepStrictEqual(storedRetailer, now)) counts.unchanged++
       else {
-        counts[before ? 'updated' : 'created']++
+        counts[storedRetailer ? 'updated' : 'created']++
         changed.push(now)
       }
     }
-    const done = { ...counts, errors, changed: changed.map(({ slug }) => slug) }
+    const importResult = { ...counts, errors, changed: changed.map(({ slug }) => slug) }
     if (!dryRun && changed.length > 0) {
-      await writeRetailers(tx, changed)
-      await written?.(tx, done)
+      await upsertRetailers(tx, changed)
+      await written?.(tx, importResult)
     }
-    return done
+    return importResult
   })
 }
 
@@ -94,13 +103,17 @@ const isOtherShop = (a: Retailer, b: Retailer): boolean =>
 /** With a code that holds the name and place too, the same every time. */
 const withOwnCode = (retailer: Retailer): Retailer => ({
   ...retailer,
-  code: `${retailer.code}:${codeOf(retailer)}`.slice(0, 120),
+  code: `${retailer.code}:${deriveRetailerCode(retailer)}`.slice(0, 120),
 })
 
 /** A slug once given stays: links to it do. */
-export function freeSlug(wanted: string, code: string, taken: ReadonlyMap<string, string>): string {
+export function findFreeSlug(
+  preferredSlug: string,
+  code: string,
+  codeBySlug: ReadonlyMap<string, string>,
+): string {
   for (let at = 1; ; at++) {
-    const slug = at === 1 ? wanted : `${wanted}-${at}`
-    if ((taken.get(slug) ?? code) === code) return slug
+    const slug = at === 1 ? preferredSlug : `${preferredSlug}-${at}`
+    if ((codeBySlug.get(slug) ?? code) === code) return slug
   }
 }

@@ -1,39 +1,39 @@
 // The query of the locator as its address and its call carry it.
 import { invalidInput } from '../../kernel/errors.ts'
-import type { LocatorQuery } from './locate.ts'
-import { formerNamed, provinceNamed } from './provinces.ts'
+import type { LocatorQuery } from './locate-retailers.ts'
+import { findFormerProvince, findProvince } from './provinces.ts'
 import type { Point } from './retailers.ts'
 
 /** `product`: the slug of a product whose stock is shown; `variant`: the SKU of one of its variants, to show that stock only. */
-export type AskedLocator = LocatorQuery & { product?: string; variant?: string }
+export type LocatorRequest = LocatorQuery & { product?: string; variant?: string }
 
-const perPage = 20
-const mostPerPage = 100
-const longest = 200
+const DEFAULT_PAGE_SIZE = 20
+const MAX_PAGE_SIZE = 100
+const MAX_TEXT_LENGTH = 200
 
 /** Unknown parameters are left alone. @throws ShopError invalid_input with the parameter's name. */
-export function parseLocatorQuery(params: URLSearchParams): AskedLocator {
-  const one = (name: string) => {
+export function parseLocatorQuery(params: URLSearchParams): LocatorRequest {
+  const getParam = (name: string) => {
     const value = params.get(name)?.trim() || undefined
-    if (value !== undefined && value.length > longest) throw invalidInput(name, 'too long')
+    if (value !== undefined && value.length > MAX_TEXT_LENGTH) throw invalidInput(name, 'too long')
     return value
   }
   const list = (name: string) => {
     const values = params.getAll(name).flatMap((value) => value.split(','))
-    if (values.length > 50 || values.some((value) => value.length > longest))
+    if (values.length > 50 || values.some((value) => value.length > MAX_TEXT_LENGTH))
       throw invalidInput(name, 'too many')
     return [...new Set(values.map((value) => value.trim()).filter(Boolean))]
   }
-  const whole = (name: string, otherwise: number, most: number) => {
-    const text = one(name)
-    if (text === undefined) return otherwise
-    if (!/^\d{1,7}$/.test(text) || Number(text) < 1 || Number(text) > most)
-      throw invalidInput(name, `a whole number from 1 to ${most}`)
+  const parseWholeNumber = (name: string, defaultValue: number, maxValue: number) => {
+    const text = getParam(name)
+    if (text === undefined) return defaultValue
+    if (!/^\d{1,7}$/.test(text) || Number(text) < 1 || Number(text) > maxValue)
+      throw invalidInput(name, `a whole number from 1 to ${maxValue}`)
     return Number(text)
   }
-  const [q, product, variant] = [one('q'), one('product'), one('variant')]
-  const where = province(one('country'), one('province'))
-  const near = nearOf(one('near'), q)
+  const [q, product, variant] = [getParam('q'), getParam('product'), getParam('variant')]
+  const where = province(getParam('country'), getParam('province'))
+  const near = parseNear(getParam('near'), q)
   return {
     ...where,
     ...(q !== undefined && { q }),
@@ -42,9 +42,9 @@ export function parseLocatorQuery(params: URLSearchParams): AskedLocator {
     ...(near !== undefined && { near }),
     services: list('service'),
     brands: list('brand'),
-    openNow: ['1', 'true'].includes(one('open_now') ?? ''),
-    page: whole('page', 1, 100_000),
-    limit: whole('limit', perPage, mostPerPage),
+    openNow: ['1', 'true'].includes(getParam('open_now') ?? ''),
+    page: parseWholeNumber('page', 1, 100_000),
+    limit: parseWholeNumber('limit', DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
   }
 }
 
@@ -56,15 +56,17 @@ function province(
   const land = country?.toUpperCase()
   if (land !== undefined && !/^[A-Z]{2}$/.test(land)) throw invalidInput('country', 'two letters, such as CA')
   if (text === undefined) return land ? { country: land } : {}
-  const [, prefix, rest] = /^(?:([A-Za-z]{2})-)?(.*)$/.exec(text)!
-  for (const one of prefix ? [prefix.toUpperCase()] : land ? [land] : ['CA', 'VN', 'US']) {
-    const found = provinceNamed(one, rest) ?? (one === 'VN' ? formerNamed(rest!)?.now : undefined)
-    if (found) return { country: one, province: found.code }
+  const [, prefix, provinceText] = /^(?:([A-Za-z]{2})-)?(.*)$/.exec(text)!
+  for (const countryCode of prefix ? [prefix.toUpperCase()] : land ? [land] : ['CA', 'VN', 'US']) {
+    const matchedProvince =
+      findProvince(countryCode, provinceText) ??
+      (countryCode === 'VN' ? findFormerProvince(provinceText!)?.now : undefined)
+    if (matchedProvince) return { country: countryCode, province: matchedProvince.code }
   }
   throw invalidInput('province', 'no province is called so')
 }
 
-function nearOf(text: string | undefined, q: string | undefined): Point | 'place' | undefined {
+function parseNear(text: string | undefined, q: string | undefined): Point | 'place' | undefined {
   if (text === undefined) return undefined
   if (text === 'place') return q === undefined ? undefined : 'place'
   const [, latitude, longitude] =

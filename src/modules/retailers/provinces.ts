@@ -62,11 +62,11 @@ export const formerProvinces: readonly FormerProvince[] = Object.entries(joined)
 
 /** What stands before a province's name without being part of it, folded. */
 const titles = /^(?:tinh|thanh pho|tp|province of|province|city of)\s+|\s+(?:province|city)$/g
-const bare = (text: string): string => fold(text).replace(titles, '').trim()
+const stripTitle = (text: string): string => fold(text).replace(titles, '').trim()
 
-const named = new Map<string, Region>()
+const provinceByName = new Map<string, Region>()
 for (const country of ['CA', 'VN', 'US', 'AU', 'MX', 'JP']) {
-  const put = (text: string, region: Region) => named.set(`${country} ${bare(text)}`, region)
+  const put = (text: string, region: Region) => provinceByName.set(`${country} ${stripTitle(text)}`, region)
   for (const { code, name, now } of country === 'VN' ? formerProvinces : []) {
     for (const text of [name, code, `VN ${code}`]) put(text, now)
   }
@@ -74,33 +74,33 @@ for (const country of ['CA', 'VN', 'US', 'AU', 'MX', 'JP']) {
     put(region.name, region)
     put(region.code, region)
     put(`${country} ${region.code}`, region)
-    for (const other of otherNames[country]?.[region.code] ?? []) put(other, region)
+    for (const alternativeName of otherNames[country]?.[region.code] ?? []) put(alternativeName, region)
   }
 }
 
 /** The province of today that a name or a code means, old or new, however accented. */
-export const provinceNamed = (country: string, text: string | undefined): Region | undefined =>
-  named.get(`${country} ${bare(text ?? '')}`)
+export const findProvince = (country: string, text: string | undefined): Region | undefined =>
+  provinceByName.get(`${country} ${stripTitle(text ?? '')}`)
 
 /** The former province that a text names, whose own name is no province's any more. */
-export const formerNamed = (text: string): FormerProvince | undefined => {
-  const wanted = bare(text)
-  return formerProvinces.find(({ name }) => bare(name) === wanted)
+export const findFormerProvince = (text: string): FormerProvince | undefined => {
+  const strippedName = stripTitle(text)
+  return formerProvinces.find(({ name }) => stripTitle(name) === strippedName)
 }
 
 /** All names of a province, those of former ones within it too. */
-export const namesOf = (country: string, code: string): string[] => [
+export const listProvinceNames = (country: string, code: string): string[] => [
   ...regionsOf(country)
     .filter((region) => region.code === code)
     .map(({ name }) => name),
   ...(otherNames[country]?.[code] ?? []),
 ]
 
-export const provinceName = (country: string, code: string): string =>
+export const getProvinceName = (country: string, code: string): string =>
   regionsOf(country).find((region) => region.code === code)?.name ?? code
 
 /** Where a country or province has one time that nearly all of it keeps. */
-const zones: Record<string, string> = {
+const timeZoneByProvince: Record<string, string> = {
   VN: 'Asia/Ho_Chi_Minh',
   'CA BC': 'America/Vancouver',
   'CA AB': 'America/Edmonton',
@@ -144,7 +144,7 @@ const stateZones: Record<string, Record<string, string>> = {
 }
 for (const [country, list] of Object.entries(stateZones))
   for (const [zone, states] of Object.entries(list))
-    for (const state of states.split(' ')) zones[`${country} ${state}`] ??= zone
+    for (const state of states.split(' ')) timeZoneByProvince[`${country} ${state}`] ??= zone
 
 /** Where most people of a country with several zones live; a store there without coordinates is most likely in it. */
 const mainZones: Record<string, string> = {
@@ -169,9 +169,10 @@ const mainZones: Record<string, string> = {
 }
 
 /** The time zone to take where neither it nor coordinates are given: that of the region, the only or the main one of the country. */
-export function zoneOf(country: string, province: string): string | undefined {
-  const known = zones[`${country} ${province}`] ?? zones[country] ?? mainZones[country]
-  if (known || !/^[A-Z]{2}$/.test(country)) return known
+export function getTimeZone(country: string, province: string): string | undefined {
+  const zoneEntry =
+    timeZoneByProvince[`${country} ${province}`] ?? timeZoneByProvince[country] ?? mainZones[country]
+  if (zoneEntry || !/^[A-Z]{2}$/.test(country)) return zoneEntry
   // Newer than TypeScript's own types.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones(): string[] | undefined }
   const all = locale.getTimeZones() ?? []

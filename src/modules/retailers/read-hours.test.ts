@@ -1,13 +1,16 @@
 // Hours as people and files write them.
 import { expect, test } from 'vitest'
-import { clockText, readHours } from './read-hours.ts'
+import { formatMinute, parseOpeningHours } from './read-hours.ts'
 
 /** A letter for what is closed, so that a week is one line. */
 const said = (written: string | string[]) => {
-  const week = readHours(written)
+  const week = parseOpeningHours(written)
   if (!Array.isArray(week)) return week.problem.reason
   return week
-    .map((day) => day.map(({ opens, closes }) => `${clockText(opens)}-${clockText(closes)}`).join('+') || 'x')
+    .map(
+      (day) =>
+        day.map(({ opens, closes }) => `${formatMinute(opens)}-${formatMinute(closes)}`).join('+') || 'x',
+    )
     .join(' ')
 }
 
@@ -26,7 +29,7 @@ test.each([
 ])('%s', (written, week) => expect(said(written)).toBe(week))
 
 const everyDay = (hours: string) => Array(7).fill(hours).join(' ')
-const workdays = (hours: string, rest = 'x x') => `${Array(5).fill(hours).join(' ')} ${rest}`
+const workdays = (hours: string, remainder = 'x x') => `${Array(5).fill(hours).join(' ')} ${remainder}`
 
 test.each([
   // A closing time before the opening time is in the afternoon where that makes a day of it.
@@ -60,7 +63,7 @@ test.each([
 ])('%s is read as people mean it', (written, week) => expect(said(written)).toBe(week))
 
 test('hours that the shop wrote itself are never guessed', () => {
-  expect(readHours('Mon 12:00-05:00', { guessAfternoon: false })).toEqual([
+  expect(parseOpeningHours('Mon 12:00-05:00', { guessAfternoon: false })).toEqual([
     [{ opens: 720, closes: 1740 }],
     [],
     [],

@@ -14,22 +14,22 @@ const dayNames = [
   'saturday|sat|sa|thu bay|thu 7|t7|samedi|sam|samstag|sonnabend|sabado|sab|sabato|zaterdag|lordag|السبت|שבת|יום שבת|土曜日|土',
   'sunday|sun|su|chu nhat|cn|dimanche|dim|sonntag|so|domingo|dom|domenica|zondag|sondag|الأحد|ראשון|יום ראשון|日曜日|日',
 ].map((names) => names.split('|').map(fold))
-const dayOf = new Map(dayNames.flatMap((names, at) => names.map((name) => [name, at] as const)))
-const everyDay = words(
+const findDay = new Map(dayNames.flatMap((names, at) => names.map((name) => [name, at] as const)))
+const everyDayTerms = splitTerms(
   'daily|every day|7 days a week|7 days|hang ngay|moi ngay|taglich|tous les jours|todos los dias|tutti i giorni|يوميا|毎日',
 )
-const closedWords = words(
+const closedTerms = splitTerms(
   'closed|off|nghi|dong cua|ferme|geschlossen|cerrado|chiuso|fechado|gesloten|stangt|مغلق|סגור|休み|定休日',
 )
-const fullDay = words(
+const fullDay = splitTerms(
   '24 hours|24h|24 7|24/7|open 24 hours|ca ngay|24 stunden|24 heures|24 horas|٢٤ ساعة|24 ساعة|24 שעות|24時間',
 )
-const toWords = words('to|den|through|thru|until|bis|au|al|ate|as|alle|tot|till|a|الى|עד|から')
-const gapWords = words(
+const rangeTerms = splitTerms('to|den|through|thru|until|bis|au|al|ate|as|alle|tot|till|a|الى|עד|から')
+const separatorTerms = splitTerms(
   'tu|vao|and|va|from|open|uhr|hrs|hs|und|et|y|e|en|og|och|von|de|du|des|le|van|from the|dalle|das|من|و|ו|מ|時',
 )
 
-function words(list: string): string[] {
+function splitTerms(list: string): string[] {
   return list.split('|').map((word) => (/[a-z]/.test(word) || !/\d/.test(word) ? fold(word) : word))
 }
 
@@ -41,10 +41,10 @@ type Token =
   | { kind: 'to' }
   | { kind: 'gap' }
 
-const alternatives = (words: string[]) =>
-  words
+const alternatives = (termList: string[]) =>
+  termList
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll(' ', '\\s+'))
+    .map((term) => term.replaceAll(' ', '\\s+'))
     .join('|')
 const clock = '(\\d{1,2})(?:\\s*[:h.時]\\s*(\\d{2})?)?(?:\\s*(?:uhr|hrs|hs|h)(?![a-z]))?\\s*([ap]\\.?m\\.?)?'
 /** Where a word ends: `\\b` knows Latin letters only. Japanese writes no spaces between words. */
@@ -52,13 +52,13 @@ const end = '(?![\\p{L}--[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]])'
 const pattern = new RegExp(
   [
     `(?<full>${alternatives(fullDay)})${end}`,
-    `(?<time>${clock}\\s*(?:[\\-–—~〜～]|(?:${alternatives(toWords)})${end})\\s*${clock})(?![\\d:])`,
+    `(?<time>${clock}\\s*(?:[\\-–—~〜～]|(?:${alternatives(rangeTerms)})${end})\\s*${clock})(?![\\d:])`,
     // Vietnamese "from" folds to the English Tu.
-    `(?!tu\\s+(?:thu|chu|cn|t[2-7]))(?<day>${alternatives([...dayOf.keys()])})${end}\\.?`,
-    `(?<every>${alternatives(everyDay)})${end}`,
-    `(?<closed>${alternatives(closedWords)})${end}`,
-    `(?<to>[\\-–—~〜～]|(?:${alternatives(toWords)})${end})`,
-    `(?<gap>[\\s,:&+、・]+|(?:${alternatives(gapWords)})${end})`,
+    `(?!tu\\s+(?:thu|chu|cn|t[2-7]))(?<day>${alternatives([...findDay.keys()])})${end}\\.?`,
+    `(?<every>${alternatives(everyDayTerms)})${end}`,
+    `(?<closed>${alternatives(closedTerms)})${end}`,
+    `(?<to>[\\-–—~〜～]|(?:${alternatives(rangeTerms)})${end})`,
+    `(?<gap>[\\s,:&+、・]+|(?:${alternatives(separatorTerms)})${end})`,
   ].join('|'),
   'vy',
 )
@@ -72,25 +72,25 @@ export type HoursOptions = {
 }
 
 /** @returns seven days from Monday on, or what cannot be read. */
-export function readHours(
-  written: string | readonly string[],
+export function parseOpeningHours(
+  hoursText: string | readonly string[],
   { guessAfternoon = true }: HoursOptions = {},
 ): Interval[][] | { problem: Reason } {
-  const clauses = (typeof written === 'string' ? written.split(/[;\n|]/) : written).filter((text) =>
+  const clauses = (typeof hoursText === 'string' ? hoursText.split(/[;\n|]/) : hoursText).filter((text) =>
     text.trim(),
   )
   const week: Interval[][] = Array.from({ length: 7 }, () => [])
   for (const clause of clauses) {
-    const tokens = tokensOf(clause, guessAfternoon)
+    const tokens = tokenize(clause, guessAfternoon)
     if (!Array.isArray(tokens)) return tokens
-    const fault = take(week, tokens)
-    if (fault) return { problem: because(fault, { clause: clause.trim() }) }
+    const hoursError = applyTokens(week, tokens)
+    if (hoursError) return { problem: because(hoursError, { clause: clause.trim() }) }
   }
   for (const day of week) day.sort((a, b) => a.opens - b.opens)
   return week
 }
 
-function tokensOf(clause: string, guessAfternoon: boolean): Token[] | { problem: Reason } {
+function tokenize(clause: string, guessAfternoon: boolean): Token[] | { problem: Reason } {
   // Accents go, everything else stays: dashes and colons mean something here.
   const text = clause
     .split(/([^\p{L}\p{M}\p{N}]+)/u)
@@ -102,22 +102,22 @@ function tokensOf(clause: string, guessAfternoon: boolean): Token[] | { problem:
   pattern.lastIndex = 0
   while (pattern.lastIndex < text.length) {
     const at = pattern.lastIndex
-    const found = pattern.exec(text)
-    if (!found) return { problem: because('reason.hours.unknown', { value: text.slice(at, at + 20) }) }
-    const token = tokenOf(found, guessAfternoon)
+    const tokenMatch = pattern.exec(text)
+    if (!tokenMatch) return { problem: because('reason.hours.unknown', { value: text.slice(at, at + 20) }) }
+    const token = toToken(tokenMatch, guessAfternoon)
     if ('problem' in token) return token
     if (token.kind !== 'gap') tokens.push(token)
   }
   return tokens
 }
 
-function tokenOf(found: RegExpExecArray, guessAfternoon: boolean): Token | { problem: Reason } {
-  const { full, time, day, every, closed, to } = found.groups!
-  if (full) return { kind: 'time', hours: { opens: 0, closes: 1440 } }
+function toToken(tokenMatch: RegExpExecArray, guessAfternoon: boolean): Token | { problem: Reason } {
+  const { full: fullMatch, time, day, every, closed, to } = tokenMatch.groups!
+  if (fullMatch) return { kind: 'time', hours: { opens: 0, closes: 1440 } }
   if (time) {
-    const [fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = found.slice(3, 9)
-    const opens = minutes(fromHour!, fromMinute, fromHalf ?? afternoonOf(fromHour!, toHour!, toHalf))
-    const closes = minutes(toHour!, toMinute, toHalf)
+    const [fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = tokenMatch.slice(3, 9)
+    const opens = toMinutes(fromHour!, fromMinute, fromHalf ?? toAfternoon(fromHour!, toHour!, toHalf))
+    const closes = toMinutes(toHour!, toMinute, toHalf)
     if (opens === undefined || closes === undefined || opens > 1439)
       return { problem: because('reason.hours.times', { value: time }) }
     if (closes > opens) return { kind: 'time', hours: { opens, closes } }
@@ -125,7 +125,7 @@ function tokenOf(found: RegExpExecArray, guessAfternoon: boolean): Token | { pro
     const isAfternoon = guessAfternoon && !toHalf && closes > 0 && afternoon - opens >= SHORTEST_DAY
     return { kind: 'time', hours: { opens, closes: isAfternoon ? afternoon : closes + 1440 } }
   }
-  if (day) return { kind: 'day', day: dayOf.get(day.replace(/\s+/g, ' '))! }
+  if (day) return { kind: 'day', day: findDay.get(day.replace(/\s+/g, ' '))! }
   if (every) return { kind: 'every' }
   if (closed) return { kind: 'closed' }
   return { kind: to ? 'to' : 'gap' }
@@ -135,37 +135,42 @@ function tokenOf(found: RegExpExecArray, guessAfternoon: boolean): Token | { pro
 const SHORTEST_DAY = 300
 
 /** `1-5pm` begins in the afternoon, `9-5pm` does not. */
-const afternoonOf = (from: string, to: string, toHalf: string | undefined): string | undefined =>
+const toAfternoon = (from: string, to: string, toHalf: string | undefined): string | undefined =>
   toHalf?.startsWith('p') && Number(from) < 8 && Number(from) < Number(to) % 12 ? 'pm' : undefined
 
-function minutes(hour: string, minute = '00', half?: string): number | undefined {
-  const [hours, rest] = [Number(hour), Number(minute)]
-  if (rest > 59 || hours > (half ? 12 : 24) || (half && hours === 0) || (hours === 24 && rest > 0))
+function toMinutes(hour: string, minute = '00', dayHalf?: string): number | undefined {
+  const [hours, minutesPart] = [Number(hour), Number(minute)]
+  if (
+    minutesPart > 59 ||
+    hours > (dayHalf ? 12 : 24) ||
+    (dayHalf && hours === 0) ||
+    (hours === 24 && minutesPart > 0)
+  )
     return undefined
-  if (!half) return hours * 60 + rest
-  return ((hours % 12) + (half.startsWith('p') ? 12 : 0)) * 60 + rest
+  if (!dayHalf) return hours * 60 + minutesPart
+  return ((hours % 12) + (dayHalf.startsWith('p') ? 12 : 0)) * 60 + minutesPart
 }
 
-type HoursFault = 'reason.hours.dayless' | 'reason.hours.overlap' | 'reason.hours.missing'
+type HoursError = 'reason.hours.dayless' | 'reason.hours.overlap' | 'reason.hours.missing'
 
 /** Days may come before their times or after. @returns what is wrong. */
-function take(week: Interval[][], tokens: Token[]): HoursFault | undefined {
+function applyTokens(week: Interval[][], tokens: Token[]): HoursError | undefined {
   const timesFirst = tokens[0]?.kind === 'time'
   const ordered = timesFirst
     ? [...tokens.filter(({ kind }) => kind !== 'time'), ...tokens.filter(({ kind }) => kind === 'time')]
     : tokens
   let days: number[] = []
-  let [range, timed] = [false, false]
+  let [range, hasTime] = [false, false]
   for (const token of ordered) {
     if (token.kind === 'to') {
       range = days.length > 0
     } else if (token.kind === 'every' || token.kind === 'day') {
-      if (timed) days = []
-      timed = false
-      const last = days.at(-1)
+      if (hasTime) days = []
+      hasTime = false
+      const lastDay = days.at(-1)
       if (token.kind === 'every') days = [0, 1, 2, 3, 4, 5, 6]
-      else if (range && last !== undefined)
-        for (let day = last; day !== token.day;) days.push((day = (day + 1) % 7))
+      else if (range && lastDay !== undefined)
+        for (let day = lastDay; day !== token.day;) days.push((day = (day + 1) % 7))
       else days.push(token.day)
       range = false
     } else if (token.kind === 'time') {
@@ -178,21 +183,21 @@ function take(week: Interval[][], tokens: Token[]): HoursFault | undefined {
           return 'reason.hours.overlap'
         week[day]!.push(token.hours)
       }
-      timed = true
-    } else if (token.kind === 'closed') timed = true
+      hasTime = true
+    } else if (token.kind === 'closed') hasTime = true
   }
-  return days.length > 0 && !timed ? 'reason.hours.missing' : undefined
+  return days.length > 0 && !hasTime ? 'reason.hours.missing' : undefined
 }
 
 const pad = (value: number) => String(value).padStart(2, '0')
 /** A minute as a clock shows it; midnight at the end of a day is 24:00. */
-export const clockText = (minute: number): string => {
-  const within = minute > 1440 ? minute - 1440 : minute
-  return `${pad(Math.floor(within / 60))}:${pad(within % 60)}`
+export const formatMinute = (minute: number): string => {
+  const minuteOfDay = minute > 1440 ? minute - 1440 : minute
+  return `${pad(Math.floor(minuteOfDay / 60))}:${pad(minuteOfDay % 60)}`
 }
 
 /** The minute that hh:mm means; undefined where it means none. */
-export function minuteOf(text: string): number | undefined {
+export function parseMinute(text: string): number | undefined {
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(text) ?? []
-  return hour === undefined ? undefined : minutes(hour, minute)
+  return hour === undefined ? undefined : toMinutes(hour, minute)
 }

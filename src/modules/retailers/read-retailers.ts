@@ -3,18 +3,18 @@ import { because, type Reason } from '../../platform/reason.ts'
 import lookUpTimeZone from '@photostructure/tz-lookup'
 import { countryNamed } from '../../kernel/countries.ts'
 import { slugify } from '../../kernel/fold.ts'
-import { cleanCell } from '../imports/file-text.ts'
+import { normalizeCell } from '../imports/file-text.ts'
 import { readCsv } from '../imports/csv-reader.ts'
-import { hasDate, readDatedHours } from './dated-hours.ts'
-import { formerNamed, provinceNamed, zoneOf } from './provinces.ts'
-import { readHours } from './read-hours.ts'
-import { type Interval, type Point, type Retailer, retailerInput, tidyRetailer } from './retailers.ts'
-import { provinceAt } from './map.ts'
-import { codeOf, slugOf } from './typed-retailer.ts'
+import { hasDate, readDatedHours } from './read-dated-hours.ts'
+import { findFormerProvince, findProvince, getTimeZone } from './provinces.ts'
+import { parseOpeningHours } from './read-hours.ts'
+import { type Interval, type Point, type Retailer, retailerInput, normalizeRetailer } from './retailers.ts'
+import { findProvinceAt } from './retailer-map.ts'
+import { deriveRetailerCode, deriveRetailerSlug } from './retailer-form.ts'
 
 /** What is wrong with a row, and where; `column` as the file calls it. */
 export type RowError = Reason & { line: number; column?: string }
-export type ReadRow = { line: number; retailer: Retailer } | RowError
+export type ParsedRow = { line: number; retailer: Retailer } | RowError
 
 /** Our columns, and what else they are called. */
 const columns: Record<string, string[]> = {
@@ -39,25 +39,27 @@ const columns: Record<string, string[]> = {
   slug: [],
   active: [],
 }
-const own = new Map(
-  Object.entries(columns).flatMap(([name, others]) => [name, ...others].map((one) => [one, name] as const)),
+const nativeColumnByName = new Map(
+  Object.entries(columns).flatMap(([name, aliases]) =>
+    [name, ...aliases].map((alias) => [alias, name] as const),
+  ),
 )
 
 type Cells = Record<string, string | string[] | undefined>
 /** How the file calls a column of ours. */
-type Called = (name: string) => string
+type ColumnNameLookup = (name: string) => string
 
 /** @throws nothing: what cannot be read is told as the error of its line. */
-export async function* readRetailers(pieces: AsyncIterable<string>): AsyncGenerator<ReadRow[]> {
-  const [first, rest] = await begun(pieces)
-  if (first.trimStart().startsWith('[')) yield await readJson(rest)
-  else yield* readTable(rest)
+export async function* readRetailers(chunks: AsyncIterable<string>): AsyncGenerator<ParsedRow[]> {
+  const [first, remainder] = await peekFirstChunk(chunks)
+  if (first.trimStart().startsWith('[')) yield await readJson(remainder)
+  else yield* readTable(remainder)
 }
 
-async function begun(pieces: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
-  const iterator = pieces[Symbol.asyncIterator]()
-  const { value, done } = await iterator.next()
-  const first = done ? '' : (value as string).replace(/^﻿/, '')
+async function peekFirstChunk(chunks: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const { value, done: isDone } = await iterator.next()
+  const first = isDone ? '' : (value as string).replace(/^﻿/, '')
   async function* all() {
     yield first
     yield* { [Symbol.asyncIterator]: () => iterator }
@@ -65,50 +67,50 @@ async function begun(pieces: AsyncIterable<string>): Promise<[string, AsyncItera
   return [first, all()]
 }
 
-async function* readTable(pieces: AsyncIterable<string>): AsyncGenerator<ReadRow[]> {
+async function* readTable(chunks: AsyncIterable<string>): AsyncGenerator<ParsedRow[]> {
   let header: string[] | undefined
-  for await (const rows of readCsv(pieces)) {
-    const read: ReadRow[] = []
+  for await (const rows of readCsv(chunks)) {
+    const parsedRows: ParsedRow[] = []
     for (const row of rows) {
       if ('problem' in row) {
         const column = header?.[row.field]
-        read.push({ line: row.line, ...(column !== undefined && { column }), ...row.problem })
-      } else if (header) read.push(rowOf(row.line, row.cells, header))
+        parsedRows.push({ line: row.line, ...(column !== undefined && { column }), ...row.problem })
+      } else if (header) parsedRows.push(toParsedRow(row.line, row.cells, header))
       else {
-        header = row.cells.map(cleanCell)
-        const known = header.map((name) => own.get(name.toLowerCase()))
-        const missing = ['name', 'country'].filter((name) => !known.includes(name))
+        header = row.cells.map(normalizeCell)
+        const headerColumns = header.map((name) => nativeColumnByName.get(name.toLowerCase()))
+        const missing = ['name', 'country'].filter((name) => !headerColumns.includes(name))
         if (missing.length > 0) {
           yield [{ line: row.line, ...because('reason.columns.missing', { columns: missing.join(', ') }) }]
           return
         }
       }
     }
-    yield read
+    yield parsedRows
   }
   if (!header) yield [{ line: 1, ...because('reason.file.empty') }]
 }
 
-function rowOf(line: number, given: readonly string[], header: readonly string[]): ReadRow {
-  if (given.length > header.length && given.slice(header.length).some(cleanCell))
-    return { line, ...because('reason.row.fields', { fields: given.length, header: header.length }) }
+function toParsedRow(line: number, rowCells: readonly string[], header: readonly string[]): ParsedRow {
+  if (rowCells.length > header.length && rowCells.slice(header.length).some(normalizeCell))
+    return { line, ...because('reason.row.fields', { fields: rowCells.length, header: header.length }) }
   const cells: Cells = {}
-  const called: Record<string, string> = {}
+  const fileColumnNames: Record<string, string> = {}
   for (const [at, name] of header.entries()) {
-    const known = own.get(name.toLowerCase())
-    if (known === undefined) continue
-    cells[known] = cleanCell(given[at] ?? '')
-    called[known] = name
+    const nativeColumn = nativeColumnByName.get(name.toLowerCase())
+    if (nativeColumn === undefined) continue
+    cells[nativeColumn] = normalizeCell(rowCells[at] ?? '')
+    fileColumnNames[nativeColumn] = name
   }
-  return retailerOf(line, cells, (name) => called[name] ?? name)
+  return parseRetailer(line, cells, (name) => fileColumnNames[name] ?? name)
 }
 
 type Entry = Record<string, unknown>
 
 /** A JSON list; its lines are the places of its entries. Without a country of their own they are of Vietnam, whose addresses end with their province. */
-async function readJson(pieces: AsyncIterable<string>): Promise<ReadRow[]> {
+async function readJson(chunks: AsyncIterable<string>): Promise<ParsedRow[]> {
   let text = ''
-  for await (const piece of pieces) text += piece
+  for await (const chunk of chunks) text += chunk
   let list: unknown
   try {
     list = JSON.parse(text)
@@ -119,17 +121,17 @@ async function readJson(pieces: AsyncIterable<string>): Promise<ReadRow[]> {
     const line = at + 1
     if (entry === null || typeof entry !== 'object') return { line, ...because('reason.shop.none') }
     const cells: Cells = {}
-    const called: Record<string, string> = {}
+    const fileColumnNames: Record<string, string> = {}
     for (const [name, value] of Object.entries(entry)) {
-      const known = own.get(name.toLowerCase())
-      if (known === undefined || value === null || value === undefined) continue
-      cells[known] = Array.isArray(value)
-        ? value.map((one) => cleanCell(String(one)))
-        : cleanCell(String(value))
-      called[known] = name
+      const nativeColumn = nativeColumnByName.get(name.toLowerCase())
+      if (nativeColumn === undefined || value === null || value === undefined) continue
+      cells[nativeColumn] = Array.isArray(value)
+        ? value.map((element) => normalizeCell(String(element)))
+        : normalizeCell(String(value))
+      fileColumnNames[nativeColumn] = name
     }
     cells['country'] ??= 'VN'
-    return retailerOf(line, cells, (name) => called[name] ?? name)
+    return parseRetailer(line, cells, (name) => fileColumnNames[name] ?? name)
   })
 }
 
@@ -137,94 +139,101 @@ async function readJson(pieces: AsyncIterable<string>): Promise<ReadRow[]> {
 const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP', 'PUERTO RICO', 'GUAM', 'VIRGIN ISLANDS'])
 
 /** `Europe/Paris` of `GMT+1:00 Europe/Paris`. */
-const zoneIn = (text: string): string => text.split(/\s+/).findLast((part) => part.includes('/')) ?? text
+const findTimeZoneIn = (text: string): string =>
+  text.split(/\s+/).findLast((part) => part.includes('/')) ?? text
 
-class Wrong extends Error {
+class InvalidCellError extends Error {
   readonly column: string
-  readonly why: Reason
-  constructor(column: string, why: Reason) {
-    super(why.reason)
+  override readonly cause: Reason
+  constructor(column: string, cause: Reason) {
+    super(cause.reason)
     this.column = column
-    this.why = why
+    this.cause = cause
   }
 }
 
-function retailerOf(line: number, cells: Cells, called: Called): ReadRow {
+function parseRetailer(line: number, cells: Cells, getFileColumn: ColumnNameLookup): ParsedRow {
   try {
-    return { line, retailer: make(cells) }
+    return { line, retailer: buildRetailer(cells) }
   } catch (error) {
-    if (!(error instanceof Wrong)) throw error
-    return { line, column: called(error.column), ...error.why }
+    if (!(error instanceof InvalidCellError)) throw error
+    return { line, column: getFileColumn(error.column), ...error.cause }
   }
 }
 
-function make(cells: Cells): Retailer {
-  const one = (name: string) => String(cells[name] ?? '').trim()
+function buildRetailer(cells: Cells): Retailer {
+  const getCellText = (name: string) => String(cells[name] ?? '').trim()
   const list = (name: string) =>
-    one(name)
+    getCellText(name)
       .split(/[,;|]/)
       .map((text) => slugify(text))
       .filter(Boolean)
-  if (!one('name')) throw new Wrong('name', because('reason.empty'))
-  const country = countryNamed(one('country'))
+  if (!getCellText('name')) throw new InvalidCellError('name', because('reason.empty'))
+  const country = countryNamed(getCellText('country'))
   if (!country)
-    throw new Wrong(
+    throw new InvalidCellError(
       'country',
-      one('country') ? because('reason.country.none', { value: one('country') }) : because('reason.empty'),
+      getCellText('country')
+        ? because('reason.country.none', { value: getCellText('country') })
+        : because('reason.empty'),
     )
-  const address = [one('address'), one('address2')].filter(Boolean).join(', ')
-  const latitude = degrees(one('latitude'), 'latitude')
-  const longitude = degrees(one('longitude'), 'longitude')
+  const address = [getCellText('address'), getCellText('address2')].filter(Boolean).join(', ')
+  const latitude = degrees(getCellText('latitude'), 'latitude')
+  const longitude = degrees(getCellText('longitude'), 'longitude')
   // Lists write 0, 0 for what they do not know.
-  const isNowhere = latitude === 0 && longitude === 0
-  const at = latitude === null || longitude === null || isNowhere ? undefined : { latitude, longitude }
-  const province = provinceOf(country, one('province'), address, one('city'), at)
-  const city = one('city') || cityOf(address)
-  const named = { name: one('name'), city, postcode: one('postcode'), address }
-  const ownCode = one('code') || codeOf(named)
-  const code = one('chain') ? `${slugify(one('chain'))}:${ownCode}` : ownCode
-  const [regular, dated] = partHours(cells['hours'])
-  const given: Retailer = {
+  const isNullIsland = latitude === 0 && longitude === 0
+  const at = latitude === null || longitude === null || isNullIsland ? undefined : { latitude, longitude }
+  const province = detectProvince(country, getCellText('province'), address, getCellText('city'), at)
+  const city = getCellText('city') || detectCity(address)
+  const nameParts = { name: getCellText('name'), city, postcode: getCellText('postcode'), address }
+  const retailerCode = getCellText('code') || deriveRetailerCode(nameParts)
+  const code = getCellText('chain') ? `${slugify(getCellText('chain'))}:${retailerCode}` : retailerCode
+  const [regular, datedParts] = splitDatedHours(cells['hours'])
+  const parsedRetailer: Retailer = {
     code,
-    slug: one('slug') || slugOf(named, code),
-    name: one('name'),
+    slug: getCellText('slug') || deriveRetailerSlug(nameParts, code),
+    name: getCellText('name'),
     country,
     province,
     city,
     address,
-    postcode: one('postcode'),
-    phone: one('phone'),
-    timeZone: zoneIn(one('time_zone')) || (at && zoneAt(at)) || zoneOf(country, province) || '',
-    latitude: isNowhere ? null : latitude,
-    longitude: isNowhere ? null : longitude,
-    hours: hoursOf(regular),
-    exceptions: readDatedHours([...dated, one('exceptions')].join(';'), (value) => {
-      throw new Wrong('exceptions', because('reason.exception.none', { value }))
+    postcode: getCellText('postcode'),
+    phone: getCellText('phone'),
+    timeZone:
+      findTimeZoneIn(getCellText('time_zone')) ||
+      (at && findTimeZoneAt(at)) ||
+      getTimeZone(country, province) ||
+      '',
+    latitude: isNullIsland ? null : latitude,
+    longitude: isNullIsland ? null : longitude,
+    hours: parseHoursCell(regular),
+    exceptions: readDatedHours([...datedParts, getCellText('exceptions')].join(';'), (value) => {
+      throw new InvalidCellError('exceptions', because('reason.exception.none', { value }))
     }),
     services: list('services'),
     brands: list('brands'),
-    stockLocation: one('stock_location') || null,
-    active: !['0', 'no', 'false', 'closed'].includes(one('active').toLowerCase()),
+    stockLocation: getCellText('stock_location') || null,
+    active: !['0', 'no', 'false', 'closed'].includes(getCellText('active').toLowerCase()),
   }
-  const checked = retailerInput.safeParse(given)
-  if (checked.success) return tidyRetailer(checked.data)
+  const checked = retailerInput.safeParse(parsedRetailer)
+  if (checked.success) return normalizeRetailer(checked.data)
   const issue = checked.error.issues[0]!
-  throw new Wrong(
-    columnOf(String(issue.path[0] ?? '')),
-    readable(issue.message, given, String(issue.path[0])),
+  throw new InvalidCellError(
+    getColumn(String(issue.path[0] ?? '')),
+    readable(issue.message, parsedRetailer, String(issue.path[0])),
   )
 }
 
-const columnOf = (field: string) =>
+const getColumn = (field: string) =>
   ({ timeZone: 'time_zone', stockLocation: 'stock_location' })[field] ?? field
-const readable = (message: string, given: Retailer, field: string) => {
-  const value = given[field as keyof Retailer]
+const readable = (message: string, candidate: Retailer, field: string) => {
+  const value = candidate[field as keyof Retailer]
   return value === ''
     ? because('reason.empty')
     : { reason: `${message}${typeof value === 'string' ? `, not "${value}"` : ''}` }
 }
 
-function provinceOf(
+function detectProvince(
   country: string,
   text: string,
   address: string,
@@ -232,63 +241,64 @@ function provinceOf(
   at: Point | undefined,
 ): string {
   if (text) {
-    const found = provinceNamed(country, text) ?? (country === 'VN' ? formerNamed(text)?.now : undefined)
-    if (found) return found.code
+    const matchedProvince =
+      findProvince(country, text) ?? (country === 'VN' ? findFormerProvince(text)?.now : undefined)
+    if (matchedProvince) return matchedProvince.code
     if (!['CA', 'VN', 'US'].includes(country) || territories.has(text.toUpperCase())) return ''
-    throw new Wrong('province', because('reason.province.none', { country, value: text }))
+    throw new InvalidCellError('province', because('reason.province.none', { country, value: text }))
   }
   if (country !== 'VN') return ''
   // The last part of the address that is a province's name, what stands in brackets left aside.
   const parts = address.replace(/\([^)]*\)?/g, ' ').split(/\s*,\s*/)
   for (const part of parts.toReversed())
-    for (const words of endings(part.replace(/[.\s]+$/, ''))) {
-      const found = provinceNamed('VN', words)
-      if (found) return found.code
+    for (const ending of endings(part.replace(/[.\s]+$/, ''))) {
+      const matchedProvince = findProvince('VN', ending)
+      if (matchedProvince) return matchedProvince.code
     }
   // An address that names none is where it is.
-  const there = at && provinceAt(country, at)
-  if (there !== undefined) return there
-  if (city) return provinceNamed(country, city)?.code ?? ''
-  throw new Wrong('address', because('reason.province.address', { value: address }))
+  const provinceByPoint = at && findProvinceAt(country, at)
+  if (provinceByPoint !== undefined) return provinceByPoint
+  if (city) return findProvince(country, city)?.code ?? ''
+  throw new InvalidCellError('address', because('reason.province.address', { value: address }))
 }
 
 /** A part, then what is left of it word by word: "Quốc lộ 1 Hà Tĩnh" ends with a name. */
 function endings(part: string): string[] {
-  const words = part.split(/\s+/)
-  return words.map((_, at) => words.slice(at).join(' '))
+  const partWords = part.split(/\s+/)
+  return partWords.map((_, at) => partWords.slice(at).join(' '))
 }
 
-function cityOf(address: string): string {
+function detectCity(address: string): string {
   const parts = address
     .replace(/\([^)]*\)?/g, ' ')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  const named = parts.find((part, at) => at > 0 && /^(?:thành phố|tp\.?|thị xã|huyện|quận)\s/i.test(part))
-  return (named ?? parts.at(-2) ?? '').replace(/^(?:thành phố|tp\.?|thị xã)\s+/i, '').slice(0, 120)
+  const cityPart = parts.find((part, at) => at > 0 && /^(?:thành phố|tp\.?|thị xã|huyện|quận)\s/i.test(part))
+  return (cityPart ?? parts.at(-2) ?? '').replace(/^(?:thành phố|tp\.?|thị xã)\s+/i, '').slice(0, 120)
 }
 
 function degrees(text: string, column: string): number | null {
   if (text === '') return null
   if (!/^-?\d{1,3}(?:[.,]\d+)?$/.test(text))
-    throw new Wrong(column, because('reason.degrees.none', { value: text }))
+    throw new InvalidCellError(column, because('reason.degrees.none', { value: text }))
   return Number(text.replace(',', '.'))
 }
 
 /** Offline: from the borders of time zones. */
-const zoneAt = ({ latitude, longitude }: Point): string | undefined =>
+const findTimeZoneAt = ({ latitude, longitude }: Point): string | undefined =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? lookUpTimeZone(latitude, longitude) : undefined
 
 /** Clauses of opening hours that hold every week, and those of dates. */
-function partHours(given: string | string[] | undefined): [string[], string[]] {
-  const clauses = (typeof given === 'string' ? given.split(/[;\n|]/) : (given ?? [])).filter((text) =>
-    text.trim(),
+function splitDatedHours(hoursCell: string | string[] | undefined): [string[], string[]] {
+  const clauses = (typeof hoursCell === 'string' ? hoursCell.split(/[;\n|]/) : (hoursCell ?? [])).filter(
+    (text) => text.trim(),
   )
   return [clauses.filter((text) => !hasDate(text)), clauses.filter(hasDate)]
 }
 
-function hoursOf(given: string | string[] | undefined): Interval[][] {
-  const read = readHours(given ?? '')
-  if (!Array.isArray(read)) throw new Wrong('hours', read.problem)
-  return read
+function parseHoursCell(hoursCell: string | string[] | undefined): Interval[][] {
+  const parsedHours = parseOpeningHours(hoursCell ?? '')
+  if (!Array.isArray(parsedHours)) throw new InvalidCellError('hours', parsedHours.problem)
+  return parsedHours
 }

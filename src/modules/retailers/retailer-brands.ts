@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
 /** Names of retailers that sell a brand, a few of them. */
-export async function retailersWith(db: Db, brand: string): Promise<string[]> {
+export async function listRetailerNamesWithBrand(db: Db, brand: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct r.name from retailer r join retailer_brand b on b.retailer_id = r.id where b.brand = ${brand} order by 1 limit 20`.execute(
     db,

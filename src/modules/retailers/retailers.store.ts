@@ -6,14 +6,14 @@ import type { Retailer } from './retailers.ts'
 type Row = Omit<Retailer, 'hours'> & { hours: { weekday: number; opens: number; closes: number }[] }
 
 /** All of them, whether they are open to the public or not, in the order of their ids. */
-export async function allRetailers(db: Db): Promise<Retailer[]> {
-  return read(db, sql`true`)
+export async function listAllRetailers(db: Db): Promise<Retailer[]> {
+  return selectRetailers(db, sql`true`)
 }
 
 export type ListedRetailer = Omit<Retailer, 'hours' | 'exceptions' | 'services' | 'brands'>
 
 /** Where all of them are, without their hours. */
-export async function listedRetailers(db: Db): Promise<ListedRetailer[]> {
+export async function listRetailerLocations(db: Db): Promise<ListedRetailer[]> {
   const { rows } = await sql<ListedRetailer>`
     select code, slug, name, country, province, city, address, postcode, phone, time_zone as "timeZone", latitude, longitude,
       stock_location as "stockLocation", active
@@ -21,13 +21,13 @@ export async function listedRetailers(db: Db): Promise<ListedRetailer[]> {
   return rows
 }
 
-export const retailerBySlug = async (db: Db, slug: string): Promise<Retailer | undefined> =>
-  (await read(db, sql`r.slug = ${slug}`))[0]
+export const getRetailerBySlug = async (db: Db, slug: string): Promise<Retailer | undefined> =>
+  (await selectRetailers(db, sql`r.slug = ${slug}`))[0]
 
-export const retailerOfCode = async (db: Db, code: string): Promise<Retailer | undefined> =>
-  (await read(db, sql`r.code = ${code}`))[0]
+export const getRetailerByCode = async (db: Db, code: string): Promise<Retailer | undefined> =>
+  (await selectRetailers(db, sql`r.code = ${code}`))[0]
 
-async function read(db: Db, where: ReturnType<typeof sql>): Promise<Retailer[]> {
+async function selectRetailers(db: Db, condition: ReturnType<typeof sql>): Promise<Retailer[]> {
   const { rows } = await sql<Row>`
     select r.code, r.slug, r.name, r.country, r.province, r.city, r.address, r.postcode, r.phone, r.time_zone as "timeZone",
       r.latitude, r.longitude, r.stock_location as "stockLocation", r.active,
@@ -39,9 +39,9 @@ async function read(db: Db, where: ReturnType<typeof sql>): Promise<Retailer[]> 
         from retailer_exception e where e.retailer_id = r.id), '[]') as exceptions,
       coalesce((select json_agg(s.service order by s.service collate "C") from retailer_service s where s.retailer_id = r.id), '[]') as services,
       coalesce((select json_agg(b.brand order by b.brand collate "C") from retailer_brand b where b.retailer_id = r.id), '[]') as brands
-    from retailer r where ${where} order by r.id`.execute(db)
-  return rows.map(({ hours, ...rest }) => ({
-    ...rest,
+    from retailer r where ${condition} order by r.id`.execute(db)
+  return rows.map(({ hours, ...fields }) => ({
+    ...fields,
     hours: Array.from({ length: 7 }, (_, at) =>
       hours.filter(({ weekday }) => weekday === at + 1).map(({ opens, closes }) => ({ opens, closes })),
     ),
@@ -49,7 +49,7 @@ async function read(db: Db, where: ReturnType<typeof sql>): Promise<Retailer[]> 
 }
 
 /** Writes retailers by their codes, new ones and changed ones alike, in a few statements. */
-export async function writeRetailers(tx: Tx, retailers: readonly Retailer[]): Promise<void> {
+export async function upsertRetailers(tx: Tx, retailers: readonly Retailer[]): Promise<void> {
   if (retailers.length === 0) return
   const all = sql`${JSON.stringify(retailers)}::jsonb`
   await sql`
@@ -68,7 +68,7 @@ export async function writeRetailers(tx: Tx, retailers: readonly Retailer[]): Pr
   const rows = (kind: string, list: unknown[]) =>
     sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as p(code text, ${part(kind)}) join retailer r on r.code = p.code`
   const hours = retailers.flatMap(({ code, hours: week }) =>
-    week.flatMap((day, at) => day.map((one) => ({ code, weekday: at + 1, ...one }))),
+    week.flatMap((day, at) => day.map((interval) => ({ code, weekday: at + 1, ...interval }))),
   )
   const exceptions = retailers.flatMap(({ code, exceptions: all }) =>
     all.map(({ date, reason, hours: day }) => ({
@@ -92,7 +92,7 @@ export async function writeRetailers(tx: Tx, retailers: readonly Retailer[]): Pr
 }
 
 /** @returns false where there is none. */
-export async function removeRetailer(tx: Tx, slug: string): Promise<boolean> {
+export async function deleteRetailer(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql`delete from retailer where slug = ${slug} returning id`.execute(tx)
   return rows.length > 0
 }

@@ -42,29 +42,29 @@ const interval = z
 const intervals = z
   .array(interval)
   .max(6)
-  .refine(apart, 'The hours of one day must be in order and not overlap')
+  .refine(isDisjoint, 'The hours of one day must be in order and not overlap')
 
-function apart(all: readonly Interval[]): boolean {
-  return all.every((one, at) => at === 0 || all[at - 1]!.closes <= one.opens)
+function isDisjoint(all: readonly Interval[]): boolean {
+  return all.every((range, at) => at === 0 || all[at - 1]!.closes <= range.opens)
 }
 
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and hyphens')
   .max(120)
-const words = (most: number) => z.string().trim().max(most)
+const textInput = (maxLength: number) => z.string().trim().max(maxLength)
 
 export const retailerInput = z
   .object({
-    code: words(120).min(1),
+    code: textInput(120).min(1),
     slug,
-    name: words(160).min(1),
+    name: textInput(160).min(1),
     country: z.string().regex(/^[A-Z]{2}$/, 'Two capital letters, such as CA'),
-    province: words(10),
-    city: words(120),
-    address: words(300),
-    postcode: words(20),
-    phone: words(40),
+    province: textInput(10),
+    city: textInput(120),
+    address: textInput(300),
+    postcode: textInput(20),
+    phone: textInput(40),
     timeZone: z.string().refine(isZone, 'A time zone such as America/Toronto'),
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
@@ -74,14 +74,14 @@ export const retailerInput = z
         z.object({
           date: z.iso.date(),
           hours: intervals,
-          reason: words(120),
+          reason: textInput(120),
         }),
       )
       .max(400)
       .refine((all) => new Set(all.map(({ date }) => date)).size === all.length, 'Each date once'),
     services: z.array(slug).max(40),
     brands: z.array(slug).max(200),
-    stockLocation: words(60).nullable(),
+    stockLocation: textInput(60).nullable(),
     active: z.boolean(),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
@@ -94,8 +94,8 @@ export const retailerInput = z
   }) satisfies z.ZodType<Retailer>
 
 function beforeNext(day: readonly Interval[], next: readonly Interval[]): boolean {
-  const [last, first] = [day.at(-1), next[0]]
-  return !last || !first || last.closes - 1440 <= first.opens
+  const [lastInterval, first] = [day.at(-1), next[0]]
+  return !lastInterval || !first || lastInterval.closes - 1440 <= first.opens
 }
 
 function isZone(name: string): boolean {
@@ -108,9 +108,9 @@ function isZone(name: string): boolean {
 }
 
 /** The one form of a retailer: what is the same is written the same. */
-export const tidyRetailer = (given: Retailer): Retailer => ({
-  ...given,
-  exceptions: given.exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
-  services: [...new Set(given.services)].toSorted(),
-  brands: [...new Set(given.brands)].toSorted(),
+export const normalizeRetailer = (input: Retailer): Retailer => ({
+  ...input,
+  exceptions: input.exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  services: [...new Set(input.services)].toSorted(),
+  brands: [...new Set(input.brands)].toSorted(),
 })

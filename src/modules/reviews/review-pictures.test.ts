@@ -6,27 +6,27 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { orderToken } from '../orders/order-token.ts'
-import { pictureBytesMost } from './review-pictures.ts'
-import { decideReview, pendingReviews } from './reviews.store.ts'
+import { signOrderToken } from '../orders/order-token.ts'
+import { MAX_REVIEW_PICTURE_BYTES } from './review-pictures.ts'
+import { setReviewState, listPendingReviews } from './reviews.store.ts'
 
 /** What stands in for the pages writes down what it was sent. */
-let sent: FormData | undefined
+let requestBody: FormData | undefined
 const api = useApi({
   web: {
     policy: () => "default-src 'none'",
     async render(request) {
-      sent = await request.formData()
+      requestBody = await request.formData()
       return new Response('', { status: 200 })
     },
   },
 })
 const id = '0198a000-0000-7000-8000-000000000002'
-const token = orderToken('a secret of at least thirty-two letters', id)
+const token = signOrderToken('a secret of at least thirty-two letters', id)
 let slug = ''
 
 beforeEach(async () => {
-  sent = undefined
+  requestBody = undefined
   await sql`truncate review, order_line, payment, shop_order cascade`.execute(api.db)
   await sql`delete from media where kind = 'file'`.execute(api.db)
   const { rows } = await sql<{
@@ -45,11 +45,11 @@ beforeEach(async () => {
   )
 })
 
-const typed = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada', fit: '' }
-const write = (files: Uint8Array[], words = typed) =>
-  api.created.shop.writeReview(id, token, slug, words, files)
+const formInput = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada', fit: '' }
+const write = (files: Uint8Array[], reviewFields = formInput) =>
+  api.created.shop.writeReview(id, token, slug, reviewFields, files)
 const files = () =>
-  readdirSync(api.files, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length
+  readdirSync(api.files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 const stored = async () =>
   (await sql<{ id: string }>`select id from media where kind = 'file'`.execute(api.db)).rows.length
 const photo = (width = 40, height = 30, colour = '#a33') =>
@@ -62,9 +62,9 @@ describe('pictures of a review', () => {
       photo(30, 40, '#3a3').png().toBuffer(),
     ])
     expect(await write([first, second])).toEqual([])
-    const [pending] = await pendingReviews(api.db)
+    const [pending] = await listPendingReviews(api.db)
     expect(pending!.pictures, 'staff see what they decide on').toHaveLength(2)
-    await decideReview(api.db, pending!.id, 'approved', api.now())
+    await setReviewState(api.db, pending!.id, 'approved', api.now())
     const { pictures } = (await api.created.shop.reviews(slug, 10)).reviews[0]!
     expect(pictures.map(({ width, height }) => [width, height])).toEqual([
       [400, 300],
@@ -81,18 +81,15 @@ describe('pictures of a review', () => {
       .toBuffer()
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
     await write([bytes])
-    const [pending] = await pendingReviews(api.db)
+    const [pending] = await listPendingReviews(api.db)
     const { rows } = await sql<{
       storage_key: string
     }>`select storage_key from media where kind = 'file'`.execute(api.db)
-    const kept = await sharp(`${api.files}/${rows[0]!.storage_key}`).metadata()
-    expect(kept).toMatchObject({ format: 'webp', width: 533, height: 1_600 })
-    expect([kept.exif, kept.orientation, kept.icc, kept.xmp]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ])
+    const storedMetadata = await sharp(`${api.files}/${rows[0]!.storage_key}`).metadata()
+    expect(storedMetadata).toMatchObject({ format: 'webp', width: 533, height: 1_600 })
+    expect([storedMetadata.exif, storedMetadata.orientation, storedMetadata.icc, storedMetadata.xmp]).toEqual(
+      [undefined, undefined, undefined, undefined],
+    )
     expect(pending!.pictures[0]).toMatchObject({ width: 533, height: 1_600 })
   })
 
@@ -110,22 +107,24 @@ describe('pictures of a review', () => {
       'pictures_kind',
     ],
     ['over 40 megapixels', () => photo(8_000, 5_001).png().toBuffer(), 'pictures_kind'],
-    ['more than 8 MB', () => Buffer.alloc(pictureBytesMost + 1), 'pictures_big'],
+    ['more than 8 MB', () => Buffer.alloc(MAX_REVIEW_PICTURE_BYTES + 1), 'pictures_big'],
   ])('%s for a picture is told, and nothing is kept, not even of the good ones', async (_, bad, fault) => {
-    const before = files()
+    const filesBefore = files()
     expect(await write([await photo().png().toBuffer(), await bad()])).toEqual([fault])
-    expect(await pendingReviews(api.db)).toEqual([])
-    expect([files(), await stored()]).toEqual([before, 0])
+    expect(await listPendingReviews(api.db)).toEqual([])
+    expect([files(), await stored()]).toEqual([filesBefore, 0])
   })
 
   test('are four at most; faults of words are told with theirs; a review written before keeps no more', async () => {
-    const one = await photo().png().toBuffer()
-    expect(await write([one, one, one, one, one])).toEqual(['pictures_many'])
-    expect(await write([Buffer.from('x')], { ...typed, title: '' })).toEqual(['title', 'pictures_kind'])
-    expect(await write([one], { ...typed, author: '' })).toEqual(['author'])
+    const validPhoto = await photo().png().toBuffer()
+    expect(await write([validPhoto, validPhoto, validPhoto, validPhoto, validPhoto])).toEqual([
+      'pictures_many',
+    ])
+    expect(await write([Buffer.from('x')], { ...formInput, title: '' })).toEqual(['title', 'pictures_kind'])
+    expect(await write([validPhoto], { ...formInput, author: '' })).toEqual(['author'])
     expect(await stored()).toBe(0)
     expect(await write([])).toEqual([])
-    expect(await write([one])).toEqual([])
+    expect(await write([validPhoto])).toEqual([])
     expect(await stored()).toBe(0)
   })
 })
@@ -150,19 +149,19 @@ describe('the form', () => {
   test('reaches its page with words and files, of a file too big as much as says so, of files too many one', async () => {
     const many = Array.from({ length: 9 }, () => new Uint8Array(10))
     expect((await post(form(...many))).statusCode).toBe(200)
-    expect([sent!.get('title'), sent!.getAll('pictures').length]).toEqual(['Très bien', 5])
-    await post(form(new Uint8Array(pictureBytesMost + 500_000)))
-    expect((sent!.get('pictures') as File).size).toBe(pictureBytesMost + 1)
+    expect([requestBody!.get('title'), requestBody!.getAll('pictures').length]).toEqual(['Très bien', 5])
+    await post(form(new Uint8Array(MAX_REVIEW_PICTURE_BYTES + 500_000)))
+    expect((requestBody!.get('pictures') as File).size).toBe(MAX_REVIEW_PICTURE_BYTES + 1)
   })
 
   test('is not read for anybody but the buyer, nor from another site', async () => {
     expect((await post(form(new Uint8Array(10)), address('wrong'))).statusCode).toBe(200)
-    expect([...sent!], 'the page is asked without it, and says no').toEqual([])
-    sent = undefined
+    expect([...requestBody!], 'the page is asked without it, and says no').toEqual([])
+    requestBody = undefined
     expect((await post(form(), address(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
-    expect(sent).toBeUndefined()
-    const elsewhere = await post(form(), '/contact-us')
-    expect(elsewhere.statusCode, 'other forms take no files').toBe(415)
+    expect(requestBody).toBeUndefined()
+    const otherResponse = await post(form(), '/contact-us')
+    expect(otherResponse.statusCode, 'other forms take no files').toBe(415)
   })
 
   test('that breaks off half-way leaves nothing behind, and the next one is taken', async () => {
@@ -185,9 +184,9 @@ describe('the form', () => {
       going.destroy()
     }
     await delay(200)
-    expect(sent).toBeUndefined()
+    expect(requestBody).toBeUndefined()
     expect([files(), await stored()]).toEqual(before)
     expect((await post(form(await photo().png().toBuffer()))).statusCode).toBe(200)
-    expect(sent!.getAll('pictures')).toHaveLength(1)
+    expect(requestBody!.getAll('pictures')).toHaveLength(1)
   })
 })

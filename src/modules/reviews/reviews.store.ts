@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage.ts'
-import { mediaUrl, storeFile } from '../media/media.ts'
+import { getMediaUrl, storeImageFile } from '../media/media.ts'
 import type { Order } from '../orders/order.ts'
-import type { ProductReviews, Review, ReviewablePiece, ReviewInput, ReviewState } from './reviews.ts'
+import type { ProductReviews, Review, ReviewableItem, ReviewInput, ReviewState } from './reviews.ts'
 
 /** The approved reviews of a product, at most so many of them; counted are all. */
-export async function findReviews(db: Db, slug: string, most: number): Promise<ProductReviews> {
+export async function getProductReviews(db: Db, slug: string, limit: number): Promise<ProductReviews> {
   const { rows } = await sql<{
     counts: Record<string, number> | null
     fit: Record<string, number> | null
-    reviews: Stored<Review>[] | null
+    reviews: StoredReview<Review>[] | null
   }>`
     with these as materialized (
       select r.* from review r join product p on p.id = r.product_id where p.slug = ${slug} and r.status = 'approved'
@@ -18,42 +18,42 @@ export async function findReviews(db: Db, slug: string, most: number): Promise<P
     select (select jsonb_object_agg(c.rating, c.count) from (select rating, count(*) from these group by rating) c) as counts,
       (select jsonb_object_agg(f.fit, f.count) from (select fit, count(*) from these where fit is not null group by fit) f) as fit,
       (select jsonb_agg(jsonb_build_object('id', n.id, 'rating', n.rating, 'title', n.title, 'text', n.body, 'author', n.author,
-          'written_at', n.written_at, 'pictures', ${picturesOf(sql`n.id`)}) order by n.written_at desc, n.id desc)
-        from (select * from these order by written_at desc, id desc limit ${most}) n) as reviews`.execute(db)
+          'written_at', n.written_at, 'pictures', ${toPictureUrls(sql`n.id`)}) order by n.written_at desc, n.id desc)
+        from (select * from these order by written_at desc, id desc limit ${limit}) n) as reviews`.execute(db)
   const distribution = [1, 2, 3, 4, 5].map((rating) => rows[0]?.counts?.[rating] ?? 0)
-  const count = distribution.reduce((sum, of) => sum + of, 0)
-  const stars = distribution.reduce((sum, of, index) => sum + of * (index + 1), 0)
+  const count = distribution.reduce((total, starCount) => total + starCount, 0)
+  const stars = distribution.reduce((total, starCount, index) => total + starCount * (index + 1), 0)
   return {
     count,
     average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10,
     distribution,
     fit: { small: 0, true: 0, large: 0, ...rows[0]?.fit },
-    reviews: (rows[0]?.reviews ?? []).map(withAddresses),
+    reviews: (rows[0]?.reviews ?? []).map(withPictureUrls),
   }
 }
 
-const picturesOf = (review: RawBuilder<unknown>) => sql`coalesce(
+const toPictureUrls = (review: RawBuilder<unknown>) => sql`coalesce(
   (select jsonb_agg(jsonb_build_object('id', m.id, 'width', m.width, 'height', m.height, 'ground', m.ground) order by rp.position)
     from review_picture rp join media m on m.id = rp.media_id where rp.review_id = ${review}), '[]')`
-type Stored<One extends Review> = Omit<One, 'pictures'> & {
+type StoredReview<ReviewType extends Review> = Omit<ReviewType, 'pictures'> & {
   pictures: (Omit<Review['pictures'][number], 'url'> & { id: string })[]
 }
-const withAddresses = <One extends Review>(review: Stored<One>) => ({
+const withPictureUrls = <ReviewType extends Review>(review: StoredReview<ReviewType>) => ({
   ...review,
-  pictures: review.pictures.map(({ id, ...picture }) => ({ ...picture, url: mediaUrl(id) })),
+  pictures: review.pictures.map(({ id, ...picture }) => ({ ...picture, url: getMediaUrl(id) })),
 })
 
 /** The pieces of an order that are still in the catalogue, each once, with what became of their reviews. */
-export async function piecesToReview(
+export async function listReviewableItems(
   db: Db,
   { id, lines }: Pick<Order, 'id' | 'lines'>,
-): Promise<ReviewablePiece[]> {
+): Promise<ReviewableItem[]> {
   const { rows } = await sql<{ slug: string; state: ReviewState }>`
     select l.slug, coalesce(min(r.status), 'open') as state from order_line l
     left join review r on r.order_id = l.order_id and r.product_id = l.product_id
     where l.order_id = ${id} and l.product_id is not null group by l.slug, l.product_id`.execute(db)
   return rows.flatMap(({ slug, state }) => {
-    const line = lines.find((one) => one.slug === slug)
+    const line = lines.find((item) => item.slug === slug)
     return line
       ? [{ slug, name: line.name, ...(line.lang && { lang: line.lang }), image: line.image, state }]
       : []
@@ -61,7 +61,7 @@ export async function piecesToReview(
 }
 
 /** Stored to be read by staff first. A second review of the same purchase changes nothing, and none of its pictures is kept. */
-export async function addReview(
+export async function insertReview(
   tx: Tx,
   storage: Storage,
   orderId: string,
@@ -78,7 +78,7 @@ export async function addReview(
   const id = rows[0]?.id
   if (id === undefined) return
   for (const [index, picture] of pictures.entries()) {
-    const mediaId = await storeFile(tx, storage, picture)
+    const mediaId = await storeImageFile(tx, storage, picture)
     await sql`insert into review_picture (review_id, position, media_id) values (${id}, ${index + 1}, ${mediaId})`.execute(
       tx,
     )
@@ -88,17 +88,17 @@ export async function addReview(
 export type PendingReview = Review & { product: string }
 
 /** What waits for staff, the oldest first. */
-export async function pendingReviews(db: Db): Promise<PendingReview[]> {
-  const { rows } = await sql<Stored<PendingReview>>`
-    select r.id, p.slug as product, r.rating, r.title, r.body as text, r.author, r.written_at, ${picturesOf(sql`r.id`)} as pictures
+export async function listPendingReviews(db: Db): Promise<PendingReview[]> {
+  const { rows } = await sql<StoredReview<PendingReview>>`
+    select r.id, p.slug as product, r.rating, r.title, r.body as text, r.author, r.written_at, ${toPictureUrls(sql`r.id`)} as pictures
     from review r join product p on p.id = r.product_id where r.status = 'pending' order by r.written_at, r.id`.execute(
     db,
   )
-  return rows.map(withAddresses)
+  return rows.map(withPictureUrls)
 }
 
 /** Also changes an earlier decision. @returns the product's slug; undefined when there is no such review. */
-export async function decideReview(
+export async function setReviewState(
   db: Db,
   id: number,
   status: 'approved' | 'rejected',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { orderToken } from '../orders/order-token.ts'
-import { decideReview, pendingReviews } from './reviews.store.ts'
+import { signOrderToken } from '../orders/order-token.ts'
+import { setReviewState, listPendingReviews } from './reviews.store.ts'
 
 const api = useApi()
 const secret = 'a secret of at least thirty-two letters'
 const id = '0198a000-0000-7000-8000-000000000001'
-const token = orderToken(secret, id)
+const token = signOrderToken(secret, id)
 let slug = ''
 
 /** An order of one piece. */
@@ -16,15 +16,15 @@ beforeEach(async () => {
   const { rows } = await sql<{ product_id: number; variant_id: number; slug: string; sku: string }>`
     select p.id as product_id, v.id as variant_id, p.slug, v.sku from variant v join product p on p.id = v.product_id
     order by v.id limit 1`.execute(api.db)
-  const piece = rows[0]!
-  slug = piece.slug
+  const item = rows[0]!
+  slug = item.slug
   await api.db.transaction().execute(async (tx) => {
     await sql`insert into shop_order (id, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method, shipping_name,
       address, payment_method) values (${id}, 'paid', 'ada@example.com', 'USD', 1000, 0, 1000, 'standard', 'Standard', '{}', 'test-card')`.execute(
       tx,
     )
     await sql`insert into order_line (order_id, position, product_id, variant_id, sku, name, slug, options, unit_price_minor, quantity, total_minor)
-      values (${id}, 0, ${piece.product_id}, ${piece.variant_id}, ${piece.sku}, 'Piece', ${slug}, '[]', 1000, 1, 1000)`.execute(
+      values (${id}, 0, ${item.product_id}, ${item.variant_id}, ${item.sku}, 'Piece', ${slug}, '[]', 1000, 1, 1000)`.execute(
       tx,
     )
     await sql`insert into payment (id, order_id, provider, amount_minor, currency, status) values (${id}, ${id}, 'test-card', 1000, 'USD', 'captured')`.execute(
@@ -33,60 +33,60 @@ beforeEach(async () => {
   })
 })
 
-const typed = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada', fit: '' }
+const formInput = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada', fit: '' }
 const { writeReview, piecesToReview, reviews } = {
-  writeReview: (...of: [string, string, string, typeof typed]) => api.created.shop.writeReview(...of),
-  piecesToReview: (...of: [string, string]) => api.created.shop.piecesToReview(...of),
+  writeReview: (...args: [string, string, string, typeof formInput]) => api.created.shop.writeReview(...args),
+  piecesToReview: (...args: [string, string]) => api.created.shop.piecesToReview(...args),
   reviews: () => api.created.shop.reviews(slug, 10),
 }
 
 test('a review is shown once it was approved, and counted with its stars', async () => {
-  expect(await writeReview(id, token, slug, typed)).toEqual([])
+  expect(await writeReview(id, token, slug, formInput)).toEqual([])
   expect((await reviews()).count).toBe(0)
   expect((await piecesToReview(id, token))[0]?.state).toBe('pending')
-  const [pending] = await pendingReviews(api.db)
-  expect(await decideReview(api.db, pending!.id, 'approved', api.now())).toBe(slug)
-  const shown = await reviews()
-  expect(shown).toMatchObject({ count: 1, average: 4, distribution: [0, 0, 0, 1, 0] })
-  expect(shown.reviews[0]).toMatchObject({ title: 'Good', text: 'Wears well.', author: 'Ada' })
-  await decideReview(api.db, pending!.id, 'rejected', api.now())
+  const [pending] = await listPendingReviews(api.db)
+  expect(await setReviewState(api.db, pending!.id, 'approved', api.now())).toBe(slug)
+  const productReviews = await reviews()
+  expect(productReviews).toMatchObject({ count: 1, average: 4, distribution: [0, 0, 0, 1, 0] })
+  expect(productReviews.reviews[0]).toMatchObject({ title: 'Good', text: 'Wears well.', author: 'Ada' })
+  await setReviewState(api.db, pending!.id, 'rejected', api.now())
   expect((await reviews()).count).toBe(0)
 })
 
 test('only the buyer, with the link of a paid order, and once', async () => {
-  expect(await writeReview(id, `${token.slice(0, -1)}x`, slug, typed)).toBeUndefined()
-  expect(await writeReview(id, token, 'another-piece', typed)).toBeUndefined()
+  expect(await writeReview(id, `${token.slice(0, -1)}x`, slug, formInput)).toBeUndefined()
+  expect(await writeReview(id, token, 'another-piece', formInput)).toBeUndefined()
   await sql`update shop_order set status = 'pending' where id = ${id}`.execute(api.db)
-  expect(await writeReview(id, token, slug, typed)).toBeUndefined()
+  expect(await writeReview(id, token, slug, formInput)).toBeUndefined()
   expect(await piecesToReview(id, token)).toEqual([])
   await sql`update shop_order set status = 'delivered' where id = ${id}`.execute(api.db)
-  expect(await writeReview(id, token, slug, typed)).toEqual([])
-  expect(await writeReview(id, token, slug, { ...typed, title: 'Again' })).toEqual([])
-  expect((await pendingReviews(api.db)).map(({ title }) => title)).toEqual(['Good'])
+  expect(await writeReview(id, token, slug, formInput)).toEqual([])
+  expect(await writeReview(id, token, slug, { ...formInput, title: 'Again' })).toEqual([])
+  expect((await listPendingReviews(api.db)).map(({ title }) => title)).toEqual(['Good'])
 })
 
 test('what is wrong is named and nothing is stored', async () => {
-  const wrong = { rating: '6', title: ' ', text: 'x'.repeat(2_001), author: '', fit: 'huge' }
-  expect((await writeReview(id, token, slug, wrong))?.toSorted()).toEqual([
+  const invalidInput = { rating: '6', title: ' ', text: 'x'.repeat(2_001), author: '', fit: 'huge' }
+  expect((await writeReview(id, token, slug, invalidInput))?.toSorted()).toEqual([
     'author',
     'rating',
     'text',
     'title',
   ])
-  expect(await pendingReviews(api.db)).toEqual([])
+  expect(await listPendingReviews(api.db)).toEqual([])
 })
 
 test('how a piece runs is counted where buyers said so, once the review is shown', async () => {
-  await writeReview(id, token, slug, { ...typed, fit: 'small' })
+  await writeReview(id, token, slug, { ...formInput, fit: 'small' })
   expect((await reviews()).fit).toEqual({ small: 0, true: 0, large: 0 })
-  const [pending] = await pendingReviews(api.db)
-  await decideReview(api.db, pending!.id, 'approved', api.now())
+  const [pending] = await listPendingReviews(api.db)
+  await setReviewState(api.db, pending!.id, 'approved', api.now())
   expect((await reviews()).fit).toEqual({ small: 1, true: 0, large: 0 })
 })
 
 test('an answer that is none of the three counts as none', async () => {
-  expect(await writeReview(id, token, slug, { ...typed, fit: 'huge' })).toEqual([])
-  const [pending] = await pendingReviews(api.db)
-  await decideReview(api.db, pending!.id, 'approved', api.now())
+  expect(await writeReview(id, token, slug, { ...formInput, fit: 'huge' })).toEqual([])
+  const [pending] = await listPendingReviews(api.db)
+  await setReviewState(api.db, pending!.id, 'approved', api.now())
   expect(await reviews()).toMatchObject({ count: 1, fit: { small: 0, true: 0, large: 0 } })
 })

@@ -2,29 +2,29 @@
 import { z } from 'zod'
 import type { Order } from '../orders/order.ts'
 import type { Picture } from '../search/listing.ts'
-import type { PictureFault } from './review-pictures.ts'
+import type { ReviewPictureError } from './review-pictures.ts'
 import { storable } from '../../kernel/storable.ts'
 
-const line = (most: number) =>
+const singleLine = (maxLength: number) =>
   z
     .string()
     // PostgreSQL's text takes neither NUL nor half of a surrogate pair.
-    .transform((typed) => storable(typed).trim())
-    .pipe(z.string().min(1).max(most))
+    .transform((input) => storable(input).trim())
+    .pipe(z.string().min(1).max(maxLength))
 
 export const reviewInput = z.object({
   rating: z.coerce.number().int().min(1).max(5),
-  title: line(100),
-  text: line(2_000),
-  author: line(60),
+  title: singleLine(100),
+  text: singleLine(2_000),
+  author: singleLine(60),
   /** Nobody has to say. */
   fit: z.enum(['small', 'true', 'large']).optional().catch(undefined),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 /** A field of a review that is not as it must be. */
-export type ReviewFault = Exclude<keyof ReviewInput, 'fit'> | PictureFault
+export type ReviewError = Exclude<keyof ReviewInput, 'fit'> | ReviewPictureError
 /** A review as it was typed. */
-export type TypedReview = Record<keyof ReviewInput, string>
+export type ReviewFormInput = Record<keyof ReviewInput, string>
 
 export type Review = {
   id: number
@@ -49,15 +49,15 @@ export type ProductReviews = {
 /** `open`: nothing was written yet. */
 export type ReviewState = 'open' | 'pending' | 'approved' | 'rejected'
 /** A piece of an order that its buyer may speak of. */
-export type ReviewablePiece = Pick<Order['lines'][number], 'name' | 'lang'> & {
+export type ReviewableItem = Pick<Order['lines'][number], 'name' | 'lang'> & {
   slug: string
   image: Picture | null
   state: ReviewState
 }
 
 const delivered = new Set(['delivered', 'return_requested', 'returned', 'refunded'])
-const underWay = new Set(['paid', 'picking', 'shipped'])
+const activeStatuses = new Set(['paid', 'picking', 'shipped'])
 
 /** Buyers only: who has paid; what is paid at the door, from then on. */
-export const mayReview = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
-  delivered.has(status) || (underWay.has(status) && payment.status === 'captured')
+export const canReview = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
+  delivered.has(status) || (activeStatuses.has(status) && payment.status === 'captured')

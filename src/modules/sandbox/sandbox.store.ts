@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { PartnerChange, PartnerOrder } from '../api-clients/partner-orders.ts'
+import type { AppChange, AppOrder } from '../apps/app-order-schemas.ts'
 import {
   canCancel,
   presentOrderAt,
@@ -113,7 +113,7 @@ export async function getNextOrderNumber(tx: Tx, { applicationId }: Sandbox): Pr
   return rows[0]!.number
 }
 
-export async function insertSandboxOrder(tx: Tx, sandbox: Sandbox, order: PartnerOrder): Promise<void> {
+export async function insertSandboxOrder(tx: Tx, sandbox: Sandbox, order: AppOrder): Promise<void> {
   await sql`
     insert into sandbox_order (id, application_id, status, document, placed_at)
     values (${order.id}, ${sandbox.applicationId}, 'pending', ${JSON.stringify(order)}::jsonb, ${order.placed_at})`.execute(
@@ -123,14 +123,14 @@ export async function insertSandboxOrder(tx: Tx, sandbox: Sandbox, order: Partne
   sandbox.events.push({ kind: 'order', order, from: null, at: sandbox.now })
 }
 
-type Row = { status: SandboxStatus; document: PartnerOrder }
+type Row = { status: SandboxStatus; document: AppOrder }
 
 /** @returns undefined where there is none, or it is another's. */
 export async function getSandboxOrder(
   db: Db,
   applicationId: number,
   id: string,
-): Promise<PartnerOrder | undefined> {
+): Promise<AppOrder | undefined> {
   const { rows } = await sql<Row>`
     select status, document from sandbox_order where id::text = ${id} and application_id = ${applicationId}`.execute(
     db,
@@ -143,7 +143,7 @@ export async function listSandboxOrders(
   db: Db,
   applicationId: number,
   { before, limit }: { before: string | undefined; limit: number },
-): Promise<PartnerOrder[]> {
+): Promise<AppOrder[]> {
   const { rows } = await sql<Row>`
     select status, document from sandbox_order
     where application_id = ${applicationId} and (${before ?? null}::uuid is null or id < ${before ?? null}::uuid)
@@ -171,7 +171,7 @@ export async function listSandboxChanges(
   db: Db,
   applicationId: number,
   { after, limit }: { after: number; limit: number },
-): Promise<(PartnerChange & { number: number })[]> {
+): Promise<(AppChange & { number: number })[]> {
   const { rows } = await sql<{ number: number; kind: 'stock' | 'order'; id: string; at: Date }>`
     select id as number, kind, object_id as id, at from sandbox_change
     where application_id = ${applicationId} and id > ${after} order by sandbox_change.id limit ${limit}`.execute(

@@ -1,11 +1,11 @@
 // What a sandbox is: orders, stock and a clock of one application's own (docs/decisions/0110).
-import type { PartnerOrder } from '../api-clients/partner-orders.ts'
+import type { AppOrder } from '../apps/app-order-schemas.ts'
 
 /** Every variant begins with so many pieces. */
 export const STARTING_STOCK = 100
 
 export type SandboxStatus = Extract<
-  PartnerOrder['status'],
+  AppOrder['status'],
   'pending' | 'picking' | 'shipped' | 'delivered' | 'cancelled'
 >
 
@@ -30,7 +30,7 @@ export const listStagesBetween = (from: SandboxStatus, to: SandboxStatus): Sandb
 /** Something that happened in a sandbox, for whoever tells it on; `from` is null for an order that is new. */
 export type SandboxEvent =
   | { kind: 'stock'; variantId: number; available: number }
-  | { kind: 'order'; order: PartnerOrder; from: SandboxStatus | null; at: Date }
+  | { kind: 'order'; order: AppOrder; from: SandboxStatus | null; at: Date }
 
 export const canCancel = (status: SandboxStatus): boolean => status === 'pending'
 
@@ -39,7 +39,7 @@ export const getStageTime = (placedAt: Date, stage: SandboxStatus): Date =>
   new Date(placedAt.getTime() + stages.find(([status]) => status === stage)![1])
 
 /** The order as it stands, with its one parcel once that is on its way. */
-export function presentOrderAt(document: PartnerOrder, status: SandboxStatus): PartnerOrder {
+export function presentOrderAt(document: AppOrder, status: SandboxStatus): AppOrder {
   const placedAt = new Date(document.placed_at)
   const isShipped = status === 'shipped' || status === 'delivered'
   return {

@@ -1,10 +1,10 @@
 // Facts, prices and stock of a product made into what lists and product pages show. Pure.
 import type { FactPicture, FactVariant, ProductFacts } from '../catalog/product-facts.ts'
 import type { Availability } from '../inventory/available.ts'
-import { mediaUrl } from '../media/media.ts'
+import { getMediaUrl } from '../media/media.ts'
 import type { Attribute, Picture, Price, ProductCard, ProductDetail, SubAttribute } from './listing.ts'
 
-export type Live = {
+export type LiveData = {
   price: (variantId: number) => Price | undefined
   availability: (variantId: number) => Availability | undefined
 }
@@ -12,17 +12,21 @@ export type Live = {
 /** Pictures and colours that a card carries; the product page has all of them. */
 const cardPictures = 3
 const cardColours = 8
-export const newForDays = 45
+export const NEW_PRODUCT_DAYS = 45
 
 /** @returns undefined when nothing of the product has a price: it cannot be sold, so it is not shown. */
-export function composeDetail(facts: ProductFacts, live: Live, now: Date): ProductDetail | undefined {
+export function buildProductDetail(
+  facts: ProductFacts,
+  live: LiveData,
+  now: Date,
+): ProductDetail | undefined {
   const variants = facts.variants.flatMap((variant) => {
     const price = live.price(variant.id)
     return price ? [{ variant, price, availability: live.availability(variant.id) }] : []
   })
   if (variants.length === 0) return undefined
   const colourOption = facts.options.find((option) => option.kind === 'colour')
-  const others = facts.options.filter((option) => option !== colourOption)
+  const otherOptions = facts.options.filter((option) => option !== colourOption)
   const labelOf = new Map(facts.values.map((value) => [value.id, value]))
 
   const groups = new Map<number, typeof variants>()
@@ -35,15 +39,15 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
 
   const attributes = order.map((colourId): Attribute => {
     const colour = labelOf.get(colourId)
-    const gallery = picturesOf(facts, colour?.value)
+    const gallery = toPictures(facts, colour?.value)
     const sub_attributes = groups.get(colourId)!.map(({ variant, price, availability }): SubAttribute => ({
       id: variant.id,
-      value: others
+      value: otherOptions
         .map((option) => labelOf.get(variant.values[option.position - 1] ?? 0)?.label ?? '')
         .filter(Boolean)
         .join(' / '),
       sku: variant.sku,
-      ...stockOf(availability),
+      ...getStock(availability),
       ...price,
     }))
     return {
@@ -60,7 +64,7 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
   })
   const cheapest = variants
     .map(({ price }) => price)
-    .reduce((least, price) => (price.price < least.price ? price : least))
+    .reduce((lowest, price) => (price.price < lowest.price ? price : lowest))
   return {
     id: facts.id,
     number: facts.number,
@@ -68,7 +72,7 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
     name: facts.name,
     ...(facts.brand && { brand: { slug: facts.brand.slug, name: facts.brand.name } }),
     department: facts.department,
-    is_new: now.getTime() - facts.published_at.getTime() < newForDays * 86_400_000,
+    is_new: now.getTime() - facts.published_at.getTime() < NEW_PRODUCT_DAYS * 86_400_000,
     price_from: variants.some(({ price }) => price.price !== cheapest.price),
     ...cheapest,
     quantity: attributes.reduce((sum, attribute) => sum + attribute.quantity, 0),
@@ -78,8 +82,11 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
     care: facts.care,
     specifications: facts.specifications,
     seasons: facts.seasons,
-    breadcrumb: wayTo(facts),
-    options: { colour: colourOption?.name ?? '', size: others.map((option) => option.name).join(' / ') },
+    breadcrumb: getCategoryPath(facts),
+    options: {
+      colour: colourOption?.name ?? '',
+      size: otherOptions.map((option) => option.name).join(' / '),
+    },
     ...(facts.size_chart && { size_chart: facts.size_chart }),
     ...(facts.max_per_order !== null && { limit: facts.max_per_order }),
     ...(facts.seo_title && { seo_title: facts.seo_title }),
@@ -87,7 +94,7 @@ export function composeDetail(facts: ProductFacts, live: Live, now: Date): Produ
   }
 }
 
-const stockOf = (
+const getStock = (
   availability: Availability | undefined,
 ): Pick<SubAttribute, 'quantity' | 'inventory_policy' | 'backorder'> =>
   availability === undefined || availability.policy === 'deny'
@@ -99,7 +106,7 @@ const stockOf = (
       }
 
 /** The card of a product: the detail less what only its page shows. */
-export function composeCard(detail: ProductDetail): ProductCard {
+export function buildProductCard(detail: ProductDetail): ProductCard {
   const {
     description_html: _d,
     features: _f,
@@ -122,15 +129,17 @@ export function composeCard(detail: ProductDetail): ProductCard {
   }
 }
 
-function picturesOf(facts: ProductFacts, colour: string | undefined): Picture[] {
-  const own = colour === undefined ? [] : facts.pictures.filter((picture) => picture.colour === colour)
+function toPictures(facts: ProductFacts, colour: string | undefined): Picture[] {
+  const colourPictures =
+    colour === undefined ? [] : facts.pictures.filter((picture) => picture.colour === colour)
   const shared = facts.pictures.filter((picture) => picture.colour === null)
-  const chosen = own.length > 0 ? [...own, ...shared] : shared.length > 0 ? shared : facts.pictures
+  const chosen =
+    colourPictures.length > 0 ? [...colourPictures, ...shared] : shared.length > 0 ? shared : facts.pictures
   return chosen.length > 0 ? chosen.map(picture) : [blank(facts)]
 }
 
 const picture = ({ media_id, alt, width, height, ground }: FactPicture): Picture => ({
-  url: mediaUrl(media_id),
+  url: getMediaUrl(media_id),
   alt,
   width,
   height,
@@ -147,9 +156,9 @@ const blank = (facts: ProductFacts): Picture => ({
 })
 
 /** From the root to the first of the deepest categories. */
-function wayTo(facts: ProductFacts): { slug: string; name: string }[] {
+function getCategoryPath(facts: ProductFacts): { slug: string; name: string }[] {
   const deepest = facts.categories.reduce<ProductFacts['categories'][number] | undefined>(
-    (found, category) => (found && found.depth >= category.depth ? found : category),
+    (current, category) => (current && current.depth >= category.depth ? current : category),
     undefined,
   )
   return (deepest?.path ?? []).flatMap((id) => {

@@ -1,63 +1,66 @@
 // Facets of a list: how many products each value would give.
 import { minorDigits } from '../../kernel/money.ts'
-import { inAll, placesIn } from './bits.ts'
-import { type FilterName, flagOf, type Plan } from './find-listing.ts'
-import { allMarks } from './listing-query.ts'
+import { intersect, listPositions } from './bit-set.ts'
+import { type FilterName, flagByMark, type ListingPlan } from './find-listing.ts'
+import { listingMarks } from './listing-query.ts'
 import type { Facets, FacetValue, Mark } from './listing.ts'
-import { readSizeValue, sizeKinds } from './size-kind.ts'
+import { parseSizeValue, sizeKinds } from './size-kind.ts'
 
-type Counted = { value: string; label: string; count: number }
+type CountedValue = { value: string; label: string; count: number }
 
 /** Every facet with counts that say what choosing a value would give: the other filters hold, its own does not. */
-export function findFacets({
-  known: { index, names },
+export function countFacets({
+  snapshot: { index, names },
   scope,
   filters,
-  found,
+  matches,
   query,
   currency,
-}: Plan): Facets {
-  const everything = placesIn(found)
-  const without = (own: FilterName): Int32Array =>
-    filters[own]
-      ? placesIn(
-          inAll([scope, ...Object.entries(filters).flatMap(([name, bits]) => (name === own ? [] : [bits]))]),
+}: ListingPlan): Facets {
+  const allPositions = listPositions(matches)
+  const positionsWithout = (filterName: FilterName): Int32Array =>
+    filters[filterName]
+      ? listPositions(
+          intersect([
+            scope,
+            ...Object.entries(filters).flatMap(([name, bits]) => (name === filterName ? [] : [bits])),
+          ]),
         )
-      : everything
-  const named = (kind: 'category' | 'brand'): Counted[] =>
-    [...index.count(kind, without(kind))].flatMap(([id, count]) => {
-      const of = names[kind].byId.get(Number(id))
-      return of ? [{ value: of.slug, label: of.name, count }] : []
+      : allPositions
+  const namedFacet = (kind: 'category' | 'brand'): CountedValue[] =>
+    [...index.count(kind, positionsWithout(kind))].flatMap(([id, count]) => {
+      const entry = names[kind].byId.get(Number(id))
+      return entry ? [{ value: entry.slug, label: entry.name, count }] : []
     })
-  const plain = (kind: 'department' | 'colour' | 'size'): Counted[] =>
-    [...index.count(kind, without(kind))].map(([value, count]) => ({ value, label: value, count }))
-  const sorted = (counted: Counted[], chosen: readonly string[] = []): FacetValue[] =>
+  const plainFacet = (kind: 'department' | 'colour' | 'size'): CountedValue[] =>
+    [...index.count(kind, positionsWithout(kind))].map(([value, count]) => ({ value, label: value, count }))
+  const sorted = (counted: CountedValue[], chosen: readonly string[] = []): FacetValue[] =>
     counted
-      .map((one) => ({ ...one, selected: chosen.includes(one.value) }))
+      .map((facetValue) => ({ ...facetValue, selected: chosen.includes(facetValue.value) }))
       .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
-  const marks = (): Facets['marks'] =>
-    allMarks.map((value) => ({
+  const markFacet = (): Facets['marks'] =>
+    listingMarks.map((value) => ({
       value,
       label: markLabels[value],
-      count: index.count('flag', without(value)).get(flagOf[value]) ?? 0,
+      count: index.count('flag', positionsWithout(value)).get(flagByMark[value]) ?? 0,
       selected: filters[value] !== undefined,
     }))
   return {
-    category: sorted(named('category'), query.category === undefined ? [] : [query.category]),
-    brand: sorted(named('brand'), query.brand),
-    department: sorted(plain('department'), query.department),
-    color: sorted(plain('colour'), query.colour).map(coloured),
-    size: sizesByKind(plain('size'), query.size ?? []),
-    marks: marks(),
-    price: priceSpan(without('price'), index.numbers.prices, 10 ** minorDigits(currency)),
+    category: sorted(namedFacet('category'), query.category === undefined ? [] : [query.category]),
+    brand: sorted(namedFacet('brand'), query.brand),
+    department: sorted(plainFacet('department'), query.department),
+    color: sorted(plainFacet('colour'), query.colour).map(withSwatch),
+    size: sizesByKind(plainFacet('size'), query.size ?? []),
+    marks: markFacet(),
+    price: priceSpan(positionsWithout('price'), index.numbers.prices, 10 ** minorDigits(currency)),
   }
 }
 
-function priceSpan(places: Int32Array, prices: Float64Array, unit: number): Facets['price'] {
-  let low = places.length > 0 ? Number.POSITIVE_INFINITY : 0
+function priceSpan(positions: Int32Array, prices: Float64Array, unit: number): Facets['price'] {
+  let low = positions.length > 0 ? Number.POSITIVE_INFINITY : 0
   let high = 0
-  for (let at = 0; at < places.length; at++) {
-    const price = prices[places[at]!]!
+  for (let at = 0; at < positions.length; at++) {
+    const price = prices[positions[at]!]!
     if (price < low) low = price
     if (price > high) high = price
   }
@@ -71,7 +74,7 @@ const markLabels: Record<Mark, string> = {
   last_few: 'Last few',
 }
 
-const coloured = (value: FacetValue): FacetValue => ({
+const withSwatch = (value: FacetValue): FacetValue => ({
   ...value,
   label: capitalised(value.label),
   ...(familySwatches[value.value] && { swatch: familySwatches[value.value] }),
@@ -99,9 +102,9 @@ const familySwatches: Record<string, string> = {
 }
 
 /** Sizes by what they are sizes of, each kind in the order of its sizes. One that was asked for alone is chosen in every kind. */
-function sizesByKind(values: readonly Counted[], chosen: readonly string[]): FacetValue[] {
+function sizesByKind(values: readonly CountedValue[], chosen: readonly string[]): FacetValue[] {
   return values
-    .map((value) => ({ ...value, ...readSizeValue(value.value) }))
+    .map((value) => ({ ...value, ...parseSizeValue(value.value) }))
     .toSorted(
       (a, b) =>
         kindRank(a.kind) - kindRank(b.kind) ||
@@ -116,11 +119,11 @@ function sizesByKind(values: readonly Counted[], chosen: readonly string[]): Fac
 }
 const kindRank = (kind: FacetValue['kind']) => (kind ? sizeKinds.indexOf(kind) : sizeKinds.length)
 
-const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', 'xxl', '3xl', 'xxxl', '4xl', '5xl']
+const letterSizeOrder = ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', 'xxl', '3xl', 'xxxl', '4xl', '5xl']
 /** Letters in their order, then numbers by value, then the rest. */
 function sizeRank(value: string): number {
-  const letter = letterSizes.indexOf(value.toLowerCase())
-  if (letter >= 0) return letter
+  const letterIndex = letterSizeOrder.indexOf(value.toLowerCase())
+  if (letterIndex >= 0) return letterIndex
   const number = Number.parseFloat(value)
   return Number.isFinite(number) ? 100 + number : 1_000
 }

@@ -1,16 +1,16 @@
 // What a list has: the products that its query means, in its order, from the index in memory.
 import { minorDigits } from '../../kernel/money.ts'
 import type { Db } from '../../platform/database.ts'
-import { type Bits, countBits, dropBit, hasBit, inAll, noBits } from './bits.ts'
-import type { Known } from './fresh-index.ts'
-import { type CardRef, refsOf } from './known-cards.ts'
+import { type BitSet, countBits, removeBit, hasBit, intersect, createBitSet } from './bit-set.ts'
+import type { IndexSnapshot } from './listing-index-cache.ts'
+import { type CardVersion, getCardVersions } from './card-cache.ts'
 import type { Mark, SearchMeaning } from './listing.ts'
 import type { flags, ValueKind } from './listing-index.ts'
 import type { ParsedListingQuery } from './listing-query.ts'
-import type { NamedKind } from './names.ts'
-import { rankedPlaces } from './rank.ts'
-import { sizesAsked } from './size-kind.ts'
-import { findSlug, type Match, type Understood, understandWords } from './understand.ts'
+import type { NamedKind } from './taxonomy-names.ts'
+import { rankPositions } from './rank.ts'
+import { expandSizeValues } from './size-kind.ts'
+import { findSlugMatch, type Match, type SearchResult, searchWords } from './parse-search-terms.ts'
 
 export type FilterName =
   | 'category'
@@ -24,7 +24,7 @@ export type FilterName =
   | Mark
 
 /** What a mark asks for is called so in the index. */
-export const flagOf: Record<Mark, (typeof flags)[number]> = {
+export const flagByMark: Record<Mark, (typeof flags)[number]> = {
   in_stock: 'in_stock',
   sale: 'on_sale',
   new: 'is_new',
@@ -32,16 +32,16 @@ export const flagOf: Record<Mark, (typeof flags)[number]> = {
 }
 
 /** A query made ready: what always holds, and each filter by itself, so that a facet can leave its own out. */
-export type Plan = {
-  known: Known
-  scope: Bits
-  filters: Partial<Record<FilterName, Bits>>
+export type ListingPlan = {
+  snapshot: IndexSnapshot
+  scope: BitSet
+  filters: Partial<Record<FilterName, BitSet>>
   /** What the list has: the scope and all filters. */
-  found: Bits
+  matches: BitSet
   /** Set when nobody asked for another order than that of a collection: products by id, before all others. */
   first?: readonly number[]
   /** Set when the list is sorted by relevance to words. */
-  words?: Understood
+  words?: SearchResult
   meaning: SearchMeaning
   query: ParsedListingQuery
   currency: string
@@ -50,50 +50,53 @@ export type Plan = {
 /** Looks up what q means and where the list is narrowed. `scope` holds the category or collection of the page itself. */
 export async function planListing(
   db: Db,
-  known: Known,
+  known: IndexSnapshot,
   query: ParsedListingQuery,
   scope: { category?: string; collection?: string },
   currency: string,
-): Promise<Plan> {
+): Promise<ListingPlan> {
   const { q } = query
-  const matched = q === undefined ? undefined : findSlug(known, q)
+  const matched = q === undefined ? undefined : findSlugMatch(known, q)
   const isWords = q !== undefined && !matched
-  const words = isWords ? await understandWords(db, known, q) : undefined
-  const within = inAll([
+  const understood = isWords ? await searchWords(db, known, q) : undefined
+  const scopeMatches = intersect([
     known.index.listed,
-    ...(matched ? [slugSet(known, matched)] : []),
-    ...(isWords ? [words?.found ?? noBits(0)] : []),
-    ...(scope.category ? [namedSet(known, 'category', [scope.category])] : []),
-    ...(scope.collection ? [namedSet(known, 'collection', [scope.collection])] : []),
+    ...(matched ? [getSlugMatches(known, matched)] : []),
+    ...(isWords ? [understood?.matches ?? createBitSet(0)] : []),
+    ...(scope.category ? [getNamedMatches(known, 'category', [scope.category])] : []),
+    ...(scope.collection ? [getNamedMatches(known, 'collection', [scope.collection])] : []),
   ])
-  const filters = filtersOf(known, query, currency)
+  const filters = buildFilters(known, query, currency)
   const collection = scope.collection ?? query.collection
   const first =
     collection !== undefined && query.sort === undefined
-      ? known.names.handOrders.get(known.names.collection.bySlug.get(collection)?.id ?? 0)
+      ? known.names.manualOrders.get(known.names.collection.bySlug.get(collection)?.id ?? 0)
       : undefined
   return {
-    known,
-    scope: within,
+    snapshot: known,
+    scope: scopeMatches,
     filters,
-    found: inAll([within, ...Object.values(filters)]),
+    matches: intersect([scopeMatches, ...Object.values(filters)]),
     ...(first && { first }),
-    ...(words && (query.sort ?? 'relevance') === 'relevance' && { words }),
-    meaning: { ...(matched && { matched }), ...(words?.relaxedTo && { relaxed_to: words.relaxedTo }) },
+    ...(understood && (query.sort ?? 'relevance') === 'relevance' && { words: understood }),
+    meaning: {
+      ...(matched && { matched }),
+      ...(understood?.relaxedTo && { relaxed_to: understood.relaxedTo }),
+    },
     query,
     currency,
   }
 }
 
 /** Cards in the list's order, by reference: where they are not known yet they are read next. */
-export const findCardRefs = (plan: Plan, offset: number, limit: number): CardRef[] =>
-  refsOf(plan.known.index, placesOf(plan, offset, limit))
+export const listCardRefs = (plan: ListingPlan, offset: number, limit: number): CardVersion[] =>
+  getCardVersions(plan.snapshot.index, getPositions(plan, offset, limit))
 
-function placesOf(plan: Plan, offset: number, limit: number): number[] {
-  const { first, found, words, query } = plan
-  const { index } = plan.known
-  if (words) return rankedPlaces(index, found, words, offset, limit)
-  if (first) return placesAfter(plan, first, offset, limit)
+function getPositions(plan: ListingPlan, offset: number, limit: number): number[] {
+  const { first, matches: found, words: understood, query } = plan
+  const { index } = plan.snapshot
+  if (understood) return rankPositions(index, found, understood, offset, limit)
+  if (first) return getPositionsAfter(plan, first, offset, limit)
   const { popularity, newest, price } = index.orders
   switch (query.sort) {
     case 'newest':
@@ -110,53 +113,59 @@ function placesOf(plan: Plan, offset: number, limit: number): number[] {
 }
 
 /** Those that somebody put in order, then the rest by popularity. */
-function placesAfter(
-  { known: { index }, found }: Plan,
+function getPositionsAfter(
+  { snapshot: { index }, matches: found }: ListingPlan,
   first: readonly number[],
   offset: number,
   limit: number,
 ): number[] {
   const ordered = first.flatMap((id) => {
-    const place = index.placeOf(id)
-    return place !== undefined && hasBit(found, place) ? [place] : []
+    const position = index.getPosition(id)
+    return position !== undefined && hasBit(found, position) ? [position] : []
   })
-  const own = ordered.slice(offset, offset + limit)
-  if (own.length === limit) return own
-  const rest = found.slice()
-  for (const place of ordered) dropBit(rest, place)
+  const orderedPage = ordered.slice(offset, offset + limit)
+  if (orderedPage.length === limit) return orderedPage
+  const remaining = found.slice()
+  for (const position of ordered) removeBit(remaining, position)
   const from = Math.max(0, offset - ordered.length)
-  return [...own, ...index.orders.popularity.page(rest, from, limit - own.length)]
+  return [...orderedPage, ...index.orders.popularity.page(remaining, from, limit - orderedPage.length)]
 }
 
-export const countCards = ({ found }: Plan): number => countBits(found)
+export const countCards = ({ matches: found }: ListingPlan): number => countBits(found)
 
-function slugSet(known: Known, { kind, slug }: Match): Bits {
+function getSlugMatches(known: IndexSnapshot, { kind, slug }: Match): BitSet {
   return kind === 'season' || kind === 'department'
-    ? known.index.having(kind, new Set([slug]))
-    : namedSet(known, kind, [slug])
+    ? known.index.matchValues(kind, new Set([slug]))
+    : getNamedMatches(known, kind, [slug])
 }
 
-function namedSet({ index, names }: Known, kind: NamedKind, slugs: readonly string[]): Bits {
-  return index.having(kind, new Set(slugs.map((slug) => String(names[kind].bySlug.get(slug)?.id))))
+function getNamedMatches({ index, names }: IndexSnapshot, kind: NamedKind, slugs: readonly string[]): BitSet {
+  return index.matchValues(kind, new Set(slugs.map((slug) => String(names[kind].bySlug.get(slug)?.id))))
 }
 
-function filtersOf(known: Known, query: ParsedListingQuery, currency: string): Plan['filters'] {
+function buildFilters(
+  known: IndexSnapshot,
+  query: ParsedListingQuery,
+  currency: string,
+): ListingPlan['filters'] {
   const { index } = known
-  const having = (kind: ValueKind, values: readonly string[]) => index.having(kind, new Set(values))
+  const matchFilter = (kind: ValueKind, values: readonly string[]) => index.matchValues(kind, new Set(values))
   const unit = 10 ** minorDigits(currency)
-  const least = query.priceMin === undefined ? 0 : Math.round(query.priceMin * unit)
+  const minimum = query.priceMin === undefined ? 0 : Math.round(query.priceMin * unit)
   const most = query.priceMax === undefined ? Number.POSITIVE_INFINITY : Math.round(query.priceMax * unit)
   return {
-    ...(query.category !== undefined && { category: namedSet(known, 'category', [query.category]) }),
-    ...(query.collection !== undefined && { collection: namedSet(known, 'collection', [query.collection]) }),
-    ...(query.brand && { brand: namedSet(known, 'brand', query.brand) }),
-    ...(query.department && { department: having('department', query.department) }),
-    ...(query.season && { season: having('season', query.season) }),
-    ...(query.colour && { colour: having('colour', query.colour) }),
-    ...(query.size && { size: having('size', sizesAsked(query.size)) }),
-    ...((query.priceMin !== undefined || query.priceMax !== undefined) && {
-      price: index.priced(least, most),
+    ...(query.category !== undefined && { category: getNamedMatches(known, 'category', [query.category]) }),
+    ...(query.collection !== undefined && {
+      collection: getNamedMatches(known, 'collection', [query.collection]),
     }),
-    ...Object.fromEntries((query.marks ?? []).map((mark) => [mark, having('flag', [flagOf[mark]])])),
+    ...(query.brand && { brand: getNamedMatches(known, 'brand', query.brand) }),
+    ...(query.department && { department: matchFilter('department', query.department) }),
+    ...(query.season && { season: matchFilter('season', query.season) }),
+    ...(query.colour && { colour: matchFilter('colour', query.colour) }),
+    ...(query.size && { size: matchFilter('size', expandSizeValues(query.size)) }),
+    ...((query.priceMin !== undefined || query.priceMax !== undefined) && {
+      price: index.matchPriceRange(minimum, most),
+    }),
+    ...Object.fromEntries((query.marks ?? []).map((mark) => [mark, matchFilter('flag', [flagByMark[mark]])])),
   }
 }

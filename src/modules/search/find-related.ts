@@ -1,32 +1,32 @@
 // What may be taken instead of a product, and what goes with it.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { boughtTogether } from '../orders/sales.ts'
-import { type Bits, hasBit, inAll, placesIn } from './bits.ts'
-import type { Known } from './fresh-index.ts'
-import { type CardRef, refsOf } from './known-cards.ts'
+import { listProductsBoughtTogether } from '../orders/product-sales.store.ts'
+import { type BitSet, hasBit, intersect, listPositions } from './bit-set.ts'
+import type { IndexSnapshot } from './listing-index-cache.ts'
+import { type CardVersion, getCardVersions } from './card-cache.ts'
 import type { ListingIndex } from './listing-index.ts'
 
-const shown = 8
+const MAX_RELATED = 8
 
 /** Both empty for a product that is not sold. */
-export async function findRelated(
+export async function listRelated(
   db: Db,
-  { index }: Known,
+  { index }: IndexSnapshot,
   slug: string,
-): Promise<{ alternatives: CardRef[]; complements: CardRef[] }> {
+): Promise<{ alternatives: CardVersion[]; complements: CardVersion[] }> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from product_listing where slug = ${slug}`.execute(db)
   const id = rows[0]?.id
-  const place = id === undefined ? undefined : index.placeOf(id)
+  const place = id === undefined ? undefined : index.getPosition(id)
   if (id === undefined || place === undefined) return { alternatives: [], complements: [] }
   const [bought, paired] = await Promise.all([
-    boughtTogether(db, id),
+    listProductsBoughtTogether(db, id),
     pairedWith(db, index.valuesOf('category', place)),
   ])
   return {
-    alternatives: refsOf(index, alternatives(index, place)),
-    complements: refsOf(index, complements(index, place, bought, paired)),
+    alternatives: getCardVersions(index, alternatives(index, place)),
+    complements: getCardVersions(index, complements(index, place, bought, paired)),
   }
 }
 
@@ -42,27 +42,37 @@ async function pairedWith(
 }
 
 /** The deepest category, which comes last. */
-const kindOf = (index: ListingIndex, place: number) => index.valuesOf('category', place).at(-1)
-const departmentOf = (index: ListingIndex, place: number) => index.valuesOf('department', place)[0]!
+const getCategoryKeys = (index: ListingIndex, place: number) => index.valuesOf('category', place).at(-1)
+const getDepartments = (index: ListingIndex, place: number) => index.valuesOf('department', place)[0]!
 
-const inStock = (index: ListingIndex, category: string): Bits =>
-  inAll([index.having('category', new Set([category])), index.having('flag', new Set(['in_stock']))])
+const inStock = (index: ListingIndex, category: string): BitSet =>
+  intersect([
+    index.matchValues('category', new Set([category])),
+    index.matchValues('flag', new Set(['in_stock'])),
+  ])
 
 /** Products of the same kind for the same people, the nearest in price first. */
 function alternatives(index: ListingIndex, place: number): number[] {
-  const kind = kindOf(index, place)
+  const kind = getCategoryKeys(index, place)
   if (kind === undefined) return []
   const { prices, ids } = index.numbers
-  const away = (other: number) => Math.abs(prices[other]! - prices[place]!)
-  const isOther = (other: number) => departmentOf(index, other) !== departmentOf(index, place)
-  const before = (a: number, b: number) =>
-    Number(isOther(a)) - Number(isOther(b)) || away(a) - away(b) || ids[a]! - ids[b]!
+  const priceDistance = (candidate: number) => Math.abs(prices[candidate]! - prices[place]!)
+  const isOtherDepartment = (candidate: number) =>
+    getDepartments(index, candidate) !== getDepartments(index, place)
+  const compareCandidates = (a: number, b: number) =>
+    Number(isOtherDepartment(a)) - Number(isOtherDepartment(b)) ||
+    priceDistance(a) - priceDistance(b) ||
+    ids[a]! - ids[b]!
   const best: number[] = []
-  for (const other of placesIn(inStock(index, kind))) {
-    if (other === place || (best.length === shown && before(other, best.at(-1)!) > 0)) continue
-    const at = best.findIndex((known) => before(other, known) < 0)
-    best.splice(at < 0 ? best.length : at, 0, other)
-    if (best.length > shown) best.pop()
+  for (const candidate of listPositions(inStock(index, kind))) {
+    if (
+      candidate === place ||
+      (best.length === MAX_RELATED && compareCandidates(candidate, best.at(-1)!) > 0)
+    )
+      continue
+    const at = best.findIndex((snapshot) => compareCandidates(candidate, snapshot) < 0)
+    best.splice(at < 0 ? best.length : at, 0, candidate)
+    if (best.length > MAX_RELATED) best.pop()
   }
   return best
 }
@@ -77,19 +87,30 @@ function complements(
   bought: readonly number[],
   paired: readonly { id: number; position: number }[],
 ): number[] {
-  const department = departmentOf(index, place)
-  const suiting = new Set([department, ...(department === 'kids' ? [] : ['unisex'])])
-  if (department === 'unisex') for (const other of ['women', 'men']) suiting.add(other)
-  const suits = index.having('department', suiting)
+  const department = getDepartments(index, place)
+  const matchingDepartments = new Set([department, ...(department === 'kids' ? [] : ['unisex'])])
+  if (department === 'unisex') for (const candidate of ['women', 'men']) matchingDepartments.add(candidate)
+  const departmentMatches = index.matchValues('department', matchingDepartments)
   const best = paired
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
-    .map(({ id }) => index.orders.popularity.page(inAll([suits, inStock(index, String(id))]), 0, shown))
-  const inTurn = Array.from({ length: shown }, (_, nth) => best.flatMap((places) => places[nth] ?? [])).flat()
-  const sold = index.having('flag', new Set(['in_stock']))
-  const all = new Set([...bought.flatMap((id) => index.placeOf(id) ?? []), ...inTurn])
+    .map(({ id }) =>
+      index.orders.popularity.page(
+        intersect([departmentMatches, inStock(index, String(id))]),
+        0,
+        MAX_RELATED,
+      ),
+    )
+  const interleaved = Array.from({ length: MAX_RELATED }, (_, nth) =>
+    best.flatMap((positions) => positions[nth] ?? []),
+  ).flat()
+  const inStockMatches = index.matchValues('flag', new Set(['in_stock']))
+  const all = new Set([...bought.flatMap((id) => index.getPosition(id) ?? []), ...interleaved])
   return [...all]
     .filter(
-      (other) => other !== place && hasBit(sold, other) && kindOf(index, other) !== kindOf(index, place),
+      (candidate) =>
+        candidate !== place &&
+        hasBit(inStockMatches, candidate) &&
+        getCategoryKeys(index, candidate) !== getCategoryKeys(index, place),
     )
-    .slice(0, shown)
+    .slice(0, MAX_RELATED)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countBits, placesIn } from './bits.ts'
-import { between, type IndexRow, ListingIndex } from './listing-index.ts'
+import { countBits, listPositions } from './bit-set.ts'
+import { VALUE_SEPARATOR, type IndexRow, ListingIndex } from './listing-index.ts'
 
 const colours = ['red', 'navy', 'black']
 const row = fc.record({
@@ -22,7 +22,7 @@ const whole = ({ colours: own, ...rest }: Drawn): IndexRow => ({
   brand: '',
   department: 'men',
   season: '',
-  colour: own.join(between),
+  colour: own.join(VALUE_SEPARATOR),
   size: '',
   flag: '',
 })
@@ -39,15 +39,16 @@ test('holds what was put last, however many come: far more than it was made for,
           index.put(whole(drawn))
           expected.set(drawn.product_id, drawn)
           // An order that was asked for is kept and merged from then on.
-          if (at % 1_000 === 0) index.orders.price.places()
+          if (at % 1_000 === 0) index.orders.price.getPositions()
         }
         for (const id of removed) {
           index.remove(id)
           expected.delete(id)
         }
         const left = [...expected.values()]
-        const idsAt = (places: Iterable<number>) => [...places].map((place) => index.numbers.ids[place])
-        expect(idsAt(index.orders.price.places())).toEqual(
+        const idsAt = (positions: Iterable<number>) =>
+          [...positions].map((position) => index.numbers.ids[position])
+        expect(idsAt(index.orders.price.getPositions())).toEqual(
           left
             .toSorted((a, b) => a.price_minor - b.price_minor || a.product_id - b.product_id)
             .map(({ product_id }) => product_id),
@@ -58,13 +59,13 @@ test('holds what was put last, however many come: far more than it was made for,
             .slice(0, 50)
             .map(({ product_id }) => product_id),
         )
-        const counts = index.count('colour', placesIn(index.listed))
+        const counts = index.count('colour', listPositions(index.listed))
         for (const colour of colours) {
           const have = left.filter(({ colours: own }) => own.includes(colour)).length
-          expect(countBits(index.having('colour', new Set([colour])))).toBe(have)
+          expect(countBits(index.matchValues('colour', new Set([colour])))).toBe(have)
           expect(counts.get(colour) ?? 0).toBe(have)
         }
-        expect(countBits(index.priced(10, 20))).toBe(
+        expect(countBits(index.matchPriceRange(10, 20))).toBe(
           left.filter(({ price_minor }) => price_minor >= 10 && price_minor <= 20).length,
         )
       },

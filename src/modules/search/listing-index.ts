@@ -1,6 +1,6 @@
 // What lists filter, sort and count by, for every product, in memory (docs/decisions/0065). Pure: `fresh-index.ts` keeps it as the database is.
 import { fold } from '../../kernel/fold.ts'
-import { addBit, type Bits, dropBit, grownBits, hasBit, inAll, noBits } from './bits.ts'
+import { addBit, type BitSet, removeBit, growBitSet, hasBit, intersect, createBitSet } from './bit-set.ts'
 import { ListingOrder } from './listing-order.ts'
 
 /** A product as the index takes it. */
@@ -32,10 +32,10 @@ export type ValueKind = (typeof valueKinds)[number]
 export const flags = ['in_stock', 'on_sale', 'is_new', 'few_left'] as const
 
 /** Between the values of one text: nothing that people write. */
-export const between = '\u001f'
+export const VALUE_SEPARATOR = '\u001f'
 
 /** Values that products have together, numbered: a product's column holds one number, however many values it has. */
-class Combinations {
+class ValueCombinations {
   readonly #numbers = new Map<string, number>()
   readonly values: string[][] = []
   column: Uint32Array
@@ -44,13 +44,13 @@ class Combinations {
     this.column = new Uint32Array(size)
   }
 
-  put(place: number, text: string): void {
+  put(position: number, text: string): void {
     let number = this.#numbers.get(text)
     if (number === undefined) {
       this.#numbers.set(text, (number = this.values.length))
-      this.values.push(text === '' ? [] : text.split(between))
+      this.values.push(text === '' ? [] : text.split(VALUE_SEPARATOR))
     }
-    this.column[place] = number
+    this.column[position] = number
   }
 }
 
@@ -58,10 +58,10 @@ type Numbers = 'ids' | 'versions' | 'prices' | 'popularity' | 'published'
 
 export class ListingIndex {
   /** Products that are listed. */
-  listed: Bits
+  listed: BitSet
   /** By place. A place is one product's as long as the index lives, also while that is not listed. */
   readonly numbers: Record<Numbers, Float64Array>
-  readonly combinations: Record<ValueKind, Combinations>
+  readonly combinations: Record<ValueKind, ValueCombinations>
   /** In lower case. */
   readonly names: string[] = []
   readonly #texts: string[] = []
@@ -70,12 +70,12 @@ export class ListingIndex {
   readonly orders: Record<'newest' | 'popularity' | 'price', ListingOrder>
   #size: number
   #end = 0
-  readonly #places = new Map<number, number>()
+  readonly positions = new Map<number, number>()
 
   /** @param expected how many products; more find room. */
   constructor(expected: number) {
     const size = (this.#size = Math.max(1_024, expected))
-    this.listed = noBits(size)
+    this.listed = createBitSet(size)
     const column = () => new Float64Array(size)
     const numbers = {
       ids: column(),
@@ -85,14 +85,16 @@ export class ListingIndex {
       published: column(),
     }
     this.numbers = numbers
-    this.combinations = Object.fromEntries(valueKinds.map((kind) => [kind, new Combinations(size)])) as never
-    const isListed = (place: number) => hasBit(this.listed, place)
-    const by = (name: Numbers, a: number, b: number) =>
+    this.combinations = Object.fromEntries(
+      valueKinds.map((kind) => [kind, new ValueCombinations(size)]),
+    ) as never
+    const isListed = (position: number) => hasBit(this.listed, position)
+    const compareBy = (name: Numbers, a: number, b: number) =>
       numbers[name][a]! - numbers[name][b]! || numbers.ids[a]! - numbers.ids[b]!
     this.orders = {
-      newest: new ListingOrder((a, b) => by('published', b, a), isListed),
-      popularity: new ListingOrder((a, b) => by('popularity', b, a), isListed),
-      price: new ListingOrder((a, b) => by('prices', a, b), isListed),
+      newest: new ListingOrder((a, b) => compareBy('published', b, a), isListed),
+      popularity: new ListingOrder((a, b) => compareBy('popularity', b, a), isListed),
+      price: new ListingOrder((a, b) => compareBy('prices', a, b), isListed),
     }
   }
 
@@ -101,67 +103,70 @@ export class ListingIndex {
     return this.#end
   }
 
-  placeOf(id: number): number | undefined {
-    return this.#places.get(id)
+  getPosition(id: number): number | undefined {
+    return this.positions.get(id)
   }
 
   /** What it is found by before all else, folded: its name, and the names of its brand, categories and collections. */
-  foldedNames(place: number): { name: string; names: string } {
-    const text = this.#texts[place]!
-    const end = (this.#nameEnds[place] ||= fold(this.names[place]!).length)
+  foldedNames(position: number): { name: string; names: string } {
+    const text = this.#texts[position]!
+    const end = (this.#nameEnds[position] ||= fold(this.names[position]!).length)
     return { name: text.slice(0, end), names: text.slice(end) }
   }
 
   put(row: IndexRow): void {
-    const place = this.#places.get(row.product_id) ?? this.#newPlace(row.product_id)
-    addBit(this.listed, place)
-    this.names[place] = row.name
-    this.#texts[place] = row.search_text
-    this.#nameEnds[place] = 0
-    this.numbers.versions[place] = row.version
-    this.numbers.prices[place] = row.price_minor
-    this.numbers.popularity[place] = row.popularity
-    this.numbers.published[place] = row.published_at
-    for (const kind of valueKinds) this.combinations[kind].put(place, row[kind])
-    for (const order of Object.values(this.orders)) order.moved(place)
+    const position = this.positions.get(row.product_id) ?? this.#newPlace(row.product_id)
+    addBit(this.listed, position)
+    this.names[position] = row.name
+    this.#texts[position] = row.search_text
+    this.#nameEnds[position] = 0
+    this.numbers.versions[position] = row.version
+    this.numbers.prices[position] = row.price_minor
+    this.numbers.popularity[position] = row.popularity
+    this.numbers.published[position] = row.published_at
+    for (const kind of valueKinds) this.combinations[kind].put(position, row[kind])
+    for (const order of Object.values(this.orders)) order.markMoved(position)
   }
 
   remove(id: number): void {
-    const place = this.#places.get(id)
-    if (place === undefined) return
-    dropBit(this.listed, place)
-    for (const order of Object.values(this.orders)) order.moved(place)
+    const position = this.positions.get(id)
+    if (position === undefined) return
+    removeBit(this.listed, position)
+    for (const order of Object.values(this.orders)) order.markMoved(position)
   }
 
   /** The listed products that have any of these values. */
-  having(kind: ValueKind, wanted: ReadonlySet<string>): Bits {
+  matchValues(kind: ValueKind, wantedValues: ReadonlySet<string>): BitSet {
     const { values, column } = this.combinations[kind]
-    const isWanted = Uint8Array.from(values, (own) => (own.some((value) => wanted.has(value)) ? 1 : 0))
-    if (!isWanted.includes(1)) return noBits(0)
-    const found = noBits(this.#end)
-    for (let place = 0; place < this.#end; place++) if (isWanted[column[place]!] === 1) addBit(found, place)
-    return inAll([found, this.listed])
+    const wantedFlags = Uint8Array.from(values, (rowValues) =>
+      rowValues.some((value) => wantedValues.has(value)) ? 1 : 0,
+    )
+    if (!wantedFlags.includes(1)) return createBitSet(0)
+    const matches = createBitSet(this.#end)
+    for (let position = 0; position < this.#end; position++)
+      if (wantedFlags[column[position]!] === 1) addBit(matches, position)
+    return intersect([matches, this.listed])
   }
 
   /** The listed products that cost so much, both ends included. */
-  priced(least: number, most: number): Bits {
+  matchPriceRange(minimum: number, limit: number): BitSet {
     const { prices } = this.numbers
-    const found = noBits(this.#end)
-    for (let place = 0; place < this.#end; place++)
-      if (prices[place]! >= least && prices[place]! <= most) addBit(found, place)
-    return inAll([found, this.listed])
+    const matches = createBitSet(this.#end)
+    for (let position = 0; position < this.#end; position++)
+      if (prices[position]! >= minimum && prices[position]! <= limit) addBit(matches, position)
+    return intersect([matches, this.listed])
   }
 
-  valuesOf(kind: ValueKind, place: number): readonly string[] {
+  valuesOf(kind: ValueKind, position: number): readonly string[] {
     const { values, column } = this.combinations[kind]
-    return values[column[place]!]!
+    return values[column[position]!]!
   }
 
   /** How many of these places have each value. */
-  count(kind: ValueKind, places: Int32Array): Map<string, number> {
+  count(kind: ValueKind, positions: Int32Array): Map<string, number> {
     const { values, column } = this.combinations[kind]
     const counted = new Uint32Array(values.length)
-    for (let at = 0; at < places.length; at++) counted[column[places[at]!]!]!++
+    for (let at = 0; at < positions.length; at++) counted[column[positions[at]!]!]!++
     const counts = new Map<string, number>()
     for (const [number, count] of counted.entries())
       if (count > 0) for (const value of values[number]!) counts.set(value, (counts.get(value) ?? 0) + count)
@@ -170,15 +175,15 @@ export class ListingIndex {
 
   #newPlace(id: number): number {
     if (this.#end === this.#size) this.#grow()
-    const place = this.#end++
-    this.#places.set(id, place)
-    this.numbers.ids[place] = id
-    return place
+    const position = this.#end++
+    this.positions.set(id, position)
+    this.numbers.ids[position] = id
+    return position
   }
 
   #grow(): void {
     this.#size *= 2
-    this.listed = grownBits(this.listed, this.#size)
+    this.listed = growBitSet(this.listed, this.#size)
     for (const kind of valueKinds) {
       const longer = new Uint32Array(this.#size)
       longer.set(this.combinations[kind].column)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { hold } from '../inventory/hold.ts'
+import { reserve } from '../inventory/reservations.ts'
 
 const api = useApi()
 const product = async (slug: string) => (await api.get(`/api/v1/dynamic/product?slug=${slug}`)).json()
@@ -23,7 +23,7 @@ const take = (sku: string, quantity: number) =>
       .select('id')
       .where('sku', '=', sku)
       .executeTakeFirstOrThrow()
-    expect(await hold(tx, [{ variantId: id, quantity }], `test-${sku}-${quantity}`)).toBe(true)
+    expect(await reserve(tx, [{ variantId: id, quantity }], `test-${sku}-${quantity}`)).toBe(true)
   })
 
 describe('marks of cards', () => {

@@ -3,28 +3,28 @@ import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
-import { changedStock } from '../inventory/changed-stock.ts'
-import { listingTags, productTag } from './listing-tags.ts'
-import { misplaced } from './rule-members.ts'
-import { batchSize, type ListingChange, refreshListing } from './refresh-listing.ts'
+import { listRecentlyChangedProducts } from '../inventory/recently-changed-stock.ts'
+import { listingTags, getProductTag } from './listing-tags.ts'
+import { listMisplacedProducts } from './collection-rules.store.ts'
+import { BATCH_SIZE, type ListingChange, refreshListing } from './refresh-listing.ts'
 import { refreshPopularity } from './refresh-popularity.ts'
 
-const sweepSeconds = 600
+const SWEEP_INTERVAL_SECONDS = 600
 /** Scarce goods and dated prices at once; the exact numbers of plenty, which nobody is shown, now and then. */
 export const listingSchedule: Schedule[] = [
   { kind: 'listing.refresh', everySeconds: 2 },
-  { kind: 'listing.sweep', everySeconds: sweepSeconds },
+  { kind: 'listing.sweep', everySeconds: SWEEP_INTERVAL_SECONDS },
   { kind: 'listing.popularity', everySeconds: 900 },
 ]
 
 /** A ledger row is dated by the beginning of its transaction, which may take this long to be seen. */
-const lateMs = 5_000
+const MAX_DELAY_MS = 5_000
 /** What an earlier process may have left undone. */
-const firstLookBackMs = sweepSeconds * 1_000
+const INITIAL_LOOKBACK_MS = SWEEP_INTERVAL_SECONDS * 1_000
 /** The rest is due in the next run. */
-const mostDueAtOnce = 2_000
+const MAX_DUE_PER_RUN = 2_000
 
-export function listingJobs({
+export function createListingJobs({
   clock,
   publish,
 }: {
@@ -36,19 +36,19 @@ export function listingJobs({
     const now = clock.now()
     const lastRun = lastRuns.get(urgent)
     // Only lengths of time: this clock and the database's may differ.
-    const withinMs = (lastRun ? now.getTime() - lastRun.getTime() : firstLookBackMs) + lateMs
+    const withinMs = (lastRun ? now.getTime() - lastRun.getTime() : INITIAL_LOOKBACK_MS) + MAX_DELAY_MS
     const ids = [
       ...new Set([
-        ...(await changedStock(db, withinMs, { urgent })),
+        ...(await listRecentlyChangedProducts(db, withinMs, { urgent })),
         ...(await dueByDate(db, now)),
         // What changed while a rule was being saved.
-        ...(urgent ? [] : await misplaced(db, now)),
+        ...(urgent ? [] : await listMisplacedProducts(db, now)),
       ]),
     ]
-    for (let start = 0; start < ids.length; start += batchSize) {
-      const batch = ids.slice(start, start + batchSize)
+    for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+      const batch = ids.slice(start, start + BATCH_SIZE)
       const change = await db.transaction().execute((tx) => refreshListing(tx, batch, now))
-      await publish(await tagsOfChange(db, change))
+      await publish(await getChangedTags(db, change))
     }
     lastRuns.set(urgent, now)
   }
@@ -66,15 +66,15 @@ async function dueByDate(db: Db, now: Date): Promise<number[]> {
     .selectFrom('product_listing')
     .select('product_id')
     .where('refresh_at', '<=', now)
-    .limit(mostDueAtOnce)
+    .limit(MAX_DUE_PER_RUN)
     .execute()
   return rows.map((row) => row.product_id)
 }
 
 /** Tags of answers that a refresh of these products made stale. */
-export async function tagsOfChange(db: Db, { shown, counted }: ListingChange): Promise<string[]> {
+export async function getChangedTags(db: Db, { shown, counted }: ListingChange): Promise<string[]> {
   const ids = [...shown, ...counted]
   if (ids.length === 0) return []
   const { rows } = await sql<{ slug: string }>`select slug from product where id = any(${ids})`.execute(db)
-  return [...(shown.length > 0 ? [listingTags.list] : []), ...rows.map((row) => productTag(row.slug))]
+  return [...(shown.length > 0 ? [listingTags.list] : []), ...rows.map((row) => getProductTag(row.slug))]
 }

@@ -1,58 +1,58 @@
 // All listed places in one order. Those that moved are put where they belong when the order is next asked for.
-import { type Bits, hasBit } from './bits.ts'
+import { type BitSet, hasBit } from './bit-set.ts'
 
 export class ListingOrder {
   readonly #compare: (a: number, b: number) => number
-  readonly #isListed: (place: number) => boolean
+  readonly #isListed: (position: number) => boolean
   #sorted = new Int32Array(0)
   #moved: number[] = []
 
-  constructor(compare: (a: number, b: number) => number, isListed: (place: number) => boolean) {
+  constructor(compare: (a: number, b: number) => number, isListed: (position: number) => boolean) {
     this.#compare = compare
     this.#isListed = isListed
   }
 
   /** This place came, went, or has another rank. */
-  moved(place: number): void {
-    this.#moved.push(place)
+  markMoved(position: number): void {
+    this.#moved.push(position)
   }
 
   /** As of now: whoever keeps it does not see what moves later. */
-  places(): Int32Array {
+  getPositions(): Int32Array {
     if (this.#moved.length > 0) {
-      const moved = new Set(this.#moved)
+      const movedPositions = new Set(this.#moved)
       this.#moved = []
-      const coming = Int32Array.from([...moved].filter(this.#isListed)).sort(this.#compare)
+      const incoming = Int32Array.from([...movedPositions].filter(this.#isListed)).sort(this.#compare)
       this.#sorted = this.#merged(
-        this.#sorted.filter((place) => !moved.has(place)),
-        coming,
+        this.#sorted.filter((position) => !movedPositions.has(position)),
+        incoming,
       )
     }
     return this.#sorted
   }
 
   /** A page of those that are in a set. */
-  page(found: Bits, offset: number, limit: number, { backwards = false } = {}): number[] {
-    const places = this.places()
+  page(matches: BitSet, offset: number, limit: number, { backwards = false } = {}): number[] {
+    const orderedPositions = this.getPositions()
     const page: number[] = []
     let skip = offset
-    for (let at = 0; at < places.length && page.length < limit; at++) {
-      const place = places[backwards ? places.length - 1 - at : at]!
-      if (hasBit(found, place) && --skip < 0) page.push(place)
+    for (let at = 0; at < orderedPositions.length && page.length < limit; at++) {
+      const position = orderedPositions[backwards ? orderedPositions.length - 1 - at : at]!
+      if (hasBit(matches, position) && --skip < 0) page.push(position)
     }
     return page
   }
 
-  #merged(staying: Int32Array, coming: Int32Array): Int32Array<ArrayBuffer> {
-    const merged = new Int32Array(staying.length + coming.length)
+  #merged(unmoved: Int32Array, incoming: Int32Array): Int32Array<ArrayBuffer> {
+    const merged = new Int32Array(unmoved.length + incoming.length)
     let next = 0
     let at = 0
-    for (const place of coming) {
-      while (next < staying.length && this.#compare(staying[next]!, place) < 0)
-        merged[at++] = staying[next++]!
-      merged[at++] = place
+    for (const position of incoming) {
+      while (next < unmoved.length && this.#compare(unmoved[next]!, position) < 0)
+        merged[at++] = unmoved[next++]!
+      merged[at++] = position
     }
-    merged.set(staying.subarray(next), at)
+    merged.set(unmoved.subarray(next), at)
     return merged
   }
 }

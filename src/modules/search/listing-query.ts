@@ -3,13 +3,13 @@ import { invalidInput } from '../../kernel/errors.ts'
 import type { ListingQuery, Mark, Sort } from './listing.ts'
 
 const sorts: readonly Sort[] = ['relevance', 'newest', 'popularity', 'low-high', 'high-low']
-export const allMarks: readonly Mark[] = ['in_stock', 'sale', 'new', 'last_few']
-const perPageDefault = 24
-const perPageMost = 100
+export const listingMarks: readonly Mark[] = ['in_stock', 'sale', 'new', 'last_few']
+const DEFAULT_PAGE_SIZE = 24
+const MAX_PAGE_SIZE = 100
 /** Deeper pages cost more and nobody reads them. */
 const deepestRow = 10_000
-const longestText = 200
-const mostValues = 50
+const MAX_TEXT_LENGTH = 200
+const MAX_FILTER_VALUES = 50
 
 /** A query with its defaults: what the SQL is made from. */
 export type ParsedListingQuery = ListingQuery & { page: number; limit: number }
@@ -25,30 +25,30 @@ export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
       .flatMap((value) => value.split(','))
       .map((value) => value.trim())
       .filter(Boolean)
-    if (values.length > mostValues) throw invalidInput(name, `at most ${mostValues} values`)
-    if (values.some((value) => value.length > longestText)) throw invalidInput(name, 'too long')
+    if (values.length > MAX_FILTER_VALUES) throw invalidInput(name, `at most ${MAX_FILTER_VALUES} values`)
+    if (values.some((value) => value.length > MAX_TEXT_LENGTH)) throw invalidInput(name, 'too long')
     return values.length > 0 ? [...new Set(values)] : undefined
   }
-  const one = (name: string) => params.get(name)?.trim() || undefined
-  const marks = allMarks.filter((mark) => ['1', 'true'].includes(one(mark) ?? ''))
+  const getParam = (name: string) => params.get(name)?.trim() || undefined
+  const marks = listingMarks.filter((mark) => ['1', 'true'].includes(getParam(mark) ?? ''))
   const slug = (name: string) => {
-    const value = one(name)
-    if (value !== undefined && value.length > longestText) throw invalidInput(name, 'too long')
+    const value = getParam(name)
+    if (value !== undefined && value.length > MAX_TEXT_LENGTH) throw invalidInput(name, 'too long')
     return value
   }
-  const page = wholeNumber(params, 'page', 1, 1_000_000) ?? 1
-  const limit = wholeNumber(params, 'limit', 1, perPageMost) ?? perPageDefault
+  const page = parseWholeNumber(params, 'page', 1, 1_000_000) ?? 1
+  const limit = parseWholeNumber(params, 'limit', 1, MAX_PAGE_SIZE) ?? DEFAULT_PAGE_SIZE
   if ((page - 1) * limit > deepestRow) throw invalidInput('page', 'too deep: narrow the list with filters')
-  const sort = one('sort_by')
+  const sort = getParam('sort_by')
   if (sort !== undefined && !sorts.includes(sort as Sort))
     throw invalidInput('sort_by', `one of ${sorts.join(', ')}`)
-  const q = one('q')
-  const price = priceRange(one('price') ?? loosePrice(params))
+  const q = getParam('q')
+  const price = priceRange(getParam('price') ?? getLegacyPriceRange(params))
   return {
     page,
     limit,
     ...defined({
-      q: q === undefined ? undefined : q.slice(0, longestText),
+      q: q === undefined ? undefined : q.slice(0, MAX_TEXT_LENGTH),
       category: slug('category'),
       collection: slug('collection'),
       brand: list('brand'),
@@ -64,17 +64,22 @@ export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
   }
 }
 
-function wholeNumber(params: URLSearchParams, name: string, least: number, most: number): number | undefined {
+function parseWholeNumber(
+  params: URLSearchParams,
+  name: string,
+  minimum: number,
+  most: number,
+): number | undefined {
   const text = params.get(name)
   if (text === null || text === '') return undefined
   const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw invalidInput(name, `a whole number from ${least} to ${most}`)
+  if (!Number.isInteger(value) || value < minimum || value > most)
+    throw invalidInput(name, `a whole number from ${minimum} to ${most}`)
   return value
 }
 
 /** A plain form sends the two ends apart: `price_min` and `price_max`. */
-function loosePrice(params: URLSearchParams): string | undefined {
+function getLegacyPriceRange(params: URLSearchParams): string | undefined {
   const [min, max] = [params.get('price_min')?.trim() ?? '', params.get('price_max')?.trim() ?? '']
   return min || max ? `${min}-${max}` : undefined
 }

@@ -50,12 +50,18 @@ export type BrandRef = { slug: string; name: string }
 export type CategoryRef = { slug: string; name: string }
 
 /** A brand or category with how many products it has; a picture where it has one. */
-export type BrandShelf = BrandRef & { count: number; image?: Picture }
-export type CategoryShelf = BrandShelf & { children: CategoryShelf[] }
+export type BrandSummary = BrandRef & { count: number; image?: Picture }
+export type CategorySummary = BrandSummary & { children: CategorySummary[] }
 
 /** What of a product is kept in other languages too. */
-export const saidFields = ['name', 'description_html', 'features', 'care', 'specifications'] as const
-export type SaidField = (typeof saidFields)[number]
+export const translatedCardFields = [
+  'name',
+  'description_html',
+  'features',
+  'care',
+  'specifications',
+] as const
+export type TranslatedCardField = (typeof translatedCardFields)[number]
 
 /** A product on a card. Colours carry up to three pictures (front, back, detail) and their sizes. */
 export type ProductCard = Price & {
@@ -64,7 +70,7 @@ export type ProductCard = Price & {
   slug: string
   name: string
   /** What of it is in the language that was asked for; the rest is as it was written. */
-  said?: SaidField[]
+  said?: TranslatedCardField[]
   brand?: BrandRef
   department: string
   is_new: boolean

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addBit, noBits } from './bits.ts'
+import { addBit, createBitSet } from './bit-set.ts'
 import { type IndexRow, ListingIndex } from './listing-index.ts'
-import { rankedPlaces } from './rank.ts'
+import { rankPositions } from './rank.ts'
 
 const row = (product_id: number, name: string, folded: string, popularity: number): IndexRow => ({
   product_id,
@@ -26,12 +26,12 @@ test('an exact spelling is listed first, even where a folded one scores higher a
   // Its category is called so too, which is worth more than the name alone.
   index.put(row(1, 'giay da', 'giay da giay', 9))
   index.put(row(2, 'giày da', 'giay da', 1))
-  const found = noBits(1_024)
-  for (const id of [1, 2]) addBit(found, index.placeOf(id)!)
+  const found = createBitSet(1_024)
+  for (const id of [1, 2]) addBit(found, index.getPosition(id)!)
   const ranked = (spelled: string) => {
-    const terms = [{ words: ['giay'], tsquery: '', loose: '', seen: /\bgiay/ }]
-    return rankedPlaces(index, found, { found, terms, spelled: [spelled] }, 0, 10).map(
-      (place) => index.numbers.ids[place],
+    const terms = [{ words: ['giay'], tsquery: '', looseTsquery: '', namePattern: /\bgiay/ }]
+    return rankPositions(index, found, { matches: found, terms, spelled: [spelled] }, 0, 10).map(
+      (position) => index.numbers.ids[position],
     )
   }
   expect(ranked('giày')).toEqual([2, 1])

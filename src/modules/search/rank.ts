@@ -1,48 +1,49 @@
 // Relevance: of what words found, the likeliest first.
-import { type Bits, hasBit } from './bits.ts'
+import { type BitSet, hasBit } from './bit-set.ts'
 import type { ListingIndex } from './listing-index.ts'
-import type { Understood } from './understand.ts'
+import type { SearchResult } from './parse-search-terms.ts'
 
 /** Only so many of the likeliest are ranked by where they have the words, the rest follow as they are. */
-const rankedAtMost = 1_000
+const MAX_RANKED = 1_000
 
 /** What a word is worth in the name, and in the names of brand, categories and collections. */
-const inName = 1
-const inNames = 0.4
+const NAME_WEIGHT = 1
+const NAMES_WEIGHT = 0.4
 
 /**
  * What is spelled as it was typed comes before what is only alike when folded, then what carries the words in weightier places, then what
  * sells better.
  */
-export function rankedPlaces(
+export function rankPositions(
   index: ListingIndex,
-  found: Bits,
-  { terms, spelled }: Understood,
+  matches: BitSet,
+  { terms, spelled: exactWords }: SearchResult,
   offset: number,
   limit: number,
 ): number[] {
   const exact: number[] = []
-  const others: number[] = []
-  const places = index.orders.popularity.places()
+  const otherPositions: number[] = []
+  const popularityOrder = index.orders.popularity.getPositions()
   // Most pages are among the ranked, and those are exact where there are enough of them: then nobody else need be looked at.
-  const isEnough = offset + limit <= rankedAtMost
-  for (let at = 0; at < places.length && !(isEnough && exact.length === rankedAtMost); at++) {
-    const place = places[at]!
-    if (!hasBit(found, place)) continue
-    const name = index.names[place]!
-    ;(spelled.every((text) => name.includes(text)) ? exact : others).push(place)
+  const isEnough = offset + limit <= MAX_RANKED
+  for (let at = 0; at < popularityOrder.length && !(isEnough && exact.length === MAX_RANKED); at++) {
+    const position = popularityOrder[at]!
+    if (!hasBit(matches, position)) continue
+    const name = index.names[position]!
+    ;(exactWords.every((text) => name.includes(text)) ? exact : otherPositions).push(position)
   }
-  const likely = [...exact, ...others]
-  const score = (place: number) => {
-    const { name, names } = index.foldedNames(place)
-    let sum = 0
-    for (const { seen } of terms) sum += (seen.test(name) ? inName : 0) + (seen.test(names) ? inNames : 0)
-    return sum
+  const candidates = [...exact, ...otherPositions]
+  const score = (position: number) => {
+    const { name, names } = index.foldedNames(position)
+    let weight = 0
+    for (const { namePattern: seen } of terms)
+      weight += (seen.test(name) ? NAME_WEIGHT : 0) + (seen.test(names) ? NAMES_WEIGHT : 0)
+    return weight
   }
-  const ranked = likely
-    .slice(0, rankedAtMost)
-    .map((place, at) => ({ place, at, isExact: at < exact.length, score: score(place) }))
+  const ranked = candidates
+    .slice(0, MAX_RANKED)
+    .map((position, at) => ({ place: position, at, isExact: at < exact.length, score: score(position) }))
     .toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score || a.at - b.at)
-    .map(({ place }) => place)
-  return [...ranked, ...likely.slice(rankedAtMost)].slice(offset, offset + limit)
+    .map(({ place: position }) => position)
+  return [...ranked, ...candidates.slice(MAX_RANKED)].slice(offset, offset + limit)
 }

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { listProductFacts, type ProductFacts } from '../catalog/product-facts.ts'
-import { readAvailability } from '../inventory/available.ts'
+import { getAvailability } from '../inventory/available.ts'
 import { getRetailPrices } from '../pricing/price-variants.ts'
-import { composeCard, composeDetail, type Live, newForDays } from './compose-card.ts'
+import { buildProductCard, buildProductDetail, type LiveData, NEW_PRODUCT_DAYS } from './compose-card.ts'
 import type { ProductDetail } from './listing.ts'
-import { placeByRules, type RuledCollection } from './rule-members.ts'
-import { sizeKindOf, sizeValue } from './size-kind.ts'
+import { applyCollectionRules, type RulePlacement } from './collection-rules.store.ts'
+import { createSizeKindResolver, toSizeValue } from './size-kind.ts'
 
 /** What changed for readers: `shown` products look different on lists, `counted` ones only in exact quantities. */
 export type ListingChange = { shown: number[]; counted: number[] }
@@ -17,7 +17,7 @@ export type ListingChange = { shown: number[]; counted: number[] }
 /** A card says that so many are the last few. */
 const few = 3
 /** Products per statement: documents are a few kB each. */
-export const batchSize = 200
+export const BATCH_SIZE = 200
 
 /** Rewrites the rows of these products; products that are no longer sold lose theirs. */
 export async function refreshListing(
@@ -26,21 +26,21 @@ export async function refreshListing(
   now: Date,
 ): Promise<ListingChange> {
   const change: ListingChange = { shown: [], counted: [] }
-  for (let start = 0; start < productIds.length; start += batchSize) {
-    await refreshBatch(tx, productIds.slice(start, start + batchSize), now, change)
+  for (let start = 0; start < productIds.length; start += BATCH_SIZE) {
+    await refreshBatch(tx, productIds.slice(start, start + BATCH_SIZE), now, change)
   }
   return change
 }
 
 async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: ListingChange): Promise<void> {
-  const before = await lockRows(tx, ids)
+  const rowsBefore = await lockRows(tx, ids)
   const facts = await listProductFacts(tx, ids)
   const { prices, live } = await readLive(tx, facts, now)
   const sold = facts.flatMap((product) => {
-    const detail = composeDetail(product, live, now)
-    return detail ? [{ product, detail, filed: filedBy(product, detail) }] : []
+    const detail = buildProductDetail(product, live, now)
+    return detail ? [{ product, detail, filed: getClassification(product, detail) }] : []
   })
-  const ruled = await placeByRules(
+  const rulePlacements = await applyCollectionRules(
     tx,
     ids,
     sold.map(({ filed }) => filed),
@@ -48,29 +48,30 @@ async function refreshBatch(tx: Tx, ids: readonly number[], now: Date, change: L
   )
   const rows = sold.map(({ product, detail, filed }) => {
     const changes = product.variants.flatMap((variant) => prices.get(variant.id)?.nextChangeAt ?? [])
-    return listingRow(product, detail, filed, ruled.get(product.id) ?? [], changes)
+    return listingRow(product, detail, filed, rulePlacements.get(product.id) ?? [], changes)
   })
-  const written = rows.filter((row) => {
-    const old = before.get(row.product_id)
+  const changedRows = rows.filter((row) => {
+    const old = rowsBefore.get(row.product_id)
     if (old?.shown !== row.shown) change.shown.push(row.product_id)
     else if (old.detail !== row.detail) change.counted.push(row.product_id)
     else return (old.refresh_at?.toISOString() ?? null) !== row.refresh_at
     return true
   })
-  await upsert(tx, written)
-  const kept = new Set(rows.map((row) => row.product_id))
-  const gone = [...before.keys()].filter((id) => !kept.has(id))
-  change.shown.push(...gone)
-  if (gone.length > 0) await sql`delete from product_listing where product_id = any(${gone})`.execute(tx)
+  await upsert(tx, changedRows)
+  const currentIds = new Set(rows.map((row) => row.product_id))
+  const removedIds = [...rowsBefore.keys()].filter((id) => !currentIds.has(id))
+  change.shown.push(...removedIds)
+  if (removedIds.length > 0)
+    await sql`delete from product_listing where product_id = any(${removedIds})`.execute(tx)
 }
 
 async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
   const variantIds = facts.flatMap((product) => product.variants.map((variant) => variant.id))
   const [prices, availability] = await Promise.all([
     getRetailPrices(db, variantIds, now),
-    readAvailability(db, variantIds),
+    getAvailability(db, variantIds),
   ])
-  const live: Live = {
+  const live: LiveData = {
     price: (id) => prices.get(id)?.price,
     availability: (id) => availability.get(id),
   }
@@ -78,10 +79,10 @@ async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
 }
 
 /** A product as its page would show it if it went on sale now, whatever its state; undefined while nothing of it has a price. */
-export async function detailAsIfOnSale(db: Db, id: number, now: Date): Promise<ProductDetail | undefined> {
+export async function getPreviewDetail(db: Db, id: number, now: Date): Promise<ProductDetail | undefined> {
   const facts = await listProductFacts(db, [id], { now })
   const { live } = await readLive(db, facts, now)
-  return facts[0] && composeDetail(facts[0], live, now)
+  return facts[0] && buildProductDetail(facts[0], live, now)
 }
 
 /** Locked before anything is read, so that of two who refresh a product the later one writes what is newer. */
@@ -93,25 +94,25 @@ async function lockRows(tx: Tx, ids: readonly number[]) {
 }
 
 /** Values that something on sale has: others find nothing. */
-function soldValues(product: ProductFacts) {
+function getSoldValues(product: ProductFacts) {
   const sold = new Set(product.variants.flatMap((variant) => variant.values))
   return product.values.filter(({ id }) => sold.has(id))
 }
 
-function familiesOf(product: ProductFacts, kind: 'colour' | 'size'): string[] {
+function listColourFamilies(product: ProductFacts, kind: 'colour' | 'size'): string[] {
   const position = product.options.find((option) => option.kind === kind)?.position
-  const own = soldValues(product).filter(({ option }) => option === position)
-  return [...new Set(own.map((value) => value.family ?? value.value))]
+  const optionValues = getSoldValues(product).filter(({ option }) => option === position)
+  return [...new Set(optionValues.map((value) => value.family ?? value.value))]
 }
 
 /** What lists narrow a product by, and rules of collections ask of it. */
-const filedBy = (product: ProductFacts, detail: ProductDetail) => ({
+const getClassification = (product: ProductFacts, detail: ProductDetail) => ({
   product_id: product.id,
   brand_id: product.brand?.id ?? null,
   department: product.department,
   seasons: product.seasons,
   category_ids: product.categories.map((category) => category.id),
-  colours: familiesOf(product, 'colour'),
+  colours: listColourFamilies(product, 'colour'),
   price_minor: detail.price,
   on_sale: detail.attributes.some((attribute) =>
     attribute.sub_attributes.some((sub) => sub.was !== undefined),
@@ -122,17 +123,17 @@ const filedBy = (product: ProductFacts, detail: ProductDetail) => ({
 function listingRow(
   product: ProductFacts,
   detail: ProductDetail,
-  filed: ReturnType<typeof filedBy>,
-  ruled: readonly RuledCollection[],
+  filed: ReturnType<typeof getClassification>,
+  rulePlacements: readonly RulePlacement[],
   changes: Date[],
 ) {
-  const values = soldValues(product)
-  const collections = [...product.collections, ...ruled.filter(({ shown }) => shown)]
-  const kindOf = sizeKindOf(
+  const values = getSoldValues(product)
+  const collections = [...product.collections, ...rulePlacements.filter(({ shown }) => shown)]
+  const kindOf = createSizeKindResolver(
     product.department,
     product.categories.map((category) => category.slug),
   )
-  const card = composeCard(detail)
+  const card = buildProductCard(detail)
   const name = fold(product.name)
   const names = fold(
     [
@@ -153,10 +154,10 @@ function listingRow(
   )
   const skus = product.variants.map((variant) => fold(variant.sku).replaceAll(' ', '')).join(' ')
   const stopsBeingNew = detail.is_new
-    ? [new Date(product.published_at.getTime() + newForDays * 86_400_000)]
+    ? [new Date(product.published_at.getTime() + NEW_PRODUCT_DAYS * 86_400_000)]
     : []
-  const leaves = ruled.flatMap(({ endsAt }) => endsAt ?? [])
-  const nextChange = [...changes, ...stopsBeingNew, ...leaves].toSorted(
+  const leavingDates = rulePlacements.flatMap(({ endsAt }) => endsAt ?? [])
+  const nextChange = [...changes, ...stopsBeingNew, ...leavingDates].toSorted(
     (a, b) => a.getTime() - b.getTime(),
   )[0]
   const listed = {
@@ -165,7 +166,7 @@ function listingRow(
     number: product.number,
     name: product.name,
     collection_ids: collections.map((collection) => collection.id),
-    sizes: familiesOf(product, 'size').map((size) => sizeValue(kindOf(size), size)),
+    sizes: listColourFamilies(product, 'size').map((size) => toSizeValue(kindOf(size), size)),
     in_stock: detail.quantity > 0,
     is_new: detail.is_new,
     few_left: detail.quantity > 0 && detail.quantity <= few,
@@ -186,7 +187,7 @@ function listingRow(
     card: JSON.stringify(card),
     detail: JSON.stringify(detail),
     shown: createHash('sha256')
-      .update(JSON.stringify([listed, roughly(card)]))
+      .update(JSON.stringify([listed, roundStock(card)]))
       .digest('hex')
       .slice(0, 32),
     refresh_at: nextChange?.toISOString() ?? null,
@@ -194,7 +195,7 @@ function listingRow(
 }
 
 /** A card with quantities as people see them: none, the number when few, or plenty. */
-const roughly = (card: ReturnType<typeof composeCard>) => ({
+const roundStock = (card: ReturnType<typeof buildProductCard>) => ({
   ...card,
   quantity: Math.min(card.quantity, few + 1),
   attributes: card.attributes.map((attribute) => ({

@@ -3,23 +3,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-export const entriesPerPart = 5_000
-const rowsAtOnce = 1_000
+export const SITEMAP_PART_SIZE = 5_000
+const ROWS_PER_READ = 1_000
 
 export type SitemapKind = 'products' | 'categories' | 'collections' | 'pages'
 export type SitemapPart = { kind: SitemapKind; part: number; lastmod: Date | null }
 export type SitemapEntry = { slug: string; lastmod: Date; images?: string[] }
 /** At most 1,000 images may belong to an address; a few tell as much. */
-const mostImages = 10
+const MAX_IMAGES = 10
 
 /** Which parts there are. */
-export async function sitemapParts(db: Db): Promise<SitemapPart[]> {
+export async function listSitemapParts(db: Db): Promise<SitemapPart[]> {
   const { rows } = await sql<{ count: number; lastmod: Date | null }>`
     select count(*)::int as count, max(p.updated_at) as lastmod
     from product_listing l join product p on p.id = l.product_id`.execute(db)
   const { count, lastmod } = rows[0]!
   return [
-    ...Array.from({ length: Math.ceil(count / entriesPerPart) }, (_, index) => ({
+    ...Array.from({ length: Math.ceil(count / SITEMAP_PART_SIZE) }, (_, index) => ({
       kind: 'products' as const,
       part: index + 1,
       lastmod,
@@ -29,33 +29,37 @@ export async function sitemapParts(db: Db): Promise<SitemapPart[]> {
 }
 
 /** One part, a few thousand rows at a time. */
-export async function* sitemapEntries(db: Db, kind: SitemapKind, part: number): AsyncGenerator<SitemapEntry> {
+export async function* iterateSitemapEntries(
+  db: Db,
+  kind: SitemapKind,
+  part: number,
+): AsyncGenerator<SitemapEntry> {
   if (kind === 'products') yield* products(db, part)
-  else if (part === 1) yield* await others(db, kind)
+  else if (part === 1) yield* await listOtherEntries(db, kind)
 }
 
 async function* products(db: Db, part: number): AsyncGenerator<SitemapEntry> {
   const { rows } = await sql<{ id: number }>`
     select product_id as id from product_listing order by product_id
-    limit 1 offset ${(part - 1) * entriesPerPart}`.execute(db)
+    limit 1 offset ${(part - 1) * SITEMAP_PART_SIZE}`.execute(db)
   let next: number | undefined = rows[0]?.id
-  for (let left = entriesPerPart; next !== undefined && left > 0;) {
-    const limit = Math.min(rowsAtOnce, left)
-    const { rows: found } = await sql<SitemapEntry & { id: number }>`
+  for (let remainingEntries = SITEMAP_PART_SIZE; next !== undefined && remainingEntries > 0;) {
+    const limit = Math.min(ROWS_PER_READ, remainingEntries)
+    const { rows: productRows } = await sql<SitemapEntry & { id: number }>`
       select l.product_id as id, l.slug, p.updated_at as lastmod,
         array(select distinct picture -> 'image' ->> 'url' from jsonb_array_elements(l.card::jsonb -> 'attributes') picture
-          where picture -> 'image' ->> 'url' <> '' limit ${mostImages}) as images
+          where picture -> 'image' ->> 'url' <> '' limit ${MAX_IMAGES}) as images
       from product_listing l join product p on p.id = l.product_id
       where l.product_id >= ${next} order by l.product_id limit ${limit}`.execute(db)
-    yield* found
-    left -= found.length
-    next = found.length < limit ? undefined : Number(found.at(-1)!.id) + 1
+    yield* productRows
+    remainingEntries -= productRows.length
+    next = productRows.length < limit ? undefined : Number(productRows.at(-1)!.id) + 1
   }
 }
 
 /** Those that have products, and the pages that staff write. */
-async function others(db: Db, kind: Exclude<SitemapKind, 'products'>): Promise<SitemapEntry[]> {
-  const placed = (table: 'category' | 'collection') => sql<SitemapEntry>`
+async function listOtherEntries(db: Db, kind: Exclude<SitemapKind, 'products'>): Promise<SitemapEntry[]> {
+  const selectPlacedEntries = (table: 'category' | 'collection') => sql<SitemapEntry>`
     select g.slug, max(p.updated_at) as lastmod
     from product_listing l cross join lateral unnest(l.${sql.ref(`${table}_ids`)}) as placed (id)
     join ${sql.table(table)} g on g.id = placed.id join product p on p.id = l.product_id
@@ -64,6 +68,6 @@ async function others(db: Db, kind: Exclude<SitemapKind, 'products'>): Promise<S
     kind === 'pages'
       ? sql<SitemapEntry>`select key as slug, updated_at as lastmod from content
           where kind = 'page' and locale = 'en' order by key`
-      : placed(kind === 'categories' ? 'category' : 'collection')
+      : selectPlacedEntries(kind === 'categories' ? 'category' : 'collection')
   return (await query.execute(db)).rows
 }

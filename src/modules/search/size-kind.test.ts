@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeKindOf } from './size-kind.ts'
+import { createSizeKindResolver } from './size-kind.ts'
 
 test.each([
   ['women', ['women-wear', 'western-wear', 'dresses'], 's', 'tops'],
@@ -15,5 +15,5 @@ test.each([
   ['unisex', ['new-in'], '41', 'footwear'],
   ['unisex', ['new-in'], '31', 'bottoms'],
 ])('the sizes of %s %j are told apart: %s is of %s', (department, categories, size, kind) => {
-  expect(sizeKindOf(department, categories)(size)).toBe(kind)
+  expect(createSizeKindResolver(department, categories)(size)).toBe(kind)
 })

@@ -5,7 +5,7 @@ import type { SizeKind } from './listing.ts'
 export const sizeKinds: readonly SizeKind[] = ['tops', 'bottoms', 'footwear', 'kids', 'accessories']
 
 /** Words of category slugs, in the singular. */
-const words: Partial<Record<SizeKind, ReadonlySet<string>>> = {
+const slugTermsByKind: Partial<Record<SizeKind, ReadonlySet<string>>> = {
   footwear: new Set(
     'footwear shoe sneaker boot heel flat sandal slide loafer trainer pump slipper'.split(' '),
   ),
@@ -22,37 +22,40 @@ const words: Partial<Record<SizeKind, ReadonlySet<string>>> = {
   ),
 }
 const singular = (word: string) => word.replace(/s$/, '')
-const kindOfCategory = (slug: string): SizeKind | undefined => {
-  const own = slug.split('-').flatMap((word) => [word, singular(word)])
-  return sizeKinds.find((kind) => own.some((word) => words[kind]?.has(word)))
+const kindByCategory = (slug: string): SizeKind | undefined => {
+  const slugTerms = slug.split('-').flatMap((word) => [word, singular(word)])
+  return sizeKinds.find((kind) => slugTerms.some((word) => slugTermsByKind[kind]?.has(word)))
 }
 
 /** Where no category says anything: European shoes begin about here, and trousers are numbered below. */
-const firstShoe = 34
+const MIN_SHOE_SIZE = 34
 
 /**
  * What the sizes of a product are sizes of: its deepest category that says so decides.
  * `categories` are slugs from the root down.
  */
-export function sizeKindOf(department: string, categories: readonly string[]): (size: string) => SizeKind {
+export function createSizeKindResolver(
+  department: string,
+  categories: readonly string[],
+): (size: string) => SizeKind {
   if (department === 'kids') return () => 'kids'
   for (const slug of categories.toReversed()) {
-    const kind = kindOfCategory(slug)
+    const kind = kindByCategory(slug)
     if (kind) return () => kind
   }
   return (size) =>
-    /^\d/.test(size) ? (Number.parseFloat(size) >= firstShoe ? 'footwear' : 'bottoms') : 'tops'
+    /^\d/.test(size) ? (Number.parseFloat(size) >= MIN_SHOE_SIZE ? 'footwear' : 'bottoms') : 'tops'
 }
 
 /** The value that lists keep and filters take: `footwear-42`. */
-export const sizeValue = (kind: SizeKind, size: string): string => `${kind}-${size}`
+export const toSizeValue = (kind: SizeKind, size: string): string => `${kind}-${size}`
 
 /** The kind and the size in a value; a size alone is of no kind. */
-export function readSizeValue(value: string): { kind?: SizeKind; size: string } {
-  const kind = sizeKinds.find((each) => value.startsWith(`${each}-`))
+export function parseSizeValue(value: string): { kind?: SizeKind; size: string } {
+  const kind = sizeKinds.find((candidate) => value.startsWith(`${candidate}-`))
   return kind ? { kind, size: value.slice(kind.length + 1) } : { size: value }
 }
 
 /** Values as lists keep them for what was asked: a size alone means that size of every kind. */
-export const sizesAsked = (asked: readonly string[]): string[] =>
-  asked.flatMap((value) => [value, ...sizeKinds.map((kind) => sizeValue(kind, value))])
+export const expandSizeValues = (values: readonly string[]): string[] =>
+  values.flatMap((value) => [value, ...sizeKinds.map((kind) => toSizeValue(kind, value))])

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { AskedSynonyms, Synonym, SynonymList } from './synonyms.ts'
+import type { SynonymQuery, Synonym, SynonymList } from './synonyms.ts'
 
 const perPage = 100
 
-export async function listSynonyms(db: Db, { q, page }: AskedSynonyms): Promise<SynonymList> {
+export async function listSynonyms(db: Db, { q, page }: SynonymQuery): Promise<SynonymList> {
   const text = fold(q)
   const { rows } = await sql<Synonym & { total: number }>`
     select word, means, count(*) over ()::int as total from search_synonym
@@ -17,7 +17,7 @@ export async function listSynonyms(db: Db, { q, page }: AskedSynonyms): Promise<
 }
 
 /** @returns those that were not there yet. */
-export async function addSynonyms(tx: Tx, pairs: readonly Synonym[]): Promise<Synonym[]> {
+export async function insertSynonyms(tx: Tx, pairs: readonly Synonym[]): Promise<Synonym[]> {
   const { rows } = await sql<Synonym>`
     insert into search_synonym (word, means) select word, means from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as r(word text, means text)
     on conflict do nothing returning word, means`.execute(tx)
@@ -25,7 +25,7 @@ export async function addSynonyms(tx: Tx, pairs: readonly Synonym[]): Promise<Sy
 }
 
 /** @returns whether it was there. */
-export async function removeSynonym(tx: Tx, word: string, means: string): Promise<boolean> {
+export async function deleteSynonym(tx: Tx, word: string, means: string): Promise<boolean> {
   const { rows } =
     await sql`delete from search_synonym where word = ${word} and means = ${means} returning word`.execute(tx)
   return rows.length > 0

@@ -4,38 +4,41 @@ import { fold } from '../../kernel/fold.ts'
 import { storable } from '../../kernel/storable.ts'
 
 /** As searches compare them. Two words are looked up together at most. */
-const folded = (wordsMost: number) =>
+const foldedText = (maxWords: number) =>
   z
     .string()
     .max(200)
-    .transform((typed) => fold(storable(typed)))
+    .transform((input) => fold(storable(input)))
     .pipe(
       z
         .string()
         .min(1)
         .max(60)
-        .refine((text) => text.split(' ').length <= wordsMost, `at most ${wordsMost} words`),
+        .refine((text) => text.split(' ').length <= maxWords, `at most ${maxWords} words`),
     )
 
 const pair = z.object({
-  word: folded(2).describe(
+  word: foldedText(2).describe(
     'What is typed, as searches compare it: small letters, no accents; two words at most',
   ),
-  means: folded(4).describe('What it finds as well'),
+  means: foldedText(4).describe('What it finds as well'),
 })
-export const synonym = pair.refine(({ word, means }) => word !== means, { path: ['means'], message: 'same' })
-export type Synonym = z.output<typeof synonym>
+export const synonymInput = pair.refine(({ word, means }) => word !== means, {
+  path: ['means'],
+  message: 'same',
+})
+export type Synonym = z.output<typeof synonymInput>
 
 /** `both`: each finds the other. */
-export const newSynonym = pair
+export const newSynonymInput = pair
   .extend({ both: z.boolean().default(false).describe('The other finds it too') })
   .refine(({ word, means }) => word !== means, { path: ['means'], message: 'same' })
   .refine(({ both, means }) => !both || means.split(' ').length <= 2, {
     path: ['means'],
     message: 'at most 2 words',
   })
-export type NewSynonym = z.output<typeof newSynonym>
+export type NewSynonymInput = z.output<typeof newSynonymInput>
 
 /** `q`: the beginning of either; pages of a hundred begin with 1. */
-export type AskedSynonyms = { q: string; page: number }
+export type SynonymQuery = { q: string; page: number }
 export type SynonymList = { synonyms: Synonym[]; total: number; more: boolean }

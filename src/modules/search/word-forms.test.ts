@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { tidyQuery } from './tidy-query.ts'
-import { wordForms } from './word-forms.ts'
+import { normalizeQuery } from './normalize-query.ts'
+import { getWordForms } from './word-forms.ts'
 
 describe('a word in the other number', () => {
   test.each([
@@ -18,10 +18,10 @@ describe('a word in the other number', () => {
     ['womans', 'women'],
     ['feet', 'foot'],
   ])('%s may be %s', (word, other) => {
-    expect(wordForms(word)).toEqual(expect.arrayContaining([word, other]))
+    expect(getWordForms(word)).toEqual(expect.arrayContaining([word, other]))
   })
   test.each(['giay', 'قميص', '42', 'as'])('%s keeps what it is first', (word) => {
-    expect(wordForms(word)[0]).toBe(word)
+    expect(getWordForms(word)[0]).toBe(word)
   })
 })
 
@@ -33,7 +33,7 @@ describe('escapes left in a search', () => {
     ["women\\'s coat", "women's coat"],
     ['hats &amp; gloves', 'hats   gloves'],
     ['hat and gloves #4', 'hat and gloves #4'],
-  ])('%s', (typed, meant) => {
-    expect(tidyQuery(typed)).toBe(meant)
+  ])('%s', (input, meant) => {
+    expect(normalizeQuery(input)).toBe(meant)
   })
 })

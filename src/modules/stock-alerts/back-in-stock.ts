@@ -9,7 +9,7 @@ import type { Text } from '../../platform/text.ts'
 import { readOne } from '../../platform/together.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
-import { mailWords } from '../content/mail-words.ts'
+import { getEmailMessages } from '../content/email-messages.ts'
 import type { BackInStockInput } from './stock-alerts.ts'
 
 /** Nobody waits for more; whoever floods somebody else's mailbox gets no further. */
@@ -48,7 +48,7 @@ export const backInStockJobs = (context: BackInStockContext): JobHandlers => ({
       variantFactsQuery([...new Set(dueSubscriptions.map((subscription) => subscription.variant_id))]),
     )
     const shop = await context.shopName()
-    const messagesFor = await mailWords(db, 'back-in-stock')
+    const messagesFor = await getEmailMessages(db, 'back-in-stock')
     for (const subscription of dueSubscriptions)
       await sendBackInStockEmail(
         db,

@@ -7,7 +7,7 @@ import { allMayBeTold } from '../../../tests/support/told.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { openReceiver, type Receiver, thanks } from '../../../tests/support/webhook-receiver.ts'
 import { createAccount } from '../auth/create-account.ts'
-import { moveOrder } from '../orders/move-order.ts'
+import { transitionOrder } from '../orders/move-order.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import { enqueueSandboxEvents } from './enqueue-events.ts'
 import type { WebhookEventType } from './webhooks.ts'
@@ -90,7 +90,7 @@ async function move(id: string, from: OrderStatus, ...states: OrderStatus[]): Pr
   for (const to of states) {
     await api.db
       .transaction()
-      .execute((tx) => moveOrder(tx, id, from, to, { actor: 'system', at: api.now() }))
+      .execute((tx) => transitionOrder(tx, id, from, to, { actor: 'system', at: api.now() }))
     from = to
   }
 }

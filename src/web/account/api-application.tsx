@@ -1,5 +1,5 @@
 // One application on the page of all: how it stands, its use, its keys, and what can be done with it.
-import type { ApplicationView, UsageDay } from '../../modules/api-clients/api-clients.ts'
+import type { AppView, AppUsageDay } from '../../modules/apps/apps.ts'
 import { accountPaths } from './account-paths.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { useFormat, useText } from '../text.tsx'
@@ -12,8 +12,8 @@ import { Usage } from './api-usage.tsx'
 import type { ApplicationFaults } from './form-values.ts'
 
 type Props = {
-  application: ApplicationView
-  usage: UsageDay[]
+  application: AppView
+  usage: AppUsageDay[]
   scopes: readonly string[]
   mayGoLive: boolean
   request: string

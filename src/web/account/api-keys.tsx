@@ -1,5 +1,5 @@
 // Keys of an application: what there is, and the forms that make, follow and revoke them.
-import type { ApplicationView, KeyView } from '../../modules/api-clients/api-clients.ts'
+import type { AppView, AppKeyView } from '../../modules/apps/apps.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -10,9 +10,9 @@ const useForm = () => {
   return { method: 'post', action: inLanguage(locale, paths.account('connect-api')) } as const
 }
 
-const works = ({ state }: KeyView) => state === 'active' || state === 'leaving'
+const works = ({ state }: AppKeyView) => state === 'active' || state === 'leaving'
 
-export function Keys({ keys, request }: { keys: KeyView[]; request: string }) {
+export function Keys({ keys, request }: { keys: AppKeyView[]; request: string }) {
   const { t } = useText()
   return (
     <ul className="api-keys">
@@ -39,7 +39,7 @@ export function Keys({ keys, request }: { keys: KeyView[]; request: string }) {
   )
 }
 
-function KeyState({ of }: { of: KeyView }) {
+function KeyState({ of }: { of: AppKeyView }) {
   const { t } = useText()
   const { date } = useFormat()
   const time = (value: string) => date(value, { dateStyle: 'medium', timeStyle: 'short' })
@@ -61,7 +61,7 @@ function KeyState({ of }: { of: KeyView }) {
   )
 }
 
-function KeyWays({ of, request }: { of: KeyView; request: string }) {
+function KeyWays({ of, request }: { of: AppKeyView; request: string }) {
   const { t } = useText()
   const form = useForm()
   const named = <span className="visually-hidden"> {of.hint}</span>
@@ -100,7 +100,7 @@ function KeyWays({ of, request }: { of: KeyView; request: string }) {
   )
 }
 
-type NewProps = { application: ApplicationView; scopes: readonly string[]; request: string; open: boolean }
+type NewProps = { application: AppView; scopes: readonly string[]; request: string; open: boolean }
 
 export function NewKey({ application: { id, status }, scopes, request, open }: NewProps) {
   const { t } = useText()

@@ -1,11 +1,11 @@
 // How much an application was used, by day: bars for eyes, the same as a table for everybody.
-import type { UsageDay } from '../../modules/api-clients/api-clients.ts'
+import type { AppUsageDay } from '../../modules/apps/apps.ts'
 import { useFormat, useText } from '../text.tsx'
 
-type Day = Omit<UsageDay, 'mode'>
+type Day = Omit<AppUsageDay, 'mode'>
 
 /** Sandbox and shop together. */
-function byDay(days: readonly UsageDay[]): Day[] {
+function byDay(days: readonly AppUsageDay[]): Day[] {
   const sums = new Map<string, Day>()
   for (const { day, calls, refused, failed } of days) {
     const sum = sums.get(day) ?? { day, calls: 0, refused: 0, failed: 0 }
@@ -23,7 +23,7 @@ const height = 72
 const step = 12
 const bar = 8
 
-export function Usage({ usage }: { usage: UsageDay[] }) {
+export function Usage({ usage }: { usage: AppUsageDay[] }) {
   const { t } = useText()
   const { date, number } = useFormat()
   const days = byDay(usage)

@@ -1,7 +1,7 @@
 // Orders of a company's buyers that wait for somebody to approve them.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { WaitingOrder } from '../../modules/fulfilment/approval.ts'
+import type { PendingApprovalOrder } from '../../modules/fulfilment/approval.ts'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -92,7 +92,7 @@ function Waiting({
   own,
   country,
   reason,
-}: WaitingOrder & { country: string; reason: string }) {
+}: PendingApprovalOrder & { country: string; reason: string }) {
   const { t } = useText()
   const { money, date } = useFormat()
   const amount = money(order.total, order.currency)

@@ -5,18 +5,18 @@ import type { Office } from '../../../create-office.ts'
 import { infoPath, isInfoKey } from '../../../kernel/info-path.ts'
 import { type Locale, locales } from '../../../kernel/locale.ts'
 import type { Page } from '../../../modules/content/content.ts'
-import type { ContentPlace, StoredContent } from '../../../modules/content/edit-content.ts'
+import type { ContentKey, StoredContent } from '../../../modules/content/edit-content.ts'
 import type { EditorKind } from '../office-paths.ts'
 import { paths } from '../../paths.ts'
 import { layoutAt } from '../../layouts.ts'
 
 const kinds = { pages: 'page', homes: 'home', menus: 'menu', settings: 'settings' } as const satisfies Record<
   EditorKind,
-  ContentPlace['kind']
+  ContentKey['kind']
 >
 
 /** Only pages are kept in each language. @throws a 404 for what there cannot be. */
-export function placeOf(kind: string | undefined, key: string | undefined, locale: Locale): ContentPlace {
+export function placeOf(kind: string | undefined, key: string | undefined, locale: Locale): ContentKey {
   if (!Object.hasOwn(kinds, kind ?? '') || !/^[a-z][a-z\d-]{0,39}$/.test(key ?? ''))
     throw data(null, { status: 404 })
   const kept = kinds[kind as EditorKind]
@@ -24,7 +24,7 @@ export function placeOf(kind: string | undefined, key: string | undefined, local
 }
 
 /** The page of the shop that shows it. */
-export function shownAt({ kind, key }: Pick<ContentPlace, 'kind' | 'key'>): string {
+export function shownAt({ kind, key }: Pick<ContentKey, 'kind' | 'key'>): string {
   if (kind === 'page') return infoPath(key)
   const layout = kind === 'home' ? layoutAt(key) : undefined
   return layout ? paths.layout(layout) : paths.home()
@@ -44,14 +44,14 @@ const notFoundAs =
   }
 
 /** Whether a page is there in no language yet, and would begin in this one. */
-export const isFresh = async (office: Office, place: ContentPlace): Promise<boolean> =>
+export const isFresh = async (office: Office, place: ContentKey): Promise<boolean> =>
   place.kind === 'page' &&
   place.locale === 'en' &&
   isInfoKey(place.key) &&
   !(await office.content.read(place).catch(notFoundAs(undefined)))
 
 /** In this very language. @returns undefined where it is in another one only. @throws a 404 where it is in none. */
-export async function storedAt(office: Office, place: ContentPlace): Promise<StoredContent | undefined> {
+export async function storedAt(office: Office, place: ContentKey): Promise<StoredContent | undefined> {
   const none = notFoundAs(undefined)
   const found = await office.content.read(place).catch(none)
   if (found) return found
@@ -67,7 +67,7 @@ export type RefusedContent = { issues: ContentIssue[]; seen: string | null; now?
 /** @returns why not; undefined once it is kept. */
 export async function keepContent(
   office: Office,
-  place: ContentPlace,
+  place: ContentKey,
   document: unknown,
   seen: string | null,
 ): Promise<RefusedContent | undefined> {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { ContentPicture } from '../../../modules/content/content.ts'
-import type { Shape } from '../../../modules/content/shape.ts'
+import type { FormField } from '../../../modules/content/content-form.ts'
 import { useText } from '../../text.tsx'
 import type { ContentIssue } from './content-place.ts'
 import { changed, deedOf, type Draft, draftOf, type Mint, readDraft } from './draft.ts'
@@ -18,7 +18,7 @@ const counting = (letter: string): Mint => {
 
 type Props = {
   id: string
-  shape: Shape
+  shape: FormField
   document: unknown
   seen: string | null
   refused: boolean

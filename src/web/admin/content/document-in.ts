@@ -1,6 +1,6 @@
 // What a form of the back office says, as the document that it is the form of.
-import type { ContentPlace } from '../../../modules/content/edit-content.ts'
-import type { Shape } from '../../../modules/content/shape.ts'
+import type { ContentKey } from '../../../modules/content/edit-content.ts'
+import type { FormField } from '../../../modules/content/content-form.ts'
 import { documentOf, readDraft } from './draft.ts'
 
 type Typed = Record<string, string | undefined>
@@ -8,9 +8,9 @@ type Typed = Record<string, string | undefined>
 const pageFields = ['title', 'description', 'bodyHtml'] as const
 
 export function documentIn(
-  { kind }: Pick<ContentPlace, 'kind'>,
+  { kind }: Pick<ContentKey, 'kind'>,
   typed: Typed,
-  shape: Shape | undefined,
+  shape: FormField | undefined,
 ): unknown {
   if (!shape || kind === 'page')
     return Object.fromEntries(pageFields.map((name) => [name, typed[name] ?? '']))

@@ -1,6 +1,6 @@
 // A list within a document: its parts in their order, moved by buttons or dragged, each folded up until it is wanted.
 import type { ComponentType, DragEvent } from 'react'
-import type { Shape } from '../../../modules/content/shape.ts'
+import type { FormField } from '../../../modules/content/content-form.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { blockName } from './content-names.ts'
 import { type Item, itemsOf, shapeOfKind, within } from './draft.ts'
 import { itemName, type PartProps, useEditing, useFault } from './editing.ts'
 
-type List = Extract<Shape, { is: 'list' }>
+type List = Extract<FormField, { is: 'list' }>
 type OfParts = { part: ComponentType<PartProps> }
 /** What is dragged: parts are moved within their own list alone. */
 const dragged = 'application/x-content-part'

@@ -1,7 +1,7 @@
 // The parts of a document's form: a field for each text, number and choice, a group for what belongs together.
 import { useId, useState } from 'react'
 import type { ContentPicture } from '../../../modules/content/content.ts'
-import type { Shape } from '../../../modules/content/shape.ts'
+import type { FormField } from '../../../modules/content/content-form.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -37,7 +37,7 @@ export function Part({ shape, draft, at, label }: PartProps) {
   }
 }
 
-function Group({ shape, draft, at, label }: PartProps<Extract<Shape, { is: 'fields' }>>) {
+function Group({ shape, draft, at, label }: PartProps<Extract<FormField, { is: 'fields' }>>) {
   const { t } = useText()
   const { tell } = useEditing()
   const known = (draft ?? {}) as Record<string, Draft>
@@ -115,7 +115,7 @@ function Value({
   draft,
   at,
   label,
-}: PartProps<Extract<Shape, { is: 'text' | 'number' | 'choice' | 'moment' }>>) {
+}: PartProps<Extract<FormField, { is: 'text' | 'number' | 'choice' | 'moment' }>>) {
   const { t } = useText()
   const fault = useFault(at, draft)
   const name = nameOf(at)
@@ -158,7 +158,7 @@ function Value({
 }
 
 /** One of the shop's pictures, and words for those who cannot see it. */
-function PicturePart({ shape, draft, at, label }: PartProps<Extract<Shape, { is: 'picture' }>>) {
+function PicturePart({ shape, draft, at, label }: PartProps<Extract<FormField, { is: 'picture' }>>) {
   const { t } = useText()
   const { pictures, issues } = useEditing()
   const own = draft as ContentPicture | undefined

@@ -3,7 +3,7 @@ import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'r
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { Office } from '../../../create-office.ts'
 import { locales } from '../../../kernel/locale.ts'
-import type { ContentPlace } from '../../../modules/content/edit-content.ts'
+import type { ContentKey } from '../../../modules/content/edit-content.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -32,7 +32,7 @@ async function placed(args: LoaderFunctionArgs) {
   return { office, kind, place: placeOf(kind, args.params['key'] ?? 'site', 'en') }
 }
 
-const shapeAt = (office: Office, { kind }: ContentPlace) =>
+const shapeAt = (office: Office, { kind }: ContentKey) =>
   kind === 'page' || kind === 'words' ? undefined : office.content.shape(kind)
 
 export async function loader(args: LoaderFunctionArgs) {

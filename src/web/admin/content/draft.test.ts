@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { demoContent } from '../../../../demo/content.ts'
 import { contentSchemas } from '../../../modules/content/content.store.ts'
-import { shapeOf } from '../../../modules/content/shape.ts'
+import { getContentForm } from '../../../modules/content/content-form.ts'
 import {
   changed,
   deedOf,
@@ -14,7 +14,7 @@ import {
   pictureValue,
   within,
 } from './draft.ts'
-import type { Shape } from '../../../modules/content/shape.ts'
+import type { FormField } from '../../../modules/content/content-form.ts'
 
 const { homes, menus, settings } = demoContent((_, alt) => ({
   url: `/media/${alt.length}.webp`,
@@ -27,7 +27,7 @@ let next = 0
 const mint = () => `k${next++}`
 
 /** What the form's fields say, as document-parts.tsx and document-list.tsx name them. */
-function fieldsOf(shape: Shape, draft: Draft, at = ''): Record<string, string> {
+function fieldsOf(shape: FormField, draft: Draft, at = ''): Record<string, string> {
   if (draft === undefined) return {}
   if (shape.is === 'fields')
     return Object.assign(
@@ -60,13 +60,13 @@ const documents = [
   ['settings', 'site', settings] as const,
 ]
 test.each(documents)('%s %s loses nothing in its form', (kind, _, document) => {
-  const shape = shapeOf(kind)
+  const shape = getContentForm(kind)
   const fields = fieldsOf(shape, draftOf(shape, document, mint))
   const back = documentOf(shape, readDraft(shape, fields, mint))
   expect(contentSchemas[kind].parse(back)).toEqual(contentSchemas[kind].parse(document))
 })
 
-const home = shapeOf('home')
+const home = getContentForm('home')
 const seenBefore = { type: 'recently-viewed', title: 'Seen' }
 const letter = { type: 'newsletter', title: 'Letters', text: 'Monthly' }
 const done = (document: unknown, ...deeds: string[]) =>

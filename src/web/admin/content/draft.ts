@@ -1,6 +1,6 @@
 // A document as a form holds it, by its shape: read from the form's fields, changed in its structure, and back again. In browser and server alike.
 import type { ContentPicture } from '../../../modules/content/content.ts'
-import type { Field, Shape } from '../../../modules/content/shape.ts'
+import type { NamedFormField, FormField } from '../../../modules/content/content-form.ts'
 
 /** A part of a list: `key` stays with it wherever it is moved to. */
 export type Item = { key: string; kind?: string; value: Draft }
@@ -21,12 +21,12 @@ export type Mint = () => string
 export const within = (at: string, name: string | number) => (at === '' ? String(name) : `${at}.${name}`)
 const fieldsOf = (draft: Draft) => (draft ?? {}) as Record<string, Draft>
 export const itemsOf = (draft: Draft) => (Array.isArray(draft) ? draft : [])
-export const shapeOfKind = (kinds: readonly Field[], kind: string | undefined) =>
+export const shapeOfKind = (kinds: readonly NamedFormField[], kind: string | undefined) =>
   kinds.find(({ name }) => name === kind)?.shape
-const shapeOfItem = (of: Shape, kind: string | undefined) =>
+const shapeOfItem = (of: FormField, kind: string | undefined) =>
   of.is === 'kinds' ? shapeOfKind(of.kinds, kind) : of
 
-export function draftOf(shape: Shape, document: unknown, mint: Mint): Draft {
+export function draftOf(shape: FormField, document: unknown, mint: Mint): Draft {
   if (document === undefined) return undefined
   if (shape.is === 'fields') {
     const known = document as Record<string, unknown>
@@ -43,7 +43,7 @@ export function draftOf(shape: Shape, document: unknown, mint: Mint): Draft {
 }
 
 /** What would be kept. What nobody has filled in is left out where it can be. */
-export function documentOf(shape: Shape, draft: Draft): unknown {
+export function documentOf(shape: FormField, draft: Draft): unknown {
   if (shape.is === 'fixed') return shape.value
   if (shape.is === 'list') {
     const items = itemsOf(draft)
@@ -63,7 +63,7 @@ export function documentOf(shape: Shape, draft: Draft): unknown {
 const mostItems = 200
 
 /** @param at the name of the field, as `blocks.2.title`. */
-export function readDraft(shape: Shape, typed: Typed, mint: Mint, at = ''): Draft {
+export function readDraft(shape: FormField, typed: Typed, mint: Mint, at = ''): Draft {
   const said = typed[at]
   switch (shape.is) {
     case 'fixed':
@@ -114,7 +114,7 @@ function pictureIn(value: string | undefined, alt = ''): ContentPicture | undefi
   return { url, alt, width: Number(width), height: Number(height), ground: ground ?? '' }
 }
 
-function blank(shape: Shape, mint: Mint): Draft {
+function blank(shape: FormField, mint: Mint): Draft {
   if (shape.is === 'fixed') return shape.value
   if (shape.is === 'choice') return shape.needed ? shape.of[0] : undefined
   if (shape.is === 'number') return shape.needed ? (shape.least ?? 0) : undefined
@@ -140,11 +140,11 @@ export const deedOf = (said: string | undefined): Deed | undefined => {
 }
 
 /** @returns the draft with the deed done; as it was where that cannot be. */
-export function changed(shape: Shape, draft: Draft, deed: Deed, mint: Mint): Draft {
+export function changed(shape: FormField, draft: Draft, deed: Deed, mint: Mint): Draft {
   return step(shape, draft, deed.at.split('.'), deed, mint)
 }
 
-function step(shape: Shape, draft: Draft, [name, ...rest]: string[], deed: Deed, mint: Mint): Draft {
+function step(shape: FormField, draft: Draft, [name, ...rest]: string[], deed: Deed, mint: Mint): Draft {
   if (name === undefined) return here(shape, draft, deed, mint)
   if (shape.is === 'fields') {
     const of = shape.fields.find((field) => field.name === name)?.shape
@@ -161,7 +161,7 @@ function step(shape: Shape, draft: Draft, [name, ...rest]: string[], deed: Deed,
 }
 
 /** What is done at a part itself: an item more in a list, or the whole of what may be left out. */
-function here(shape: Shape, draft: Draft, { does, which }: Deed, mint: Mint): Draft {
+function here(shape: FormField, draft: Draft, { does, which }: Deed, mint: Mint): Draft {
   if (shape.is === 'list' && does === 'add') {
     const of = shapeOfItem(shape.of, which)
     if (!of) return draft

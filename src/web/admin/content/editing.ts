@@ -1,7 +1,7 @@
 // What the parts of a document's form have in common: what they are given, and what is wrong with them.
 import { createContext, use } from 'react'
 import type { ContentPicture } from '../../../modules/content/content.ts'
-import type { Shape } from '../../../modules/content/shape.ts'
+import type { FormField } from '../../../modules/content/content-form.ts'
 import { useText } from '../../text.tsx'
 import { blockName } from './content-names.ts'
 import type { ContentIssue } from './content-place.ts'
@@ -16,7 +16,12 @@ type Editing = {
 export const EditingContext = createContext<Editing | undefined>(undefined)
 export const useEditing = () => use(EditingContext)!
 
-export type PartProps<Of extends Shape = Shape> = { shape: Of; draft: Draft; at: string; label: string }
+export type PartProps<Of extends FormField = FormField> = {
+  shape: Of
+  draft: Draft
+  at: string
+  label: string
+}
 
 /** The sentence for a field that could not be kept. */
 export function useFault(at: string, value: unknown) {

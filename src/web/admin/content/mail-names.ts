@@ -1,5 +1,5 @@
 // What mails and their groups are called in the back office.
-import type { MailKind } from '../../../modules/content/mails.ts'
+import type { EmailKind } from '../../../modules/content/email-templates.ts'
 import type { MessageKey } from '../../text.tsx'
 
 export const mailGroups = ['all', 'customers', 'business', 'accounts'] as const
@@ -7,11 +7,11 @@ export const mailGroups = ['all', 'customers', 'business', 'accounts'] as const
 const customers = /^(?:order|return|review|back-in-stock|newsletter|phone-order)(?:-|$)/
 const business = /^(?:trade|company|approval|quote|program)-/
 
-export function groupOfMail(kind: MailKind): (typeof mailGroups)[number] {
+export function groupOfMail(kind: EmailKind): (typeof mailGroups)[number] {
   if (kind === 'all') return 'all'
   return customers.test(kind) ? 'customers' : business.test(kind) ? 'business' : 'accounts'
 }
 
 /** A mail is called by its subject; what stands around all of them has none. */
-export const mailTitle = (t: (key: MessageKey) => string, kind: MailKind, subject: string): string =>
+export const mailTitle = (t: (key: MessageKey) => string, kind: EmailKind, subject: string): string =>
   kind === 'all' ? t('office.mail.all') : subject

@@ -3,7 +3,7 @@ import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'r
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { StaffMailText } from '../../../create-staff-mails.ts'
 import { direction, type Locale, locales } from '../../../kernel/locale.ts'
-import type { MailFault } from '../../../modules/content/mail-faults.ts'
+import type { EmailTextError } from '../../../modules/content/validate-email-texts.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
 import { requestContext } from '../../context.ts'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 type Answer = { typed: MailWords; seen: string | null } & (
-  | { is: 'faulty'; faults: MailFault[] }
+  | { is: 'faulty'; faults: EmailTextError[] }
   | { is: 'changed'; now: MailWords }
   | { is: 'tried'; email: string }
   | { is: 'too-many' }
@@ -135,7 +135,7 @@ type MailFieldProps = {
   text: StaffMailText
   language: Locale
   typed: string
-  faults: MailFault[]
+  faults: EmailTextError[]
   now: string | undefined
 }
 
@@ -152,7 +152,7 @@ function MailField({ text, language, typed, faults, now }: MailFieldProps) {
     placeholder: standard,
   } as const
   const braced = (name: string) => `\u2066{${name}}\u2069`
-  const said = ({ fault, value: about }: MailFault) => {
+  const said = ({ fault, value: about }: EmailTextError) => {
     const named = ['unknown', 'lacks', 'kind'].includes(fault)
     return t(`office.mail.fault.${fault}`, { value: named ? braced(about) : about, example: braced('name') })
   }

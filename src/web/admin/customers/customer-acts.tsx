@@ -1,6 +1,6 @@
 // What staff do for a customer: note something, give credit, hand their data over or erase it.
 import type { CustomerShown } from '../../../create-staff-customers.ts'
-import type { CreditLedger } from '../../../modules/payments/credit-ledger.store.ts'
+import type { StoredValueLedger } from '../../../modules/payments/stored-value-ledger.store.ts'
 import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function NewNote({ typed }: { typed: Typed }) {
 }
 
 type CreditProps = {
-  credit: CreditLedger | undefined
+  credit: StoredValueLedger | undefined
   currency: string
   may: boolean
   /** The same form, sent twice, gives it once. */

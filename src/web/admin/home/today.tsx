@@ -1,7 +1,7 @@
 // The first page of the back office: what waits, and how the shop goes, each to those whose work it is.
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { SalesReport, WaitingKind } from '../../../modules/reports/reports.ts'
+import type { SalesReport, PendingTaskKind } from '../../../modules/reports/reports.ts'
 import { isRefusal } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
@@ -58,7 +58,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { values: ['back office'], index: false })
 
 /** What waits, where it is done, and which of it is worse than waiting. */
-const waitingWays: Record<WaitingKind, { label: MessageKey; href?: string; bad?: boolean }> = {
+const waitingWays: Record<PendingTaskKind, { label: MessageKey; href?: string; bad?: boolean }> = {
   late: { label: 'office.waits.late', href: officePaths.office('orders', { view: 'late' }), bad: true },
   to_pick: { label: 'office.waits.pick', href: officePaths.office('orders', { view: 'pick' }) },
   to_ship: { label: 'office.waits.ship', href: officePaths.office('orders', { view: 'ship' }) },
@@ -131,10 +131,10 @@ function Now({ report }: { report: SalesReport }) {
   )
 }
 
-function WaitingList({ waiting }: { waiting: Partial<Record<WaitingKind, number>> }) {
+function WaitingList({ waiting }: { waiting: Partial<Record<PendingTaskKind, number>> }) {
   const { t } = useText()
   const { number } = useFormat()
-  const kinds = (Object.keys(waitingWays) as WaitingKind[]).filter((kind) => waiting[kind] !== undefined)
+  const kinds = (Object.keys(waitingWays) as PendingTaskKind[]).filter((kind) => waiting[kind] !== undefined)
   if (kinds.length === 0) return <p className="dim">{t('office.nothing-here')}</p>
   const some = kinds.filter((kind) => waiting[kind]! > 0)
   return (

@@ -1,4 +1,4 @@
-import type { ChangeRow } from '../../../modules/imports/import-review.store.ts'
+import type { ImportChangeRow } from '../../../modules/imports/import-review.store.ts'
 import type { Difference, FieldValue, ImportRun } from '../../../modules/imports/import-runs.ts'
 import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
@@ -7,7 +7,7 @@ import { fieldWord, isAmount } from './field-words.ts'
 
 type Props = {
   run: Pick<ImportRun, 'id' | 'state' | 'counts'>
-  changes: ChangeRow[]
+  changes: ImportChangeRow[]
   more: boolean
   result: 'created' | 'updated' | 'kept' | undefined
   currency: string
@@ -78,7 +78,7 @@ const keptWords = {
   ordered: 'office.imports.kept.ordered',
   stock: 'office.imports.kept.stock',
   refused: 'office.imports.kept.refused',
-} as const satisfies Record<NonNullable<ChangeRow['kept']>, MessageKey>
+} as const satisfies Record<NonNullable<ImportChangeRow['kept']>, MessageKey>
 
 /** Field by field, before and after; amounts as money. */
 export function Differences({

@@ -1,4 +1,4 @@
-import type { ImportRun, Mapping } from '../../../modules/imports/import-runs.ts'
+import type { ImportRun, ColumnMapping } from '../../../modules/imports/import-runs.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
@@ -7,7 +7,7 @@ import { fieldWord, importFields } from './field-words.ts'
 type Props = {
   run: Pick<ImportRun, 'header' | 'format' | 'mapping' | 'fetchPictures'>
   top: string[][]
-  mapping: Mapping
+  mapping: ColumnMapping
   issues: { path: string; message: string }[]
 }
 

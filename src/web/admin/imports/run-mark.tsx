@@ -1,7 +1,7 @@
-import type { RunState } from '../../../modules/imports/import-runs.ts'
+import type { ImportRunState } from '../../../modules/imports/import-runs.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 
-const looks: Record<RunState, string> = {
+const looks: Record<ImportRunState, string> = {
   uploaded: 'warn',
   checking: 'info',
   ready: 'warn',
@@ -14,7 +14,7 @@ const looks: Record<RunState, string> = {
 }
 
 /** Where an import stands: a square and a word. */
-export function RunMark({ state }: { state: RunState }) {
+export function RunMark({ state }: { state: ImportRunState }) {
   const { t } = useText()
   return <span className={`office-state ${looks[state]}`}>{t(`office.imports.state.${state}`)}</span>
 }

@@ -1,6 +1,6 @@
 // Views of the queue that somebody keeps under a name: chips, one taken away, and what is shown now kept as another.
-import type { OrderView } from '../../../modules/orders/order-views.ts'
-import type { QueueView } from '../../../modules/orders/order-queue.ts'
+import type { SavedFilter } from '../../../modules/orders/saved-filters.ts'
+import type { OrderListView } from '../../../modules/orders/order-list.store.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,15 +12,15 @@ import { officePaths } from '../office-paths.ts'
 export const longestViewName = 60
 
 type Props = {
-  saved: OrderView[]
-  shown: { view: QueueView; q: string }
+  saved: SavedFilter[]
+  shown: { view: OrderListView; q: string }
   /** What was typed and could not be kept. */
   refused: { fault: MessageKey; name: string } | undefined
 }
 
 export function OrderViews({ saved, shown, refused }: Props) {
   const { t } = useText()
-  const isShown = ({ view, q }: OrderView) => view === shown.view && q === shown.q
+  const isShown = ({ view, q }: SavedFilter) => view === shown.view && q === shown.q
   const isPlain = shown.view === 'all' && shown.q === ''
   const mayKeep = refused ?? (!isPlain && !saved.some(isShown))
   if (saved.length === 0 && !mayKeep) return null

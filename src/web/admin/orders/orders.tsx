@@ -1,7 +1,7 @@
 // Orders by what is to be done with them.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { QueuedOrder, QueueView } from '../../../modules/orders/order-queue.ts'
+import type { OrderListItem, OrderListView } from '../../../modules/orders/order-list.store.ts'
 import { requestContext } from '../../context.ts'
 import { isRefusal } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -29,8 +29,8 @@ const views = {
   returns: 'office.view.returns',
   done: 'office.view.done',
   cancelled: 'office.view.cancelled',
-} as const satisfies Record<QueueView, MessageKey>
-const names = Object.keys(views) as QueueView[]
+} as const satisfies Record<OrderListView, MessageKey>
+const names = Object.keys(views) as OrderListView[]
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'orders')
@@ -171,7 +171,7 @@ export default function Orders() {
   )
 }
 
-function OrderTable({ orders }: { orders: (QueuedOrder & { countryName: string })[] }) {
+function OrderTable({ orders }: { orders: (OrderListItem & { countryName: string })[] }) {
   const { t } = useText()
   const { money, number } = useFormat()
   const localTime = useLocalTime()

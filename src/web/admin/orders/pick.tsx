@@ -2,7 +2,7 @@
 import { data, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { StaffOrder } from '../../../create-fulfilment.ts'
-import type { Scanned } from '../../../modules/fulfilment/pack-order.ts'
+import type { ScanResult } from '../../../modules/fulfilment/pack-order.ts'
 import { FormFault } from '../../account/door.tsx'
 import { isRefusal } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { order, barcodes: await office.barcodes(order), key: crypto.randomUUID() }
 }
 
-const saidOf = ({ outcome, lineId }: Scanned, code: string): Said => ({ outcome, lineId, code })
+const saidOf = ({ outcome, lineId }: ScanResult, code: string): Said => ({ outcome, lineId, code })
 
 export async function action(args: ActionFunctionArgs) {
   const { office, order } = await found(args)

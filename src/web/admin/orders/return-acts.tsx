@@ -1,6 +1,6 @@
 import type { StaffOrder } from '../../../create-fulfilment.ts'
 import type { OrderReturn } from '../../../modules/orders/order.ts'
-import type { OrderAction } from '../../../modules/orders/transitions.ts'
+import type { OrderAction } from '../../../modules/orders/order-transitions.ts'
 import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Original } from '../../ui/original.tsx'

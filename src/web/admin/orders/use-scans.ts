@@ -1,14 +1,14 @@
 // Scans one after the other in the background, so that the field is free for the next: a scanner is faster than a page.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { StaffOrder } from '../../../create-fulfilment.ts'
-import type { Scanned } from '../../../modules/fulfilment/pack-order.ts'
+import type { ScanResult } from '../../../modules/fulfilment/pack-order.ts'
 import { callApi } from '../../state/api.ts'
 
 /** `unsent`: nothing was counted, for nobody answered. */
-export type Said = { outcome: Scanned['outcome'] | 'unsent'; lineId: number | null; code: string }
+export type Said = { outcome: ScanResult['outcome'] | 'unsent'; lineId: number | null; code: string }
 
 type Answer = {
-  outcome: Scanned['outcome']
+  outcome: ScanResult['outcome']
   line_id: number | null
   lines: { line_id: number; picked: number }[]
 }

@@ -1,5 +1,5 @@
 // Orders by phone that wait for somebody to go on with them, and what was done with the one before.
-import type { ListedDraft } from '../../../modules/orders/phone-drafts.ts'
+import type { ListedDraftOrder } from '../../../modules/orders/draft-orders.ts'
 import { FormDone } from '../../account/door.tsx'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ export function PhoneDone({ done, placed }: Props) {
   )
 }
 
-export function PhoneDrafts({ drafts }: { drafts: readonly ListedDraft[] }) {
+export function PhoneDrafts({ drafts }: { drafts: readonly ListedDraftOrder[] }) {
   const { t } = useText()
   const localTime = useLocalTime()
   if (drafts.length === 0) return null

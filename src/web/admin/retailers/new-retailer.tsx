@@ -1,7 +1,7 @@
 // A new shop that sells what is sold here.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { TypedRetailer } from '../../../modules/retailers/typed-retailer.ts'
+import type { RetailerForm } from '../../../modules/retailers/retailer-form.ts'
 import { FormFault } from '../../account/door.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { values: ['new retailer'], index: false })
 
-const empty: TypedRetailer = {
+const empty: RetailerForm = {
   name: '',
   country: '',
   province: '',

@@ -1,7 +1,7 @@
 // The fields of a shop: who and where, when, and what there is.
 import type { ReactNode } from 'react'
 import type { PlacedOnMap, RetailerChoices } from '../../../create-staff-retailers.ts'
-import type { TypedRetailer } from '../../../modules/retailers/typed-retailer.ts'
+import type { RetailerForm } from '../../../modules/retailers/retailer-form.ts'
 import { ShopMap } from '../../storefront/stores/shop-map.tsx'
 import { knownServices, useShopWords } from '../../storefront/stores/shop-words.ts'
 import { type MessageKey, useText } from '../../text.tsx'
@@ -10,11 +10,11 @@ import { Field } from '../../ui/field.tsx'
 import '../../storefront/stores/stores.css'
 
 export type RetailerFieldsProps = {
-  typed: TypedRetailer
+  typed: RetailerForm
   /** What is wrong, by field. */
   marked: Record<string, MessageKey>
   /** What stands in the shop where somebody else has changed it meanwhile. */
-  now?: TypedRetailer | undefined
+  now?: RetailerForm | undefined
   choices: RetailerChoices
   place: PlacedOnMap
   /** Behind the name: what only a new one is asked. */

@@ -1,6 +1,6 @@
 // The form of a shop as what it asks for; on the server.
 import { storable } from '../../../kernel/storable.ts'
-import type { TypedRetailer } from '../../../modules/retailers/typed-retailer.ts'
+import type { RetailerForm } from '../../../modules/retailers/retailer-form.ts'
 import { codeOf } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
 import { issuesOf } from '../categories/category-forms.ts'
@@ -11,7 +11,7 @@ export type RetailerAnswer = {
   kind: 'refused' | 'changed' | 'shown'
   fault?: MessageKey
   marked: Record<string, MessageKey>
-  typed: TypedRetailer
+  typed: RetailerForm
   /** What the form was begun on, as it said. */
   was: string
   code: string
@@ -21,7 +21,7 @@ export type RetailerAnswer = {
 const all = (form: FormData, name: string): string[] =>
   form.getAll(name).map((value) => (typeof value === 'string' ? storable(value).trim() : ''))
 
-export function readRetailerForm(form: FormData): TypedRetailer {
+export function readRetailerForm(form: FormData): RetailerForm {
   const [dates, hours, reasons] = [all(form, 'on'), all(form, 'at'), all(form, 'why')]
   return {
     name: textOf(form, 'name'),

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
-import type { Waiting } from '../../../modules/reports/reports.ts'
+import type { PendingTasks } from '../../../modules/reports/reports.ts'
 import type { OfficeRoom } from '../../../office-rooms.ts'
 import { requirePrincipal } from '../../account/require-principal.ts'
 import { SignOut } from '../../account/sign-out.tsx'
@@ -40,7 +40,7 @@ type Room = {
   icon: IconName
   href: string
   /** What is counted beside its name. */
-  counts?: readonly (keyof Waiting)[]
+  counts?: readonly (keyof PendingTasks)[]
 }
 
 const rooms: readonly Room[] = [

@@ -1,5 +1,5 @@
 // The forms of stock as what is asked for; on the server.
-import type { StockActKind } from '../../../modules/inventory/stock.ts'
+import type { StockAdjustmentKind } from '../../../modules/inventory/stock.ts'
 import { codeOf } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
 import { stockActs } from './stock-kinds.ts'
@@ -7,7 +7,7 @@ import { stockActs } from './stock-kinds.ts'
 /** What a form asks for, or what is wrong with it. */
 export function readAct(
   typed: Record<string, string>,
-): MessageKey | (Record<string, unknown> & { kind: StockActKind }) {
+): MessageKey | (Record<string, unknown> & { kind: StockAdjustmentKind }) {
   const kind = stockActs.find((one) => one === typed['do'])
   const quantity = /^\d{1,7}$/.test(typed['quantity'] ?? '') ? Number(typed['quantity']) : undefined
   if (!kind) return 'office.stock.fault.closed'

@@ -1,6 +1,6 @@
 // What is done to stock of a variant: a form for each.
 import type { ReactNode } from 'react'
-import type { Location, StockActKind, StockCount } from '../../../modules/inventory/stock.ts'
+import type { Location, StockAdjustmentKind, StockCount } from '../../../modules/inventory/stock.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,7 +16,12 @@ type Props = {
 
 export function StockActs({ counts, locations, requestKey, typed }: Props) {
   const several = locations.length > 1
-  const kinds: StockActKind[] = ['received', 'counted', ...(several ? (['moved'] as const) : []), 'damaged']
+  const kinds: StockAdjustmentKind[] = [
+    'received',
+    'counted',
+    ...(several ? (['moved'] as const) : []),
+    'damaged',
+  ]
   return kinds.map((kind) => (
     <ActForm key={kind} kind={kind} requestKey={requestKey} typed={typed?.['do'] === kind ? typed : {}}>
       {several && (
@@ -31,7 +36,7 @@ export function StockActs({ counts, locations, requestKey, typed }: Props) {
 }
 
 type FormProps = {
-  kind: StockActKind
+  kind: StockAdjustmentKind
   requestKey: string
   typed: Record<string, string>
   children: ReactNode

@@ -1,8 +1,8 @@
 // Programs of partners: who asks to go live, and what is decided.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { Decision } from '../../../modules/api-clients/api-clients.ts'
-import type { StaffApplication } from '../../../modules/api-clients/applications.store.ts'
+import type { AppDecision } from '../../../modules/apps/apps.ts'
+import type { StaffApp } from '../../../modules/apps/apps.store.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import { isRefusal, readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -17,7 +17,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import '../orders/orders.css'
 import { storable } from '../../../kernel/storable.ts'
 
-type Status = StaffApplication['status']
+type Status = StaffApp['status']
 const states = {
   waiting: 'office.state.waiting',
   live: 'office.state.live',
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { status, applications, more: found.length === perPage }
 }
 
-const deeds = ['approve', 'refuse', 'suspend'] as const satisfies Decision[]
+const deeds = ['approve', 'refuse', 'suspend'] as const satisfies AppDecision[]
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'programs')
@@ -75,9 +75,9 @@ const doneWords = {
   approve: 'office.done.live',
   refuse: 'office.done.refused',
   suspend: 'office.done.suspended',
-} as const satisfies Record<Decision, MessageKey>
+} as const satisfies Record<AppDecision, MessageKey>
 /** What may be decided about it: the table of the module, as buttons. */
-const open: Record<Status, readonly Decision[]> = {
+const open: Record<Status, readonly AppDecision[]> = {
   waiting: ['approve', 'refuse'],
   sandbox: ['suspend'],
   live: ['suspend'],
@@ -87,7 +87,7 @@ const labels = {
   approve: 'office.approve',
   refuse: 'office.refuse',
   suspend: 'office.suspend',
-} as const satisfies Record<Decision, MessageKey>
+} as const satisfies Record<AppDecision, MessageKey>
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['programs'], index: false })
 

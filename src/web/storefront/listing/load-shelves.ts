@@ -1,12 +1,12 @@
 // Categories as tiles show them: those that have pieces, each with a picture.
-import type { CategoryShelf, Picture, ProductPage } from '../../../modules/search/listing.ts'
+import type { CategorySummary, Picture, ProductPage } from '../../../modules/search/listing.ts'
 import type { Shop } from '../../../shop.ts'
 import { cardView } from '../../ui/card-view.ts'
 
 export type ShelfTile = { slug: string; name: string; count: number; image: Picture | undefined }
 
 /** A category without a picture of its own is shown by the piece of it that sells best. */
-export function shelfTiles(shop: Shop, shelves: CategoryShelf[]): Promise<ShelfTile[]> {
+export function shelfTiles(shop: Shop, shelves: CategorySummary[]): Promise<ShelfTile[]> {
   return Promise.all(
     shelves
       .filter(({ count }) => count > 0)
@@ -26,7 +26,7 @@ async function bestPicture(shop: Shop, category: string): Promise<Picture | unde
 }
 
 /** @returns the category of that slug, wherever in the tree. */
-export function findShelf(shelves: CategoryShelf[], slug: string): CategoryShelf | undefined {
+export function findShelf(shelves: CategorySummary[], slug: string): CategorySummary | undefined {
   for (const shelf of shelves) {
     const found = shelf.slug === slug ? shelf : findShelf(shelf.children, slug)
     if (found) return found

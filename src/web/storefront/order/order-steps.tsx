@@ -1,7 +1,7 @@
 // What can still be done with an order: rows that open one by one, each an ordinary form.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { OrderSteps as Steps } from '../../../modules/fulfilment/order-steps.ts'
+import type { OrderActions as Steps } from '../../../modules/fulfilment/order-actions.ts'
 import type { Order, ReturnReason } from '../../../modules/orders/order.ts'
 import type { Country } from '../../address/address-rules.ts'
 import { inLanguage } from '../../paths.ts'

@@ -1,7 +1,7 @@
 // One order as whoever may see it sees it: by its signed link, or in the account that it belongs to.
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import type { OrderSteps as OrderStepsOf } from '../../../modules/fulfilment/order-steps.ts'
+import type { OrderActions as OrderStepsOf } from '../../../modules/fulfilment/order-actions.ts'
 import type { Order } from '../../../modules/orders/order.ts'
 import { FormDone, FormFault } from '../../account/door.tsx'
 import type { Country } from '../../address/address-rules.ts'

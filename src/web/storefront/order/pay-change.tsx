@@ -1,8 +1,8 @@
 // Where a dearer choice of an order is paid: by a card of the demo here, or on the provider's page. Opened by the order's signed link.
 import { data, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { ChangeView } from '../../../modules/fulfilment/further-charge.ts'
-import type { ChangeTold } from '../../../modules/fulfilment/settle-change.ts'
+import type { OrderEditView } from '../../../modules/fulfilment/additional-payment.ts'
+import type { OrderEditResult } from '../../../modules/fulfilment/settle-order-edit.ts'
 import { Door, FormFault } from '../../account/door.tsx'
 import { isRefusal, readForm } from '../../account/form-values.ts'
 import { requestContext, shopContext } from '../../context.ts'
@@ -45,7 +45,7 @@ async function asked({ request, context }: Pick<LoaderFunctionArgs, 'request' | 
 }
 
 /** Back at the order, which says what became of it. */
-const wayBack = (page: string, told: ChangeTold) =>
+const wayBack = (page: string, told: OrderEditResult) =>
   redirect(
     told.status === 'ended'
       ? `${page}&ended=${told.reason}`
@@ -156,7 +156,7 @@ export default function PayChange() {
 }
 
 /** What the line becomes, and what it was. */
-function Piece({ from, to }: NonNullable<ChangeView['pieces']>) {
+function Piece({ from, to }: NonNullable<OrderEditView['pieces']>) {
   const { t } = useText()
   return (
     <div>

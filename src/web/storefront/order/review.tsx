@@ -1,7 +1,7 @@
 // What the buyer of a piece says of it. Opened by the order's signed link; a form that needs no script.
 import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { ReviewFault, TypedReview } from '../../../modules/reviews/reviews.ts'
+import type { ReviewError, ReviewFormInput } from '../../../modules/reviews/reviews.ts'
 import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const typed: TypedReview = {
+  const typed: ReviewFormInput = {
     rating: field('rating'),
     title: field('title'),
     text: field('text'),
@@ -105,11 +105,11 @@ const fits = ['small', 'true', 'large'] as const
 function ReviewForm() {
   const { t } = useText()
   const answer = useActionData<typeof action>()
-  const fault = (name: ReviewFault) => (answer?.faults.includes(name) ? t(`review.fault.${name}`) : undefined)
+  const fault = (name: ReviewError) => (answer?.faults.includes(name) ? t(`review.fault.${name}`) : undefined)
   const pictureFault = pictureFaults.find((name) => answer?.faults.includes(name))
   const sending = useNavigation().state === 'submitting'
   const typed = answer?.typed
-  const words = (name: keyof TypedReview, maxLength: number) => ({
+  const words = (name: keyof ReviewFormInput, maxLength: number) => ({
     name,
     maxLength,
     required: true,

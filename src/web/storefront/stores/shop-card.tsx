@@ -1,4 +1,4 @@
-import type { LocatorPage, RetailerCard } from '../../../modules/retailers/locator.ts'
+import type { LocatorPage, RetailerCard } from '../../../modules/retailers/locator-views.ts'
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'

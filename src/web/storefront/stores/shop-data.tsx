@@ -1,4 +1,4 @@
-import type { RetailerPage, WireInterval } from '../../../modules/retailers/locator.ts'
+import type { RetailerPage, WireInterval } from '../../../modules/retailers/locator-views.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useRootData } from '../../settings.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'

@@ -1,6 +1,6 @@
 // SHOP_VIEW: the shops that have a product, without leaving its page.
 import { useQuery } from '@tanstack/react-query'
-import type { LocatorPage } from '../../../modules/retailers/locator.ts'
+import type { LocatorPage } from '../../../modules/retailers/locator-views.ts'
 import { paths } from '../../paths.ts'
 import { callApi } from '../../state/api.ts'
 import { queryClient } from '../../state/query-client.ts'

@@ -1,6 +1,6 @@
 // What the list is narrowed by: an ordinary form, which answers without script too.
 import type { FormEvent, ReactNode } from 'react'
-import type { LocatorView } from '../../../modules/retailers/locator.ts'
+import type { LocatorView } from '../../../modules/retailers/locator-views.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { RetailerPage } from '../../../modules/retailers/locator.ts'
+import type { RetailerPage } from '../../../modules/retailers/locator-views.ts'
 import { useText } from '../../text.tsx'
 import { useShopWords } from './shop-words.ts'
 

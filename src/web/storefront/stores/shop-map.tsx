@@ -1,6 +1,6 @@
 // The map beside the list: outlines, cities and pins with the numbers of the list. Its pins are links, so the keyboard reaches them.
-import type { RetailerCard } from '../../../modules/retailers/locator.ts'
-import type { MapView, Pin } from '../../../modules/retailers/map.ts'
+import type { RetailerCard } from '../../../modules/retailers/locator-views.ts'
+import type { MapView, Pin } from '../../../modules/retailers/retailer-map.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { useShopWords } from './shop-words.ts'
 

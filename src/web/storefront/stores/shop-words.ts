@@ -1,5 +1,5 @@
 // What is said of a shop, in the reader's language.
-import type { OpenNow, RetailerCard, WireInterval } from '../../../modules/retailers/locator.ts'
+import type { OpenNow, RetailerCard, WireInterval } from '../../../modules/retailers/locator-views.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 
 const services: Record<string, MessageKey> = {

@@ -1,4 +1,4 @@
-import type { LocatorView } from '../../../modules/retailers/locator.ts'
+import type { LocatorView } from '../../../modules/retailers/locator-views.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'

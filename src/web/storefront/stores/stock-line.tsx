@@ -1,9 +1,9 @@
-import type { ShelfStock } from '../../../modules/retailers/locator.ts'
+import type { RetailerStock } from '../../../modules/retailers/locator-views.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Whether the piece that was asked for is there. */
-export function StockLine({ stock }: { stock: ShelfStock }) {
+export function StockLine({ stock }: { stock: RetailerStock }) {
   const { t } = useText()
   if (stock === null) return <p className="sm dim-3">{t('stores.stock.unknown')}</p>
   if (stock.pieces === 0) return <p className="sm dim-3">{t('stores.stock.none')}</p>

@@ -1,0 +1,57 @@
+// The mail that tells the owner of an application what staff decided. Written in the transaction of the decision.
+import type { Tx } from '../../platform/database.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import type { Text } from '../../platform/text.ts'
+import { getEmailMessages } from '../content/email-messages.ts'
+import type { AppDecision } from './apps.ts'
+
+export type AppEmail = {
+  decision: AppDecision
+  /** Of the decision, which is told once. */
+  id: number
+  at: Date
+  to: string
+  locale: string
+  owner: string
+  application: string
+  /** In the words of staff; empty where they had none. */
+  note: string
+  shop: string
+  url: string
+}
+
+const emailKinds = {
+  approve: 'program-live',
+  refuse: 'program-refused',
+  suspend: 'program-suspended',
+} as const satisfies Record<AppDecision, string>
+
+export async function sendAppEmail(tx: Tx, email: AppEmail): Promise<void> {
+  const { decision, id, at, to } = email
+  const messages = (await getEmailMessages(tx, emailKinds[decision]))(email.locale)
+  await enqueueMail(tx, {
+    dedupeKey: `api-${decision}:${id}:${at.getTime()}`,
+    to,
+    ...buildAppEmail(messages, email),
+  })
+}
+
+export function buildAppEmail(messages: Text, email: Omit<AppEmail, 'id' | 'at' | 'to' | 'locale'>) {
+  const { decision, shop, application, note } = email
+  const values = { shop, application }
+  return {
+    subject: messages.t(`mail.api-subject.${decision}`, values),
+    ...composeLetter({
+      words: messages,
+      shop,
+      hello: messages.t('mail.api-hello', { name: email.owner }),
+      paragraphs: [
+        messages.t(`mail.api-text.${decision}`, values),
+        ...(note ? [messages.t('api.note', { note })] : []),
+      ],
+      button: { label: messages.t('mail.api-button'), url: email.url },
+      foot: [shop],
+    }),
+  }
+}

@@ -1,0 +1,79 @@
+// Orders of programs: what they ask for and what they are told, in the shop and in a sandbox alike.
+import { z } from 'zod'
+import { addressInput } from '../checkout/checkout.ts'
+import { orderStatuses } from '../orders/order.ts'
+
+const sku = z.string().min(1).max(100)
+
+export const appOrderInput = z.object({
+  items: z
+    .array(z.object({ sku, quantity: z.int().min(1).max(999) }))
+    .min(1)
+    .max(100),
+  email: z.email().max(254).describe('Of whoever receives it: mails of the order go there'),
+  address: addressInput,
+  shipping_method: z.string().max(60).optional().describe('Absent: the first that the address may have'),
+  payment: z.object({ method: z.enum(['cash-on-delivery']) }).default({ method: 'cash-on-delivery' }),
+  reference: z.string().trim().max(80).default('').describe('What you call the order'),
+  note: z.string().trim().max(500).default(''),
+  expected_total: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('Minor units: where the total is another one, nothing is ordered and you are told the new one'),
+})
+export type AppOrderInput = z.infer<typeof appOrderInput>
+
+const instant = z.iso.datetime()
+const amount = z.int()
+
+export const appOrder = z.object({
+  id: z.string(),
+  number: z.int(),
+  reference: z.string(),
+  status: z.enum(orderStatuses),
+  placed_at: instant,
+  currency: z.string(),
+  items_total: amount,
+  discount_total: amount,
+  shipping_total: amount,
+  tax_total: amount,
+  total: amount,
+  shipping_method: z.string(),
+  delivery_from: z.string().nullable(),
+  delivery_to: z.string().nullable(),
+  email: z.string(),
+  address: addressInput,
+  payment: z.object({ method: z.string(), status: z.string() }),
+  note: z.string(),
+  lines: z.array(
+    z.object({
+      sku: z.string(),
+      variant_id: z.int().nullable(),
+      name: z.string(),
+      quantity: z.int(),
+      unit_price: amount,
+      total: amount,
+    }),
+  ),
+  shipments: z.array(
+    z.object({
+      number: z.int(),
+      carrier: z.string(),
+      tracking: z.string(),
+      shipped_at: instant,
+      delivered_at: instant.nullable(),
+      lines: z.array(z.object({ sku: z.string(), quantity: z.int() })),
+    }),
+  ),
+})
+export type AppOrder = z.infer<typeof appOrder>
+
+/** One thing that changed; what it is now is read by its id. */
+export const appChange = z.object({
+  kind: z.enum(['product', 'price', 'stock', 'order']),
+  id: z.string().describe('Of the product, of the variant whose price or stock it is, of the order'),
+  at: instant,
+})
+export type AppChange = z.infer<typeof appChange>
+export type AppChangePage = { changes: AppChange[]; cursor: string; more: boolean }

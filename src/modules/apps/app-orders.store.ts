@@ -1,0 +1,44 @@
+// Table api_order: which orders are whose.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { Writes } from '../../platform/together.ts'
+
+/** Goes along with the order. */
+export const appOrderWrites = (
+  orderId: string,
+  applicationId: number,
+  reference: string,
+  at: Date,
+): Writes => [
+  [
+    'api_order_row',
+    sql`insert into api_order (order_id, application_id, reference, placed_at) values (${orderId}, ${applicationId}, ${reference}, ${at})`,
+  ],
+]
+
+export type AppOrderRow = { id: string; reference: string; placedAt: Date }
+
+/** @returns undefined where there is none, or it is another's. */
+export async function getAppOrder(
+  db: Db,
+  id: string,
+  applicationId: number,
+): Promise<AppOrderRow | undefined> {
+  const { rows } = await sql<AppOrderRow>`
+    select order_id as id, reference, placed_at as "placedAt" from api_order
+    where order_id::text = ${id} and application_id = ${applicationId}`.execute(db)
+  return rows[0]
+}
+
+/** The latest first: ids sort by the time they were made. */
+export async function listAppOrders(
+  db: Db,
+  applicationId: number,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<AppOrderRow[]> {
+  const { rows } = await sql<AppOrderRow>`
+    select order_id as id, reference, placed_at as "placedAt" from api_order
+    where application_id = ${applicationId} and (${before ?? null}::uuid is null or order_id < ${before ?? null}::uuid)
+    order by order_id desc limit ${limit}`.execute(db)
+  return rows
+}

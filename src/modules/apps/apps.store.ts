@@ -1,0 +1,128 @@
+// Table api_application: the programs that partners have registered, and what staff decided of them.
+import { sql } from 'kysely'
+import { ShopError } from '../../kernel/errors.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { type AppInput, type AppStatus, type AppView, type AppDecision, appDecisions } from './apps.ts'
+
+export type AppRow = Omit<AppView, 'keys'> & { user_id: string }
+
+const columns = sql<AppRow>`a.id, a.user_id, a.client_id, a.name, a.webhook_url, a.status, a.note, a.created_at, a.asked_at`
+type AppDbRow = Omit<AppRow, 'created_at' | 'asked_at'> & { created_at: Date; asked_at: Date | null }
+
+const toAppRow = ({ created_at, asked_at, ...row }: AppDbRow): AppRow => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  asked_at: asked_at?.toISOString() ?? null,
+})
+
+type NewApp = { userId: string; clientId: string; requestKey: string; at: Date }
+
+/** @returns whether it was made now: the same request makes it once. @throws ShopError idempotency_mismatch for another one of that key. */
+export async function insertApp(
+  tx: Tx,
+  input: AppInput,
+  { userId, clientId, requestKey, at }: NewApp,
+): Promise<{ id: number; isCreated: boolean }> {
+  const webhookUrl = input.webhook_url ?? null
+  const { rows } = await sql<{ id: number }>`
+    insert into api_application (user_id, client_id, name, webhook_url, request_key, created_at)
+    values (${userId}, ${clientId}, ${input.name}, ${webhookUrl}, ${requestKey}, ${at})
+    on conflict (request_key) do nothing returning id`.execute(tx)
+  if (rows[0]) return { id: rows[0].id, isCreated: true }
+  const existing = await sql<{ id: number; name: string; webhook_url: string | null }>`
+    select id, name, webhook_url from api_application where request_key = ${requestKey}`.execute(tx)
+  const existingApp = existing.rows[0]
+  if (existingApp?.name !== input.name || existingApp.webhook_url !== webhookUrl)
+    throw new ShopError('idempotency_mismatch')
+  return { id: existingApp.id, isCreated: false }
+}
+
+export async function countApps(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from api_application where user_id = ${userId}`.execute(db)
+  return rows[0]!.count
+}
+
+/** Of one account, the oldest first. */
+export async function listApps(db: Db, userId: string): Promise<AppRow[]> {
+  const { rows } = await sql<AppDbRow>`
+    select ${columns} from api_application a where a.user_id = ${userId} order by a.id`.execute(db)
+  return rows.map(toAppRow)
+}
+
+/** @returns undefined where there is none, or it is another's. */
+export const getApp = async (db: Db, id: number, userId: string): Promise<AppRow | undefined> =>
+  (await listApps(db, userId)).find((application) => application.id === id)
+
+/** @throws ShopError not_found, invalid_transition where it is not a sandbox. */
+export async function requestLiveAccess(
+  tx: Tx,
+  { id, userId, note, at }: { id: number; userId: string; note: string; at: Date },
+): Promise<void> {
+  const { rows } = await sql`
+    update api_application set status = 'waiting', note = ${note}, asked_at = ${at}
+    where id = ${id} and user_id = ${userId} and status = 'sandbox' returning 1`.execute(tx)
+  if (rows.length > 0) return
+  throw new ShopError((await getApp(tx, id, userId)) ? 'invalid_transition' : 'not_found')
+}
+
+/** @throws ShopError not_found where there is none, or it is another's. */
+export async function updateApp(tx: Tx, id: number, userId: string, input: AppInput): Promise<void> {
+  const { rows } = await sql`
+    update api_application set name = ${input.name}, webhook_url = ${input.webhook_url ?? null}
+    where id = ${id} and user_id = ${userId} returning 1`.execute(tx)
+  if (rows.length === 0) throw new ShopError('not_found')
+}
+
+export type StaffApp = AppRow & { owner: { name: string; email: string }; calls: number }
+
+/** For staff: those that wait by how long, the others the latest ahead; `before` is the last of the page before. `calls` is what it did in its sandbox. */
+export async function listAllApps(
+  db: Db,
+  { status, before, limit }: { status?: AppStatus | undefined; before?: number | undefined; limit: number },
+): Promise<StaffApp[]> {
+  const { rows } = await sql<AppDbRow & { owner_name: string; owner_email: string; calls: number }>`
+    select ${columns}, p.name as owner_name, p.email as owner_email,
+      (select coalesce(sum(u.calls), 0)::int from api_usage u where u.application_id = a.id and u.mode = 'test') as calls
+    from api_application a join account p on p.id = a.user_id
+    where (${status ?? null}::text is null or a.status = ${status ?? null})
+      and (${before ?? null}::bigint is null or ${
+        status === 'waiting'
+          ? sql`(a.asked_at, a.id) > (select l.asked_at, l.id from api_application l where l.id = ${before ?? null})`
+          : sql`a.id < ${before ?? null}`
+      })
+    order by ${status === 'waiting' ? sql`a.asked_at, a.id` : sql`a.id desc`} limit ${limit}`.execute(db)
+  return rows.map(({ owner_name, owner_email, calls, ...row }) => ({
+    ...toAppRow(row),
+    owner: { name: owner_name, email: owner_email },
+    calls,
+  }))
+}
+
+/** What was decided, and whom to tell; nobody where the owner's account was erased. */
+export type AppDecisionResult = {
+  status: AppStatus
+  application: string
+  owner: { email: string; name: string; locale: string } | undefined
+}
+
+/** One statement decides between two who decide at once. @throws ShopError not_found, invalid_transition. */
+export async function decideApp(
+  tx: Tx,
+  { id, decision, note, at }: { id: number; decision: AppDecision; note: string; at: Date },
+): Promise<AppDecisionResult> {
+  const { from, to } = appDecisions[decision]
+  type AppDbRow = { status: AppStatus; application: string; email: string; name: string; locale: string }
+  const { rows } = await sql<AppDbRow & { erased: boolean }>`
+    update api_application a set status = ${to}, note = ${note}, decided_at = ${at} from account p
+    where a.id = ${id} and a.status = any(${[...from]}) and p.id = a.user_id
+    returning a.status, a.name as application, p.email, p.name, p.locale, p.erased_at is not null as erased`.execute(
+    tx,
+  )
+  if (rows[0]) {
+    const { status, application, erased, ...owner } = rows[0]
+    return { status, application, owner: erased ? undefined : owner }
+  }
+  const existing = await sql`select 1 from api_application where id = ${id}`.execute(tx)
+  throw new ShopError(existing.rows.length > 0 ? 'invalid_transition' : 'not_found')
+}

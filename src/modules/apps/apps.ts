@@ -1,0 +1,124 @@
+// Programs of partners: what may be asked of their applications and keys, and the wire shapes (docs/partners.md).
+import { z } from 'zod'
+import { isWebAddress } from '../../kernel/link.ts'
+import { storable } from '../../kernel/storable.ts'
+import { isBlockedPort } from '../../platform/blocked-ports.ts'
+
+/** What a key may do. Each call of /api/v2 needs one of them. */
+export const appScopes = [
+  'catalog:read',
+  'stock:read',
+  'prices:read',
+  'orders:read',
+  'orders:write',
+  'webhooks:manage',
+] as const
+export type AppScope = (typeof appScopes)[number]
+
+/** `test` opens the application's sandbox, `live` the shop. */
+export const appModes = ['test', 'live'] as const
+export type AppMode = (typeof appModes)[number]
+
+export const appStatuses = ['sandbox', 'waiting', 'live', 'suspended'] as const
+export type AppStatus = (typeof appStatuses)[number]
+
+/** What staff decide, and from where: the table that enables their buttons. */
+export const appDecisions = {
+  approve: { from: ['waiting', 'suspended'], to: 'live' },
+  refuse: { from: ['waiting'], to: 'sandbox' },
+  suspend: { from: ['sandbox', 'waiting', 'live'], to: 'suspended' },
+} as const satisfies Record<string, { from: readonly AppStatus[]; to: AppStatus }>
+export type AppDecision = keyof typeof appDecisions
+
+/** A line of text somebody typed: without what no database keeps and nobody sees. */
+const singleLine = (maxLength: number) =>
+  z
+    .string()
+    .transform((input) => storable(input).trim())
+    .pipe(z.string().max(maxLength))
+
+export const appInput = z.object({
+  name: singleLine(80).pipe(z.string().min(1)),
+  webhook_url: singleLine(500)
+    .refine((text) => text === '' || isWebAddress(text), 'not an address of the web')
+    .refine(
+      (text) => !URL.canParse(text) || !isBlockedPort(new URL(text)),
+      'a port that webhooks are not sent to',
+    )
+    .transform((text) => (text === '' ? null : new URL(text).href))
+    .nullish()
+    .describe('Where events of this application are sent; https'),
+})
+export type AppInput = z.infer<typeof appInput>
+
+/** Ordered and each once, so that the same request reads the same. */
+const scopeList = z
+  .array(z.enum(appScopes))
+  .min(1)
+  .max(appScopes.length)
+  .transform((input) => appScopes.filter((scope) => input.includes(scope)))
+
+export const appKeyInput = z.object({
+  application_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  kind: z
+    .enum(['key', 'secret'])
+    .default('key')
+    .describe('`key` is sent with each call; `secret` is the client secret of OAuth 2'),
+  mode: z.enum(appModes).default('test'),
+  name: singleLine(60).default(''),
+  scopes: scopeList.default([...appScopes]),
+  expires_in_days: z.int().min(1).max(3_650).nullish().describe('Absent: it does not expire'),
+})
+export type AppKeyInput = z.infer<typeof appKeyInput>
+
+/** The key that is followed goes on working for so long, at most. */
+export const MAX_OVERLAP_HOURS = 168
+export const overlapHoursInput = z.int().min(0).max(MAX_OVERLAP_HOURS).default(24)
+
+export const appNote = singleLine(500)
+
+const instant = z.iso.datetime()
+export const appKeyView = z.object({
+  id: z.int(),
+  kind: z.enum(['key', 'secret']),
+  mode: z.enum(appModes),
+  name: z.string(),
+  hint: z.string().describe('How it begins and ends: enough to know it again'),
+  scopes: z.array(z.enum(appScopes)),
+  state: z.enum(['active', 'leaving', 'expired', 'revoked']).describe('leaving: another follows it already'),
+  created_at: instant,
+  expires_at: instant.nullable(),
+  last_used_at: instant.nullable().describe('To the minute'),
+})
+export type AppKeyView = z.infer<typeof appKeyView>
+
+export const appView = z.object({
+  id: z.int(),
+  client_id: z.string(),
+  name: z.string(),
+  webhook_url: z.string().nullable(),
+  status: z.enum(appStatuses),
+  note: z.string(),
+  created_at: instant,
+  asked_at: instant.nullable(),
+  keys: z.array(appKeyView),
+})
+export type AppView = z.infer<typeof appView>
+
+/** Calls of one day; `refused` were answered with 4xx, `failed` with 5xx. */
+export type AppUsageDay = { day: string; mode: AppMode; calls: number; refused: number; failed: number }
+
+/** A program that calls /api/v2, as a request carries it. */
+export type App = {
+  applicationId: number
+  clientId: string
+  /** The account that registered it. */
+  ownerId: string
+  mode: AppMode
+  scopes: readonly string[]
+  /** What calls are counted by. */
+  keyId: number
+}
+
+/** Why nobody is let in: the credential is none (any more), or the application is held back. */
+export type AppAuthError = 'unknown' | 'expired' | 'suspended' | 'not_live'

@@ -1,0 +1,120 @@
+// What changed since: never missing one, never telling one twice (docs/decisions/0109). Transactions take numbers when they begin to write and
+// commit in any order: only what is older than the oldest still under way is told, for nothing can come before it any more.
+import { type RawBuilder, sql } from 'kysely'
+import { readCursor, writeCursor } from '../../kernel/page-cursor.ts'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import type { Db } from '../../platform/database.ts'
+import type { AppChangePage, AppChange } from './app-order-schemas.ts'
+
+/** By which lists the owner of a program buys; whoever buys at retail has none. */
+type PriceListIds = { companyListId: number | null; wholesale: boolean } | undefined
+
+/** Which lists a cursor was given for, as a number: prices of other lists were not told there. */
+const getListsDigest = (lists: PriceListIds) =>
+  lists ? 2 * (lists.companyListId ?? 0) + Number(lists.wholesale) : 0
+
+/** Rows of api_change come before rows of stock_ledger of the same transaction, and those before rows of trade_price_change. */
+type Row = {
+  xid: string
+  source: number
+  id: number
+  kind: AppChange['kind']
+  object_id: string
+  at: Date
+}
+type FeedState = { life: string; xmin: string; xmax: string; swept: string }
+
+/** The life as a number: a cursor holds only those. */
+const epochNumber = (life: string) => Number.parseInt(life.slice(0, 8), 16)
+
+async function getFeedState(db: Db): Promise<FeedState> {
+  const { rows } = await sql<FeedState>`
+    select life::text, swept::text, pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+      pg_snapshot_xmax(pg_current_snapshot())::text as xmax from api_feed`.execute(db)
+  return rows[0]!
+}
+
+/**
+ * @param since where an earlier answer ended; undefined: nothing is told but where now is.
+ * @param lists of which prices are told beside those of everybody.
+ * @throws ShopError invalid_input; cursor_gone where changes since then are kept no longer, or other prices hold for the program by now.
+ */
+export async function listAppChanges(
+  db: Db,
+  applicationId: number,
+  { since, limit, lists }: { since: string | undefined; limit: number; lists?: PriceListIds },
+): Promise<AppChangePage> {
+  const { life, xmin, xmax, swept } = await getFeedState(db)
+  const listsDigest = getListsDigest(lists)
+  const cursorAt = (xid: string, source: number, id: number) =>
+    writeCursor([epochNumber(life), Number(xid), source, id, ...(listsDigest ? [listsDigest] : [])])
+  if (since === undefined) return { changes: [], cursor: cursorAt(xmin, 0, 0), more: false }
+  const cursorParts = readCursor(since, 4) ?? readCursor(since, 5)
+  if (!cursorParts) throw invalidInput('since', 'not a cursor')
+  const [cursorEpoch, xid = 0, source = 0, id = 0, cursorLists = 0] = cursorParts
+  // Restored from a copy: transactions are counted anew there.
+  if (cursorEpoch !== epochNumber(life) || BigInt(xid) > BigInt(xmax) || BigInt(xid) <= BigInt(swept))
+    throw new ShopError('cursor_gone')
+  if (cursorLists !== listsDigest) throw new ShopError('cursor_gone', { reason: 'other_prices' })
+  const from = sql`${String(xid)}::bigint`
+  /** What comes after the cursor in a source: of its transaction whatever is later in that source, or in one that comes later. */
+  const afterCursor = (sourceIndex: number) =>
+    sourceIndex < source
+      ? sql`xid > ${from}`
+      : sourceIndex > source
+        ? sql`xid >= ${from}`
+        : sql`(xid, id) > (${from}, ${id})`
+  const beforeSnapshot = sql`xid < ${xmin}::bigint`
+  const { rows } = await sql<Row>`
+    select xid::text, source, id, kind, object_id, at from (
+      (select xid, 0 as source, id, kind, object_id, at from api_change
+        where ${afterCursor(0)} and ${beforeSnapshot} and (application_id is null or application_id = ${applicationId})
+        order by xid, id limit ${limit})
+      union all
+      (select xid, 1, id, 'stock', variant_id::text, at from stock_ledger
+        where xid is not null and ${afterCursor(1)} and ${beforeSnapshot} and on_hand_change <> reserved_change
+        order by xid, id limit ${limit})${lists === undefined ? sql`` : tradePriceChanges(lists, sql`${afterCursor(2)} and ${beforeSnapshot}`, limit)}) c
+    order by c.xid, source, id limit ${limit}`.execute(db)
+  const lastRow = rows.length === limit ? rows.at(-1) : undefined
+  return {
+    changes: rows.map(({ kind, object_id, at }) => ({ kind, id: object_id, at: at.toISOString() })),
+    cursor: lastRow ? cursorAt(lastRow.xid, lastRow.source, lastRow.id) : cursorAt(xmin, 0, 0),
+    more: lastRow !== undefined,
+  }
+}
+
+const tradePriceChanges = (
+  { companyListId, wholesale }: NonNullable<PriceListIds>,
+  range: RawBuilder<unknown>,
+  limit: number,
+) => sql`
+      union all
+      (select xid, 2, id, 'price', variant_id::text, at from trade_price_change
+        where ${range} and (price_list_id = ${companyListId}
+          or (${wholesale} and price_list_id = (select l.id from price_list l where l.code = 'wholesale')))
+        order by xid, id limit ${limit})`
+
+/** Changes are kept so long. */
+const CHANGE_RETENTION_DAYS = 30
+
+/** Forgets what is old, and begins another life where the rows say that the database was restored. */
+export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
+  const cutoff = new Date(now.getTime() - CHANGE_RETENTION_DAYS * 86_400_000)
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      with shared as (delete from api_change where at < ${cutoff} returning xid),
+        of_trade as (delete from trade_price_change where at < ${cutoff} returning xid),
+        gone as (select xid from shared union all select xid from of_trade)
+      update api_feed set swept = greatest(swept, (select xid from gone order by xid desc limit 1))
+      where exists (select from gone)`.execute(tx)
+    const future = sql`xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
+    const { rows } = await sql`
+      with shared as (delete from api_change where ${future} returning 1),
+        of_trade as (delete from trade_price_change where ${future} returning 1)
+      select from shared union all select from of_trade`.execute(tx)
+    const ledger = await sql`
+      update stock_ledger set xid = null where ${future} returning 1`.execute(tx)
+    if (rows.length + ledger.rows.length > 0)
+      await sql`update api_feed set life = gen_random_uuid(), swept = '0'`.execute(tx)
+  })
+}

@@ -1,0 +1,48 @@
+// What brands are called in other languages, by their addresses: Olive is a brand here and a colour there.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Dictionary } from './content.ts'
+import { getContent, saveContent } from './content.store.ts'
+
+const key = 'brands'
+
+export const getBrandDictionary = async (db: Db, locale: string): Promise<Dictionary> =>
+  (await getContent(db, 'words', key, locale)) ?? {}
+
+/** By language; those that have none are not there. */
+export async function getBrandTranslations<Locale extends string>(
+  db: Db,
+  locales: readonly Locale[],
+  slug: string,
+): Promise<Partial<Record<Locale, string>>> {
+  const matches = await Promise.all(
+    locales.map(async (locale) => {
+      const dictionary = await getBrandDictionary(db, locale)
+      return Object.hasOwn(dictionary, slug) ? [[locale, dictionary[slug]]] : []
+    }),
+  )
+  return Object.fromEntries(matches.flat()) as Partial<Record<Locale, string>>
+}
+
+/**
+ * What a brand is called from now on, empty as it is written; under another address it is called as it was. Brands are written one at a time.
+ * @param to undefined: there is no such brand any more.
+ */
+export async function saveBrandTranslations<Locale extends string>(
+  tx: Tx,
+  locales: readonly Locale[],
+  { from, to }: { from: string; to: string | undefined },
+  translations: Partial<Record<Locale, string>>,
+): Promise<void> {
+  await sql`select 1 from content where kind = 'words' and key = ${key} order by locale for update`.execute(
+    tx,
+  )
+  for (const locale of locales) {
+    const dictionaryBefore = await getBrandDictionary(tx, locale)
+    const { [from]: previousName = '', ...dictionary } = dictionaryBefore
+    const name = translations[locale] ?? previousName
+    const now = to === undefined || name === '' ? dictionary : { ...dictionary, [to]: name }
+    if (JSON.stringify(now) !== JSON.stringify(dictionaryBefore))
+      await saveContent(tx, 'words', key, locale, now)
+  }
+}

@@ -1,0 +1,50 @@
+// What an order costs more after a change: due at the door where something is due there, else taken off the store credit of its account.
+// Else its card pays: further-charge.ts.
+import type { Db } from '../../platform/database.ts'
+import { readOne, writeTogether } from '../../platform/together.ts'
+import { getOrderAccountId } from '../orders/account-orders.ts'
+import type { Order } from '../orders/order.ts'
+import type { StoredValue } from '../payments/stored-value.ts'
+import { storedValuesQuery, spendTenders, tenderWrites } from '../payments/stored-value.store.ts'
+import type { ActionContext } from './run-order-action.ts'
+
+type Payable = { id: string; currency: string }
+
+/** Only of who is signed in, and only for an order of their own: the signed link alone spends nobody's money. */
+async function getStoreCredit(
+  db: Db,
+  { id, currency }: Payable,
+  customerId: string | undefined,
+): Promise<StoredValue | undefined> {
+  if (customerId === undefined || (await getOrderAccountId(db, id)) !== customerId) return undefined
+  const credits = await readOne(db, storedValuesQuery([], customerId))
+  return credits.find((credit) => credit.kind === 'store-credit' && credit.currency === currency)
+}
+
+export type AdditionalPaymentMethod = 'door' | 'credit' | 'card'
+
+/** How an amount more would be paid. */
+export async function getAdditionalPaymentMethod(
+  db: Db,
+  order: Order,
+  customerId: string | undefined,
+): Promise<(more: number) => AdditionalPaymentMethod | undefined> {
+  if (order.payment.status === 'due_on_delivery') return () => 'door'
+  const balance = (await getStoreCredit(db, order, customerId))?.balanceMinor ?? 0
+  const card = ['test-card', 'stripe'].includes(order.payment.method) ? 'card' : undefined
+  return (more) => (more <= balance ? 'credit' : card)
+}
+
+/** @returns false where there is not so much; then nothing was taken. */
+export async function payByStoreCredit(
+  { tx, order, at }: ActionContext,
+  amountMinor: number,
+  customerId: string | undefined,
+): Promise<boolean> {
+  const credit = await getStoreCredit(tx, order, customerId)
+  if (!credit || credit.balanceMinor < amountMinor) return false
+  const tender = { creditId: credit.id, method: 'store-credit' as const, hint: '', amountMinor }
+  if (!(await spendTenders(tx, [tender], at))) return false
+  await writeTogether(tx, tenderWrites(order.id, order.currency, [tender], at))
+  return true
+}

@@ -1,0 +1,79 @@
+// A dearer choice that is paid on Stripe's page, against a fake of it (tests/support/fake-stripe.ts).
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
+import { ordersOf, shopper } from '../../../tests/support/fulfilment.ts'
+import { shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { handlePaymentWebhook } from '../checkout/payment-webhook.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { changeLineVariant } from './edit-order.ts'
+import { getOrderEditView, cancelOrderEdit, payOrderEdit } from './additional-payment.ts'
+
+let fake: FakeStripe
+const shop = useTestShop({
+  stripe: async () => {
+    fake = await startFakeStripe()
+    return fake.account
+  },
+})
+beforeEach(() => fake.reset())
+afterAll(() => fake?.close())
+const { look: getOrder, sizesOf, stockOf } = ordersOf(shop)
+
+const more = 2 * 1_005
+const previous = 2 * 4_995 + shippingMinor
+
+/** An order that Stripe was paid for, and a page where the dearer size is. */
+async function input() {
+  const { id, l, lineId } = await sizesOf({ method: 'stripe' })
+  fake.pay(fake.of(id)!.id)
+  await shop.worker.drain()
+  shop.pass(61_000)
+  await shop.worker.drain()
+  const charge = await changeLineVariant(shop.context, id, lineId, l, shopper, { mostMinor: more })
+  const result = await payOrderEdit(shop.context, id, charge!.number, undefined)
+  const session = fake.of(`${id}:change:1`)!
+  expect(result).toEqual({ status: 'action', url: session.url })
+  return { id, l, session }
+}
+const then = async (id: string) => (await getOrderEditView(shop.context, id, 1))!.told
+
+test('the buyer pays on the page, Stripe tells so, and the order is changed; cancelled, both charges go back', async () => {
+  const { id, session } = await input()
+  expect(session).toMatchObject({ amount_total: more, success_url: expect.stringContaining('back=done') })
+  expect(await payOrderEdit(shop.context, id, 1, undefined)).toEqual({ status: 'action', url: session.url })
+  expect((await getOrder(id)).total).toBe(previous)
+  fake.pay(session.id)
+  const body = fake.event('checkout.session.completed', session)
+  const signature = fake.sign(body, shop.context.clock.now())
+  await handlePaymentWebhook(shop.context, 'stripe', { body, signature })
+  await shop.worker.drain()
+  expect(await getOrder(id)).toMatchObject({ total: previous + more, lines: [{ sku: 'L' }] })
+  await cancelOrder(shop.context, id, '', shopper)
+  await shop.worker.drain()
+  expect(fake.refunds.map(({ amount }) => amount).toSorted()).toEqual([previous, more].toSorted())
+})
+
+test('who turns back keeps the order as it was, and Stripe takes nothing any more', async () => {
+  const { id, l, session } = await input()
+  expect(await cancelOrderEdit(shop.context, id, 1)).toEqual({ status: 'ended', reason: 'left' })
+  expect(session.status).toBe('expired')
+  expect([await getOrder(id), await stockOf(l)]).toMatchObject([
+    { total: previous },
+    { on_hand: 100, reserved: 0 },
+  ])
+})
+
+test('who turns back after they paid has paid; what is paid after the time is over goes back', async () => {
+  const first = await input()
+  fake.pay(first.session.id)
+  expect(await cancelOrderEdit(shop.context, first.id, 1)).toEqual({ status: 'done' })
+  await cancelOrder(shop.context, first.id, '', shopper)
+  await shop.worker.drain()
+  fake.refunds.length = 0
+  const { id, session } = await input()
+  fake.pay(session.id)
+  shop.pass(16 * 60_000)
+  expect(await then(id)).toEqual({ status: 'ended', reason: 'expired' })
+  expect(fake.refunds.map(({ amount }) => amount)).toEqual([more])
+  expect((await getOrder(id)).total).toBe(previous)
+})

@@ -1,0 +1,69 @@
+// The mails of orders that wait for somebody of the buyer's company: to whoever approves, and to the buyer once it is decided.
+import { composeLetter } from '../../platform/letter.ts'
+import type { Text } from '../../platform/text.ts'
+import type { OrderWithoutPayment } from '../orders/get-order.ts'
+
+/** `url` is absolute; `reference` the company's own number of the order, empty where it has none; `say` names values of choices in the reader's language. */
+export function buildApprovalRequestEmail(
+  messages: Text,
+  order: OrderWithoutPayment,
+  {
+    shop,
+    name,
+    url,
+    reference,
+    say: translate,
+  }: { shop: string; name: string; url: string; reference: string; say(english: string): string },
+) {
+  const { t, money } = messages
+  const values = {
+    shop,
+    name,
+    number: order.number,
+    buyer: order.address.name,
+    amount: money(order.total, order.currency),
+  }
+  return {
+    subject: t('mail.approval-asked.subject', values),
+    ...composeLetter({
+      words: messages,
+      shop,
+      hello: t('mail.approval-asked.hello', values),
+      paragraphs: [
+        t('mail.approval-asked.text', values),
+        ...(reference ? [`${t('company.purchase-order')}: ${reference}`] : []),
+      ],
+      rows: order.lines.map((line) => ({
+        title: `${line.quantity} × ${line.name}`,
+        note: line.options.map((option) => translate(option.value)).join(', '),
+        amount: money(line.unit_price * line.quantity, order.currency),
+      })),
+      button: { label: t('mail.approval-asked.button'), url },
+      foot: [shop],
+    }),
+  }
+}
+
+export function buildApprovalResultEmail(
+  messages: Text,
+  order: OrderWithoutPayment,
+  decision: 'approved' | 'refused' | 'lapsed',
+  { shop, url }: { shop: string; url: string },
+) {
+  const { t } = messages
+  const values = { shop, name: order.address.name, number: order.number }
+  return {
+    subject: t(`mail.approval-told.subject.${decision}`, values),
+    ...composeLetter({
+      words: messages,
+      shop,
+      hello: t('mail.approval-told.hello', values),
+      paragraphs: [
+        t(`mail.approval-told.text.${decision}`, values),
+        ...(order.business?.reason ? [order.business.reason] : []),
+      ],
+      button: { label: t('mail.order-placed.link'), url },
+      foot: [shop],
+    }),
+  }
+}

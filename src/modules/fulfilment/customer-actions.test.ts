@@ -1,0 +1,280 @@
+// What shoppers do with their orders. After each test useTestShop compares the books: fulfilment-invariants.ts.
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { codeOf, ordersOf, type Payment, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import { address, cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { changeOrderAddress, changeLineVariant, listVariantChoices } from './edit-order.ts'
+import { requestReturn, receiveReturn, refundReturn, cancelReturn } from './return-order.ts'
+import { pickOrder, shipOrder } from './ship-order.ts'
+
+const shop = useTestShop()
+const { look: getOrder, placed, delivered, stockOf, mails, charge, sizesOf } = ordersOf(shop)
+
+describe('cancelling', () => {
+  test('a paid order gives stock and money back, and is told of', async () => {
+    const { id, shirt } = await placed()
+    await cancelOrder(shop.context, id, 'changed my mind', shopper)
+    expect(await stockOf(shirt)).toEqual({ on_hand: 100, reserved: 0 })
+    await shop.worker.drain()
+    const total = 2 * 3_333 + 12_000 + shippingMinor
+    expect(await charge()).toEqual({ amount_minor: total, refunded_minor: total })
+    expect(await getOrder(id)).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'refunded' },
+      refunds: [{ kind: 'cancelled', amount: total, done_at: expect.any(String) }],
+    })
+    expect((await mails()).toSorted()).toEqual(['order-cancelled', 'order-placed', 'order-refunded'])
+    expect(await codeOf(cancelOrder(shop.context, id, '', shopper))).toBe('invalid_transition')
+  })
+
+  test('cash on delivery is not due any more and its stock is free', async () => {
+    const { id, shirt } = await placed(cash)
+    await cancelOrder(shop.context, id, '', shopper)
+    expect(await stockOf(shirt)).toEqual({ on_hand: 100, reserved: 0 })
+    expect((await getOrder(id)).payment.status).toBe('cancelled')
+  })
+
+  test('a charge that is under way is given back when it comes', async () => {
+    const { id } = await placed(cards.late)
+    await cancelOrder(shop.context, id, '', shopper)
+    shop.pass(6_000)
+    await shop.worker.drain()
+    await shop.worker.drain()
+    expect((await getOrder(id)).payment.status).toBe('refunded')
+    const { amount_minor: taken, refunded_minor: returned } = await charge()
+    expect(returned).toBe(taken)
+  })
+
+  test('cancel, capture and pick at the same moment, twenty rounds: one order, one end', async () => {
+    const ends = new Set<string>()
+    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 200 })
+    for (let round = 0; round < 20; round++) {
+      const { order } = await shop.order({
+        items: [{ variant_id: shirt!, quantity: 1 }],
+        payment: cards.late,
+      })
+      shop.pass(6_000)
+      const steps = [
+        () => cancelOrder(shop.context, order.id, '', shopper),
+        () => shop.checkout.jobs['payment.charge']!(shop.db, { orderId: order.id }, { id: 0 }),
+        () => pickOrder(shop.context, order.id, staff),
+      ]
+      const results = await Promise.allSettled(
+        [...steps.slice(round % 3), ...steps.slice(0, round % 3)].map((step) => step()),
+      )
+      for (const result of results)
+        if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ShopError)
+      await shop.worker.drain()
+      const { status, payment } = await getOrder(order.id)
+      ends.add(`${status} ${payment.status}`)
+    }
+    for (const end of ends)
+      expect(['cancelled refunded', 'cancelled cancelled', 'paid captured', 'picking captured']).toContain(
+        end,
+      )
+  })
+
+  test('cancel against pick against ship of paid and of cash orders, twenty rounds: never cancelled and sent', async () => {
+    const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 200 })
+    for (let round = 0; round < 20; round++) {
+      const items = [{ variant_id: shirt!, quantity: 1 }]
+      const { order } = await shop.order({ items, payment: round % 2 ? cash : cards.good })
+      const steps = [
+        () => cancelOrder(shop.context, order.id, '', shopper),
+        async () => {
+          await pickOrder(shop.context, order.id, staff)
+          await shipOrder(shop.context, order.id, { carrier: 'Post', tracking: '' }, staff)
+        },
+        () => cancelOrder(shop.context, order.id, '', staff),
+        () => pickOrder(shop.context, order.id, staff),
+      ]
+      await Promise.allSettled(steps.map((_, at) => steps[(at + round) % steps.length]!()))
+      const { status, shipments } = await getOrder(order.id)
+      expect(status === 'cancelled' ? shipments : []).toEqual([])
+      expect(['cancelled', 'picking', 'shipped']).toContain(status)
+    }
+  })
+})
+
+describe('changing', () => {
+  async function sizes(payment: Payment = cards.good) {
+    const sized = await sizesOf(payment)
+    const change = (variant: number) =>
+      changeLineVariant(shop.context, sized.id, sized.lineId, variant, shopper)
+    return { ...sized, change }
+  }
+
+  test.each([['paid', cards.good] as const, ['to be paid at the door', cash] as const])(
+    'a size of the same price: stock follows in one step, an order %s',
+    async (_, payment) => {
+      const { id, s, m, change } = await sizes(payment)
+      await change(m)
+      const left = async (variant: number) => {
+        const { on_hand: onHand, reserved } = await stockOf(variant)
+        return onHand - reserved
+      }
+      expect([await left(s), await left(m)]).toEqual([5, 0])
+      expect(await getOrder(id)).toMatchObject({
+        lines: [{ sku: 'M', variant_id: m }],
+        total: 2 * 4_995 + shippingMinor,
+      })
+      await change(s)
+      expect([await left(s), await left(m)]).toEqual([3, 2])
+      await shop.worker.drain()
+      expect((await mails()).toSorted()).toEqual(['order-changed', 'order-changed', 'order-placed'])
+    },
+  )
+
+  test('what costs less gives the difference back, or is not due at the door', async () => {
+    const byCard = await sizes()
+    await byCard.change(byCard.xs)
+    await shop.worker.drain()
+    expect((await charge()).refunded_minor).toBe(2 * 995)
+    expect(await getOrder(byCard.id)).toMatchObject({
+      total: 2 * 4_000 + shippingMinor,
+      refunds: [{ kind: 'changed', amount: 1_990 }],
+    })
+    await cancelOrder(shop.context, byCard.id, '', shopper)
+    await shop.worker.drain()
+    const { amount_minor: taken, refunded_minor: returned } = await charge()
+    expect(returned).toBe(taken)
+  })
+
+  test('cash at the door becomes less with a cheaper choice', async () => {
+    const { id, xs, change } = await sizes(cash)
+    await change(xs)
+    const { rows } = await sql<{
+      amount_minor: number
+    }>`select amount_minor from payment where order_id = ${id}`.execute(shop.db)
+    expect(rows).toEqual([{ amount_minor: 2 * 4_000 + shippingMinor }])
+  })
+
+  test('not what costs more than was agreed, not what is not there, not another product, not after it is picked; nothing changes', async () => {
+    const { id, m, l, change } = await sizes()
+    expect(await codeOf(change(l))).toBe('costs_more')
+    const [hat] = await shop.add({ sku: 'HAT' })
+    expect(await codeOf(change(hat!))).toBe('product_not_found')
+    await shop.order({ items: [{ variant_id: m, quantity: 1 }] })
+    expect(await codeOf(change(m))).toBe('out_of_stock')
+    const choices = await listVariantChoices(shop.db, await getOrder(id), shop.context.clock.now())
+    expect(Object.values(choices)[0]!.map(({ sku, open }) => [sku, open])).toEqual([
+      ['M', false],
+      ['L', true],
+      ['XS', true],
+    ])
+    await pickOrder(shop.context, id, staff)
+    expect(await codeOf(change(m))).toBe('invalid_transition')
+    expect(await codeOf(changeOrderAddress(shop.context, id, address, shopper))).toBe('invalid_transition')
+  })
+
+  test('two who change to the last pieces at the same moment: one has them, and the books are right', async () => {
+    const { id, m, change } = await sizes()
+    const other = await shop.order({ items: [{ variant_id: m, quantity: 1 }] })
+    await cancelOrder(shop.context, other.order.id, '', shopper)
+    const { lines } = await getOrder(id)
+    const [buy] = await Promise.allSettled([
+      shop.order({ items: [{ variant_id: m, quantity: 1 }] }),
+      change(m),
+      pickOrder(shop.context, id, staff),
+    ])
+    const now = await getOrder(id)
+    expect(now.lines).toHaveLength(lines.length)
+    if (now.lines[0]!.sku === 'M') expect(buy.status).toBe('rejected')
+  })
+
+  test('an address in the same country is taken, another country is not', async () => {
+    const { id } = await placed()
+    await changeOrderAddress(shop.context, id, { ...address, line1: '1 New\u0000 Road' }, shopper)
+    expect((await getOrder(id)).address.line1).toBe('1 New  Road')
+    await shop.worker.drain()
+    const { rows } = await sql<{ body_text: string }>`
+      select body_text from mail where dedupe_key like 'order-changed:%'`.execute(shop.db)
+    expect(rows[0]!.body_text, 'the mail says where it goes').toContain('1 New  Road')
+    expect(
+      await codeOf(
+        changeOrderAddress(shop.context, id, { ...address, country: 'DE', postcode: '10115' }, shopper),
+      ),
+    ).toBe('delivers_elsewhere')
+    expect(
+      await codeOf(changeOrderAddress(shop.context, id, { ...address, postcode: undefined }, shopper)),
+    ).toBe('invalid_input')
+  })
+})
+
+describe('returns', () => {
+  test('one piece after the other: their shares add up to the line, and the order ends refunded', async () => {
+    const { id, shirt, lines } = await delivered()
+    const [shirts, shoe] = lines
+    const returned = async (lineId: number, quantity: number) => {
+      const number = await requestReturn(shop.context, id, [{ lineId, quantity, reason: 'size' }], shopper)
+      expect((await getOrder(id)).status).toBe('return_requested')
+      await receiveReturn(shop.context, id, number, undefined, staff)
+      expect((await getOrder(id)).status).toBe('returned')
+      await refundReturn(shop.context, id, number, staff)
+      await shop.worker.drain()
+      return (await getOrder(id)).status
+    }
+    expect(await returned(shirts!.id, 1)).toBe('delivered')
+    expect((await getOrder(id)).lines.map((line) => line.status)).toEqual(['delivered', 'delivered'])
+    expect(await returned(shirts!.id, 1)).toBe('delivered')
+    expect((await getOrder(id)).lines.map((line) => line.status)).toEqual(['refunded', 'delivered'])
+    expect(await returned(shoe!.id, 1)).toBe('refunded')
+    expect(await stockOf(shirt)).toEqual({ on_hand: 100, reserved: 0 })
+    expect((await charge()).refunded_minor).toBe(2 * 3_333 + 12_000 + shippingMinor)
+    expect((await getOrder(id)).refunds.map(({ amount }) => amount)).toEqual([3_333, 3_333, 12_900])
+  })
+
+  test('no more than arrived, within 30 days, and what is withdrawn can be asked for again', async () => {
+    const { id, lines } = await delivered()
+    const ask = (quantity: number) =>
+      requestReturn(shop.context, id, [{ lineId: lines[0]!.id, quantity, reason: 'look' }], shopper)
+    expect(await codeOf(ask(3))).toBe('too_many_pieces')
+    const number = await ask(2)
+    expect(await codeOf(ask(1))).toBe('too_many_pieces')
+    await cancelReturn(shop.context, id, number, shopper)
+    expect((await getOrder(id)).status).toBe('delivered')
+    expect(await codeOf(receiveReturn(shop.context, id, number, undefined, staff))).toBe('invalid_transition')
+    shop.pass(31 * 86_400_000)
+    expect(await codeOf(ask(1))).toBe('too_late')
+  })
+
+  test('what comes damaged is paid back and not sold again; what does not come is not paid', async () => {
+    const { id, shirt, lines } = await delivered()
+    const number = await requestReturn(
+      shop.context,
+      id,
+      [{ lineId: lines[0]!.id, quantity: 2, reason: 'quality' }],
+      shopper,
+    )
+    const part = { lineId: lines[0]!.id, received: 1, restock: 0 }
+    expect(await codeOf(receiveReturn(shop.context, id, number, [{ ...part, received: 3 }], staff))).toBe(
+      'too_many_pieces',
+    )
+    await receiveReturn(shop.context, id, number, [part], staff)
+    expect((await stockOf(shirt)).on_hand).toBe(98)
+    await refundReturn(shop.context, id, number, staff)
+    expect(await codeOf(refundReturn(shop.context, id, number, staff))).toBe('invalid_transition')
+    await shop.worker.drain()
+    expect((await charge()).refunded_minor).toBe(3_333)
+    expect((await getOrder(id)).status).toBe('delivered')
+  })
+
+  test('one return refunded twenty times at once is paid once', async () => {
+    const { id, lines } = await delivered()
+    const number = await requestReturn(
+      shop.context,
+      id,
+      [{ lineId: lines[1]!.id, quantity: 1, reason: 'late' }],
+      shopper,
+    )
+    await receiveReturn(shop.context, id, number, undefined, staff)
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => refundReturn(shop.context, id, number, staff)),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await shop.worker.drain()
+    expect((await charge()).refunded_minor).toBe(12_000)
+  })
+})

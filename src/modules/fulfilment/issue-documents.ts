@@ -1,0 +1,72 @@
+// Invoices and credit notes, issued with the step that they follow from.
+import { getOrderWithPayment } from '../checkout/view-order.ts'
+import { getBillingAddress } from '../customers/addresses.store.ts'
+import type { OrderId } from '../../kernel/ids.ts'
+import {
+  type CreditNote,
+  buildCreditNotePdf,
+  buildInvoicePdf,
+  type Seller,
+} from '../documents/order-documents.ts'
+import { getOrderAccountId } from '../orders/account-orders.ts'
+import { issueDocument } from '../orders/documents.store.ts'
+import { getDueDate } from '../orders/order.ts'
+import type { OrderCompany } from '../orders/order-company.store.ts'
+import { recordInvoice } from '../payments/account-credit.store.ts'
+import { getOrderLocale } from '../orders/orders.store.ts'
+import type { ActionContext } from './run-order-action.ts'
+
+/** Its pieces and its delivery are named in its language. */
+const loadForDocument = async ({ tx, order, say: translate }: ActionContext) => {
+  const fullOrder = await getOrderWithPayment(tx, order.id as OrderId, 'its-own')
+  if (!fullOrder) throw new Error(`order ${order.id} is not whole`)
+  const locale = await getOrderLocale(tx, order.id)
+  const translatedMethod = (await translate?.(locale, tx))?.(fullOrder.shipping_method)
+  return {
+    full: { ...fullOrder, ...(translatedMethod !== undefined && { shipping_method: translatedMethod }) },
+    locale,
+  }
+}
+
+/** It names the billing address that the account has by then. On account it is owed from now on, and says until when. */
+export async function issueOrderInvoice(
+  step: ActionContext,
+  seller: Seller,
+  orderCompany: OrderCompany | undefined,
+): Promise<void> {
+  const { full: fullOrder, locale } = await loadForDocument(step)
+  const owner = await getOrderAccountId(step.tx, fullOrder.id)
+  const billing = owner === undefined ? undefined : await getBillingAddress(step.tx, owner)
+  const accountDebt = fullOrder.payment.method === 'on-account' && orderCompany
+  const due = accountDebt ? getDueDate(step.at, orderCompany.netDays ?? 0) : undefined
+  const content = buildInvoicePdf(fullOrder, seller, locale, step.at, { billing, due })
+  await issueDocument(step.tx, { kind: 'invoice', orderId: fullOrder.id, locale, content, at: step.at })
+  if (due !== undefined)
+    await recordInvoice(step.tx, {
+      companyId: orderCompany!.companyId,
+      orderId: fullOrder.id,
+      dueOn: due,
+      at: step.at,
+      actor: step.actor,
+    })
+}
+
+/** For what goes back of an order that has an invoice; before there is one nothing has to be taken back. */
+export async function issueCreditNote(
+  step: ActionContext,
+  seller: Seller,
+  refundId: string,
+  credit: CreditNote,
+): Promise<void> {
+  const { full: fullOrder, locale } = await loadForDocument(step)
+  if (!fullOrder.documents.some(({ kind }) => kind === 'invoice')) return
+  const content = buildCreditNotePdf(fullOrder, seller, locale, step.at, credit)
+  await issueDocument(step.tx, {
+    kind: 'credit-note',
+    orderId: fullOrder.id,
+    refundId,
+    locale,
+    content,
+    at: step.at,
+  })
+}

@@ -1,0 +1,65 @@
+// What a shopper may do with an order now: what its page offers.
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { getOrderAccountId } from '../orders/account-orders.ts'
+import { getReturnableQuantity } from '../orders/line-status.ts'
+import type { Order } from '../orders/order.ts'
+import { getTransition } from '../orders/order-transitions.ts'
+import { type VariantChoice, listVariantChoices } from './edit-order.ts'
+import { type AdditionalPayment, getPendingAdditionalPayment } from './additional-payment.ts'
+import { RETURN_WINDOW_DAYS } from './return-order.ts'
+
+export type OrderActions = {
+  cancel: boolean
+  /** Of choices and of the address. */
+  change: boolean
+  choices: Record<number, VariantChoice[]>
+  /** A dearer choice that waits to be paid. */
+  waiting: AdditionalPayment | null
+  /** Pieces that can be sent back, by the line's id. */
+  returnable: Record<number, number>
+  /** Whether the money may go to the account's store credit. */
+  storeCredit: boolean
+  /** The last day for that; null before anything arrived. */
+  returnUntil: string | null
+}
+
+/** It is paid at the door, or by invoice. */
+const promisedStatuses = ['due_on_delivery', 'on_account']
+
+const dayMs = 86_400_000
+
+/** `spender`: who is signed in. */
+export async function getOrderActions(
+  db: Db,
+  clock: Clock,
+  order: Order,
+  customerId?: string,
+): Promise<OrderActions> {
+  const { status, payment, lines, shipments } = order
+  const change =
+    status === 'paid' ||
+    (status === 'pending' &&
+      promisedStatuses.includes(payment.status) &&
+      order.business?.approval !== 'waiting')
+  const deliveredAt = shipments.flatMap(({ delivered_at: at }) => (at ? [Date.parse(at)] : []))
+  const until = deliveredAt.length > 0 ? Math.max(...deliveredAt) + RETURN_WINDOW_DAYS * dayMs : null
+  const open =
+    until !== null && until >= clock.now().getTime() && getTransition('ask_return').from.includes(status)
+  return {
+    cancel: getTransition('cancel').from.includes(status),
+    change,
+    choices: change ? await listVariantChoices(db, order, clock.now(), customerId) : {},
+    waiting: change ? await getPendingAdditionalPayment(db, order.id) : null,
+    returnable: open
+      ? Object.fromEntries(
+          lines
+            .filter((line) => getReturnableQuantity(line) > 0)
+            .map((line) => [line.id, getReturnableQuantity(line)]),
+        )
+      : {},
+    storeCredit:
+      open && payment.method !== 'on-account' && (await getOrderAccountId(db, order.id)) !== undefined,
+    returnUntil: until === null ? null : new Date(until).toISOString(),
+  }
+}

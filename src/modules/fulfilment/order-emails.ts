@@ -1,0 +1,148 @@
+// The mails that follow an order's steps: one of each kind for its order, parcel, return or refund.
+import type { Db } from '../../platform/database.ts'
+import { composeLetter, type LetterRow } from '../../platform/letter.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import type { Text } from '../../platform/text.ts'
+import { formatAddress } from '../checkout/order-confirmation-email.ts'
+import { getEmailMessages } from '../content/email-messages.ts'
+import { getOrder, type OrderWithoutPayment } from '../orders/get-order.ts'
+import type { Order } from '../orders/order.ts'
+import { getNoteText } from '../orders/notes.store.ts'
+import { signOrderToken } from '../orders/order-token.ts'
+import { type FulfilmentContext, emailDedupeKey, type OrderEmailKind } from './run-order-action.ts'
+
+export async function sendOrderEmail(
+  context: FulfilmentContext,
+  db: Db,
+  { kind, orderId, subject }: { kind: OrderEmailKind; orderId: string; subject: string },
+): Promise<void> {
+  const loadedOrder = await getOrder(db, orderId, 'its-own')
+  if (!loadedOrder) return
+  const url =
+    context.shopUrl + context.orderPath(loadedOrder.locale, orderId, signOrderToken(context.secret, orderId))
+  const message = kind === 'order-message' ? await getNoteText(db, subject) : undefined
+  const messages = (await getEmailMessages(db, kind))(loadedOrder.locale)
+  const content = buildOrderEmail(messages, loadedOrder.order, kind, subject, {
+    url,
+    shop: await context.shopName(),
+    message,
+    say: await context.say?.(loadedOrder.locale, db),
+  })
+  await enqueueMail(
+    db,
+    { dedupeKey: emailDedupeKey(kind, subject), to: loadedOrder.order.email, ...content },
+    { kept: context.keepsMail },
+  )
+  context.nudge()
+}
+
+/** `url` is absolute; `say` names values of choices in the reader's language; `message` is what staff wrote, of a letter that is for nothing else. */
+export function buildOrderEmail(
+  messages: Text,
+  order: OrderWithoutPayment,
+  kind: OrderEmailKind,
+  subject: string,
+  {
+    url,
+    shop,
+    message,
+    say: translate = (english) => english,
+  }: {
+    url: string
+    shop: string
+    message?: string | undefined
+    say?: ((english: string) => string) | undefined
+  },
+) {
+  const { t, money } = messages
+  const refund = order.refunds.find(({ id }) => id === subject)
+  const values = {
+    name: order.address.name,
+    number: order.number,
+    shop,
+    amount: refund ? money(refund.amount, order.currency) : '',
+  }
+  if (message !== undefined)
+    return {
+      subject: t('mail.step-subject.order-message', values),
+      ...composeLetter({
+        words: messages,
+        shop,
+        hello: t('mail.step-hello.order-message', values),
+        paragraphs: [t('mail.step-text.order-message', values), message],
+        button: { label: t('mail.order-placed.link'), url },
+        foot: [shop],
+      }),
+    }
+  const rows = refund
+    ? buildDestinationRows(refund, order.currency, messages)
+    : buildRows(order, subject, translate)
+  if (kind === 'order-changed')
+    rows.push({
+      title: t('mail.order-placed.total'),
+      amount: money(order.total, order.currency),
+      strong: true,
+    })
+  const credited = refund?.to.every(({ method }) => method === 'store-credit')
+  return {
+    subject: t(`mail.step-subject.${kind}`, values),
+    ...composeLetter({
+      words: messages,
+      shop,
+      hello: credited ? t('mail.step-hello.order-credited', values) : t(`mail.step-hello.${kind}`, values),
+      paragraphs: [
+        credited ? t('mail.step-text.order-credited', values) : t(`mail.step-text.${kind}`, values),
+      ],
+      rows,
+      notes: buildNotes(order, kind, subject, messages),
+      button: { label: t('mail.order-placed.link'), url },
+      foot: [shop],
+    }),
+  }
+}
+
+/** Where which part of the money goes. */
+const buildDestinationRows = (
+  { to }: Order['refunds'][number],
+  currency: string,
+  { t, money }: Text,
+): LetterRow[] =>
+  to.map(({ method, amount }) => ({
+    title: t(`order.refund.to.${method}`),
+    note: '',
+    amount: money(amount, currency),
+  }))
+
+/** What is in the parcel or comes back; of a cancelled or changed order all of it. */
+function buildRows(
+  order: OrderWithoutPayment,
+  subject: string,
+  translate: (english: string) => string,
+): LetterRow[] {
+  const some =
+    order.shipments.find(({ id }) => id === subject)?.lines ??
+    order.returns.find(({ id }) => id === subject)?.lines
+  return order.lines.flatMap((line) => {
+    const quantity = some ? (some.find(({ line_id }) => line_id === line.id)?.quantity ?? 0) : line.quantity
+    const note = line.options.map((option) => translate(option.value)).join(', ')
+    return quantity > 0 ? [{ title: `${quantity} × ${line.name}`, note, amount: '' }] : []
+  })
+}
+
+/** The parcel's carrier and number; what of a refund is for delivery; where a changed order goes. */
+function buildNotes(
+  order: OrderWithoutPayment,
+  kind: OrderEmailKind,
+  subject: string,
+  messages: Text,
+): string[] {
+  const { t, money } = messages
+  if (kind === 'order-changed') return [formatAddress(order, messages).join('\n')]
+  const refund = order.refunds.find(({ id }) => id === subject)
+  if (refund && refund.delivery > 0)
+    return [t('order.refund.delivery', { amount: money(refund.delivery, order.currency) })]
+  const parcel = kind === 'order-shipped' && order.shipments.find(({ id }) => id === subject)
+  return parcel && parcel.tracking
+    ? [t('mail.step-tracking', { carrier: parcel.carrier, tracking: parcel.tracking })]
+    : []
+}

@@ -1,0 +1,43 @@
+// Money that came in for an order on account: accounting enters it, in parts as it comes.
+import { ShopError } from '../../kernel/errors.ts'
+import { insertOrderEvent } from '../orders/orders.store.ts'
+import { getInvoiceBalance, findLedgerEntry, reduceInvoice } from '../payments/account-credit.store.ts'
+import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
+
+/** `reference` is what the bank's statement says of it. */
+export type AccountPaymentInput = { amountMinor: number; reference: string; requestKey: string }
+
+/**
+ * The same key is the same payment. @returns what is open of the invoice after it.
+ * @throws ShopError not_found for an order without an invoice on account; payment_too_much; idempotency_mismatch.
+ */
+export const recordAccountPayment = (
+  context: FulfilmentContext,
+  orderId: string,
+  { amountMinor, reference, requestKey }: AccountPaymentInput,
+  initiator: Actor,
+): Promise<{ openMinor: number }> =>
+  runOrderAction(
+    context,
+    orderId,
+    { name: 'account-payment', diff: { amount: amountMinor, reference } },
+    initiator,
+    async ({ tx, at, actor, again }) => {
+      const account = await getInvoiceBalance(tx, orderId)
+      if (!account) throw new ShopError('not_found')
+      const key = `payment:${orderId}:${requestKey}`
+      const previous = await findLedgerEntry(tx, key)
+      if (previous) {
+        if (previous.amountMinor !== amountMinor || previous.reference !== reference)
+          throw new ShopError('idempotency_mismatch')
+        again()
+        return { openMinor: account.openMinor }
+      }
+      if (amountMinor > account.openMinor)
+        throw new ShopError('payment_too_much', { open: Math.max(0, account.openMinor) })
+      const entry = { kind: 'payment' as const, orderId, amountMinor, reference, actor, at, requestKey: key }
+      await reduceInvoice(tx, account.companyId, entry)
+      await insertOrderEvent(tx, orderId, 'account_payment', actor, at, { amount: amountMinor })
+      return { openMinor: account.openMinor - amountMinor }
+    },
+  )

@@ -1,0 +1,60 @@
+// What of the delivery's cost goes back with a return. Once everything of an order has come back, as much as its cheapest delivery costs:
+// who chose a dearer one pays the difference. Staff may give all of it, or nothing.
+import { proportion } from '../../kernel/money.ts'
+import { regionNamed } from '../../kernel/regions.ts'
+import { readTogether } from '../../platform/together.ts'
+import { variantFactsQuery } from '../catalog/variant-facts.ts'
+import { getDeliveryPayment, type DeliveryPayment } from '../orders/order-delivery.ts'
+import { getRefundedDelivery } from '../payments/refunds.store.ts'
+import {
+  listMethodsForDestination,
+  listShippingOptions,
+  shippingMethodsQuery,
+  shippingRegionsQuery,
+} from '../shipping/shipping-options.ts'
+import type { ActionContext } from './run-order-action.ts'
+
+export type DeliveryRefund = { amountMinor: number; taxMinor: number }
+
+/** `whole`: with this return nothing of the order stays with the shopper. `wanted`: what staff say, where they do. */
+export async function calculateDeliveryRefund(
+  step: ActionContext,
+  isWholeOrder: boolean,
+  shouldRefundDelivery: boolean | undefined,
+): Promise<DeliveryRefund> {
+  if (!(shouldRefundDelivery ?? isWholeOrder)) return { amountMinor: 0, taxMinor: 0 }
+  const { tx, order } = step
+  const deliveryPayment = await getDeliveryPayment(tx, order.id)
+  const maxMinor = shouldRefundDelivery
+    ? deliveryPayment.amountMinor
+    : await getLowestDeliveryPrice(step, deliveryPayment)
+  const amountMinor = Math.max(0, maxMinor - (await getRefundedDelivery(tx, order.id)))
+  const taxMinor =
+    amountMinor > 0 ? proportion(deliveryPayment.taxMinor, amountMinor, deliveryPayment.amountMinor) : 0
+  return { amountMinor, taxMinor }
+}
+
+/** The part of what was paid that the cheapest carrier to the address would have cost, at today's prices. Picking up is none. */
+async function getLowestDeliveryPrice(
+  { tx, order, at }: ActionContext,
+  { amountMinor, listMinor, itemsMinor }: DeliveryPayment,
+): Promise<number> {
+  if (amountMinor === 0) return 0
+  const { country, region } = order.address
+  const ids = order.lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]))
+  const { facts, ...rules } = await readTogether(tx, {
+    facts: variantFactsQuery(ids),
+    methods: shippingMethodsQuery,
+    places: shippingRegionsQuery,
+  })
+  const weightGrams = order.lines.reduce(
+    (total, line) => total + (facts.get(line.variantId ?? 0)?.weightGrams ?? 0) * line.quantity,
+    0,
+  )
+  const methods = listMethodsForDestination(rules, country, regionNamed(country, region)?.code ?? '')
+  const prices = listShippingOptions(methods, { weightGrams, itemsMinor }, at)
+    .filter(({ pickup }) => !pickup)
+    .map(({ price }) => price)
+  const lowestMinor = Math.min(listMinor, ...prices)
+  return proportion(amountMinor, lowestMinor, listMinor)
+}

@@ -1,0 +1,206 @@
+// Where money goes back to: the way that it was paid, or the account's store credit. After each test useTestShop compares the books.
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import { cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { createAccount } from '../auth/create-account.ts'
+import { getDocument } from '../orders/documents.store.ts'
+import { createGiftCard } from '../payments/stored-value.store.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { getOrderActions } from './order-actions.ts'
+import { refundOrderAmount, refundJobs } from './refund-order.ts'
+import { requestReturn, receiveReturn, refundReturn } from './return-order.ts'
+
+const shop = useTestShop()
+const { look: getOrder, placed, sent, delivered, mails, charge } = ordersOf(shop)
+
+const account = () => {
+  const person = { email: 'ada@example.com', name: 'Ada', roles: [], password: 'a long password here' }
+  return shop.db.transaction().execute((tx) => createAccount(tx, person, shop.context.clock.now()))
+}
+const credits = async () =>
+  (
+    await sql<{
+      kind: string
+      balance_minor: number
+    }>`select kind, balance_minor from credit order by kind`.execute(shop.db)
+  ).rows.map(({ kind, balance_minor: balance }) => [kind, balance])
+
+/** A return of one shirt that has come; the shopper wished its money there. */
+async function returned(of: { id: string; lines: { id: number }[] }, to: 'original' | 'store-credit') {
+  const part = { lineId: of.lines[0]!.id, quantity: 1, reason: 'size' } as const
+  const number = await requestReturn(shop.context, of.id, [part], shopper, to)
+  await receiveReturn(shop.context, of.id, number, undefined, staff)
+  return number
+}
+
+test('a return goes to store credit where the shopper wished, and page, events and mail say so', async () => {
+  const order = await delivered(cards.good, await account())
+  expect((await getOrderActions(shop.db, shop.context.clock, await getOrder(order.id))).storeCredit).toBe(
+    true,
+  )
+  await refundReturn(shop.context, order.id, await returned(order, 'store-credit'), staff)
+  await shop.worker.drain()
+  expect(await credits()).toEqual([['store-credit', 3_333]])
+  expect((await charge()).refunded_minor).toBe(0)
+  const { refunds, returns, events } = await getOrder(order.id)
+  expect(returns).toMatchObject([{ refund_to: 'store-credit' }])
+  expect(refunds).toMatchObject([
+    { amount: 3_333, to: [{ method: 'store-credit', amount: 3_333 }], done_at: expect.any(String) },
+  ])
+  expect(events.at(-1)!.kind).toBe('refund_credited')
+  expect(await mails()).toContain('order-refunded')
+  const { rows } = await sql<{ body_text: string }>`
+    select body_text from mail where dedupe_key like 'order-refunded:%'`.execute(shop.db)
+  expect(rows[0]!.body_text).toContain('store credit')
+})
+
+test('staff decide otherwise than the shopper wished, both ways', async () => {
+  const order = await delivered(cards.good, await account())
+  await refundReturn(shop.context, order.id, await returned(order, 'original'), staff, { to: 'store-credit' })
+  await refundReturn(shop.context, order.id, await returned(order, 'store-credit'), staff, { to: 'original' })
+  await shop.worker.drain()
+  expect([await credits(), (await charge()).refunded_minor]).toEqual([[['store-credit', 3_333]], 3_333])
+})
+
+test('a guest has no store credit: nothing is asked for, nothing goes back, and the card can have it', async () => {
+  const order = await delivered()
+  expect(await codeOf(returned(order, 'store-credit'))).toBe('no_account')
+  expect((await getOrderActions(shop.db, shop.context.clock, await getOrder(order.id))).storeCredit).toBe(
+    false,
+  )
+  const number = await returned(order, 'original')
+  const to = 'store-credit' as const
+  expect(await codeOf(refundReturn(shop.context, order.id, number, staff, { to }))).toBe('no_account')
+  const input = { amountMinor: 100, note: 'late', requestKey: 'a', to }
+  expect(await codeOf(refundOrderAmount(shop.context, order.id, input, staff))).toBe('no_account')
+  expect((await getOrder(order.id)).refunds).toEqual([])
+  await refundReturn(shop.context, order.id, number, staff)
+  await shop.worker.drain()
+  expect((await charge()).refunded_minor).toBe(3_333)
+})
+
+test('a refund that runs twenty times at once, and again after a crash half-way, is on store credit once', async () => {
+  const { id } = await placed(cards.good, await account())
+  const input = { amountMinor: 1_000, note: 'late', requestKey: 'a', to: 'store-credit' } as const
+  await Promise.all(Array.from({ length: 3 }, () => refundOrderAmount(shop.context, id, input, staff)))
+  const [refund] = (await getOrder(id)).refunds
+  const run = () => refundJobs(shop.context)['order.refund']!(shop.db, { refundId: refund!.id }, { id: 0 })
+  await Promise.all(Array.from({ length: 20 }, run))
+  expect(await credits()).toEqual([['store-credit', 1_000]])
+  // The process dies with the part written down as sent or not at all: then the next run does all of it.
+  await refundOrderAmount(shop.context, id, { ...input, requestKey: 'b' }, staff)
+  await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
+    shop.db,
+  )
+  await sql`create trigger die before update on refund_part execute function die()`.execute(shop.db)
+  const second = (await getOrder(id)).refunds.find(({ done_at: done }) => done === null)!
+  const again = () => refundJobs(shop.context)['order.refund']!(shop.db, { refundId: second.id }, { id: 0 })
+  await expect(again()).rejects.toThrow('killed')
+  expect(await credits()).toEqual([['store-credit', 1_000]])
+  await sql`drop trigger die on refund_part`.execute(shop.db)
+  await sql`drop function die()`.execute(shop.db)
+  await again()
+  await again()
+  expect(await credits()).toEqual([['store-credit', 2_000]])
+})
+
+test('what a gift card paid goes back to it all the same; all that was paid and no more goes back', async () => {
+  const accountId = await account()
+  const at = shop.context.clock.now()
+  const grant = { amountMinor: 2_000, currency: 'USD', actor: 'test', note: '', at, expiresAt: null }
+  const code = await createGiftCard(shop.db, grant)
+  const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+  const total = 5_000 + shippingMinor
+  const items = [{ variant_id: shirt!, quantity: 1 }]
+  const { order } = await shop.order(
+    { items, codes: [code], expected_due: total - 2_000 },
+    undefined,
+    accountId,
+  )
+  const give = (amountMinor: number, requestKey: string) =>
+    refundOrderAmount(
+      shop.context,
+      order.id,
+      { amountMinor, note: '', requestKey, to: 'store-credit' },
+      staff,
+    )
+  await give(total - 500, 'a')
+  expect(await codeOf(give(501, 'b'))).toBe('refund_too_much')
+  await shop.worker.drain()
+  expect(await credits()).toEqual([
+    ['gift-card', 1_500],
+    ['store-credit', total - 2_000],
+  ])
+  expect((await getOrder(order.id)).events.slice(-2).map(({ kind }) => kind)).toEqual([
+    'refund_sent',
+    'refund_credited',
+  ])
+  // The rest goes back with the order that is cancelled.
+  await cancelOrder(shop.context, order.id, '', shopper)
+  await shop.worker.drain()
+  expect(await credits()).toEqual([
+    ['gift-card', 2_000],
+    ['store-credit', total - 2_000],
+  ])
+  expect((await charge()).refunded_minor).toBe(0)
+})
+
+test('what was paid at the door becomes store credit too', async () => {
+  const order = await delivered(cash, await account())
+  await refundReturn(shop.context, order.id, await returned(order, 'store-credit'), staff)
+  await shop.worker.drain()
+  expect(await credits()).toEqual([['store-credit', 3_333]])
+})
+
+describe('delivery', () => {
+  const express = 2_000
+  /** By the dearer way; standard is 900. */
+  async function byExpress() {
+    await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
+      values ('express', 'Express', ${express}, 1, 1)`.execute(shop.db)
+    const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
+    const items = [{ variant_id: shirt!, quantity: 2 }]
+    const { order } = await shop.order({ items, shipping_method: 'express' })
+    return sent(order.id)
+  }
+  async function back(of: { id: string; lines: { id: number }[] }, delivery?: boolean) {
+    await refundReturn(shop.context, of.id, await returned(of, 'original'), staff, { delivery })
+    return (await getOrder(of.id)).refunds.at(-1)!
+  }
+
+  test('goes back with the last piece, as much as the cheapest costs, once', async () => {
+    const order = await byExpress()
+    expect(await back(order)).toMatchObject({ amount: 5_000, delivery: 0 })
+    expect(await back(order)).toMatchObject({ amount: 5_000 + shippingMinor, delivery: shippingMinor })
+    await shop.worker.drain()
+    expect((await charge()).refunded_minor).toBe(10_000 + shippingMinor)
+    expect((await getOrder(order.id)).status).toBe('refunded')
+    const note = await getDocument(shop.db, order.id, 'credit-note', 2)
+    expect(note!.content.rows).toEqual([
+      ['Piece SHIRT\nEcru', '1', '$50.00'],
+      ['Express', '', '$9.00'],
+    ])
+    // Both are sent in whatever order the worker comes to them.
+    const { rows } = await sql<{ body_text: string }>`
+      select body_text from mail where dedupe_key like 'order-refunded:%'`.execute(shop.db)
+    expect(rows.filter((mail) => mail.body_text.includes('$9.00 of it for delivery'))).toHaveLength(1)
+  })
+
+  test('staff add all of it to any return, and then none is left; or leave it out', async () => {
+    const added = await byExpress()
+    expect(await back(added, true)).toMatchObject({ amount: 5_000 + express, delivery: express })
+    expect(await back(added, true)).toMatchObject({ amount: 5_000, delivery: 0 })
+    const [shoe] = await shop.add({ sku: 'SHOE', priceMinor: 5_000 })
+    const { order } = await shop.order({ items: [{ variant_id: shoe!, quantity: 1 }] })
+    expect(await back(await sent(order.id), false)).toMatchObject({ amount: 5_000, delivery: 0 })
+  })
+
+  test('what was given back before as an amount is not given again: the pieces come first', async () => {
+    const order = await byExpress()
+    const input = { amountMinor: 1_500, note: 'late', requestKey: 'a' }
+    await refundOrderAmount(shop.context, order.id, input, staff)
+    await back(order)
+    expect(await back(order)).toMatchObject({ amount: 5_500, delivery: 500 })
+  })
+})

@@ -1,0 +1,47 @@
+// What a product and a whole catalogue are, as a hash: equal hashes, equal catalogues.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { toValueSlug } from '../catalog/catalog.store.ts'
+import { iterateProducts, type CurrentProduct } from './read-products.ts'
+
+/** JSON in which equal things are equal: keys in order. */
+export const stableStringify = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Whether somebody has changed a product since: everything that is written of it but stock, which sells. */
+export const getProductFingerprint = (product: CurrentProduct): string =>
+  sha256(stableStringify(facts(product, false)))
+
+function facts({ id: _id, ...product }: CurrentProduct, counted: boolean) {
+  return {
+    ...product,
+    categories: product.categories.map(({ slug }) => slug).toSorted(),
+    options: product.options.map((option) => ({
+      ...option,
+      values: option.values.map((value) => ({ ...value, family: value.family ?? toValueSlug(value.label) })),
+    })),
+    variants: product.variants.map(({ onHand, ...variant }) => (counted ? { ...variant, onHand } : variant)),
+  }
+}
+
+/**
+ * The catalogue as one hash: every product with its words, options, variants, pictures, retail prices at this moment and counted stock, and
+ * all brands and categories. Ids and times of changes are no part of it.
+ */
+export async function getCatalogHash(db: Db, at: Date): Promise<string> {
+  const prints: string[] = []
+  for await (const products of iterateProducts(db, at))
+    for (const product of products) prints.push(sha256(stableStringify(facts(product, true))))
+  const { rows: taxonomyRows } = await sql<{ kind: string }>`
+    select 'brand' as kind, slug, name, null as parent from brand
+    union all select 'category', c.slug, c.name, above.slug from category c left join category above on above.id = c.parent_id
+    order by kind, slug`.execute(db)
+  return sha256(stableStringify([prints.toSorted(), taxonomyRows]))
+}

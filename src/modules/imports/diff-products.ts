@@ -1,0 +1,110 @@
+// What an import changes of a product, field by field, for people to read.
+import type { ParsedProduct } from '../catalog/product-input.ts'
+import { sanitiseHtml } from '../../platform/sanitise-html.ts'
+import { stableStringify } from './catalog-fingerprint.ts'
+import type { Difference, FieldValue } from './import-runs.ts'
+
+/** More of one product are counted, not listed; a long text is cut. */
+const MAX_LISTED_DIFFERENCES = 60
+const MAX_VALUE_LENGTH = 300
+
+const truncate = (text: string) =>
+  text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text
+
+/** Fields of a product as people read them. */
+function listFields(product: ParsedProduct): Record<string, FieldValue> {
+  return {
+    name: product.name,
+    slug: product.slug,
+    brand: product.brand?.name ?? null,
+    department: product.department,
+    categories: product.categories
+      .map(({ slug }) => slug)
+      .toSorted()
+      .join(', '),
+    collections: product.collections.toSorted().join(', '),
+    seasons: product.seasons.join(', '),
+    tags: product.tags.join(', '),
+    description: sanitiseHtml(product.descriptionHtml),
+    features: product.features.join('\n'),
+    care: product.care.join('\n'),
+    specifications: product.specifications.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    size_chart: product.sizeChart ?? null,
+    status: product.status,
+    options: product.options
+      .map(({ name, values }) => `${name}: ${values.map(({ label }) => label).join(', ')}`)
+      .join('\n'),
+    pictures: product.pictures
+      .map(({ source, alt, colour }) =>
+        [
+          source.kind === 'address'
+            ? source.url
+            : source.kind === 'media'
+              ? source.id
+              : stableStringify(source.order),
+          alt,
+          colour ?? '',
+        ].join(' | '),
+      )
+      .join('\n'),
+  }
+}
+
+type Variant = ParsedProduct['variants'][number]
+const listVariantFields = (
+  variant: Variant,
+  counterpart: Variant | undefined,
+): Record<string, FieldValue> => ({
+  choice: variant.choice.join(' / '),
+  barcode: variant.barcode ?? null,
+  weight_grams: variant.weightGrams,
+  price: variant.priceMinor,
+  compare_at_price: (variant.compareAtMinor ?? 0) > variant.priceMinor ? variant.compareAtMinor! : null,
+  stock: variant.onHand ?? counterpart?.onHand ?? null,
+  inventory_policy: variant.inventoryPolicy ?? counterpart?.inventoryPolicy ?? null,
+})
+
+/** @returns what differs; of a new product its fields that say something. */
+export function diffProducts(before: ParsedProduct | undefined, after: ParsedProduct): Difference[] {
+  const differences: Difference[] = []
+  const compare = (
+    fieldsBefore: Record<string, FieldValue>,
+    now: Record<string, FieldValue>,
+    sku?: string,
+  ) => {
+    for (const field of Object.keys({ ...fieldsBefore, ...now })) {
+      const [from, to] = [fieldsBefore[field] ?? null, now[field] ?? null]
+      if ((from ?? '') === (to ?? '')) continue
+      const [a, b] = [from, to].map((value) => (typeof value === 'string' ? truncate(value) : value))
+      differences.push({ field, ...(sku !== undefined && { sku }), before: a ?? null, after: b ?? null })
+    }
+  }
+  compare(before ? listFields(before) : {}, listFields(after))
+  for (const [field, key] of [
+    ['seo_title', 'seoTitle'],
+    ['seo_description', 'seoDescription'],
+  ] as const) {
+    const [valueBefore, valueAfter] = [before?.[key] ?? '', after[key]]
+    if (valueAfter !== undefined && valueAfter !== valueBefore)
+      differences.push({ field, before: valueBefore || null, after: valueAfter || null })
+  }
+  const limit = after.maxPerOrder
+  if (limit !== undefined && limit !== (before?.maxPerOrder ?? null))
+    differences.push({ field: 'max_per_order', before: before?.maxPerOrder ?? null, after: limit })
+  const variantsBefore = new Map(before?.variants.map((variant) => [variant.sku, variant]))
+  for (const variant of after.variants) {
+    const variantBefore = variantsBefore.get(variant.sku)
+    variantsBefore.delete(variant.sku)
+    compare(
+      variantBefore ? listVariantFields(variantBefore, undefined) : {},
+      listVariantFields(variant, variantBefore),
+      variant.sku,
+    )
+  }
+  for (const [sku, variant] of variantsBefore)
+    differences.push({ field: 'variant', sku, before: variant.choice.join(' / ') || sku, after: null })
+  const omittedCount = differences.length - MAX_LISTED_DIFFERENCES
+  return omittedCount > 0
+    ? [...differences.slice(0, MAX_LISTED_DIFFERENCES), { field: 'more', before: null, after: omittedCount }]
+    : differences
+}

@@ -1,0 +1,249 @@
+// A product on its way in: what a file's rows say, before choices, SKUs and stock are made fit for the shop.
+import { createHash } from 'node:crypto'
+import { because, type Reason } from '../../platform/reason.ts'
+import { slugify } from '../../kernel/fold.ts'
+import { toValueSlug } from '../catalog/catalog.store.ts'
+import {
+  MAX_SKU_LENGTH,
+  type ParsedProduct,
+  type PictureInput,
+  productInput,
+} from '../catalog/product-input.ts'
+import {
+  createLabelDistinguisher,
+  type OptionKind,
+  type OptionValue,
+  detectOptionKinds,
+  buildOptionValue,
+  normalizeLabel,
+} from './normalize-options.ts'
+import type { ReportLevel, ReportSink } from './import-report.ts'
+
+export type DraftVariant = {
+  line: number
+  sku: string
+  /** One raw label per option. */
+  labels: string[]
+  barcode?: string
+  weightGrams: number
+  priceMinor: number
+  compareAtMinor?: number
+  onHand?: number
+  inventoryPolicy?: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
+  /** Address of its own picture. */
+  picture?: string
+}
+
+export type Draft = Omit<ParsedProduct, 'variants' | 'options' | 'pictures'> & {
+  line: number
+  options: { name: string; kind?: OptionKind; column: string; values?: Map<string, Partial<OptionValue>> }[]
+  variants: DraftVariant[]
+  /** Given labels are kept letter for letter: our own format, where somebody chose them. */
+  exactLabels: boolean
+  pictures: PictureInput[]
+  /** What the columns are called in this file. */
+  columns: { sku: string; title: string }
+}
+
+const shortHash = (text: string, length = 8) =>
+  createHash('sha256').update(text).digest('hex').slice(0, length)
+
+/** A slug for a handle; one whose letters a slug cannot hold ends in a hash of it, so that two such handles differ. */
+export function slugForHandle(handle: string): string {
+  const slug = slugify(handle).slice(0, 100).replace(/-+$/, '')
+  const plain = handle.normalize('NFKD').replace(/\p{Mn}/gu, '')
+  return /[^\p{Script=Latin}\P{L}]/u.test(plain) || slug === '' ? `${slug || 'p'}-${shortHash(handle)}` : slug
+}
+
+/** A slug for a name in any script. */
+export const slugForName = (name: string): string => slugForHandle(name)
+
+/** A SKU that stays the same as long as product and choice do; a long one ends in a hash of all of it. */
+export function buildSku(stem: string, choice: readonly string[]): string {
+  const parts = choice.map((label) => slugForHandle(label)).filter(Boolean)
+  const sku = [stem, ...parts].join('-')
+  return sku.length <= 80 ? sku : `${sku.slice(0, 71)}-${shortHash(sku)}`
+}
+
+const collapseSpace = (label: string) => label.replace(/\s+/gu, ' ').trim()
+
+/**
+ * Labels of each option that may not be tidied, in lower case: tidying would make two choices of the product one, as with `Black*` and
+ * `Black`. Labels that differ in case or space alone are the same choice.
+ */
+function ambiguousLabels(
+  variants: readonly DraftVariant[],
+  normalizeText: (label: string, option: number) => string,
+): Set<string>[] {
+  const lower = (label: string) => label.toLocaleLowerCase('en')
+  const byTidyChoice = Map.groupBy(variants, ({ labels }) =>
+    labels.map((label, at) => lower(normalizeText(label, at))).join('\n'),
+  )
+  const ambiguous = (variants[0]?.labels ?? []).map(() => new Set<string>())
+  for (const [choice, duplicates] of byTidyChoice) {
+    if (duplicates.length < 2) continue
+    choice.split('\n').forEach((label, at) => {
+      const spellings = new Set(duplicates.map(({ labels }) => lower(collapseSpace(labels[at]!))))
+      if (spellings.size > 1) ambiguous[at]!.add(label)
+    })
+  }
+  return ambiguous
+}
+
+/** @returns undefined when nothing of it can be sold; why has then been reported. */
+export function completeDraft(
+  draft: Draft,
+  report: ReportSink,
+  colourFor: (words: string) => string,
+): ParsedProduct | undefined {
+  const reportProblem = (level: ReportLevel, line: number, column: string, kind: string, why: Reason) =>
+    report({ level, line, column, handle: draft.sourceKey, kind, ...why })
+
+  const kinds = detectOptionKinds(
+    draft.options.map((option, index) => ({
+      name: option.name,
+      labels: draft.variants.map(({ labels }) => labels[index] ?? ''),
+    })),
+  ).map((kind, index) => draft.options[index]!.kind ?? kind)
+  const distinct = kinds.map(() => createLabelDistinguisher())
+  const normalizeText = (label: string, index: number) => normalizeLabel(label, kinds[index]!)
+  const ambiguous = draft.exactLabels ? [] : ambiguousLabels(draft.variants, normalizeText)
+  const show = (label: string, index: number) => {
+    if (draft.exactLabels) return distinct[index]!(label)
+    const normalizedLabel = normalizeText(label, index)
+    return distinct[index]!(
+      ambiguous[index]!.has(normalizedLabel.toLocaleLowerCase('en')) ? collapseSpace(label) : normalizedLabel,
+    )
+  }
+
+  const variantsByChoice = new Map<string, { variant: DraftVariant; choice: string[] }>()
+  for (const variant of draft.variants) {
+    const missing = draft.options.findIndex((_, index) => !variant.labels[index]?.trim())
+    if (missing >= 0) {
+      const { name, column } = draft.options[missing]!
+      reportProblem(
+        'error',
+        variant.line,
+        column,
+        'choice-missing',
+        because('reason.choice.missing', { name }),
+      )
+      continue
+    }
+    if (variant.sku.length > MAX_SKU_LENGTH) {
+      reportProblem(
+        'error',
+        variant.line,
+        draft.columns.sku,
+        'sku-long',
+        because('reason.sku.long', { length: variant.sku.length, most: MAX_SKU_LENGTH }),
+      )
+      continue
+    }
+    const choice = draft.options.map((_, index) => show(variant.labels[index]!, index))
+    const key = choice.map(toValueSlug).join('\n')
+    const earlier = variantsByChoice.get(key)?.variant
+    if (earlier) {
+      const column = draft.options[0]?.column ?? draft.columns.title
+      // Of two rows for one choice, one that has nothing to sell is no loss.
+      const [left, stays] =
+        earlier.onHand === 0 && variant.onHand !== 0 ? [earlier, variant] : [variant, earlier]
+      const level = left.onHand === 0 ? 'note' : 'error'
+      reportProblem(
+        level,
+        left.line,
+        column,
+        'choice-twice',
+        choice.length
+          ? because('reason.choice.twice', { choice: choice.join(' / '), line: stays.line })
+          : because('reason.product.twice', { line: stays.line }),
+      )
+      if (left === variant) continue
+    }
+    variantsByChoice.set(key, { variant, choice })
+  }
+  if (variantsByChoice.size === 0) return undefined
+
+  const keptVariants = [...variantsByChoice.values()]
+  const uses = Map.groupBy(keptVariants, ({ variant }) => variant.sku)
+  const stem = slugForHandle(draft.sourceKey).slice(0, 60)
+  const variants = keptVariants.map(({ variant, choice }) => {
+    let sku = variant.sku
+    if (sku === '') {
+      sku = buildSku(stem, choice)
+      reportProblem('note', variant.line, draft.columns.sku, 'sku-made', because('reason.sku.made', { sku }))
+    } else if (uses.get(variant.sku)!.length > 1) {
+      sku = buildSku(sku, choice)
+      reportProblem(
+        'warning',
+        variant.line,
+        draft.columns.sku,
+        'sku-twice',
+        because('reason.sku.twice', { given: variant.sku, sku }),
+      )
+    }
+    return {
+      sku,
+      choice,
+      weightGrams: variant.weightGrams,
+      priceMinor: variant.priceMinor,
+      ...(variant.barcode && { barcode: variant.barcode }),
+      ...(variant.compareAtMinor !== undefined && { compareAtMinor: variant.compareAtMinor }),
+      ...(variant.onHand !== undefined && { onHand: variant.onHand }),
+      ...(variant.inventoryPolicy && { inventoryPolicy: variant.inventoryPolicy }),
+    }
+  })
+
+  const { line, columns: _columns, exactLabels: _exactLabels, ...product } = draft
+  const parsed = productInput.safeParse({
+    ...product,
+    options: draft.options.map(({ name, values }, index) => ({
+      name,
+      kind: kinds[index],
+      values: [...new Set(variants.map(({ choice }) => choice[index]!))].map((label) =>
+        values ? { label, ...values.get(label) } : buildOptionValue(label, kinds[index]!, colourFor),
+      ),
+    })),
+    variants,
+    pictures: placeOnColours(draft, keptVariants, kinds.indexOf('colour')),
+  })
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues)
+    reportProblem('error', line, issue.path.join('.'), 'invalid', { reason: issue.message })
+  return undefined
+}
+
+/** A picture that variants of one colour alone name is that colour's; one that no row lists is added behind the others. */
+function placeOnColours(
+  draft: Draft,
+  keptVariants: { variant: DraftVariant; choice: string[] }[],
+  colour: number,
+): PictureInput[] {
+  const labelsByOption = new Map<string, Set<string>>()
+  for (const { variant, choice } of keptVariants) {
+    if (!variant.picture) continue
+    const colours = labelsByOption.get(variant.picture) ?? new Set<string>()
+    labelsByOption.set(variant.picture, colours.add(colour >= 0 ? choice[colour]! : ''))
+  }
+  const colourOf = (url: string) => {
+    const colours = [...(labelsByOption.get(url) ?? [])]
+    return colours.length === 1 && colours[0] ? { colour: colours[0] } : {}
+  }
+  const listed = new Set<string>()
+  const pictures = draft.pictures.map((picture) => {
+    if (picture.source.kind !== 'address') return picture
+    listed.add(picture.source.url)
+    return { ...picture, ...(picture.colour ? {} : colourOf(picture.source.url)) }
+  })
+  for (const url of labelsByOption.keys()) {
+    const colourIndex = colourOf(url)
+    if (!listed.has(url))
+      pictures.push({
+        source: { kind: 'address', url },
+        alt: [draft.name, colourIndex.colour].filter(Boolean).join(', '),
+        view: 'front',
+        ...colourIndex,
+      })
+  }
+  return pictures
+}

@@ -1,0 +1,132 @@
+// Shopify's inventory CSV: a row per variant and location, or in its older form a column per location.
+import { because } from '../../platform/reason.ts'
+import { parseCount } from './parse-amounts.ts'
+import { readCsv } from './csv-reader.ts'
+import { detectEncoding, type Encoding, readFileText, UnreadableFileError } from './file-text.ts'
+import type { ReportSink } from './import-report.ts'
+import { optionColumns } from './shopify-columns.ts'
+import { detectDelimiter, type TableRow, type Table, createTable } from './csv-table.ts'
+
+/** Counts of one variant at one location, as the file has them. */
+export type InventoryRow = {
+  line: number
+  column: string
+  handle: string
+  sku: string
+  /** Option values without Shopify's placeholder. */
+  labels: string[]
+  location: string
+  /** `onHand`: items there; `available`: those that no order holds. */
+  count: { kind: 'onHand' | 'available'; quantity: number }
+}
+
+export const INVENTORY_FORMAT = 'Shopify inventory CSV'
+
+const onHandColumns = ['on hand (new)', 'on hand (current)', 'on hand']
+const availableColumns = ['available (editable)', 'available', 'available (not editable)']
+/** Columns that stand before those of the locations in the older form. */
+const plainColumns = new Set([
+  'handle',
+  'title',
+  ...optionColumns.flatMap(({ name, value }) => [name, value]),
+  'sku',
+  'hs code',
+  'coo',
+  'bin name',
+])
+const untrackedPattern = /^(?:not stocked|not tracked|n\/a|-)?$/i
+
+/** Whether a header is one of an inventory file. */
+export function isInventoryHeader(header: readonly string[]): boolean {
+  const names = new Set(header.map((name) => name.trim().toLowerCase()))
+  return (
+    names.has('handle') &&
+    names.has('sku') &&
+    names.has('option1 value') &&
+    !names.has('variant price') &&
+    !names.has('price')
+  )
+}
+
+/** @throws NotReadable when it is no inventory file. */
+export async function* readInventoryRows(
+  path: string,
+  report: ReportSink,
+  declaredEncoding?: Encoding,
+): AsyncGenerator<InventoryRow> {
+  const { encoding, invalid } = await detectEncoding(path, declaredEncoding)
+  const chunks = readFileText(path, undefined, encoding)
+  const first = (await chunks.next()).value ?? ''
+  async function* all() {
+    yield first
+    yield* chunks
+  }
+  let table: Table | undefined
+  for await (const rows of readCsv(all(), detectDelimiter(first.split(/\r?\n/, 1)[0]!)))
+    for (const record of rows) {
+      if (!table) {
+        if (!('cells' in record) || !isInventoryHeader(record.cells))
+          throw new UnreadableFileError(`${path} is no Shopify inventory file (docs/import.md).`)
+        table = createTable(record.cells, ['handle'], invalid)
+        continue
+      }
+      const row = table.row(record, report)
+      if (row) yield* parseCounts(row, table, report)
+    }
+}
+
+function* parseCounts(row: TableRow, table: Table, report: ReportSink): Generator<InventoryRow> {
+  const variant = {
+    line: row.line,
+    handle: row.getCell('handle'),
+    // Spreadsheets keep leading zeros with an apostrophe, which is no part of the code.
+    sku: row.getCell('sku').replace(/^'/, ''),
+    labels: optionColumns.map(({ value }) => row.getCell(value)).filter((label) => label !== ''),
+  }
+  const parseCell = (
+    column: string,
+    location: string,
+    kind: InventoryRow['count']['kind'],
+  ): InventoryRow[] => {
+    const text = row.getCell(column)
+    if (untrackedPattern.test(text)) return []
+    const quantity = parseCount(text)
+    if (quantity !== undefined) {
+      if (quantity < 0)
+        report({
+          level: 'warning',
+          line: row.line,
+          column: table.getColumnName(column),
+          handle: variant.handle,
+          kind: 'stock-negative',
+          ...because('reason.stock.negative', { count: quantity }),
+        })
+      return [
+        {
+          ...variant,
+          column: table.getColumnName(column),
+          location,
+          count: { kind, quantity: Math.max(0, quantity) },
+        },
+      ]
+    }
+    report({
+      level: 'error',
+      line: row.line,
+      column: table.getColumnName(column),
+      handle: variant.handle,
+      kind: 'stock',
+      ...because('reason.number.none', { value: text }),
+    })
+    return []
+  }
+  if (!table.hasColumn('location')) {
+    for (const name of table.header)
+      if (name !== '' && !plainColumns.has(name.toLowerCase()))
+        yield* parseCell(name.toLowerCase(), name, 'onHand')
+    return
+  }
+  const onHand = onHandColumns.find((column) => row.getCell(column) !== '')
+  const column = onHand ?? availableColumns.find((name) => row.getCell(name) !== '')
+  if (column) yield* parseCell(column, row.getCell('location'), onHand ? 'onHand' : 'available')
+}

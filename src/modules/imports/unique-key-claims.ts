@@ -1,0 +1,56 @@
+// SKUs and slugs that products of a file take or give up before a dry run reaches the next product: the database does not know them,
+// because a dry run writes nothing.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import type { ParsedProduct } from '../catalog/product-input.ts'
+import { createBloomFilter } from './bloom-filter.ts'
+
+type Kind = 'sku' | 'slug'
+
+export type Claims = {
+  /** Corrects what the database says about owners by what the products before would have changed. */
+  apply(kind: Kind, owners: Map<string, string | null>): void
+  /** Records products that would be written. */
+  record(db: Db, products: readonly ParsedProduct[]): Promise<void>
+}
+
+const listClaimKeys = ({ slug, variants }: ParsedProduct) => [
+  `slug ${slug}`,
+  ...new Set(variants.map(({ sku }) => `sku ${sku}`)),
+]
+
+/**
+ * Reads the file's products once, so that only keys that several products share have to be remembered: memory does not grow with the
+ * file.
+ */
+export async function collectClaims(products: AsyncIterable<{ product: ParsedProduct }>): Promise<Claims> {
+  const seenKeys = createBloomFilter()
+  const shared = new Set<string>()
+  for await (const { product } of products)
+    for (const key of listClaimKeys(product)) if (seenKeys.add(key)) shared.add(key)
+  const ownerByKey = new Map<string, string>()
+  const released = new Map<string, string>()
+  return {
+    apply(kind, owners) {
+      for (const [key, owner] of released)
+        if (key.startsWith(`${kind} `) && owners.get(key.slice(kind.length + 1)) === owner)
+          owners.delete(key.slice(kind.length + 1))
+      for (const [key, owner] of ownerByKey)
+        if (key.startsWith(`${kind} `) && !owners.has(key.slice(kind.length + 1)))
+          owners.set(key.slice(kind.length + 1), owner)
+    },
+    async record(db, writtenProducts) {
+      for (const product of writtenProducts)
+        for (const key of listClaimKeys(product))
+          if (shared.has(key) && !ownerByKey.has(key)) ownerByKey.set(key, product.sourceKey)
+      // What importing deletes of a product: upsertVariants.
+      const { rows } = await sql<{ sku: string; source_key: string }>`
+        select v.sku, p.source_key from product p join variant v on v.product_id = p.id
+        where p.source_key = any(${writtenProducts.map(({ sourceKey }) => sourceKey)})
+          and not v.sku = any(${writtenProducts.flatMap(({ variants }) => variants.map(({ sku }) => sku))})
+          and not exists (select 1 from order_line l where l.variant_id = v.id)`.execute(db)
+      for (const { sku, source_key: owner } of rows)
+        if (seenKeys.has(`sku ${sku}`)) released.set(`sku ${sku}`, owner)
+    },
+  }
+}

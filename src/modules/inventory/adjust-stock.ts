@@ -1,0 +1,135 @@
+// What staff do to stock of a variant: once by its key, never below what orders hold, written to the ledger with who did it.
+import { sql } from 'kysely'
+import { ShopError, invalidInput } from '../../kernel/errors.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { InventoryPolicy } from './inventory-policy.ts'
+import { MAX_STOCK_QUANTITY } from './stock.ts'
+import type { StockAdjustment } from './stock-inputs.ts'
+
+type AppliedAdjustment = {
+  /** What is on the shelf of the location now. */
+  onHand: number
+  reserved: number
+  /** False: it was done before. */
+  now: boolean
+}
+
+type StockActor = { key: string; actor: string; at: Date }
+type LockedStock = {
+  code: string
+  id: number
+  on_hand: number
+  reserved: number
+  inventory_policy: InventoryPolicy
+}
+
+/**
+ * @throws ShopError not_found (no such variant); invalid_input (no such location, too much for a shelf); stock_held; stock_changed where a
+ * count was of another number; idempotency_mismatch.
+ */
+export async function adjustStock(
+  tx: Tx,
+  variantId: number,
+  adjustment: StockAdjustment,
+  by: StockActor,
+): Promise<AppliedAdjustment> {
+  const to = adjustment.kind === 'moved' ? adjustment.to : null
+  if (to === adjustment.location) throw invalidInput('to', 'is where they are already')
+  const [from, target] = await lockLocations(tx, variantId, adjustment.location, to)
+  const requestBody = { ...adjustment, variantId, actor: by.actor }
+  const previousResult = await findPreviousResult(tx, requestBody, by.key)
+  if (previousResult) return { onHand: from.on_hand, reserved: from.reserved, now: false }
+  const free = from.on_hand - from.reserved
+  const expectedCount = adjustment.kind === 'counted' ? adjustment.was : null
+  if (expectedCount !== null && expectedCount !== from.on_hand)
+    throw new ShopError('stock_changed', { on_hand: from.on_hand, reserved: from.reserved })
+  const change =
+    adjustment.kind === 'counted'
+      ? adjustment.quantity - from.on_hand
+      : adjustment.kind === 'received'
+        ? adjustment.quantity
+        : -adjustment.quantity
+  if (from.inventory_policy === 'deny' && change < -free)
+    throw new ShopError('stock_held', { free, reserved: from.reserved })
+  if (
+    from.on_hand + change > MAX_STOCK_QUANTITY ||
+    (target && target.on_hand + adjustment.quantity > MAX_STOCK_QUANTITY)
+  )
+    throw invalidInput('quantity', `no shelf holds more than ${MAX_STOCK_QUANTITY}`)
+  const { rows } = await sql<{ id: number }>`
+    insert into stock_act (key, kind, variant_id, location_id, to_location_id, quantity, was, on_hand, note, actor, at)
+    values (${by.key}, ${adjustment.kind}, ${variantId}, ${from.id}, ${target?.id ?? null}, ${adjustment.quantity}, ${expectedCount},
+      ${from.on_hand + change}, ${adjustment.note}, ${by.actor}, ${by.at})
+    on conflict (key) do nothing returning id`.execute(tx)
+  // Somebody else's act of another variant has the key since a moment ago.
+  if (!rows[0]) throw new ShopError('idempotency_mismatch')
+  await writeAdjustment(tx, variantId, from.id, change, adjustment.kind, rows[0].id)
+  if (target)
+    await writeAdjustment(tx, variantId, target.id, adjustment.quantity, adjustment.kind, rows[0].id)
+  return { onHand: from.on_hand + change, reserved: from.reserved, now: true }
+}
+
+/** Rows of stock that exist from now on, locked in the order of their locations; locations stay open until the end of the transaction. */
+async function lockLocations(
+  tx: Tx,
+  variantId: number,
+  ...codes: [string, string | null]
+): Promise<[LockedStock, LockedStock | undefined]> {
+  const requestedCodes = codes.filter((code) => code !== null)
+  const { rows: locationRows } = await sql<{ code: string; id: number }>`
+    select code, id from location where code = any(${requestedCodes}::text[]) and closed_at is null order by id for share`.execute(
+    tx,
+  )
+  const missing = requestedCodes.findIndex(
+    (code) => !locationRows.some((locationRow) => locationRow.code === code),
+  )
+  if (missing >= 0) throw invalidInput(missing === 0 ? 'location' : 'to', 'there is no such location')
+  const { rows: variantRows } = await sql`select from variant where id = ${variantId} for key share`.execute(
+    tx,
+  )
+  if (variantRows.length === 0) throw new ShopError('not_found')
+  const ids = locationRows.map(({ id }) => id)
+  await sql`insert into stock (variant_id, location_id) select ${variantId}::bigint, id from unnest(${ids}::bigint[]) as l(id) order by id
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<Omit<LockedStock, 'code'>>`
+    select location_id as id, on_hand, reserved, inventory_policy from stock
+    where variant_id = ${variantId} and location_id = any(${ids}::bigint[]) order by location_id for update`.execute(
+    tx,
+  )
+  const getLockedStock = (code: string): LockedStock => {
+    const { id } = locationRows.find((locationRow) => locationRow.code === code)!
+    return { ...rows.find((row) => row.id === id)!, code }
+  }
+  return [getLockedStock(codes[0]), codes[1] === null ? undefined : getLockedStock(codes[1])]
+}
+
+/** @throws ShopError idempotency_mismatch where the key was used for something else. */
+async function findPreviousResult(
+  tx: Tx,
+  adjustment: StockAdjustment & { variantId: number; actor: string },
+  key: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ same: boolean }>`
+    select a.kind = ${adjustment.kind} and a.variant_id = ${adjustment.variantId} and l.code = ${adjustment.location} and a.quantity = ${adjustment.quantity}
+      and a.note = ${adjustment.note} and a.actor = ${adjustment.actor} and t.code is not distinct from ${adjustment.kind === 'moved' ? adjustment.to : null} as same
+    from stock_act a join location l on l.id = a.location_id left join location t on t.id = a.to_location_id
+    where a.key = ${key}`.execute(tx)
+  if (rows[0] && !rows[0].same) throw new ShopError('idempotency_mismatch')
+  return rows.length > 0
+}
+
+async function writeAdjustment(
+  tx: Tx,
+  variantId: number,
+  location: number,
+  change: number,
+  kind: string,
+  adjustment: number,
+) {
+  await sql`
+    with changed as (
+      update stock set on_hand = on_hand + ${change} where variant_id = ${variantId} and location_id = ${location}
+    )
+    insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, act_id)
+    values (${variantId}, ${location}, ${change}, 0, ${kind}, ${adjustment})`.execute(tx)
+}

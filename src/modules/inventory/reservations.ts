@@ -1,0 +1,105 @@
+// Stock that is promised: held, then released or sold, each with its ledger rows in the same statement.
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+import { withParts, type Writes } from '../../platform/together.ts'
+import { sellableQuantitySql } from './inventory-policy.ts'
+
+export type ItemQuantity = { variantId: number; quantity: number }
+
+/**
+ * Reserves all of it or nothing. Lines of the same variant count together. `reference` names who holds: an order's id.
+ *
+ * Rows are locked in ascending variant id whatever the cart's order, so that carts never wait for each other in a
+ * circle; the update's own condition decides, on the rows as they are once they are locked.
+ * @returns false when there is not enough of something; then nothing is reserved.
+ */
+export async function reserve(tx: Tx, demands: readonly ItemQuantity[], reference: string): Promise<boolean> {
+  const { writes, all } = reserveWrites(demands, reference)
+  const { rows } = await sql<{ held: number; all: boolean }>`
+    with ${withParts(writes)} select count(*) as held, ${all} as all from held`.execute(tx)
+  const { held: isHeld, all: isAll } = rows[0]!
+  if (isHeld > 0 && !isAll)
+    throw new Error(`held ${isHeld} rows of stock, not all: the transaction must not go on`)
+  return isAll
+}
+
+/** The same as parts of a bigger statement, which must not be done where `all` does not hold. */
+export function reserveWrites(
+  demands: readonly ItemQuantity[],
+  reference: string,
+): { writes: Writes; all: RawBuilder<boolean> } {
+  const quantityByVariant = new Map<number, number>()
+  for (const { variantId, quantity } of demands)
+    quantityByVariant.set(variantId, (quantityByVariant.get(variantId) ?? 0) + quantity)
+  const writes: Writes = [
+    [
+      'wanted',
+      sql`
+      select * from unnest((select ${[...quantityByVariant.keys()]}::bigint[]), (select ${[...quantityByVariant.values()]}::int[])) as w(variant_id, quantity)`,
+    ],
+    [
+      'locked',
+      sql`
+      select s.variant_id, s.location_id, w.quantity, ${sellableQuantitySql('s')} >= w.quantity as enough
+      from stock s join wanted w on w.variant_id = s.variant_id
+      where s.location_id = (select id from location where code = 'main')
+      order by s.variant_id for update of s`,
+    ],
+    ['decided', sql`select count(*) = ${quantityByVariant.size} and bool_and(enough) as enough from locked`],
+    [
+      'held',
+      sql`
+      update stock s set reserved = s.reserved + l.quantity from locked l
+      where s.variant_id = l.variant_id and s.location_id = l.location_id and ${sellableQuantitySql('s')} >= l.quantity
+        and (select enough from decided)
+      returning s.variant_id, s.location_id, l.quantity`,
+    ],
+    [
+      'holds',
+      sql`
+      insert into stock_hold (reference, variant_id, location_id, quantity)
+      select ${reference}, variant_id, location_id, quantity from held`,
+    ],
+    [
+      'ledger',
+      sql`
+      insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
+      select variant_id, location_id, 0, quantity, 'hold', ${reference} from held`,
+    ],
+  ]
+  return { writes, all: sql<boolean>`(select count(*) = ${quantityByVariant.size} from held)` }
+}
+
+/** Gives back what a reference holds: nothing when it was released or settled before. */
+export const releaseReservationWrites = (reference: string): Writes => endReservation(reference, 'release')
+
+/** Sells what a reference holds: it leaves the shelf and the reservation; nothing does the second time. */
+export const commitReservationWrites = (reference: string): Writes => endReservation(reference, 'sale')
+
+/** Deleting the hold decides: of two who would end it, one finds it gone. */
+const endReservation = (reference: string, reason: 'release' | 'sale'): Writes => [
+  [
+    'ended_hold',
+    sql`delete from stock_hold where reference = ${reference} returning variant_id, location_id, quantity`,
+  ],
+  [
+    'locked_stock',
+    sql`
+      select s.variant_id, s.location_id, e.quantity, case when ${reason} = 'sale' then e.quantity else 0 end as sold
+      from stock s join ended_hold e on e.variant_id = s.variant_id and e.location_id = s.location_id
+      order by s.variant_id for update of s`,
+  ],
+  [
+    'changed_stock',
+    sql`
+      update stock s set reserved = s.reserved - l.quantity, on_hand = s.on_hand - l.sold from locked_stock l
+      where s.variant_id = l.variant_id and s.location_id = l.location_id
+      returning s.variant_id, s.location_id, l.quantity, l.sold`,
+  ],
+  [
+    'stock_ledger_rows',
+    sql`
+      insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
+      select variant_id, location_id, -sold, -quantity, ${reason}, ${reference} from changed_stock`,
+  ],
+]

@@ -1,0 +1,75 @@
+// Stock that comes back after it was sold, and stock of an order that becomes another piece.
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+import { anyOf } from '../../platform/together.ts'
+import type { ItemQuantity } from './reservations.ts'
+import { sellableQuantitySql } from './inventory-policy.ts'
+
+/** Puts pieces on the shelf again; `reference` sold them. */
+export async function restockItems(tx: Tx, items: readonly ItemQuantity[], reference: string): Promise<void> {
+  const counts = new Map<number, number>()
+  for (const { variantId, quantity } of items) counts.set(variantId, (counts.get(variantId) ?? 0) + quantity)
+  if (counts.size === 0) return
+  await sql`
+    with back as (
+      select * from unnest(${[...counts.keys()]}::bigint[], ${[...counts.values()]}::int[]) as b(variant_id, quantity)
+    ), locked as materialized (
+      select s.variant_id, s.location_id, b.quantity from stock s join back b on b.variant_id = s.variant_id
+      where s.location_id = (select id from location where code = 'main') order by s.variant_id for update of s
+    ), changed as (
+      update stock s set on_hand = s.on_hand + l.quantity from locked l
+      where s.variant_id = l.variant_id and s.location_id = l.location_id returning s.variant_id, s.location_id, l.quantity
+    )
+    insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
+    select variant_id, location_id, quantity, 0, 'return', ${reference} from changed`.execute(tx)
+}
+
+/** Locks rows of stock in the order of their ids, for who changes them one after the other. */
+export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<void> {
+  await sql`select 1 from stock where variant_id = ${anyOf(variantIds)} order by variant_id, location_id for update`.execute(
+    tx,
+  )
+}
+
+export type StockSwap = { from: number; to: number; quantity: number; reference: string; isReserved: boolean }
+
+/**
+ * Takes one piece for another, of an order that holds its stock or has bought it, in one step: both rows are locked in the order of their
+ * ids. @returns false when there is not enough of the other; then nothing has changed.
+ */
+export async function swapStock(
+  tx: Tx,
+  { from, to, quantity, reference, isReserved: held }: StockSwap,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with locked as materialized (
+      select variant_id, location_id, ${sellableQuantitySql('stock')} as free from stock
+      where variant_id in (${from}::bigint, ${to}::bigint) and location_id = (select id from location where code = 'main')
+      order by variant_id for update
+    ), wanted as (
+      select location_id, variant_id, case when variant_id = ${to} then ${quantity}::int else -${quantity}::int end as pieces from locked
+      where exists (select from locked where variant_id = ${to} and free >= ${quantity})
+    ), changed as (
+      update stock s set on_hand = s.on_hand - case when ${held} then 0 else w.pieces end,
+        reserved = s.reserved + case when ${held} then w.pieces else 0 end
+      from wanted w where s.variant_id = w.variant_id and s.location_id = w.location_id
+    ), ledger as (
+      insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
+      select variant_id, location_id, case when ${held} then 0 else -pieces end, case when ${held} then pieces else 0 end,
+        case when ${held} then case when pieces > 0 then 'hold' else 'release' end
+          else case when pieces > 0 then 'sale' else 'return' end end, ${reference}
+      from wanted
+    ), given as (
+      delete from stock_hold h using wanted w where ${held} and w.pieces < 0 and h.reference = ${reference}
+        and h.variant_id = w.variant_id and h.location_id = w.location_id and h.quantity = ${quantity}
+    ), fewer as (
+      update stock_hold h set quantity = h.quantity + w.pieces from wanted w where ${held} and w.pieces < 0 and h.reference = ${reference}
+        and h.variant_id = w.variant_id and h.location_id = w.location_id and h.quantity > ${quantity}
+    ), taken as (
+      insert into stock_hold (reference, variant_id, location_id, quantity)
+      select ${reference}, variant_id, location_id, pieces from wanted where ${held} and pieces > 0
+      on conflict (reference, variant_id, location_id) do update set quantity = stock_hold.quantity + excluded.quantity
+    )
+    select 1 from wanted where pieces > 0`.execute(tx)
+  return rows.length > 0
+}

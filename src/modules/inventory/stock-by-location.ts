@@ -1,0 +1,28 @@
+// What stands on the shelves of each location.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { anyOf } from '../../platform/together.ts'
+
+/** By the code of a location, how many pieces of each variant are free there; those that have none are left out. */
+export async function getFreeStockByLocation(
+  db: Db,
+  variantIds: readonly number[],
+): Promise<Map<string, Map<number, number>>> {
+  const { rows } = await sql<{ code: string; variant_id: number; free: number }>`
+    select l.code, s.variant_id, s.on_hand - s.reserved as free from stock s join location l on l.id = s.location_id
+    where s.variant_id = ${anyOf(variantIds)} and s.on_hand > s.reserved order by l.code, s.variant_id`.execute(
+    db,
+  )
+  const all = new Map<string, Map<number, number>>()
+  for (const { code, variant_id, free } of rows) {
+    const locationStock = all.get(code) ?? new Map<number, number>()
+    all.set(code, locationStock.set(variant_id, free))
+  }
+  return all
+}
+
+/** Codes of all locations. */
+export async function getLocationCodes(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ code: string }>`select code from location`.execute(db)
+  return new Set(rows.map(({ code }) => code))
+}

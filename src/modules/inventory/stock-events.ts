@@ -1,0 +1,25 @@
+// Of which variants more or fewer can be bought since certain transactions: for those who want to be told.
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+import { sellableQuantitySql } from './inventory-policy.ts'
+
+/** `available` is what can be bought now, which may be later than the change. `xid` is the last transaction that changed it. */
+export type StockEvent = { variantId: number; available: number; at: Date; xid: number }
+
+/** One for each variant, however often it changed in transactions from one up to, but without, another. A sale of what was held changes nothing. */
+export async function listStockEvents(
+  tx: Tx,
+  { from, to }: { from: number; to: number },
+): Promise<StockEvent[]> {
+  const { rows } = await sql<{ variant_id: number; available: number; at: Date; xid: number }>`
+    select l.variant_id, max(${sellableQuantitySql('s')}) as available, max(l.at) as at, max(l.xid) as xid
+    from stock_ledger l join stock s on s.variant_id = l.variant_id and s.location_id = l.location_id
+    where l.xid >= ${from} and l.xid < ${to} and s.location_id = (select id from location where code = 'main')
+      and l.on_hand_change <> l.reserved_change
+    group by l.variant_id order by l.variant_id`.execute(tx)
+  return rows.map(({ variant_id: variantId, available, at, xid }) => ({ variantId, available, at, xid }))
+}
+
+/** Whether the ledger has rows of them. */
+export const hasStockEventsSql = ({ from, to }: { from: number; to: number }) =>
+  sql<boolean>`exists (select from stock_ledger where xid >= ${from} and xid < ${to})`

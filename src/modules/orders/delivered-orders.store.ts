@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+/** Orders that were delivered within these times and are with their buyers, the longest there first. */
+export async function listOrdersDeliveredBetween(db: Db, from: Date, until: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from order_event e join shop_order o on o.id = e.order_id
+    where e.to_status = 'delivered' and e.at between ${from} and ${until} and o.status = 'delivered'
+    group by o.id order by min(e.at), o.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export type OrderByNumber = { id: string; number: number; email: string; name: string; locale: string }
+
+/** The order of that number, if it was placed with that address. */
+export async function findOrderByNumber(
+  db: Db,
+  number: number,
+  email: string,
+): Promise<OrderByNumber | undefined> {
+  const { rows } = await sql<OrderByNumber>`
+    select id, number, email, address->>'name' as name, locale from shop_order
+    where number = ${number} and lower(email) = ${email}`.execute(db)
+  return rows[0]
+}

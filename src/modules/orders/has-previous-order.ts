@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { sameCustomerEmail } from '../../kernel/same-customer-email.ts'
+import type { Db } from '../../platform/database.ts'
+
+/** Whether somebody has an order already, by their account or a spelling of their email address; a cancelled one does not count. */
+export async function hasPreviousOrder(
+  db: Db,
+  { email, accountId }: { email?: string | undefined; accountId?: string | undefined },
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select 1 from shop_order where same_customer_email(email) = ${sameCustomerEmail(email ?? '')} and status <> 'cancelled')
+      or exists (select 1 from shop_order where account_id = ${accountId ?? null}::uuid and status <> 'cancelled') as has`.execute(
+    db,
+  )
+  return rows[0]!.has
+}

@@ -1,0 +1,64 @@
+// Table order_trade: what of an order concerns the business that it is placed for.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Writes } from '../../platform/together.ts'
+import { type ApprovalStatus, approvalTransitions, approvalStatuses } from './order.ts'
+
+export type NewOrderCompany = {
+  companyId: string
+  purchaseOrder: string
+  /** Of an order on account; else null. */
+  netDays: number | null
+  /** Whether somebody has to approve it first. */
+  waits: boolean
+}
+
+export const orderCompanyWrites = (orderId: string, company: NewOrderCompany): Writes => [
+  [
+    'order_trade',
+    sql`insert into order_trade (order_id, company_id, purchase_order, net_days, approval)
+      values (${orderId}, ${company.companyId}, ${company.purchaseOrder}, ${company.netDays}, ${company.waits ? 'waiting' : null})`,
+  ],
+]
+
+export type OrderCompany = {
+  companyId: string
+  purchaseOrder: string
+  netDays: number | null
+  approval: ApprovalStatus | null
+}
+
+/** @returns undefined for an order that nobody placed for a company. */
+export async function getOrderCompany(db: Db, orderId: string): Promise<OrderCompany | undefined> {
+  const { rows } = await sql<OrderCompany>`
+    select company_id as "companyId", purchase_order as "purchaseOrder", net_days as "netDays", approval
+    from order_trade where order_id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
+const statesBefore = (to: ApprovalStatus) =>
+  approvalStatuses.filter((from) => approvalTransitions[from].includes(to))
+
+/** Compare and set by the table of approvals: of two who decide one does. @returns false where nothing waits. */
+export async function decideApproval(
+  tx: Tx,
+  orderId: string,
+  decision: { to: Exclude<ApprovalStatus, 'waiting'>; by: string | null; reason: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update order_trade set approval = ${decision.to}, approval_reason = ${decision.reason}, decided_by = ${decision.by}, decided_at = ${decision.at}
+    where order_id = ${orderId} and approval = any(${statesBefore(decision.to)}) returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+export type PendingApproval = { id: string; accountId: string | null; buyer: string; until: string }
+
+/** Orders that wait for somebody of a company, the earliest first; a hundred at most. */
+export async function listPendingApprovals(db: Db, companyId: string): Promise<PendingApproval[]> {
+  const { rows } = await sql<Omit<PendingApproval, 'until'> & { until: Date }>`
+    select o.id, o.account_id as "accountId", coalesce(a.name, o.address->>'name') as buyer, o.hold_expires_at as until
+    from order_trade t join shop_order o on o.id = t.order_id left join account a on a.id = o.account_id
+    where t.company_id = ${companyId} and t.approval = 'waiting' and o.status = 'pending' and o.hold_expires_at is not null
+    order by o.placed_at limit 100`.execute(db)
+  return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
+}

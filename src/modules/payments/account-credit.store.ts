@@ -1,0 +1,168 @@
+// Tables company_credit and company_entry: what a company may owe, and what it owes. The row of its credit is locked before anything is
+// entered, so that of two who enter something the later sees what the earlier did.
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/database.ts'
+
+/** Minor units of `currency`. `usedMinor` counts open orders and what is owed; below nothing: more came in than was owed. */
+export type CompanyCreditLimit = { currency: string; netDays: number; limitMinor: number; usedMinor: number }
+
+/** @returns undefined for a company that never had any. */
+export async function getCompanyCredit(db: Db, companyId: string): Promise<CompanyCreditLimit | undefined> {
+  const { rows } = await sql<CompanyCreditLimit>`
+    select currency, net_days as "netDays", limit_minor as "limitMinor", used_minor as "usedMinor"
+    from company_credit where company_id = ${companyId}`.execute(db)
+  return rows[0]
+}
+
+/** What is used stays used: a lower limit stops further orders, and no order of before. */
+export async function setCompanyCredit(
+  tx: Tx,
+  companyId: string,
+  { currency, netDays, limitMinor }: Omit<CompanyCreditLimit, 'usedMinor'>,
+): Promise<void> {
+  await sql`insert into company_credit (company_id, currency, net_days, limit_minor)
+    values (${companyId}, ${currency}, ${netDays}, ${limitMinor})
+    on conflict (company_id) do update set net_days = excluded.net_days, limit_minor = excluded.limit_minor`.execute(
+    tx,
+  )
+}
+
+/** One statement decides: of two orders at once that fit one by one only, one gets it. @returns false where it does not fit; then nothing is taken. */
+export async function useCompanyCredit(tx: Tx, companyId: string, amountMinor: number): Promise<boolean> {
+  const { rows } = await sql`
+    update company_credit set used_minor = used_minor + ${amountMinor}
+    where company_id = ${companyId} and limit_minor > 0 and used_minor + ${amountMinor} <= limit_minor returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** Whoever is cancelled or becomes cheaper before the invoice uses so much less. */
+export async function releaseCompanyCredit(tx: Tx, companyId: string, amountMinor: number): Promise<void> {
+  await sql`update company_credit set used_minor = used_minor - ${amountMinor} where company_id = ${companyId}`.execute(
+    tx,
+  )
+}
+
+/** An order that is not sent after all: nothing is due for it any more. @returns what it would have owed; undefined where it was not on account. */
+export async function cancelAccountPayment(tx: Tx, orderId: string, at: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ amount: number }>`
+    update payment set status = 'cancelled', settled_at = ${at}
+    where order_id = ${orderId} and status = 'on_account' returning amount_minor as amount`.execute(tx)
+  return rows[0]?.amount
+}
+
+/** An order on account costs so much less, before its invoice. @returns false where it is not on account, or not so dear. */
+export async function reduceAccountPayment(tx: Tx, orderId: string, byMinor: number): Promise<boolean> {
+  const { rows } = await sql`
+    update payment set amount_minor = amount_minor - ${byMinor}
+    where order_id = ${orderId} and status = 'on_account' and amount_minor >= ${byMinor} returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+const lockCredit = (tx: Tx, companyId: string) =>
+  sql`select from company_credit where company_id = ${companyId} for update`.execute(tx)
+
+/** What an order owes from now on, until `dueOn` (ISO date). Its credit was taken when it was placed. Once for an order. */
+export async function recordInvoice(
+  tx: Tx,
+  invoice: { companyId: string; orderId: string; dueOn: string; at: Date; actor: string },
+): Promise<void> {
+  const { companyId, orderId, dueOn, at, actor } = invoice
+  await lockCredit(tx, companyId)
+  await sql`insert into company_entry (company_id, order_id, kind, amount_minor, at, due_on, actor, request_key)
+    select ${companyId}::uuid, order_id, 'invoice', amount_minor, ${at}::timestamptz, ${dueOn}::date, ${actor}, ${`invoice:${orderId}`}
+    from payment where order_id = ${orderId} and status = 'on_account' on conflict (request_key) do nothing`.execute(
+    tx,
+  )
+  await settleInvoice(tx, orderId, at)
+}
+
+/** Money that came in for an invoice, or a credit note on it; as an amount above nothing. */
+export type InvoiceReduction = {
+  kind: 'payment' | 'refund'
+  orderId: string
+  amountMinor: number
+  /** What the bank's statement says of it. */
+  reference: string
+  actor: string
+  at: Date
+  /** The same key is the same entry. */
+  requestKey: string
+}
+
+/**
+ * Takes it off what the order's company owes, and frees as much of its credit. @returns false where the key was entered before: nothing happens
+ * again, or where the order has no invoice.
+ */
+export async function reduceInvoice(tx: Tx, companyId: string, entry: InvoiceReduction): Promise<boolean> {
+  const { kind, orderId, amountMinor, reference, actor, at, requestKey } = entry
+  await lockCredit(tx, companyId)
+  const { rows } = await sql`
+    with entry as (
+      insert into company_entry (company_id, order_id, kind, amount_minor, at, reference, actor, request_key)
+      select company_id, order_id, ${kind}, ${-amountMinor}::bigint, ${at}::timestamptz, ${reference}, ${actor}, ${requestKey} from company_entry
+      where order_id = ${orderId} and kind = 'invoice' and company_id = ${companyId} on conflict (request_key) do nothing returning company_id
+    )
+    update company_credit c set used_minor = c.used_minor - ${amountMinor}::bigint from entry where c.company_id = entry.company_id returning 1`.execute(
+    tx,
+  )
+  if (rows.length > 0) await settleInvoice(tx, orderId, at)
+  return rows.length > 0
+}
+
+/** Where nothing of it is open any more, it is paid; refunds of all of it say themselves that it is refunded. */
+const settleInvoice = (tx: Tx, orderId: string, at: Date) =>
+  sql`update payment set status = 'captured', settled_at = ${at}, provider_reference = 'account:' || order_id
+    where order_id = ${orderId} and status = 'on_account'
+      and 0 >= (select sum(e.amount_minor) from company_entry e where e.order_id = payment.order_id)
+      and exists (select from company_entry e where e.order_id = payment.order_id)`.execute(tx)
+
+export type OrderInvoiceBalance = { companyId: string; openMinor: number }
+
+/** What is open of an order's invoice. @returns undefined where it has none. */
+export async function getInvoiceBalance(db: Db, orderId: string): Promise<OrderInvoiceBalance | undefined> {
+  const { rows } = await sql<OrderInvoiceBalance>`
+    select company_id as "companyId", sum(amount_minor)::bigint as "openMinor" from company_entry where order_id = ${orderId}
+    group by company_id`.execute(db)
+  return rows[0]
+}
+
+/** What was entered with a key before. */
+export async function findLedgerEntry(
+  db: Db,
+  requestKey: string,
+): Promise<{ amountMinor: number; reference: string } | undefined> {
+  const { rows } = await sql<{ amountMinor: number; reference: string }>`
+    select -amount_minor as "amountMinor", reference from company_entry where request_key = ${requestKey}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** An invoice with what is open of it. Dates are ISO, without time. */
+export type OpenInvoice = {
+  order: string
+  number: number
+  invoice: number
+  issued_at: string
+  due_on: string
+  amount: number
+  open: number
+  overdue: boolean
+}
+
+/** Those that are not settled, what is due first first. `today` is an ISO date. */
+export async function listOpenInvoices(db: Db, companyId: string, today: string): Promise<OpenInvoice[]> {
+  const { rows } = await sql<OpenInvoice>`
+    select o.id as "order", o.number, d.number as invoice, to_json(i.at)#>>'{}' as issued_at, i.due_on::text as due_on, i.amount_minor as amount,
+      s.open, i.due_on < ${today}::date as overdue
+    from company_entry i join shop_order o on o.id = i.order_id
+    join order_document d on d.order_id = i.order_id and d.kind = 'invoice'
+    cross join lateral (select sum(e.amount_minor)::bigint as open from company_entry e where e.order_id = i.order_id) s
+    where i.company_id = ${companyId} and i.kind = 'invoice' and s.open > 0
+    order by i.due_on, i.id`.execute(db)
+  return rows.map((row) => ({ ...row, issued_at: new Date(row.issued_at).toISOString() }))
+}

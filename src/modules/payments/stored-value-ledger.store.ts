@@ -1,0 +1,62 @@
+// A gift card or an account's store credit with all that happened to it, for staff.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+
+export type StoredValueEntry = {
+  at: string
+  /** Minor units; below nothing where it was spent. */
+  change: number
+  reason: 'issued' | 'spent' | 'given_back' | 'refunded' | 'withdrawn'
+  actor: string
+  note: string
+  /** Number of the order that it paid for, or that was paid back. */
+  order: number | null
+}
+export type StoredValueLedger = {
+  id: number
+  hint: string
+  currency: string
+  balance: number
+  expires_at: string | null
+  stopped: boolean
+  /** The latest first. */
+  entries: StoredValueEntry[]
+}
+
+/** @returns undefined where there is none. */
+export async function getStoredValueLedger(
+  db: Db,
+  owner: { giftCard: number } | { accountId: string },
+): Promise<StoredValueLedger | undefined> {
+  const ownerCondition =
+    'giftCard' in owner
+      ? sql`c.kind = 'gift-card' and c.id = ${owner.giftCard}`
+      : sql`c.account_id = ${owner.accountId}`
+  const { rows } = await sql<{ found: StoredValueLedger }>`
+    select json_build_object('id', c.id, 'hint', c.hint, 'currency', c.currency, 'balance', c.balance_minor, 'expires_at', c.expires_at,
+      'stopped', c.stopped_at is not null, 'entries', coalesce((
+        select json_agg(json_build_object('at', e.at, 'change', e.change_minor, 'reason', e.reason, 'actor', e.actor, 'note', e.note,
+          'order', (select o.number from payment p join shop_order o on o.id = p.order_id where p.id = e.payment_id)) order by e.id desc)
+        from (select * from credit_entry e where e.credit_id = c.id order by e.id desc limit 500) e), '[]')) as found
+    from credit c where ${ownerCondition}`.execute(db)
+  const ledger = rows[0]?.found
+  const time = (at: string) => new Date(at).toISOString()
+  return (
+    ledger && {
+      ...ledger,
+      expires_at: ledger.expires_at && time(ledger.expires_at),
+      entries: ledger.entries.map((entry) => ({ ...entry, at: time(entry.at) })),
+    }
+  )
+}
+
+/** What a key put on a credit. */
+export async function findEntryByKey(
+  db: Db,
+  requestKey: string,
+): Promise<{ accountId: string | null; amountMinor: number; note: string } | undefined> {
+  const { rows } = await sql<{ accountId: string | null; amountMinor: number; note: string }>`
+    select c.account_id as "accountId", e.change_minor as "amountMinor", e.note
+    from credit_entry e join credit c on c.id = e.credit_id where e.request_key = ${requestKey}`.execute(db)
+  return rows[0]
+}

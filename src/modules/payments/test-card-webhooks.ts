@@ -1,0 +1,44 @@
+// The demo provider calls the shop by itself, over HTTP and signed, as a real one does.
+import type { Clock } from '../../kernel/clock.ts'
+import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
+import { testCardSecret } from './test-card-secret.ts'
+import { signWebhook } from './webhook-signature.ts'
+
+export type TestCardWebhookDeps = {
+  secret: string
+  clock: Clock
+  /** Address of the shop's own webhook route; undefined while the shop takes no requests yet. */
+  webhookUrl(provider: string): string | undefined
+}
+
+const again = (now: Date) => ({ runAgainAt: new Date(now.getTime() + 1_000) })
+const REQUEST_TIMEOUT_MS = 5_000
+
+/** The event of what became of a charge, so often; after a repetition an older event arrives, as happens on a real line. */
+export function createTestCardWebhookJobs(key: string, times: number, at: Date): JobInput[] {
+  const event = (kind: string) => ({
+    kind: 'test-card.tell',
+    payload: { id: `${key}:${kind}`, kind, key },
+    runAt: at,
+  })
+  const lateEvents = times > 1 ? [event('charge.pending')] : []
+  return [...Array.from({ length: times }, () => event('charge.decided')), ...lateEvents]
+}
+
+export const testCardJobs = ({ secret, clock, webhookUrl }: TestCardWebhookDeps): JobHandlers => ({
+  async 'test-card.tell'(_db, { id, kind, key }) {
+    const url = webhookUrl('test-card')
+    if (!url) return again(clock.now())
+    const body = JSON.stringify({ id, kind, created: clock.now().toISOString(), data: { key } })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'selvedge-signature': signWebhook(testCardSecret(secret), body, clock.now()),
+      },
+      body,
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`the shop answered ${response.status} to the demo provider`)
+  },
+})

@@ -1,0 +1,184 @@
+// Which shops answer a question, and in what order. All of them are at hand: there are hundreds, not millions.
+import { fold } from '../../kernel/fold.ts'
+import { distanceKm } from './distance.ts'
+import { getOpenState, type OpenState } from './opening-hours.ts'
+import { type Place, findPlace, normalizePostcode } from './find-place.ts'
+import { type FormerProvince, findFormerProvince, listProvinceNames, getProvinceName } from './provinces.ts'
+import type { Point, Retailer } from './retailers.ts'
+
+export type LocatorQuery = {
+  /** City, name, address, postcode or province, new or old. */
+  q?: string
+  country?: string
+  /** Of today. */
+  province?: string
+  /** All of them. */
+  services: string[]
+  /** Any of them. */
+  brands: string[]
+  openNow: boolean
+  /** A point, or the place that `q` names: then nothing but the order comes of `q`. */
+  near?: Point | 'place'
+  page: number
+  limit: number
+}
+
+export type LocatedRetailer = {
+  retailer: Retailer
+  /** Where something is asked for that it could be near to, and its own place is known. */
+  distanceKm?: number
+  state: OpenState
+}
+
+export type FacetCount = { value: string; count: number }
+export type ProvinceCount = { country: string; code: string; name: string; count: number }
+
+export type LocatorResult = {
+  total: number
+  located: LocatedRetailer[]
+  /** All that answer, for what is counted and drawn. */
+  facets: {
+    countries: FacetCount[]
+    provinces: ProvinceCount[]
+    services: FacetCount[]
+    brands: FacetCount[]
+  }
+  /** What distances are from. */
+  place?: Place
+  /** `q` is the name of what is part of another province today. */
+  former?: FormerProvince
+  /** Nothing has `q` in it: what is nearest to the place of that name stands instead. */
+  instead: boolean
+}
+
+/** `rank`: those with a lower one come first where no place is asked for. */
+type LocateQuery = LocatorQuery & { now: Date; firstCountry?: string; rank?: (shop: Retailer) => number }
+
+export function locateRetailers(all: readonly Retailer[], query: LocateQuery): LocatorResult {
+  const activeShops = all.filter(({ active }) => active)
+  const { q = '', near } = query
+  const byPlace = near === 'place'
+  const former = byPlace ? undefined : findFormerProvince(q)
+  const matches = q && !byPlace ? activeShops.filter(matcher(q, former)) : activeShops
+  const namedPlace =
+    byPlace || (q && matches.length === 0 && near === undefined) ? findPlace(q, activeShops) : undefined
+  const instead = matches.length === 0 && namedPlace !== undefined && !byPlace
+  const matchingShops = instead
+    ? activeShops
+    : byPlace && !namedPlace
+      ? activeShops.filter(matcher(q, findFormerProvince(q)))
+      : matches
+  const center = typeof near === 'object' ? { ...near, name: '' } : namedPlace
+
+  const states = new Map<Retailer, OpenState>()
+  const stateOf = (shop: Retailer) => {
+    const state = states.get(shop) ?? getOpenState(shop, query.now)
+    states.set(shop, state)
+    return state
+  }
+  const filters = {
+    country: (shop: Retailer) => !query.country || shop.country === query.country,
+    province: (shop: Retailer) => !query.province || shop.province === query.province,
+    services: (shop: Retailer) =>
+      query.services.every((requiredService) => shop.services.includes(requiredService)),
+    brands: (shop: Retailer) =>
+      query.brands.length === 0 || query.brands.some((requiredBrand) => shop.brands.includes(requiredBrand)),
+    open: (shop: Retailer) => !query.openNow || stateOf(shop).open,
+  }
+  // A facet does not filter its own counts.
+  const applyFiltersExcept = (...names: (keyof typeof filters)[]) =>
+    matchingShops.filter((shop) =>
+      Object.entries(filters).every(([name, isMatch]) => names.includes(name as never) || isMatch(shop)),
+    )
+  const filteredShops = applyFiltersExcept()
+  const located = orderShops(filteredShops, center, query).map(({ shop, km }) => ({
+    retailer: shop,
+    ...(km !== undefined && { distanceKm: km }),
+    state: stateOf(shop),
+  }))
+  return {
+    total: filteredShops.length,
+    located: located.slice((query.page - 1) * query.limit, query.page * query.limit),
+    facets: {
+      countries: countValues(applyFiltersExcept('country', 'province').map(({ country }) => country)),
+      provinces: countByProvince(applyFiltersExcept('province')),
+      services: countValues(filteredShops.flatMap(({ services }) => services)),
+      brands: countValues(applyFiltersExcept('brands').flatMap(({ brands }) => brands)),
+    },
+    ...(center && { place: center }),
+    ...(former && { former }),
+    instead,
+  }
+}
+
+/** Each word of it begins a word of what is known of the shop; a former province means all of the one it is part of. */
+function matcher(q: string, former: FormerProvince | undefined): (shop: Retailer) => boolean {
+  const searchTerms = fold(q).split(' ').filter(Boolean)
+  const code = normalizePostcode(q)
+  return (shop) => {
+    if (former && shop.country === 'VN' && shop.province === former.now.code) return true
+    if (code.length >= 3 && /\d/.test(code) && normalizePostcode(shop.postcode).startsWith(code)) return true
+    const text = getSearchText(shop)
+    return searchTerms.length > 0 && searchTerms.every((searchTerm) => text.includes(` ${searchTerm}`))
+  }
+}
+
+const folded = new WeakMap<Retailer, string>()
+function getSearchText(shop: Retailer): string {
+  const cachedText = folded.get(shop)
+  if (cachedText !== undefined) return cachedText
+  const { name, city, address, postcode, country, province } = shop
+  const text = ` ${fold([name, city, address, postcode, ...listProvinceNames(country, province)].join(' '))}`
+  folded.set(shop, text)
+  return text
+}
+
+function orderShops(
+  shops: readonly Retailer[],
+  center: Point | undefined,
+  { firstCountry, rank: input }: LocateQuery,
+) {
+  if (center)
+    return shops
+      .map((shop) => ({
+        shop,
+        km: shop.latitude === null ? undefined : distanceKm(center, shop as Point),
+      }))
+      .toSorted((a, b) => (a.km ?? Infinity) - (b.km ?? Infinity) || byName(a.shop, b.shop))
+  const rank = ({ country }: Retailer) => (country === firstCountry ? 0 : 1)
+  return shops
+    .toSorted(
+      (a, b) =>
+        (input ? input(a) - input(b) : 0) ||
+        rank(a) - rank(b) ||
+        compare(a.country, b.country) ||
+        compare(getProvinceName(a.country, a.province), getProvinceName(b.country, b.province)) ||
+        compare(a.city, b.city) ||
+        byName(a, b),
+    )
+    .map((shop) => ({ shop, km: undefined }))
+}
+
+const collator = new Intl.Collator('vi')
+const compare = (a: string, b: string) => collator.compare(a, b)
+const byName = (a: Retailer, b: Retailer) => compare(a.name, b.name) || (a.code < b.code ? -1 : 1)
+
+function countValues(values: readonly string[]): FacetCount[] {
+  const all = new Map<string, number>()
+  for (const value of values) all.set(value, (all.get(value) ?? 0) + 1)
+  return [...all]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+/** Provinces that have shops, by name. */
+export function countByProvince(shops: readonly Retailer[]): ProvinceCount[] {
+  return countValues(
+    shops.filter(({ province }) => province).map(({ country, province }) => `${country}-${province}`),
+  )
+    .map(({ value, count }) => {
+      const [country, code] = [value.slice(0, 2), value.slice(3)]
+      return { country, code, name: getProvinceName(country, code), count }
+    })
+    .toSorted((a, b) => compare(a.country, b.country) || compare(a.name, b.name))
+}

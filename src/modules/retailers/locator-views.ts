@@ -1,0 +1,146 @@
+// What the locator tells of shops: the shapes of its pages and of its calls.
+import type { DayHours, OpenState } from './opening-hours.ts'
+import { getLocalTime } from './opening-hours.ts'
+import type { FacetCount, LocatedRetailer, ProvinceCount } from './locate-retailers.ts'
+import type { MapView } from './retailer-map.ts'
+import { getProvinceName } from './provinces.ts'
+import { formatMinute } from './read-hours.ts'
+import type { Interval, Retailer } from './retailers.ts'
+
+/** Open or not, by the clock there. `closes`, `opens_at`: hh:mm; `opens_on`: a date, absent when it is today. */
+export type OpenNow = {
+  open: boolean
+  always: boolean
+  closes?: string
+  opens_at?: string
+  opens_on?: string
+}
+
+/** Pieces of the product that was asked for, and in which of its variants; null: that shop's shelves are not known. */
+export type RetailerStock = { pieces: number; variants: { id: number; pieces: number }[] } | null
+
+export type RetailerCard = {
+  /** Its place in the whole list, from 1 on: the number of its pin. */
+  number: number
+  slug: string
+  name: string
+  country: string
+  province: string
+  province_name: string
+  city: string
+  address: string
+  postcode: string
+  phone: string
+  latitude: number | null
+  longitude: number | null
+  time_zone: string
+  distance_km?: number
+  now: OpenNow
+  services: string[]
+  brands: string[]
+  stock?: RetailerStock
+}
+
+/** `variant`: the one whose stock is shown, such as Ecru, M; absent for all of them. */
+type LocatedProduct = { slug: string; name: string; variant?: { sku: string; label: string } }
+
+export type NamedCount = FacetCount & { label: string }
+
+export type LocatorPage = {
+  retailers: RetailerCard[]
+  current_page: number
+  last_page: number
+  per_page: number
+  total: number
+  facets: {
+    countries: FacetCount[]
+    provinces: ProvinceCount[]
+    services: FacetCount[]
+    brands: NamedCount[]
+  }
+  /** What distances are from; `name` is empty where it is a point that was given. */
+  place?: { name: string; latitude: number; longitude: number }
+  /** The words that were asked for are the name of what is part of another province today. */
+  former_province?: { name: string; now: string }
+  /** Nothing has these words in it: what is nearest to the place of that name stands instead. */
+  nearest_instead: boolean
+  product?: LocatedProduct
+}
+
+/** A page of the locator as people see it: with its maps, a country each. */
+export type LocatorView = LocatorPage & { maps: MapView[] }
+
+export type WireInterval = { opens: string; closes: string }
+export type WireDay = { date: string; weekday: number; hours: WireInterval[]; reason?: string }
+
+export type RetailerPage = Omit<RetailerCard, 'number'> & {
+  /** Today and the six days that follow, by the clock there. */
+  week: WireDay[]
+  /** Seven days from Monday on, as they are when nothing is special. */
+  usual: WireInterval[][]
+  /** Dates to come with other hours, at most a year ahead. */
+  exceptions: { date: string; hours: WireInterval[]; reason: string }[]
+  brand_names: { slug: string; name: string }[]
+  map?: MapView
+  product?: LocatedProduct & { variants: { id: number; label: string }[] }
+}
+
+const toWireIntervals = (hours: readonly Interval[]): WireInterval[] =>
+  hours.map(({ opens, closes }) => ({ opens: formatMinute(opens), closes: formatMinute(closes) }))
+
+const toOpenNow = (state: OpenState, today: string): OpenNow => {
+  if (!state.open)
+    return {
+      open: false,
+      always: false,
+      ...(state.opens && { opens_at: formatMinute(state.opens.minute) }),
+      ...(state.opens && state.opens.date !== today && { opens_on: state.opens.date }),
+    }
+  return state.always
+    ? { open: true, always: true }
+    : { open: true, always: false, closes: formatMinute(state.closes) }
+}
+
+type CardContext = { number: number; now: Date; stock?: RetailerStock | undefined }
+
+export function buildRetailerCard(
+  { retailer, distanceKm, state }: LocatedRetailer,
+  { number, now, stock }: CardContext,
+): RetailerCard {
+  const { slug, name, country, province, city, address, postcode, phone, latitude, longitude } = retailer
+  return {
+    number,
+    slug,
+    name,
+    country,
+    province,
+    province_name: province && getProvinceName(country, province),
+    city,
+    address,
+    postcode,
+    phone,
+    latitude,
+    longitude,
+    time_zone: retailer.timeZone,
+    ...(distanceKm !== undefined && { distance_km: Math.round(distanceKm * 1000) / 1000 }),
+    now: toOpenNow(state, getLocalTime(retailer.timeZone, now).date),
+    services: retailer.services,
+    brands: retailer.brands,
+    ...(stock !== undefined && { stock }),
+  }
+}
+
+export const toWireDay = ({ date, weekday, hours, exception }: DayHours): WireDay => ({
+  date,
+  weekday,
+  hours: toWireIntervals(hours),
+  ...(exception && { reason: exception.reason }),
+})
+
+export const toWireWeek = ({ hours }: Retailer): WireInterval[][] => hours.map(toWireIntervals)
+
+/** Exceptions from a date on, a year of them. */
+export const listExceptionsFrom = ({ exceptions }: Retailer, date: string): RetailerPage['exceptions'] =>
+  exceptions
+    .filter((item) => item.date >= date && Date.parse(item.date) - Date.parse(date) < 366 * 86_400_000)
+    .map((item) => ({ ...item, hours: toWireIntervals(item.hours) }))

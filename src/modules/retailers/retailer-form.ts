@@ -1,0 +1,144 @@
+// A shop as people type it on a screen: hours as text, a province by its name. Read whole or not at all, each fault with its field.
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import { slugify } from '../../kernel/fold.ts'
+import { issuesOf, ShopError, type InputIssue } from '../../kernel/errors.ts'
+import { getProvinceName, findProvince, getTimeZone } from './provinces.ts'
+import { formatMinute, parseOpeningHours } from './read-hours.ts'
+import { type Interval, type Retailer, retailerInput, normalizeRetailer } from './retailers.ts'
+
+const textInput = (maxLength: number) => z.string().max(maxLength)
+
+/** Lengths are generous here: what is too long is told by its field. */
+export const retailerFormSchema = z.object({
+  name: textInput(2_000),
+  country: textInput(20),
+  /** By name or code, new or old. */
+  province: textInput(200),
+  city: textInput(2_000),
+  address: textInput(2_000),
+  postcode: textInput(200),
+  phone: textInput(200),
+  /** Empty: that of the province. */
+  timeZone: textInput(200),
+  latitude: textInput(100),
+  longitude: textInput(100),
+  /** Seven days from Monday on, such as `10:00-13:00, 14:00-18:00`; empty: closed. */
+  hours: z.array(textInput(300)).length(7),
+  exceptions: z
+    .array(z.object({ date: textInput(40), hours: textInput(300), reason: textInput(2_000) }))
+    .max(500),
+  services: z.array(textInput(200)).max(100),
+  brands: z.array(textInput(200)).max(400),
+  /** Empty: none. */
+  stockLocation: textInput(200),
+  active: z.boolean(),
+})
+export type RetailerForm = z.infer<typeof retailerFormSchema>
+
+type RetailerNameParts = Pick<Retailer, 'name' | 'city' | 'postcode' | 'address'>
+
+/** What files know a shop by that says no code of its own. */
+export const deriveRetailerCode = ({ name, city, postcode, address }: RetailerNameParts): string =>
+  slugify([name, city, postcode || address].join(' '))
+
+/** The address that a shop would like to have: its name, and its city where the name does not say it. */
+export const deriveRetailerSlug = (
+  { name, city }: Pick<RetailerNameParts, 'name' | 'city'>,
+  code: string,
+): string =>
+  slugify(`${name} ${slugify(name).includes(slugify(city)) ? '' : city}`) || `shop-${slugify(code)}`
+
+const hoursText = (hours: readonly Interval[]) =>
+  hours.map(({ opens, closes }) => `${formatMinute(opens)}-${formatMinute(closes)}`).join(', ')
+
+export const toRetailerForm = (shop: Retailer): RetailerForm => ({
+  name: shop.name,
+  country: shop.country,
+  province: shop.province && getProvinceName(shop.country, shop.province),
+  city: shop.city,
+  address: shop.address,
+  postcode: shop.postcode,
+  phone: shop.phone,
+  timeZone: shop.timeZone,
+  latitude: shop.latitude === null ? '' : String(shop.latitude),
+  longitude: shop.longitude === null ? '' : String(shop.longitude),
+  hours: shop.hours.map(hoursText),
+  exceptions: shop.exceptions.map(({ date, hours, reason }) => ({ date, hours: hoursText(hours), reason })),
+  services: shop.services,
+  brands: shop.brands,
+  stockLocation: shop.stockLocation ?? '',
+  active: shop.active,
+})
+
+/** @throws ShopError invalid_input with every field that cannot be read, by its name here. */
+export function parseRetailerForm(
+  form: RetailerForm,
+  { code, slug }: Pick<Retailer, 'code' | 'slug'>,
+): Retailer {
+  const issues: InputIssue[] = []
+  const addIssue = (path: string, message: string) => void issues.push({ path, message })
+  const country = form.country.trim().toUpperCase()
+  const region = form.province.trim() === '' ? undefined : findProvince(country, form.province)
+  if (form.province.trim() !== '' && !region) addIssue('province', 'no province of that country is called so')
+  const day = (text: string, path: string): Interval[] => {
+    const parsedHours =
+      text.trim() === '' ? [[]] : parseOpeningHours(`Mon ${text}`, { guessAfternoon: false })
+    if (Array.isArray(parsedHours) && parsedHours.slice(1).every((dayIntervals) => dayIntervals.length === 0))
+      return parsedHours[0]!
+    addIssue(path, 'no hours')
+    return []
+  }
+  const parsedInput = {
+    ...form,
+    code,
+    slug,
+    country,
+    province: region?.code ?? '',
+    timeZone: form.timeZone.trim() || (getTimeZone(country, region?.code ?? '') ?? ''),
+    latitude: degrees(form.latitude),
+    longitude: degrees(form.longitude),
+    hours: form.hours.map((text, at) => day(text, `hours.${at}`)),
+    exceptions: form.exceptions.map((exceptionInput, at) => ({
+      ...exceptionInput,
+      hours: day(exceptionInput.hours, `exceptions.${at}`),
+    })),
+    stockLocation: form.stockLocation || null,
+  }
+  const { data, error } = retailerInput.safeParse(parsedInput)
+  if (error) issues.push(...issuesOf(error))
+  if (issues.length > 0 || !data) throw new ShopError('invalid_input', { issues })
+  return normalizeRetailer(data)
+}
+
+/** NaN, which no schema takes, for what are none. */
+const degrees = (text: string): number | null => {
+  const numberText = text.trim().replace(',', '.')
+  return numberText === ''
+    ? null
+    : /^-?\d{1,3}(?:\.\d{1,12})?$/.test(numberText)
+      ? Number(numberText)
+      : Number.NaN
+}
+
+/**
+ * What somebody made of a shop that they saw as `was`, on top of what it is `now`: who changed other fields meanwhile is not disturbed.
+ * @returns `fields` that somebody else has changed to something else; nothing may be written then.
+ */
+export function mergeRetailerForm(
+  was: RetailerForm,
+  to: Retailer,
+  now: Retailer,
+): { merged: Retailer; fields: string[] } {
+  const [requestedForm, current] = [toRetailerForm(to), toRetailerForm(now)]
+  const changed = (Object.keys(requestedForm) as (keyof RetailerForm)[]).filter(
+    (field) => !isDeepStrictEqual(requestedForm[field], was[field]),
+  )
+  const fields = changed.filter(
+    (field) =>
+      !isDeepStrictEqual(current[field], was[field]) &&
+      !isDeepStrictEqual(current[field], requestedForm[field]),
+  )
+  const merged = { ...now, ...Object.fromEntries(changed.map((field) => [field, to[field]])) }
+  return { merged, fields }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { shopUrl, useApi } from '../../../tests/support/api.ts'
+import { placeOrders } from '../../../tests/support/orders.ts'
+import { transitionOrder } from '../orders/move-order.ts'
+import type { OrderStatus } from '../orders/order.ts'
+import { folderStorage } from '../../platform/storage.ts'
+import { insertReview } from './reviews.store.ts'
+
+const api = useApi()
+const day = 86_400_000
+beforeEach(async () => {
+  await sql`truncate review, review_request, mail, job, payment, order_event, order_line, shop_order cascade`.execute(
+    api.db,
+  )
+})
+
+/** Places an order and brings it to its buyer. */
+async function deliver(skus: string[]): Promise<string> {
+  await placeOrders(api, skus)
+  const { rows } = await sql<{ id: string }>`select id from shop_order order by number desc limit 1`.execute(
+    api.db,
+  )
+  const id = rows[0]!.id
+  const statusPath: OrderStatus[] = ['pending', 'picking', 'shipped', 'delivered']
+  await api.db.transaction().execute(async (tx) => {
+    for (const [at, to] of statusPath.slice(1).entries())
+      await transitionOrder(tx, id, statusPath[at]!, to, { actor: 'staff', at: api.now() })
+  })
+  return id
+}
+const listEmails = async () => {
+  await sql`insert into job (kind) values ('reviews.ask')`.execute(api.db)
+  await api.selling.worker.drain()
+  const { rows } = await sql<{ recipient: string; subject: string; body_text: string }>`
+    select recipient, subject, body_text from mail where dedupe_key like 'review-request:%' order by id`.execute(
+    api.db,
+  )
+  return rows
+}
+
+test('a buyer is asked once, a week after delivery, with the link to the piece', async () => {
+  await deliver(['LEV-001-NAV-M'])
+  api.pass(6 * day)
+  expect(await listEmails(), 'not before a week').toEqual([])
+  api.pass(2 * day)
+  const [email, ...more] = await listEmails()
+  expect([email?.recipient, more]).toEqual(['ada@example.com', []])
+  const link = new URL(/https?:\S+/.exec(email!.body_text)![0])
+  expect(link.origin + link.pathname).toBe(`${shopUrl}/order/review`)
+  const [id, token, slug] = ['id', 'token', 'product'].map((name) => link.searchParams.get(name)!) as [
+    string,
+    string,
+    string,
+  ]
+  expect((await api.created.shop.piecesToReview(id, token)).map((item) => item.slug)).toEqual([slug])
+  api.pass(3 * day)
+  expect(await listEmails(), 'not a second time').toHaveLength(1)
+})
+
+test('with several pieces the link leads to the order, in the language it was placed in', async () => {
+  const id = await deliver(['LEV-001-NAV-M', 'NIK-001-INK-42'])
+  await sql`update shop_order set locale = 'ar' where id = ${id}`.execute(api.db)
+  api.pass(8 * day)
+  expect((await listEmails())[0]!.body_text).toContain(`${shopUrl}/ar/order?id=${id}`)
+})
+
+test('nobody is asked who sends it back, has said it already, or had it long ago', async () => {
+  const eligible = await deliver(['LEV-001-NAV-M'])
+  await api.db
+    .transaction()
+    .execute((tx) =>
+      transitionOrder(tx, eligible, 'delivered', 'return_requested', { actor: 'shopper', at: api.now() }),
+    )
+  const afterDelivery = await deliver(['LEV-001-NAV-M'])
+  const reviewFields = { rating: 5, title: 'Good', text: 'Good', author: 'Ada' }
+  await api.db
+    .transaction()
+    .execute((tx) =>
+      insertReview(tx, folderStorage(api.files), afterDelivery, 'lev-001', reviewFields, [], api.now()),
+    )
+  api.pass(8 * day)
+  expect(await listEmails()).toEqual([])
+  await deliver(['LEV-001-NAV-M'])
+  api.pass(40 * day)
+  expect(await listEmails()).toEqual([])
+})

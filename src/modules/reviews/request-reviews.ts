@@ -1,0 +1,103 @@
+// Some days after delivery: one mail that asks the buyer what they think of the pieces.
+import { sql } from 'kysely'
+import type { Clock } from '../../kernel/clock.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
+import { composeLetter } from '../../platform/letter.ts'
+import { enqueueMail } from '../../platform/mail.ts'
+import type { Text } from '../../platform/text.ts'
+import { getEmailMessages } from '../content/email-messages.ts'
+import { listOrdersDeliveredBetween } from '../orders/delivered-orders.store.ts'
+import { getOrder } from '../orders/get-order.ts'
+import { listReviewableItems } from './reviews.store.ts'
+
+const dayMs = 86_400_000
+/** First it is worn. */
+const REQUEST_AFTER_MS = 7 * dayMs
+/** Longer ago nobody expects it: a shop that was off for long stays silent. */
+const REQUEST_WITHIN_MS = 30 * dayMs
+const BATCH_SIZE = 200
+
+export const reviewSchedule: Schedule[] = [{ kind: 'reviews.ask', everySeconds: 3_600 }]
+
+export type ReviewRequestContext = {
+  clock: Clock
+  shopName(): Promise<string>
+  /** Absolute signed address: of the piece's review, or of the order where there are several. */
+  reviewUrl(locale: string, orderId: string, slug: string | undefined): string
+  /** Called after a commit that wrote jobs. */
+  nudge(): void
+}
+
+export const reviewJobs = (context: ReviewRequestContext): JobHandlers => ({
+  'reviews.ask': async (db) => {
+    const now = context.clock.now()
+    const [from, until] = [REQUEST_WITHIN_MS, REQUEST_AFTER_MS].map((ms) => new Date(now.getTime() - ms)) as [
+      Date,
+      Date,
+    ]
+    const due = await listUnrequestedOrders(db, await listOrdersDeliveredBetween(db, from, until))
+    if (due.length === 0) return
+    const shop = await context.shopName()
+    for (const orderId of due)
+      await db.transaction().execute((tx) => sendReviewRequest(tx, orderId, now, shop, context))
+    context.nudge()
+  },
+})
+
+async function listUnrequestedOrders(db: Db, orderIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${orderIds}::uuid[]) with ordinality o (id, place)
+    where not exists (select from review_request r where r.order_id = o.id) order by place limit ${BATCH_SIZE}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** That it was asked is written with the mail: of two that run, one finds it done. */
+async function sendReviewRequest(
+  tx: Tx,
+  orderId: string,
+  now: Date,
+  shop: string,
+  { reviewUrl }: ReviewRequestContext,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into review_request (order_id, asked_at) values (${orderId}, ${now}) on conflict do nothing`.execute(
+    tx,
+  )
+  const loadedOrder = numAffectedRows ? await getOrder(tx, orderId, 'its-own') : undefined
+  if (!loadedOrder) return
+  const { order } = loadedOrder
+  const open = (await listReviewableItems(tx, order)).filter(({ state }) => state === 'open')
+  if (open.length === 0) return
+  const messages = (await getEmailMessages(tx, 'review'))(loadedOrder.locale)
+  await enqueueMail(tx, {
+    dedupeKey: `review-request:${orderId}`,
+    to: order.email,
+    ...buildReviewRequestEmail(messages, order, open, {
+      shop,
+      url: reviewUrl(loadedOrder.locale, orderId, open.length === 1 ? open[0]?.slug : undefined),
+    }),
+  })
+}
+
+export function buildReviewRequestEmail(
+  messages: Text,
+  order: { number: number; address: { name: string } },
+  items: readonly { name: string }[],
+  { shop, url }: { shop: string; url: string },
+) {
+  const values = { name: order.address.name, number: order.number, shop }
+  return {
+    subject: messages.t('mail.review.subject', values),
+    ...composeLetter({
+      words: messages,
+      shop,
+      hello: messages.t('mail.review.hello', values),
+      paragraphs: [messages.t('mail.review.text', values), items.map(({ name }) => name).join('\n')],
+      button: { label: messages.t('mail.review.link'), url },
+      foot: [messages.t('mail.review.once'), shop],
+    }),
+  }
+}

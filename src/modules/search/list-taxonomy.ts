@@ -1,0 +1,61 @@
+// The shelves of the shop: its categories and brands, each with how many products stand there.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.ts'
+import { getMediaUrl } from '../media/media.ts'
+import { listPositions } from './bit-set.ts'
+import type { IndexSnapshot } from './listing-index-cache.ts'
+import type { BrandSummary, CategorySummary, Picture } from './listing.ts'
+
+type Row = {
+  id: number
+  parent_id: number | null
+  slug: string
+  name: string
+  count: number
+  media: ({ id: string } & Pick<Picture, 'width' | 'height' | 'ground'>) | null
+}
+
+const toPicture = sql`(select jsonb_build_object('id', m.id, 'width', m.width, 'height', m.height, 'ground', m.ground) from media m where m.id = media_id) as media`
+
+const toBrandSummary = ({ slug, name, count, media }: Row): BrandSummary => ({
+  slug,
+  name,
+  count,
+  ...(media && {
+    image: {
+      url: getMediaUrl(media.id),
+      alt: name,
+      width: media.width,
+      height: media.height,
+      ground: media.ground,
+    },
+  }),
+})
+
+/** Those of a kind that have listed products, in the order staff gave them. */
+async function withProducts(db: Db, { index }: IndexSnapshot, kind: 'brand' | 'category'): Promise<Row[]> {
+  const counts = index.count(kind, listPositions(index.listed))
+  const parent = kind === 'category' ? sql`parent_id` : sql`null as parent_id`
+  const { rows } = await sql<Omit<Row, 'count'>>`
+    select id, ${parent}, slug, name, ${toPicture} from ${sql.table(kind)} order by position, name`.execute(
+    db,
+  )
+  return rows.flatMap((row) => {
+    const count = counts.get(String(row.id))
+    return count === undefined ? [] : [{ ...row, count }]
+  })
+}
+
+/** Brands that have products, in the order staff gave them. */
+export const listBrandsWithCounts = async (db: Db, snapshot: IndexSnapshot): Promise<BrandSummary[]> =>
+  (await withProducts(db, snapshot, 'brand')).map(toBrandSummary)
+
+/** The tree of categories that have products, in the order staff gave them. */
+export async function getCategoryTreeWithCounts(db: Db, snapshot: IndexSnapshot): Promise<CategorySummary[]> {
+  const rows = await withProducts(db, snapshot, 'category')
+  const below = (parent: number | null): CategorySummary[] =>
+    rows
+      .filter((row) => row.parent_id === parent)
+      .map((row) => ({ ...toBrandSummary(row), children: below(row.id) }))
+  return below(null)
+}

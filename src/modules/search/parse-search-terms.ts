@@ -1,0 +1,246 @@
+// What a search means: the slug of something, or words, mended where the catalogue does not know them.
+import { sql } from 'kysely'
+import { fold, slugify } from '../../kernel/fold.ts'
+import type { Db } from '../../platform/database.ts'
+import { type BitSet, countBits, intersect, unionSets } from './bit-set.ts'
+import type { IndexSnapshot, SearchMeanings } from './listing-index-cache.ts'
+import type { SearchMeaning } from './listing.ts'
+import type { TaxonomyNames } from './taxonomy-names.ts'
+import { findNearestWords } from './spelling-suggestions.ts'
+import { normalizeQuery } from './normalize-query.ts'
+import { getSingularForms, getWordForms } from './word-forms.ts'
+import type { TermMatchCache } from './term-match-cache.ts'
+
+export type Match = NonNullable<SearchMeaning['matched']>
+
+/** decisions.md: q is first looked up as the slug of a category, brand, collection, department or season. */
+export function findSlugMatch({ names, index }: IndexSnapshot, q: string): Match | undefined {
+  const text = normalizeQuery(q)
+  // Slugs have Latin letters alone: of words in other scripts nothing would be left, and the rest means less than was asked for.
+  if (/[^a-z0-9 ]/.test(fold(text))) return undefined
+  const slug = slugify(text)
+  for (const kind of ['category', 'brand', 'collection'] as const) {
+    const namedEntry = names[kind].bySlug.get(slug)
+    if (namedEntry) return { kind, slug: namedEntry.slug, name: namedEntry.name }
+  }
+  if (departments.has(slug)) return { kind: 'department', slug, name: slug }
+  return countBits(index.matchValues('season', new Set([slug]))) > 0
+    ? { kind: 'season', slug, name: slug }
+    : undefined
+}
+const departments = new Set(['women', 'men', 'kids', 'unisex'])
+
+export type SearchResult = {
+  /** The products that have it. */
+  matches: BitSet
+  /** What was looked for, for ranking. */
+  terms: SearchTerm[]
+  /** The words as they were typed, for ranking an exact spelling above a folded one. */
+  spelled: string[]
+  /** What is shown instead: words that were mended, and without those that find nothing. */
+  relaxedTo?: string
+}
+
+/** A token is what stands between spaces, as its folded words: `t-shirt` has two. */
+type Token = string[]
+
+const MAX_TOKENS = 12
+const MAX_WORDS_PER_TOKEN = 6
+/** Shorter words begin too many others: they are looked for as they are, unless no product has them so. */
+const MIN_PREFIX_LENGTH = 5
+/** They join words and find nothing themselves. */
+const joining = new Set('a an and at by for from in of on or the to with'.split(' '))
+/** Whom something is for is not yet what it is: such words alone are no answer to a search for more. */
+const audience = new Set(
+  ['woman', 'man', 'child', 'lady', 'girl', 'boy', 'kid', 'unisex'].flatMap((word) => getWordForms(word)),
+)
+
+/**
+ * Finds products by words: each in both numbers, as the beginning of another, or a synonym. Where no product has a word, the nearest one
+ * that the catalogue knows takes its place; where none is near, or no product has all of them, the rarest are left out, at most half.
+ * `relaxedTo` says so.
+ * @returns undefined when nothing searchable is left.
+ */
+export async function searchWords(
+  db: Db,
+  { words, names, meanings = {} }: IndexSnapshot,
+  q: string,
+): Promise<SearchResult | undefined> {
+  const text = normalizeQuery(q)
+  const typedTokens = text
+    .split(/\s+/)
+    .map((part) => fold(part).split(' ').filter(Boolean).slice(0, MAX_WORDS_PER_TOKEN))
+    .filter((token) => token.length > 0)
+  const significantTokens = typedTokens.filter((token) => !token.every((word) => joining.has(word)))
+  const tokens = (significantTokens.length > 0 ? significantTokens : typedTokens).slice(0, MAX_TOKENS)
+  if (tokens.length === 0) return undefined
+  const spelledWords = text.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean).slice(0, MAX_TOKENS)
+  const first = await lookUpTerms(words, await buildTerms(db, tokens, meanings))
+  const { terms } = first
+  const sku = joinedSku(tokens)
+  const bySku = sku === undefined ? [] : await words.getMatches([sku])
+  if (first.all > 0) return { matches: unionSets([first.matches, ...bySku]), terms, spelled: spelledWords }
+  if (bySku[0] && countBits(bySku[0]) > 0) return { matches: bySku[0], terms, spelled: spelledWords }
+  const nearest = await findNearestWords(
+    db,
+    terms.flatMap((term, position) => (first.counts[position] === 0 ? term.words : [])),
+  )
+  const correctedTokens = tokens.map((token) => token.map((word) => nearest.get(word) ?? word))
+  const isCorrected = correctedTokens.some((token, index) =>
+    token.some((word, position) => word !== tokens[index]![position]),
+  )
+  const lookup = isCorrected
+    ? await lookUpTerms(words, await buildTerms(db, correctedTokens, meanings))
+    : first
+  const accepted = lookup.all > 0 ? lookup : dropWeakTerms(names, lookup)
+  if (!accepted) return { matches: lookup.matches, terms, spelled: spelledWords }
+  const remainingWords = accepted.terms.flatMap((term) => term.words)
+  return {
+    matches: accepted.matches,
+    terms: accepted.terms,
+    spelled: remainingWords,
+    relaxedTo: remainingWords.join(' '),
+  }
+}
+
+/**
+ * One condition of a search and the words it was made from; `loose`: also what only begins so. `seen` finds it in a folded name.
+ */
+export type SearchTerm = { words: string[]; tsquery: string; looseTsquery: string; namePattern: RegExp }
+
+/** A SKU whose parts were typed apart. */
+function joinedSku(tokens: readonly Token[]): string | undefined {
+  const joined = tokens.flat().join('')
+  return tokens.length > 1 && /\d/.test(joined) && /[a-z]/.test(joined) && joined.length <= 40
+    ? `${joined}:*`
+    : undefined
+}
+
+/** Terms with the products that have each, and those that have all. */
+type TermLookup = { terms: SearchTerm[]; sets: BitSet[]; counts: number[]; matches: BitSet; all: number }
+
+/** A term that no product has as it is may begin a word. */
+async function lookUpTerms(words: TermMatchCache, terms: SearchTerm[]): Promise<TermLookup> {
+  const strictLookup = combineTerms(terms, await words.getMatches(terms.map(({ tsquery }) => tsquery)))
+  const isLoose = terms.map(
+    (term, position) => strictLookup.counts[position] === 0 && term.looseTsquery !== term.tsquery,
+  )
+  if (strictLookup.all > 0 || !isLoose.includes(true)) return strictLookup
+  const loosenedTerms = terms.map((term, position) =>
+    isLoose[position] ? { ...term, tsquery: term.looseTsquery } : term,
+  )
+  return combineTerms(loosenedTerms, await words.getMatches(loosenedTerms.map(({ tsquery }) => tsquery)))
+}
+
+function combineTerms(terms: SearchTerm[], sets: BitSet[]): TermLookup {
+  const matches = intersect(sets)
+  return { terms, sets, counts: sets.map(countBits), matches: matches, all: countBits(matches) }
+}
+
+/**
+ * The terms without the fewest that keep the others from being found, the rarest first, and last what names a kind of thing or whom it is for:
+ * without leather it is still a jacket. Undefined when too little would be left.
+ */
+function dropWeakTerms(
+  { category }: TaxonomyNames,
+  { terms, sets, counts }: TermLookup,
+): TermLookup | undefined {
+  const kinds = new Set([...category.byId.values()].flatMap(({ name }) => fold(name).split(' ')))
+  const essential = terms.map(({ words }) =>
+    words.some((word) => audience.has(word) || getWordForms(word).some((form) => kinds.has(form))),
+  )
+  const rarest = terms
+    .map((_, position) => position)
+    .toSorted((a, b) => Number(essential[a]) - Number(essential[b]) || counts[a]! - counts[b]! || b - a)
+  const dropCandidates = [
+    ...rarest.map((position) => [position]),
+    ...rarest.map((_, count) => rarest.slice(0, count + 1)).slice(1),
+  ].filter((positions) => positions.length <= terms.length / 2)
+  for (const positions of dropCandidates) {
+    const isKept = (_: unknown, position: number) => !positions.includes(position)
+    const remainingTerms = terms.filter(isKept)
+    if (!remainingTerms.some(({ words }) => words.some((word) => !audience.has(word)))) continue
+    const lookupAfterDrop = combineTerms(remainingTerms, sets.filter(isKept))
+    if (lookupAfterDrop.all > 0) return lookupAfterDrop
+  }
+  return undefined
+}
+
+async function buildTerms(
+  db: Db,
+  tokens: readonly Token[],
+  knownMeanings: SearchMeanings,
+): Promise<SearchTerm[]> {
+  const meanings = await loadSynonyms(db, tokens, knownMeanings)
+  const terms: SearchTerm[] = []
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index]!
+    const pair = [...token, ...(tokens[index + 1] ?? [])]
+    // Two words that mean one thing, such as `dressing gown`, are looked for together.
+    if (pair.length > token.length && meanings.has(pair.join(' '))) {
+      terms.push(buildTerm(pair, meanings))
+      index++
+    } else terms.push(buildTerm(token, meanings))
+  }
+  return terms
+}
+
+function buildTerm(words: Token, meanings: ReadonlyMap<string, string[]>): SearchTerm {
+  const joined = words.length > 1 ? getWordForms(words.join('')) : []
+  const also = getSynonymKeys(words).flatMap((key) => meanings.get(key) ?? [])
+  const buildTsquery = (form: (word: string) => string) => {
+    const typedQuery = `(${words.map((word) => `(${[...new Set(getWordForms(word).map(form))].join(' | ')})`).join(' & ')})`
+    return `(${[...new Set([typedQuery, ...joined.map(toWholeWordQuery), ...also.map(phrase)])].join(' | ')})`
+  }
+  const shapes = [words.map(getWordForms), ...joined.map((form) => [[form]]), ...also.map(toShape)]
+  return {
+    words,
+    tsquery: buildTsquery(toWholeWordQuery),
+    looseTsquery: buildTsquery(toPrefixQuery),
+    namePattern: buildNamePattern(shapes),
+  }
+}
+
+/** Words are letters and digits only, so nothing in them is an operator. A single letter begins too many others. */
+const toPrefixQuery = (word: string) => (word.length > 1 ? `${word}:*` : word)
+const toWholeWordQuery = (word: string) => (word.length >= MIN_PREFIX_LENGTH ? `${word}:*` : word)
+const phrase = (text: string) =>
+  text.includes(' ')
+    ? `(${text.split(' ').join(' <-> ')})`
+    : getWordForms(text).map(toWholeWordQuery).join(' | ')
+
+/** Words in a row, each in any of its forms. */
+type Shape = string[][]
+const toShape = (text: string): Shape =>
+  text.includes(' ') ? text.split(' ').map((word) => [word]) : [getWordForms(text)]
+
+/** As a tsquery has it: short words whole, others as beginnings. */
+function buildNamePattern(shapes: readonly Shape[]): RegExp {
+  const word = (forms: string[]) =>
+    `(?:${forms.map((form) => (form.length >= MIN_PREFIX_LENGTH ? `${form}[^ ]*` : form)).join('|')})(?![^ ])`
+  return new RegExp(`(?:^| )(?:${shapes.map((shape) => shape.map(word).join(' ')).join('|')})`, 'u')
+}
+
+/** What a token is called by in the list of synonyms: `t shirt`, `tshirt`, and in the singular. */
+const getSynonymKeys = (words: Token): string[] => [
+  ...new Set([...getSingularForms(words.join(' ')), ...getSingularForms(words.join(''))]),
+]
+
+/** Folded meanings by what was typed. */
+async function loadSynonyms(
+  db: Db,
+  tokens: readonly Token[],
+  knownMeanings: SearchMeanings,
+): Promise<Map<string, string[]>> {
+  const pairs = tokens.slice(1).map((token, index) => [...tokens[index]!, ...token].join(' '))
+  const keys = [...new Set([...tokens.flatMap(getSynonymKeys), ...pairs])]
+  const { rows } = await sql<{ word: string; means: string }>`
+    select word, means from search_synonym where word = any(${keys})`.execute(db)
+  const meanings = new Map<string, string[]>(
+    keys.flatMap((key) =>
+      Object.hasOwn(knownMeanings, key) ? [[key, [...knownMeanings[key]!]] as const] : [],
+    ),
+  )
+  for (const { word, means } of rows) meanings.set(word, [...(meanings.get(word) ?? []), fold(means)])
+  return meanings
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database.ts'
+import { listingTags, getProductTag } from './listing-tags.ts'
+import { BATCH_SIZE, refreshListing } from './refresh-listing.ts'
+
+/**
+ * Products that look different: a few are written anew here, many by the job that runs every two seconds, so that nobody waits for them.
+ * @returns the tags of answers that are old now.
+ */
+export async function refreshOrQueueProducts(tx: Tx, ids: readonly number[], now: Date): Promise<string[]> {
+  if (ids.length > BATCH_SIZE) {
+    await sql`update product_listing set refresh_at = ${now} where product_id in
+      (select product_id from product_listing where product_id = any(${ids as number[]}::bigint[]) order by product_id for update)`.execute(
+      tx,
+    )
+    return [listingTags.list]
+  }
+  const { shown, counted } = await refreshListing(tx, ids, now)
+  const changed = [...shown, ...counted]
+  const { rows } = await sql<{ slug: string }>`
+    select slug from product_listing where product_id = any(${changed}::bigint[])`.execute(tx)
+  return [listingTags.list, ...rows.map(({ slug }) => getProductTag(slug))]
+}
