@@ -14,8 +14,8 @@ export type ClientOptions = {
   fetch?: (request: Request) => Promise<Response>
 }
 
-const worthRetrying = [429, 502, 503, 504]
-const mostWaitMs = 30_000
+const RETRYABLE_STATUSES = [429, 502, 503, 504]
+const MAX_WAIT_MS = 30_000
 
 /** `const { data, error } = await createSelvedgeClient({ baseUrl, key }).GET('/api/v2/me')` */
 export function createSelvedgeClient({
@@ -27,25 +27,25 @@ export function createSelvedgeClient({
   return createClient<paths>({
     baseUrl,
     headers: { authorization: `Bearer ${key}` },
-    fetch: (request) => sendPatiently(request, retries, send),
+    fetch: (request) => sendWithRetries(request, retries, send),
   })
 }
 
-async function sendPatiently(
+async function sendWithRetries(
   request: Request,
   retries: number,
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const mayRepeat =
+  const isRetryable =
     request.method === 'GET' || request.method === 'DELETE' || request.headers.has('idempotency-key')
   for (let attempt = 0; ; attempt++) {
-    const last = attempt >= retries || !mayRepeat
-    const answer = await send(request.clone()).catch((error: unknown) => {
+    const last = attempt >= retries || !isRetryable
+    const response = await send(request.clone()).catch((error: unknown) => {
       if (last) throw error
     })
-    if (answer && (last || !worthRetrying.includes(answer.status))) return answer
-    const asked = Number(answer?.headers.get('retry-after')) * 1_000
-    await answer?.body?.cancel()
-    await new Promise((resolve) => setTimeout(resolve, Math.min(mostWaitMs, asked || 200 * 2 ** attempt)))
+    if (response && (last || !RETRYABLE_STATUSES.includes(response.status))) return response
+    const input = Number(response?.headers.get('retry-after')) * 1_000
+    await response?.body?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, input || 200 * 2 ** attempt)))
   }
 }

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { answerBytes, type Answer } from './api/answer.ts'
+import { estimateResponseBytes, type CachedResponse } from './api/cached-response.ts'
 import type { ApiContext } from './api/context.ts'
 import { AdaptiveLimit } from './platform/adaptive-limit.ts'
 import { toShopError } from './api/errors.ts'
@@ -110,7 +110,7 @@ export async function serve(
   const pictures = openPictureProcess(constants.priority.PRIORITY_BELOW_NORMAL)
   const renditions = new Renditions(db, storage, (task) => pictures.run(task))
 
-  const answers = new TaggedCache<Answer>(config.cacheBytes, answerBytes, staleAnswers)
+  const answers = new TaggedCache<CachedResponse>(config.cacheBytes, estimateResponseBytes, staleAnswers)
   const own: { url?: string | undefined } = {}
   const publish = (changed: readonly string[]) => changes.publish(changed)
   const imports = createStaffImports({
@@ -182,7 +182,7 @@ export async function serve(
     staffCustomers,
     staffJobs,
     staffEmails: createStaffEmails({ db, clock, secret, nudge: () => selling.worker.nudge() }),
-    office: createOffice({
+    admin: createOffice({
       views,
       catalog: staffCatalog,
       people,
@@ -212,7 +212,7 @@ export async function serve(
       partners,
     }),
     reports,
-    audience,
+    analytics: audience,
     staffViews: views,
     phoneOrders: selling.phone,
     staffLists: createStaffLists({
@@ -226,21 +226,21 @@ export async function serve(
     }),
     staffRetailers,
     trade,
-    partnerShops: selling.partnerShops,
+    appShops: selling.partnerShops,
     odata: createOData({ db, clock }),
-    partners,
+    apps: partners,
     webhooks: webhooks.calls,
     shop: created.shop,
     shopFor: created.recording,
-    answers,
-    gate: requestGate(config.maxInFlight),
+    responseCache: answers,
+    loadShedder: requestGate(config.maxInFlight),
     customers,
     payments: selling.payments,
     fulfilment: selling.fulfilment,
     staffMoney: selling.staffMoney,
     quotes: selling.quotes,
     staffContent,
-    staffMails,
+    staffEmailTemplates: staffMails,
     auth: createAuth({
       db,
       clock,
@@ -257,7 +257,7 @@ export async function serve(
       ? undefined
       : (await import('./platform/metrics.ts')).createMetrics({
           db,
-          gate: context.gate,
+          gate: context.loadShedder,
           counted: webhookFigures,
         })
   let stopping = false
@@ -274,7 +274,7 @@ export async function serve(
       worker: dev || !config.offline ? undefined : await readWorker(),
       shopUrl: config.shopUrl,
       log,
-      leaving: () => stopping,
+      isShuttingDown: () => stopping,
       arrived: () => {
         lastArrival = performance.now()
         metrics?.arrived()

@@ -21,11 +21,11 @@ let calls: Call[]
 let owned: Record<string, { id: string; bodies: Partial<Record<Method, object>>; there?: number }>
 /** What has a name in its address that is everybody's. */
 const everybodys = ['/api/v1/dynamic/home/collections/{slug}', '/api/v1/dynamic/wishlist/{slug}']
-const nowhere = '00000000-0000-7000-8000-000000000000'
+const unknownId = '00000000-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
-  const made = await makeActors(api)
-  actors = made.actors
+  const created = await makeActors(api)
+  actors = created.actors
   await api.app.ready()
   calls = Object.entries(api.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, { security: Security }>).map(([method, { security }]) => ({
@@ -41,7 +41,7 @@ beforeAll(async () => {
               : 'signed in',
     })),
   )
-  const owner = made.ids.get('another customer')!
+  const owner = created.ids.get('another customer')!
   const session = { accountId: owner, remember: false, device: { userAgent: 'Theirs', address: '' } }
   await api.db.transaction().execute((tx) => openSession(tx, session, api.now()))
   const { rows: skus } = await sql<{ sku: string }>`
@@ -72,7 +72,7 @@ beforeAll(async () => {
         id: string
       }>`select id from ${sql.table(table)} where account_id = ${owner} limit 1`.execute(api.db)
     ).rows[0]!.id
-  const theirs = await id('shop_order')
+  const otherCustomers = await id('shop_order')
   owned = {
     '/api/v1/auth/sessions/{id}': { id: await id('session'), bodies: {} },
     '/api/v1/auth/passkeys/{id}': {
@@ -93,10 +93,10 @@ beforeAll(async () => {
     '/api/v2/api-key/{id}': { id: String(keys[0]!.id), bodies: {} },
     '/api/v2/api-key/{id}/rotate': { id: String(keys[0]!.id), bodies: { POST: {} }, there: 201 },
     '/api/v1/trade/documents/{id}': { id: await theirDocument(owner), bodies: {} },
-    ...(await theirCompany(owner, theirs)),
+    ...(await theirCompany(owner, otherCustomers)),
     ...(await theirQuotes(owner, address)),
     ...carts,
-    '/api/v1/dynamic/orders/{id}': { id: theirs, bodies: {} },
+    '/api/v1/dynamic/orders/{id}': { id: otherCustomers, bodies: {} },
     ...Object.fromEntries(
       [
         ['address', { address }, 409],
@@ -111,7 +111,7 @@ beforeAll(async () => {
       ].map(([step, POST, there]) => [
         `/api/v1/dynamic/orders/{id}/${step as string}`,
         {
-          id: theirs,
+          id: otherCustomers,
           bodies: { POST: POST as object },
           ...(there !== undefined && { there: there as number }),
         },
@@ -147,7 +147,7 @@ async function theirCompany(accountId: string, orderId: string): Promise<typeof 
     api.db,
   )
   const company = '/api/v1/trade/company'
-  const kept = await api.trade.own.addAddress({ user: { id: accountId } } as never, {
+  const address = await api.trade.own.addAddress({ user: { id: accountId } } as never, {
     name: 'Theirs',
     line1: '1 Way',
     city: 'Huế',
@@ -155,7 +155,7 @@ async function theirCompany(accountId: string, orderId: string): Promise<typeof 
     country: 'VN',
   })
   return {
-    [`${company}/addresses/{id}`]: { id: kept.id, bodies: { PATCH: { city: 'Mine' } } },
+    [`${company}/addresses/{id}`]: { id: address.id, bodies: { PATCH: { city: 'Mine' } } },
     [`${company}/invitations/{id}`]: { id: rows[0]!.id, bodies: {} },
     [`${company}/members/{id}`]: { id: accountId, bodies: { PUT: { role: 'admin' } }, there: 204 },
     // It is there, and nobody approves what they ordered themselves.
@@ -193,15 +193,15 @@ async function theirCart(owner: Actor): Promise<typeof owned> {
   }
 }
 
-const call = async (actor: Actor, { method, path }: Call, id = nowhere, body: object = {}) => {
-  const token = await actor.token()
-  const answer = await api.app.inject({
+const call = async (caller: Actor, { method, path }: Call, id = unknownId, body: object = {}) => {
+  const token = await caller.token()
+  const response = await api.app.inject({
     method,
     url: path.replace(/\{(?:id|slug)\}/, id).replace(/\{\w+\}/g, '1'),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
     ...(method !== 'GET' && { payload: body }),
   })
-  return answer.statusCode
+  return response.statusCode
 }
 /** Take no token of this kind: the refresh token's cookie, the secret of an application. */
 const byOther = ['/api/v1/auth/refresh', '/api/v2/oauth/token']
@@ -215,19 +215,24 @@ describe('every call turns away whom it does not let in, and nobody else', () =>
     '%s',
     async (kind) => {
       const actor = actors.find(({ name }) => name === kind)!
-      for (const one of calls.filter(({ path }) => !byOther.includes(path))) {
+      for (const item of calls.filter(({ path }) => !byOther.includes(path))) {
         const anonymous = actor.name === 'nobody'
         const expected =
-          one.who === 'everyone' || (one.who === 'everyone, known' && (anonymous || actor.signedIn))
+          item.who === 'everyone' || (item.who === 'everyone, known' && (anonymous || actor.signedIn))
             ? 'let in'
             : // Accounts' tokens open nothing that is for programs; what keys open: src/api/v2/*.test.ts.
-              actor.signedIn && one.who !== 'program'
+              actor.signedIn && item.who !== 'program'
               ? 'let in'
               : 'turned away'
-        const code = await call(actor, one)
-        const told = code === 401 ? 'turned away' : 'let in'
-        expect([actor.name, one.method, one.path, told]).toEqual([actor.name, one.method, one.path, expected])
-        expect(code, `${actor.name}: ${one.method} ${one.path}`).toBeLessThan(500)
+        const code = await call(actor, item)
+        const result = code === 401 ? 'turned away' : 'let in'
+        expect([actor.name, item.method, item.path, result]).toEqual([
+          actor.name,
+          item.method,
+          item.path,
+          expected,
+        ])
+        expect(code, `${actor.name}: ${item.method} ${item.path}`).toBeLessThan(500)
       }
     },
     60_000,
@@ -263,22 +268,22 @@ test('what belongs to another is not there: for nobody, for no other customer, f
     ({ path, who }) =>
       path.includes('{') && who !== 'program' && !everybodys.includes(path) && !isStaffs(path),
   )
-  for (const one of withIds) {
-    const theirs = owned[one.path]
-    expect(theirs, `${one.path}: say in this test whose it is`).toBeDefined()
+  for (const withId of withIds) {
+    const otherCustomers = owned[withId.path]
+    expect(otherCustomers, `${withId.path}: say in this test whose it is`).toBeDefined()
     for (const actor of actors.filter(({ name, signedIn }) => signedIn && name !== 'another customer'))
       expect([
         actor.name,
-        one.method,
-        one.path,
-        await call(actor, one, theirs!.id, theirs!.bodies[one.method]),
-      ]).toEqual([actor.name, one.method, one.path, 404])
+        withId.method,
+        withId.path,
+        await call(actor, withId, otherCustomers!.id, otherCustomers!.bodies[withId.method]),
+      ]).toEqual([actor.name, withId.method, withId.path, 404])
   }
   const owner = actors.find(({ name }) => name === 'another customer')!
-  for (const one of withIds.filter(({ method }) => method !== 'DELETE')) {
-    const { id, bodies, there = 200 } = owned[one.path]!
-    expect([one.path, await call(owner, one, id, bodies[one.method])], 'it was there').toEqual([
-      one.path,
+  for (const item of withIds.filter(({ method }) => method !== 'DELETE')) {
+    const { id, bodies, there = 200 } = owned[item.path]!
+    expect([item.path, await call(owner, item, id, bodies[item.method])], 'it was there').toEqual([
+      item.path,
       there,
     ])
   }
@@ -286,11 +291,11 @@ test('what belongs to another is not there: for nobody, for no other customer, f
 
 test('staff without two steps have no role of staff left, whatever they call', async () => {
   const actor = actors.find(({ name }) => name === 'staff without two steps')!
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     url: '/api/v1/auth/me',
     headers: { authorization: `Bearer ${await actor.token()}` },
   })
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     user: { email: emailOf(actor.name) },
     roles: ['customer'],
     rights: { canEdit: false, canWholeSalePrice: false },
@@ -300,29 +305,29 @@ test('staff without two steps have no role of staff left, whatever they call', a
 describe('from another site', () => {
   test('no unsafe call takes a cookie', async () => {
     const token = await actors.find(({ name }) => name === 'customer')!.token()
-    for (const { method, path } of calls.filter((one) => one.method !== 'GET')) {
-      const answer = await api.app.inject({
+    for (const { method, path } of calls.filter((item) => item.method !== 'GET')) {
+      const response = await api.app.inject({
         method,
-        url: path.replace(/\{\w+\}/g, nowhere),
+        url: path.replace(/\{\w+\}/g, unknownId),
         headers: { cookie: `access_token=${token}`, 'sec-fetch-site': 'cross-site' },
         payload: {},
       })
-      expect([method, path, answer.statusCode]).toEqual([method, path, 403])
+      expect([method, path, response.statusCode]).toEqual([method, path, 403])
     }
   })
 
   test('no script reads an answer, asks first in vain, or shows one in a frame', async () => {
     for (const { method, path } of calls) {
-      const url = path.replace(/\{\w+\}/g, nowhere)
+      const url = path.replace(/\{\w+\}/g, unknownId)
       const headers = { origin: 'https://evil.example', 'access-control-request-method': method }
-      for (const answer of [
+      for (const response of [
         await api.app.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) }),
         await api.app.inject({ method: 'OPTIONS', url, headers }),
       ]) {
-        const allowed = Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))
+        const allowed = Object.keys(response.headers).filter((name) => name.startsWith('access-control'))
         expect([method, path, ...allowed]).toEqual([method, path])
-        expect(answer.headers['x-frame-options']).toBe('DENY')
-        expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+        expect(response.headers['x-frame-options']).toBe('DENY')
+        expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'")
       }
     }
   })

@@ -37,7 +37,7 @@ import type { QuoteCalls } from '../create-quotes.ts'
 import type { TradeCalls } from '../create-trade.ts'
 import type { Shop, ShopDraft } from '../shop.ts'
 import type { Analytics } from '../modules/analytics/count-visits.ts'
-import { type Answer, makeAnswer, sendAnswer } from './answer.ts'
+import { type CachedResponse, createResponse, sendResponse } from './cached-response.ts'
 import type { Gate } from '../platform/gate.ts'
 import { apiPolicy } from './security.ts'
 
@@ -54,24 +54,24 @@ export type ApiContext = {
   /** The shop in a language, and the tags of what was read from it written into `tags`; with a draft in the place of what is kept. */
   shopFor(tags: Set<string>, locale?: Locale, draft?: ShopDraft): Shop
   shop: Shop
-  answers: TaggedCache<Answer>
-  gate: Gate
+  responseCache: TaggedCache<CachedResponse>
+  loadShedder: Gate
   auth: AuthCalls
   payments: PaymentCalls
   customers: CustomerCalls
   fulfilment: FulfilmentCalls
   staffMoney: StaffMoneyCalls
   staffContent: StaffContentCalls
-  staffMails: StaffMailCalls
-  partners: PartnerCalls
+  staffEmailTemplates: StaffMailCalls
+  apps: PartnerCalls
   webhooks: WebhookCalls
   odata: ODataCalls
-  partnerShops: PartnerShops
+  appShops: PartnerShops
   trade: TradeCalls
   quotes: QuoteCalls
   staffRetailers: StaffRetailerCalls
   /** What the back office's pages ask for. */
-  office: OfficeCalls
+  admin: OfficeCalls
   reports: ReportCalls
   staffCatalog: StaffCatalogCalls
   people: PeopleCalls
@@ -81,35 +81,35 @@ export type ApiContext = {
   staffLists: StaffListCalls
   staffViews: StaffViewCalls
   phoneOrders: PhoneOrderCalls
-  audience: Analytics
+  analytics: Analytics
 }
 
 /** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */
-const maxAgeMs = 60_000
+const MAX_AGE_MS = 60_000
 
 /** The language that a call's `locale` asks for. */
-const localeAsked = ({ query }: FastifyRequest): Locale =>
+const getRequestedLocale = ({ query }: FastifyRequest): Locale =>
   locales.find((locale) => locale === (query as { locale?: string }).locale) ?? 'en'
 
 /** Answers a GET from the cache, or makes the answer once for everybody who asks for it now. */
 export async function sendCached(
-  { shopFor, answers, gate }: ApiContext,
+  { shopFor, responseCache: answers, loadShedder: gate }: ApiContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  make: (shop: Shop) => Promise<string>,
-  { contentType = 'application/json; charset=utf-8', locale = localeAsked(request) } = {},
+  render: (shop: Shop) => Promise<string>,
+  { contentType = 'application/json; charset=utf-8', locale = getRequestedLocale(request) } = {},
 ): Promise<FastifyReply> {
-  const answer = await answers.once(request.url, () =>
+  const response = await answers.once(request.url, () =>
     gate.within('browsing', async () => {
       const tags = new Set<string>()
-      const body = await make(shopFor(tags, locale))
+      const body = await render(shopFor(tags, locale))
       const headers = {
         'content-type': contentType,
         'cache-control': 'public, max-age=0, must-revalidate',
         'content-security-policy': apiPolicy,
       }
-      return { value: makeAnswer(body, headers), tags: [...tags], maxAgeMs }
+      return { value: createResponse(body, headers), tags: [...tags], maxAgeMs: MAX_AGE_MS }
     }),
   )
-  return sendAnswer(request, reply, answer)
+  return sendResponse(request, reply, response)
 }

@@ -11,7 +11,7 @@ const setWithoutScripts = /@media \(scripting: ?none\)/g
 const notSet = '@media not all'
 
 /** Links of the page would open beside it, which its sandbox does not allow. */
-const still = (html: string) =>
+const removeScripts = (html: string) =>
   html
     .replace(scripts, '')
     .replace(withoutScripts, '')
@@ -21,23 +21,25 @@ const still = (html: string) =>
 /** Made as nobody in particular sees it, for whoever asks: kept by nobody, and shown within this shop only. */
 export async function draftPage(
   web: WebBuild,
-  of: Omit<PageRequest, 'personal' | 'preview'>,
+  pageRequest: Omit<PageRequest, 'personal' | 'preview'>,
   shopUrl: string,
 ): Promise<Response> {
-  const url = new URL(shopUrl + prefixOf(of.locale) + of.path)
-  const made = await web.render(
-    new Request(url, { headers: { 'x-request-id': of.requestId, dir: direction(of.locale) } }),
-    { ...of, personal: false },
+  const url = new URL(shopUrl + prefixOf(pageRequest.locale) + pageRequest.path)
+  const response = await web.render(
+    new Request(url, {
+      headers: { 'x-request-id': pageRequest.requestId, dir: direction(pageRequest.locale) },
+    }),
+    { ...pageRequest, personal: false },
   )
-  const original = await made.text()
-  const html = still(original)
+  const original = await response.text()
+  const html = removeScripts(original)
   const policy = web.policy(original, {
-    within: "'self'",
+    frameAncestors: "'self'",
     scripts: false,
-    changeStyle: (css) => css.replace(setWithoutScripts, notSet),
+    transformStyle: (css) => css.replace(setWithoutScripts, notSet),
   })
   return new Response(html, {
-    status: made.status,
+    status: response.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',

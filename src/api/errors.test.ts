@@ -2,20 +2,22 @@ import { expect, test } from 'vitest'
 import { PartyTimeoutError, PartyUnavailableError } from '../platform/external-party.ts'
 import { toShopError } from './errors.ts'
 
-const said = (message: string, code?: string) => Object.assign(new Error(message), { code })
+const createError = (message: string, code?: string) => Object.assign(new Error(message), { code })
 
 test.each([
-  said('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
-  said('write EPIPE', 'EPIPE'),
-  said('terminating connection due to administrator command', '57P01'),
-  said('no server takes writes: one:5432 is a replica', '57P03'),
-  Object.assign(said('connect ENOENT /run/postgresql/.s.PGSQL.5432', 'ENOENT'), { syscall: 'connect' }),
-  Object.assign(said('getaddrinfo ENOTFOUND db', 'ENOTFOUND'), { syscall: 'getaddrinfo' }),
-  said('Query read timeout'),
-  said('timeout exceeded when trying to connect'),
-  said('Connection terminated unexpectedly'),
-  said('Client has encountered a connection error and is not queryable'),
-  said('Client was closed and is not queryable'),
+  createError('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
+  createError('write EPIPE', 'EPIPE'),
+  createError('terminating connection due to administrator command', '57P01'),
+  createError('no server takes writes: one:5432 is a replica', '57P03'),
+  Object.assign(createError('connect ENOENT /run/postgresql/.s.PGSQL.5432', 'ENOENT'), {
+    syscall: 'connect',
+  }),
+  Object.assign(createError('getaddrinfo ENOTFOUND db', 'ENOTFOUND'), { syscall: 'getaddrinfo' }),
+  createError('Query read timeout'),
+  createError('timeout exceeded when trying to connect'),
+  createError('Connection terminated unexpectedly'),
+  createError('Client has encountered a connection error and is not queryable'),
+  createError('Client was closed and is not queryable'),
 ])('a database that is gone is no fault of ours: come again (%s)', (error) => {
   expect(toShopError(error)).toMatchObject({ code: 'database_unavailable', status: 503 })
 })
@@ -28,6 +30,6 @@ test.each([new PartyTimeoutError('late'), new PartyUnavailableError('away')])(
 )
 
 test('what nobody foresaw is not taken for a database that is gone', () => {
-  expect(toShopError(said('Client is undefined'))).toBeUndefined()
-  expect(toShopError(Object.assign(said('no file', 'ENOENT'), { syscall: 'open' }))).toBeUndefined()
+  expect(toShopError(createError('Client is undefined'))).toBeUndefined()
+  expect(toShopError(Object.assign(createError('no file', 'ENOENT'), { syscall: 'open' }))).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ShopError, invalidInput } from '../kernel/errors.ts'
-import { isPartnerCall, sendProblem } from './v2/problem.ts'
+import { isAppRoute, sendProblem } from './v2/problem.ts'
 import { PartyTimeoutError, PartyUnavailableError } from '../platform/external-party.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 
@@ -36,7 +36,7 @@ const databaseBusy = new Set([
 ])
 
 /** NUL or half of a surrogate pair in a text or in JSON. */
-const textNobodyTypes = new Set(['22021', '22P05'])
+const unstorableTextCodes = new Set(['22021', '22P05'])
 
 /** Half of a letter in JSON: what is bound is always JSON as this process wrote it. */
 const noJson = /^invalid input syntax for type json/
@@ -73,7 +73,7 @@ export function toShopError(error: unknown): ShopError | undefined {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ShopError('unsupported_media_type')
   if ((code && databaseBusy.has(code)) || (syscall && connecting.has(syscall)))
     return new ShopError('database_unavailable')
-  if ((code && textNobodyTypes.has(code)) || (code === '22P02' && message && noJson.test(message)))
+  if ((code && unstorableTextCodes.has(code)) || (code === '22P02' && message && noJson.test(message)))
     return new ShopError('invalid_input')
   if (message && connectionLost.test(message)) return new ShopError('database_unavailable')
   // What Fastify itself refuses: JSON that is none, a path that cannot be decoded.
@@ -93,7 +93,7 @@ export function errorPayload(error: ShopError, requestId: string): z.infer<typeo
   }
 }
 
-const againSeconds = 2
+const RETRY_AFTER_SECONDS = 2
 
 /** A browser that opens a page, or sends the form of one without scripts. */
 const isForPerson = ({ url, headers }: FastifyRequest) =>
@@ -102,25 +102,25 @@ const isForPerson = ({ url, headers }: FastifyRequest) =>
 /** A page may reload itself. The answer to a form may not: Back shows the form with everything that was entered. */
 const failureOf = ({ method }: FastifyRequest, { status }: ShopError) => {
   const isBusy = status === 503
-  return { isBusy, ...(isBusy && method === 'GET' && { refreshSeconds: againSeconds }) }
+  return { isBusy, ...(isBusy && method === 'GET' && { refreshSeconds: RETRY_AFTER_SECONDS }) }
 }
 
 /** Tells the caller what went wrong, and the log what the caller is not told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toShopError(error)
-  if (!known || known.code === 'database_unavailable' || isPartyAway(error))
+  const shopError = toShopError(error)
+  if (!shopError || shopError.code === 'database_unavailable' || isPartyAway(error))
     request.log.error({ err: error }, 'request failed')
-  const told = known ?? new ShopError('internal')
-  reply.code(told.status).header('cache-control', 'no-store')
-  if (told.status === 503) reply.header('retry-after', String(againSeconds))
-  if (told.status >= 500 && isForPerson(request))
+  const reported = shopError ?? new ShopError('internal')
+  reply.code(reported.status).header('cache-control', 'no-store')
+  if (reported.status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+  if (reported.status >= 500 && isForPerson(request))
     return reply
       .header('content-security-policy', failurePolicy)
       .type('text/html; charset=utf-8')
-      .send(failurePage(request.url, request.id, failureOf(request, told)))
-  if (isPartnerCall(request.url)) return sendProblem(told, request, reply)
+      .send(failurePage(request.url, request.id, failureOf(request, reported)))
+  if (isAppRoute(request.url)) return sendProblem(reported, request, reply)
   return reply
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(errorPayload(told, request.id))
+    .send(errorPayload(reported, request.id))
 }

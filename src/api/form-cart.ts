@@ -9,7 +9,7 @@ const cartPages = /^\/(?:cart|checkout)(?:\.data)?(?:\?|$)/
 type CartRequest = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders }
 
 /** The cookie's value on the cart's pages and on sent forms; undefined elsewhere, where pages are the same for everybody. */
-export function formCartOf({ method, url = '', headers }: CartRequest): string | undefined {
+export function readFormCart({ method, url = '', headers }: CartRequest): string | undefined {
   if (!headers.cookie?.includes(`${formCartCookie}=`)) return undefined
   if (method !== 'POST' && !cartPages.test(splitLocale(url).path)) return undefined
   return parseCookie(headers.cookie)[formCartCookie]

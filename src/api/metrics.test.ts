@@ -7,21 +7,21 @@ import { createMetrics } from '../platform/metrics.ts'
 
 const token = 'a token for whoever watches'
 const api = useApi({ metricsToken: token })
-const without = useApi()
+const apiWithoutToken = useApi()
 
 const scrape = async () => {
-  const answer = await api.get('/metrics', { authorization: `Bearer ${token}` })
-  expect(answer.statusCode).toBe(200)
-  return answer
+  const response = await api.get('/metrics', { authorization: `Bearer ${token}` })
+  expect(response.statusCode).toBe(200)
+  return response
 }
 /** The number that stands behind a name with these labels. */
 const figure = (body: string, name: string) => {
-  const line = body.split('\n').find((one) => one.startsWith(`${name} `))
+  const line = body.split('\n').find((item) => item.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
 
 test('without the token nobody is told anything, and without one in the settings there is no such page', async () => {
-  expect((await without.get('/metrics', { authorization: 'Bearer undefined' })).statusCode).toBe(404)
+  expect((await apiWithoutToken.get('/metrics', { authorization: 'Bearer undefined' })).statusCode).toBe(404)
   for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${token}`, token, `Bearer ${token}x`]) {
     const { statusCode, body, headers } = await api.get('/metrics', { authorization })
     expect([authorization, statusCode, body, headers['cache-control']]).toEqual([

@@ -29,20 +29,20 @@ describe('parameters that a route does not declare', () => {
     ['/cart', `/cart?${tracking}`],
     ['/checkout?payment=declined', `/checkout?payment=declined&${tracking}`],
     ['/shops?near=place&q=Hue', `/shops?near=place&${tracking}&q=Hue`],
-  ])('%s: take the cached page, and are not in it', async (known, tracked) => {
+  ])('%s: take the cached page, and are not in it', async (cached, tracked) => {
     rendered = []
-    const first = await api.get(known)
+    const first = await api.get(cached)
     const second = await api.get(tracked)
-    expect(rendered).toEqual([known])
+    expect(rendered).toEqual([cached])
     expect(second.body).toBe(first.body)
     expect(second.body).not.toMatch(/utm_|clid|_ga/)
   })
 
   test('take the cached answer of an API call', async () => {
     const known = '/api/v1/dynamic/products?sort_by=newest&price_min=1'
-    const made = vi.spyOn(api.answers, 'once')
+    const onceSpy = vi.spyOn(api.answers, 'once')
     for (const url of [known, `${known}&${tracking}`]) expect((await api.get(url)).statusCode).toBe(200)
-    expect(made.mock.calls.map(([key]) => key)).toEqual([known, known])
+    expect(onceSpy.mock.calls.map(([key]) => key)).toEqual([known, known])
   })
 
   test('stay where the route is not declared, and where a page is of one person', async () => {

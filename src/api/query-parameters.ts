@@ -51,16 +51,16 @@ export class QueryParameters {
 
   /** The address without the parameters that its route does not read. */
   clean(url: string): string {
-    const at = url.indexOf('?')
-    if (at === -1) return url
-    const path = url.slice(0, at)
+    const index = url.indexOf('?')
+    if (index === -1) return url
+    const path = url.slice(0, index)
     const names = this.#namesOf(path)
     if (!names) return url
-    const kept = url
-      .slice(at + 1)
+    const keptParameters = url
+      .slice(index + 1)
       .split('&')
-      .filter((parameter) => names.has(nameOf(parameter)))
-    return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+      .filter((parameter) => names.has(decodeName(parameter)))
+    return keptParameters.length > 0 ? `${path}?${keptParameters.join('&')}` : path
   }
 
   #namesOf(path: string): ReadonlySet<string> | undefined {
@@ -75,7 +75,7 @@ export class QueryParameters {
 }
 
 /** The name as it is meant: `filter%5Bcolor%5D` is `filter[color]`. */
-function nameOf(parameter: string): string {
+function decodeName(parameter: string): string {
   const name = parameter.split('=', 1)[0]!.replaceAll('+', ' ')
   try {
     return decodeURIComponent(name)

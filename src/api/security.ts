@@ -42,11 +42,11 @@ export type InlineParts = {
 
 type PolicyOptions = {
   /** Where the page may be framed. */
-  within?: "'none'" | "'self'"
+  frameAncestors?: "'none'" | "'self'"
   /** Whether any script may run. */
   scripts?: boolean
   /** What is changed in the styles of the build afterwards. */
-  changeStyle?: (css: string) => string
+  transformStyle?: (css: string) => string
 }
 
 /** The policy of a page. */
@@ -62,14 +62,17 @@ const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types shop-
 export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): PagePolicy {
   const scriptSources = ["'self'", ...inlineScripts.map(hashSource)].join(' ')
   const styleHashes = new Map<string, string>()
-  const hashOfStyle = (css: string) => {
-    const known = styleHashes.get(css) ?? hashSource(css)
-    styleHashes.set(css, known)
-    return known
+  const hashStyle = (css: string) => {
+    const cached = styleHashes.get(css) ?? hashSource(css)
+    styleHashes.set(css, cached)
+    return cached
   }
-  return (html, { within = "'none'", scripts = true, changeStyle = (css: string) => css } = {}) => {
+  return (
+    html,
+    { frameAncestors = "'none'", scripts = true, transformStyle: transformStyle = (css: string) => css } = {},
+  ) => {
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css]) =>
-      isBuiltStyle(css!) ? [hashOfStyle(changeStyle(css!))] : [],
+      isBuiltStyle(css!) ? [hashStyle(transformStyle(css!))] : [],
     )
     return [
       "default-src 'none'",
@@ -85,7 +88,7 @@ export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): 
       ...trustedTypes,
       // Of the back office: a page of the shop as it would be.
       ...(html.includes('<iframe ') ? ["frame-src 'self'"] : []),
-      `frame-ancestors ${within}`,
+      `frame-ancestors ${frameAncestors}`,
     ].join('; ')
   }
 }
@@ -95,7 +98,7 @@ export const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"
 
 /** What every answer of the application carries; a page replaces the policy by its own. */
-export const headersOfAll = (shopUrl: string): Record<string, string> => ({
+export const defaultHeaders = (shopUrl: string): Record<string, string> => ({
   ...securityHeaders,
   ...transportHeaders(shopUrl),
   'content-security-policy': apiPolicy,
@@ -109,7 +112,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function registerSecurity(app: FastifyInstance, shopUrl: string): void {
   const origin = new URL(shopUrl).origin
-  const always = headersOfAll(shopUrl)
+  const always = defaultHeaders(shopUrl)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
     // Nobody types it, and PostgreSQL's text cannot hold it.

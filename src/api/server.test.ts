@@ -11,16 +11,16 @@ import type { WebBuild } from './pages.ts'
 import { createPagePolicy } from './security.ts'
 
 /** A page that echoes what it was asked for, with an inline script. */
-const asked: string[] = []
-let pagesMade = 0
+const requestedUrls: string[] = []
+let renderedPages = 0
 const web: WebBuild = {
   policy: createPagePolicy({
     inlineScripts: ['go(1)'],
     isBuiltStyle: (css) => css === '.a{color:red}',
   }),
   async render(request, { shop, account, path }) {
-    asked.push(request.url)
-    pagesMade++
+    requestedUrls.push(request.url)
+    renderedPages++
     const name = (await shop.settings()).name
     if (path === '/mine') await shop.order('00000000-0000-4000-8000-000000000000', 'token')
     if (path === '/my-account') return new Response((await account.principal())?.user.email ?? 'nobody')
@@ -59,7 +59,7 @@ const price = (payload: string | Buffer, headers: Record<string, string> = {}) =
     headers: { 'content-type': 'application/json', ...headers },
     payload,
   })
-const errorOf = (response: { json(): { error: { code: string } } }) => response.json().error
+const readError = (response: { json(): { error: { code: string } } }) => response.json().error
 
 describe('errors', () => {
   test('of the shop say code, message, details and the request’s id', async () => {
@@ -89,7 +89,7 @@ describe('errors', () => {
 
   test('of a database that is busy ask to come back', async () => {
     const response = await api.get('/api/test/busy')
-    expect([response.statusCode, response.headers['retry-after'], errorOf(response).code]).toEqual([
+    expect([response.statusCode, response.headers['retry-after'], readError(response).code]).toEqual([
       503,
       '2',
       'database_unavailable',
@@ -118,7 +118,7 @@ describe('errors', () => {
     ['too much', `{"items":[],"more":"${'x'.repeat(300_000)}"}`, 413, 'payload_too_large'],
   ])('a body with %s is refused', async (_, payload, status, code) => {
     const response = await price(payload)
-    expect([response.statusCode, errorOf(response).code]).toEqual([status, code])
+    expect([response.statusCode, readError(response).code]).toEqual([status, code])
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
@@ -129,7 +129,7 @@ describe('errors', () => {
     'text/json',
   ])('%s is not taken for JSON', async (type) => {
     const response = await price('{"items":[]}', { 'content-type': type })
-    expect([response.statusCode, errorOf(response).code]).toEqual([415, 'unsupported_media_type'])
+    expect([response.statusCode, readError(response).code]).toEqual([415, 'unsupported_media_type'])
   })
 
   test('calls that there are not answer 404, calls with another method 405 and which ones there are', async () => {
@@ -139,16 +139,16 @@ describe('errors', () => {
       ['DELETE', '/api/v1/dynamic/orders/1/2'],
     ] as const) {
       const response = await api.app.inject({ method, url })
-      expect([response.statusCode, errorOf(response).code], url).toEqual([404, 'not_found'])
+      expect([response.statusCode, readError(response).code], url).toEqual([404, 'not_found'])
     }
-    const wrong = await api.app.inject({ method: 'DELETE', url: '/api/v1/dynamic/products?page=1' })
-    expect([wrong.statusCode, errorOf(wrong).code, wrong.headers['allow']]).toEqual([
+    const rejected = await api.app.inject({ method: 'DELETE', url: '/api/v1/dynamic/products?page=1' })
+    expect([rejected.statusCode, readError(rejected).code, rejected.headers['allow']]).toEqual([
       405,
       'method_not_allowed',
       'GET, HEAD',
     ])
     const posted = await api.app.inject({ method: 'POST', url: '/a-page' })
-    expect([posted.statusCode, errorOf(posted).code]).toEqual([405, 'method_not_allowed'])
+    expect([posted.statusCode, readError(posted).code]).toEqual([405, 'method_not_allowed'])
   })
 
   test.each([
@@ -204,7 +204,7 @@ describe('headers', () => {
       api.answers.clear()
       const slow = await rawGet(listening, path)
       const fast = await rawGet(listening, path)
-      const notAgain = await rawGet(listening, path, { 'if-none-match': slow.headers['etag'] ?? 'none' })
+      const notModified = await rawGet(listening, path, { 'if-none-match': slow.headers['etag'] ?? 'none' })
       for (const name of [
         ...Object.keys(always),
         'content-security-policy',
@@ -216,18 +216,18 @@ describe('headers', () => {
         expect(fast.headers[name], `${path} ${name}`).toBe(slow.headers[name])
       expect(fast.raw.filter((name) => name.toLowerCase() === 'content-security-policy')).toHaveLength(1)
       expect([fast.status, fast.body]).toEqual([slow.status, slow.body])
-      if (slow.status === 200) expect(notAgain).toMatchObject({ status: 304, body: '' })
+      if (slow.status === 200) expect(notModified).toMatchObject({ status: 304, body: '' })
     }
     // However it is answered, it is a visit: made, kept, known to the browser.
     api.answers.clear()
-    const typed = {
+    const formBody = {
       'sec-fetch-dest': 'document',
       'sec-fetch-site': 'none',
       'user-agent': 'Mozilla/5.0 Chrome/150',
     }
-    const { headers } = await rawGet(listening, '/', typed)
-    await rawGet(listening, '/', typed)
-    await rawGet(listening, '/', { ...typed, 'if-none-match': headers['etag']! })
+    const { headers } = await rawGet(listening, '/', formBody)
+    await rawGet(listening, '/', formBody)
+    await rawGet(listening, '/', { ...formBody, 'if-none-match': headers['etag']! })
     await api.audience.flush()
     expect(await listVisitDays(api.db, '2000-01-01', '2100-01-01')).toMatchObject([
       { visits: 3, checkouts: 0 },
@@ -236,11 +236,11 @@ describe('headers', () => {
 })
 
 describe('a page’s policy', () => {
-  const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
   test('allows the inline scripts of the build, whatever the page has', async () => {
     const policy = String((await api.get('/')).headers['content-security-policy'])
-    expect(policy).toContain(`script-src 'self' ${sourceOf('go(1)')};`)
+    expect(policy).toContain(`script-src 'self' ${hashSource('go(1)')};`)
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
@@ -249,13 +249,13 @@ describe('a page’s policy', () => {
     const policy = web.policy(
       '<script>go(2)</script><script type="module">x()</script><style>.a{color:red}</style><style>.b{color:red}</style>',
     )
-    expect(policy).toContain(`script-src 'self' ${sourceOf('go(1)')};`)
-    expect(policy).toContain(`style-src 'self' ${sourceOf('.a{color:red}')};`)
+    expect(policy).toContain(`script-src 'self' ${hashSource('go(1)')};`)
+    expect(policy).toContain(`style-src 'self' ${hashSource('.a{color:red}')};`)
     expect(policy.match(/sha256-/g)).toHaveLength(2)
   })
 
   test('allows no script at all in a page that is only looked at', () => {
-    expect(web.policy('', { within: "'self'", scripts: false })).toMatch(
+    expect(web.policy('', { frameAncestors: "'self'", scripts: false })).toMatch(
       /script-src 'none';.*frame-ancestors 'self'/,
     )
   })
@@ -291,7 +291,7 @@ describe('requests from elsewhere', () => {
   ])('%s', async (_, headers, status) => {
     const response = await price(body, headers as Record<string, string>)
     expect(response.statusCode).toBe(status)
-    if (status === 403) expect(errorOf(response).code).toBe('forbidden_origin')
+    if (status === 403) expect(readError(response).code).toBe('forbidden_origin')
   })
 
   test('may read with a cookie', async () => {
@@ -304,24 +304,24 @@ describe('requests from elsewhere', () => {
 describe('pages', () => {
   test('are made for this shop, whatever host the address or a header names', async () => {
     api.answers.clear()
-    asked.length = 0
+    requestedUrls.length = 0
     await api.get('//evil.test/x')
     await api.get('/\\evil.test/x')
     await api.get('/y', { host: 'evil.test', 'x-forwarded-host': 'evil.test' })
-    expect(asked.map((url) => new URL(url).host)).toEqual(Array(3).fill('shop.test'))
+    expect(requestedUrls.map((url) => new URL(url).host)).toEqual(Array(3).fill('shop.test'))
     const { port } = api.app.server.address() as AddressInfo
     expect((await rawGet(port, 'http://evil.test/x')).status).toBe(400)
-    expect(asked).toHaveLength(3)
+    expect(requestedUrls).toHaveLength(3)
   })
 
   test('are made once for many who ask, and again after what they show has changed', async () => {
     api.answers.clear()
-    pagesMade = 0
+    renderedPages = 0
     await Promise.all(Array.from({ length: 200 }, () => api.get('/products')))
-    expect(pagesMade).toBe(1)
+    expect(renderedPages).toBe(1)
     api.answers.invalidate(['content'])
     await api.get('/products')
-    expect(pagesMade).toBe(2)
+    expect(renderedPages).toBe(2)
   })
 
   test('that set a cookie or failed are kept for nobody', async () => {
@@ -341,14 +341,14 @@ describe('pages', () => {
     })
     const authorization = `Bearer ${entered.json().access_token}`
     const asked: Record<string, string>[] = [{ authorization }, {}, { authorization }, {}]
-    const answers = await Promise.all(asked.map((headers) => api.get('/my-account', headers)))
-    const told = answers.map(({ body }) => body)
-    expect(told).toEqual([account.email, 'nobody', account.email, 'nobody'])
+    const responses = await Promise.all(asked.map((headers) => api.get('/my-account', headers)))
+    const bodies = responses.map(({ body }) => body)
+    expect(bodies).toEqual([account.email, 'nobody', account.email, 'nobody'])
   })
 
   test('that are kept are there while the shop is overloaded; the others ask to come back', async () => {
     await api.get('/kept')
-    const leaves = await Promise.all([1, 2, 3, 4].map(() => api.gate.enter('browsing')))
+    const releases = await Promise.all([1, 2, 3, 4].map(() => api.gate.enter('browsing')))
     const waiting = [1, 2, 3, 4].map(() => api.gate.enter('browsing'))
     expect((await api.get('/kept')).statusCode).toBe(200)
     const response = await api.get('/not-kept')
@@ -376,7 +376,7 @@ describe('pages', () => {
       url: '/api/v1/dynamic/products?page=7',
       headers: { accept: 'text/html' },
     })
-    expect([call.statusCode, errorOf(call).code]).toEqual([503, 'overloaded'])
+    expect([call.statusCode, readError(call).code]).toEqual([503, 'overloaded'])
     // A purchase has a lane of its own.
     const cart = await api.app.inject({
       method: 'POST',
@@ -387,8 +387,8 @@ describe('pages', () => {
     for (const path of ['/cart', '/vi/cart.data', '/checkout', '/checkout?step=pay', '/order?id=1'])
       expect((await api.get(path)).statusCode, path).not.toBe(503)
     expect((await api.get('/orders-of-others')).statusCode).toBe(503)
-    for (const leave of leaves) leave()
-    for (const leave of await Promise.all(waiting)) leave()
+    for (const release of releases) release()
+    for (const release of await Promise.all(waiting)) release()
   })
 })
 

@@ -17,14 +17,14 @@ import type { Renditions } from '../modules/media/renditions.ts'
 import { type Log, loggedPath } from '../platform/log.ts'
 import type { Tracing } from '../platform/trace.ts'
 import { registerAccess } from './access.ts'
-import { registerAlerts } from './alerts/routes.ts'
+import { registerStockAlerts } from './stock-alerts/routes.ts'
 import { registerAccount } from './auth/account-routes.ts'
 import { registerAuth } from './auth/routes.ts'
 import { registerPasskeys } from './auth/passkey-routes.ts'
 import { registerEmail } from './auth/email-routes.ts'
 import { registerProviderLinks } from './auth/provider-link-routes.ts'
 import { registerProviders } from './auth/provider-routes.ts'
-import { registerTwoStep } from './auth/two-step-routes.ts'
+import { registerTwoFactor } from './auth/two-factor-routes.ts'
 import { registerAccountCart } from './carts/account-routes.ts'
 import { registerCarts } from './carts/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
@@ -32,44 +32,44 @@ import { registerCheckout } from './checkout/routes.ts'
 import type { Api, ApiContext } from './context.ts'
 import { registerAddresses } from './customers/addresses.ts'
 import { registerWishlist } from './customers/wishlist.ts'
-import { described } from './docs/described.ts'
+import { transformRoute } from './docs/openapi-transform.ts'
 import { registerDocs } from './docs/routes.ts'
 import { errorPayload, sendError } from './errors.ts'
-import { countOf } from './audience.ts'
-import { fastLane } from './fast-lane.ts'
+import { createRequestCounter } from './analytics.ts'
+import { createFastPath } from './response-fast-path.ts'
 import { registerHealth } from './health/routes.ts'
-import { registerNewsletter } from './letters/routes.ts'
+import { registerNewsletter } from './newsletter/routes.ts'
 import { registerImages } from './images/routes.ts'
 import { registerOffline } from './offline/routes.ts'
 import { registerOData } from './odata/routes.ts'
-import { registerOrderChanges } from './orders/changes.ts'
-import { registerOwnOrder } from './orders/own-order.ts'
+import { registerOrderEdits } from './orders/order-edits.ts'
+import { registerCustomerOrder } from './orders/customer-order.ts'
 import { registerOrders } from './orders/routes.ts'
 import { registerWebhooks } from './payments/webhooks.ts'
-import { registerStaffApplications } from './staff/api-applications.ts'
+import { registerStaffApps } from './staff/apps.ts'
 import { registerRetailers } from './retailers/routes.ts'
 import { registerStaffContent } from './staff/content.ts'
-import { registerStaffMails } from './staff/mails.ts'
+import { registerStaffEmailTemplates } from './staff/email-templates.ts'
 import { registerOrderReturns } from './staff/order-returns.ts'
-import { registerOrderSteps } from './staff/order-steps.ts'
+import { registerOrderActions } from './staff/order-actions.ts'
 import { registerStaffOrders } from './staff/orders.ts'
 import { registerStaffCredits } from './staff/credits.ts'
 import { registerStaffCustomers } from './staff/customers.ts'
-import { registerStaffPeople } from './staff/people.ts'
+import { registerTeam } from './staff/team.ts'
 import { registerStaffPayments } from './staff/payments.ts'
 import { registerStaffNewProducts } from './staff/new-products.ts'
 import { registerStaffEmails } from './staff/emails.ts'
 import { registerStaffJobs } from './staff/jobs.ts'
 import { registerStaffLists } from './staff/lists.ts'
-import { registerStaffOrderViews } from './staff/order-views.ts'
-import { registerStaffPhoneOrders } from './staff/phone-orders.ts'
+import { registerSavedFilters } from './staff/saved-filters.ts'
+import { registerDraftOrders } from './staff/draft-orders.ts'
 import { registerStaffSales } from './staff/sales.ts'
 import { registerStaffStock } from './staff/stock.ts'
 import { registerStaffPictures } from './staff/product-pictures.ts'
-import { registerStaffProductWords } from './staff/product-words.ts'
+import { registerProductTranslations } from './staff/product-translations.ts'
 import { registerStaffBrands } from './staff/brands.ts'
 import { registerStaffCollections } from './staff/collections.ts'
-import { registerStaffValues } from './staff/values.ts'
+import { registerStaffValues } from './staff/value-translations.ts'
 import { registerStaffSynonyms } from './staff/synonyms.ts'
 import { registerStaffRedirects } from './staff/redirects.ts'
 import { registerStaffSizeCharts } from './staff/size-charts.ts'
@@ -80,7 +80,7 @@ import { registerStaffRetailers } from './staff/retailers.ts'
 import { registerStaffPromotions } from './staff/promotions.ts'
 import { registerSecurityTxt } from './security-txt.ts'
 import { registerSitemap } from './sitemap/routes.ts'
-import { registerOwnCompany } from './trade/company.ts'
+import { registerCompany } from './trade/company.ts'
 import { registerCompanyAddresses } from './trade/company-addresses.ts'
 import { registerStatements } from './trade/statements.ts'
 import { registerTradeAccounts } from './trade/accounts.ts'
@@ -89,16 +89,16 @@ import { registerQuotes } from './trade/quotes.ts'
 import { registerTradeOrdering } from './trade/ordering.ts'
 import { registerCartLines } from './carts/lines-route.ts'
 import { registerTradeApplications } from './trade/applications.ts'
-import { unknownCalls } from './unknown-calls.ts'
+import { trackRoutes } from './unknown-routes.ts'
 import { registerPages, type WebBuild } from './pages.ts'
 import { QueryParameters } from './query-parameters.ts'
 import { type GuardedMetrics, registerMetrics } from './metrics.ts'
 import { registerTraces } from './traces.ts'
-import { partnerSchemes } from './v2/guard.ts'
-import { registerPartnerApi } from './v2/routes.ts'
-import { documentHeaders, headersOfAll, registerSecurity } from './security.ts'
+import { appSecuritySchemes } from './v2/guard.ts'
+import { registerAppApi } from './v2/routes.ts'
+import { documentHeaders, defaultHeaders, registerSecurity } from './security.ts'
 
-export type ServerParts = {
+export type ServerDeps = {
   context: ApiContext
   renditions: Renditions
   /** Absent where only the API is wanted: tests, the OpenAPI document. */
@@ -113,7 +113,7 @@ export type ServerParts = {
   log?: Log | undefined
   ready(): Promise<void>
   /** True once the process was told to stop. */
-  leaving?: (() => boolean) | undefined
+  isShuttingDown?: (() => boolean) | undefined
   /** Absent: nobody reads figures of this process. */
   metrics?: GuardedMetrics | undefined
   /** Absent: no traces are made. */
@@ -124,8 +124,8 @@ export type ServerParts = {
 
 const bodyLimitBytes = 256 * 1024
 
-export async function createServer(parts: ServerParts): Promise<Api> {
-  const { context, log } = parts
+export async function createServer(deps: ServerDeps): Promise<Api> {
+  const { context, log } = deps
   const parameters = new QueryParameters()
   const app: Api = Fastify({
     ...(log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
@@ -135,18 +135,18 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     // Behind a proxy of the same machine or network, a caller is whom the proxy names.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: bodyLimitBytes,
-    serverFactory: fastLane(
-      context.answers,
-      parts.shopUrl,
+    serverFactory: createFastPath(
+      context.responseCache,
+      deps.shopUrl,
       {
         headersTimeout: 10_000,
         requestTimeout: 30_000,
         keepAliveTimeout: 65_000,
         connectionTimeout: 60_000,
       },
-      parts.leaving ?? (() => false),
-      parts.arrived ?? (() => undefined),
-      countOf(context.audience, parts.shopUrl),
+      deps.isShuttingDown ?? (() => false),
+      deps.arrived ?? (() => undefined),
+      createRequestCounter(context.analytics, deps.shopUrl),
       (url) => parameters.clean(url),
     ),
     rewriteUrl: ({ method, url = '/' }) =>
@@ -155,7 +155,7 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     forceCloseConnections: 'idle',
     // An address that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      sendError(error, request, reply.headers(headersOfAll(parts.shopUrl)))
+      sendError(error, request, reply.headers(defaultHeaders(deps.shopUrl)))
     },
     onProtoPoisoning: 'error',
     routerOptions: { maxParamLength: 200 },
@@ -171,9 +171,9 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
     return payload
   })
-  const registerUnknown = unknownCalls(app)
-  if (parts.tracing) registerTraces(app, parts.tracing)
-  registerSecurity(app, parts.shopUrl)
+  const registerUnknown = trackRoutes(app)
+  if (deps.tracing) registerTraces(app, deps.tracing)
+  registerSecurity(app, deps.shopUrl)
   app.addHook('onResponse', async (request, reply) => {
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](
       {
@@ -186,9 +186,9 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     )
   })
 
-  if (parts.middlewares) {
+  if (deps.middlewares) {
     await app.register((await import('@fastify/middie')).default)
-    app.use(parts.middlewares)
+    app.use(deps.middlewares)
   }
   await app.register(swagger, {
     openapi: {
@@ -208,30 +208,30 @@ export async function createServer(parts: ServerParts): Promise<Api> {
             description:
               'The access token of login or refresh, as a bearer header or in the cookie access_token.',
           },
-          ...partnerSchemes,
+          ...appSecuritySchemes,
         },
       },
     },
     transform: jsonSchemaTransform,
-    transformObject: described,
+    transformObject: transformRoute,
   })
   registerAccess(
     app,
     () => context.auth,
-    () => context.partners,
+    () => context.apps,
   )
-  registerHealth(app, parts.ready)
-  if (parts.metrics) registerMetrics(app, parts.metrics)
+  registerHealth(app, deps.ready)
+  if (deps.metrics) registerMetrics(app, deps.metrics)
   await app.register(
     async (instance) => {
       const api = instance.withTypeProvider<ZodTypeProvider>() as Api
       registerCatalog(api, context)
-      registerAlerts(api, context)
+      registerStockAlerts(api, context)
       registerCarts(api, context)
       registerCheckout(api, context)
       registerOrders(api, context)
-      registerOwnOrder(api, context)
-      registerOrderChanges(api, context)
+      registerCustomerOrder(api, context)
+      registerOrderEdits(api, context)
       registerNewsletter(api, context)
       registerRetailers(api, context)
     },
@@ -240,22 +240,22 @@ export async function createServer(parts: ServerParts): Promise<Api> {
   await app.register(
     async (instance) => {
       const api = instance.withTypeProvider<ZodTypeProvider>() as Api
-      registerAuth(api, context, parts.shopUrl)
-      registerAccount(api, context, parts.shopUrl)
+      registerAuth(api, context, deps.shopUrl)
+      registerAccount(api, context, deps.shopUrl)
       registerEmail(api, context)
-      registerTwoStep(api, context)
-      registerPasskeys(api, context, parts.shopUrl)
-      registerProviders(api, context, parts.shopUrl)
+      registerTwoFactor(api, context)
+      registerPasskeys(api, context, deps.shopUrl)
+      registerProviders(api, context, deps.shopUrl)
       registerProviderLinks(api, context)
       registerAccountCart(api, context)
       registerCartLines(api, context)
       registerAddresses(api, context)
       registerWishlist(api, context)
       registerStaffOrders(api, context)
-      registerOrderSteps(api, context)
+      registerOrderActions(api, context)
       registerOrderReturns(api, context)
       registerStaffPayments(api, context)
-      registerStaffPeople(api, context)
+      registerTeam(api, context)
       registerStaffCustomers(api, context)
       registerStaffReports(api, context)
       registerStaffProducts(api, context)
@@ -268,24 +268,24 @@ export async function createServer(parts: ServerParts): Promise<Api> {
       registerStaffSizeCharts(api, context)
       registerStaffNewProducts(api, context)
       registerStaffPictures(api, context)
-      registerStaffProductWords(api, context)
+      registerProductTranslations(api, context)
       registerStaffSales(api, context)
       registerStaffJobs(api, context)
       registerStaffEmails(api, context)
       registerStaffLists(api, context)
-      registerStaffOrderViews(api, context)
-      registerStaffPhoneOrders(api, context)
+      registerSavedFilters(api, context)
+      registerDraftOrders(api, context)
       registerStaffStock(api, context)
       registerStaffPromotions(api, context)
       registerStaffCredits(api, context)
       registerStaffContent(api, context)
-      registerStaffMails(api, context)
-      registerStaffApplications(api, context)
+      registerStaffEmailTemplates(api, context)
+      registerStaffApps(api, context)
       registerTradeApplications(api, context)
       registerTradePrices(api, context)
       registerTradeAccounts(api, context)
       registerTradeOrdering(api, context)
-      registerOwnCompany(api, context)
+      registerCompany(api, context)
       registerCompanyAddresses(api, context)
       registerStatements(api, context)
       registerQuotes(api, context)
@@ -298,23 +298,23 @@ export async function createServer(parts: ServerParts): Promise<Api> {
     { prefix: '/api' },
   )
   await app.register(
-    async (instance) => registerPartnerApi(instance.withTypeProvider<ZodTypeProvider>() as Api, context),
+    async (instance) => registerAppApi(instance.withTypeProvider<ZodTypeProvider>() as Api, context),
     { prefix: '/api' },
   )
   await app.register(
     async (instance) =>
-      registerOData(instance.withTypeProvider<ZodTypeProvider>() as Api, context, parts.shopUrl),
+      registerOData(instance.withTypeProvider<ZodTypeProvider>() as Api, context, deps.shopUrl),
     { prefix: '/api' },
   )
   registerDocs(app)
   registerUnknown(app)
-  registerSecurityTxt(app, context, parts.shopUrl)
-  registerSitemap(app, context, parts.shopUrl)
-  registerImages(app, parts.renditions)
-  registerOffline(app, context, parts.worker)
-  const root = parts.clientDir && join(parts.clientDir, 'assets')
+  registerSecurityTxt(app, context, deps.shopUrl)
+  registerSitemap(app, context, deps.shopUrl)
+  registerImages(app, deps.renditions)
+  registerOffline(app, context, deps.worker)
+  const root = deps.clientDir && join(deps.clientDir, 'assets')
   if (root && existsSync(root)) await app.register((files) => registerFiles(files, root))
-  if (parts.web) registerPages(app, context, parts.web, parts.shopUrl)
+  if (deps.web) registerPages(app, context, deps.web, deps.shopUrl)
   app.setNotFoundHandler((request, reply) => {
     const error = new ShopError(
       request.method === 'GET' || request.method === 'HEAD' ? 'not_found' : 'method_not_allowed',

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EndRequest, Tracing } from '../platform/trace.ts'
 
 export function registerTraces(app: FastifyInstance, tracing: Tracing): void {
-  const ends = new WeakMap<FastifyRequest, EndRequest>()
+  const endByRequest = new WeakMap<FastifyRequest, EndRequest>()
   app.addHook('onRequest', (request, _, done) => {
     const { traceparent } = request.headers
-    tracing.request(typeof traceparent === 'string' ? traceparent : undefined, (end) => {
-      ends.set(request, end)
+    tracing.request(typeof traceparent === 'string' ? traceparent : undefined, (endTrace) => {
+      endByRequest.set(request, endTrace)
       done()
     })
   })
@@ -19,6 +19,6 @@ export function registerTraces(app: FastifyInstance, tracing: Tracing): void {
       'http.response.status_code': reply.statusCode,
       'shop.request_id': request.id,
     }
-    ends.get(request)?.(`${request.method} ${route}`, attributes, reply.statusCode >= 500)
+    endByRequest.get(request)?.(`${request.method} ${route}`, attributes, reply.statusCode >= 500)
   })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { colourFor } from '../../demo/illustrations/colour-for.ts'
 import { demoContent } from '../../demo/content.ts'
-import { type Answer, answerBytes } from '../../src/api/answer.ts'
+import { type CachedResponse, estimateResponseBytes } from '../../src/api/cached-response.ts'
 import { Gate } from '../../src/platform/gate.ts'
 import type { WebBuild } from '../../src/api/pages.ts'
 import { createServer } from '../../src/api/server.ts'
@@ -59,7 +59,7 @@ export type TestApi = {
   people: PeopleCalls
   audience: Analytics
   webhooks: Webhooks
-  answers: TaggedCache<Answer>
+  answers: TaggedCache<CachedResponse>
   gate: Gate
   app: Api
   /** What was told to everybody who keeps answers. */
@@ -109,7 +109,7 @@ export function useApi({
     await fill(db, api.now())
     const clock = { now: api.now }
     const log = logged ? createLog('trace', false, { write: logged }) : createLog('silent', false)
-    api.answers = new TaggedCache<Answer>(2 ** 24, answerBytes)
+    api.answers = new TaggedCache<CachedResponse>(2 ** 24, estimateResponseBytes)
     api.gate = new Gate(mostInside)
     const secret = 'a secret of at least thirty-two letters'
     const config = {
@@ -203,8 +203,8 @@ export function useApi({
       context: {
         shop: api.created.shop,
         shopFor: api.created.recording,
-        answers: api.answers,
-        gate: api.gate,
+        responseCache: api.answers,
+        loadShedder: api.gate,
         customers,
         webhooks: api.webhooks.calls,
         odata: createOData({ db, clock }),
@@ -212,17 +212,17 @@ export function useApi({
         fulfilment: api.selling.fulfilment,
         staffMoney: api.selling.staffMoney,
         quotes: api.selling.quotes,
-        partners: api.partners,
-        partnerShops: api.selling.partnerShops,
+        apps: api.partners,
+        appShops: api.selling.partnerShops,
         staffContent,
-        staffMails,
+        staffEmailTemplates: staffMails,
         trade: api.trade,
         staffCatalog: catalog,
         people: api.people,
         staffCustomers,
         staffJobs,
         staffEmails: createStaffEmails({ db, clock, secret, nudge: () => api.selling.worker.nudge() }),
-        office: createOffice({
+        admin: createOffice({
           views,
           db,
           clock,
@@ -252,7 +252,7 @@ export function useApi({
           partners: api.partners,
         }),
         reports,
-        audience: api.audience,
+        analytics: api.audience,
         staffViews: views,
         phoneOrders: api.selling.phone,
         staffLists: createStaffLists({

@@ -29,17 +29,21 @@ describe('whether an address has an account', () => {
   ])('is not revealed by the hashing work of %s', async (_, path, body) => {
     await account()
     const call = (email: string) => () => browser().call('POST', `${auth}/${path}`, { email, ...body })
-    const known = await hashesOf(call(somebody()))
-    expect(known).toHaveLength(1)
-    expect(await hashesOf(call(`no-${somebody()}`))).toEqual(known)
+    const registeredHash = await hashesOf(call(somebody()))
+    expect(registeredHash).toHaveLength(1)
+    expect(await hashesOf(call(`no-${somebody()}`))).toEqual(registeredHash)
   })
 
   test('is not told by a new password that is asked for: one mail, one answer', async () => {
     await account()
     const ask = (email: string) => browser().call('POST', `${auth}/forget-password`, { email })
-    const [known, unknown] = [await ask(somebody()), await ask(`no-${somebody()}`)]
-    const told = ({ statusCode, body, headers }: typeof known) => [statusCode, body, Object.keys(headers)]
-    expect(told(known)).toEqual(told(unknown))
+    const [registered, unknown] = [await ask(somebody()), await ask(`no-${somebody()}`)]
+    const comparable = ({ statusCode, body, headers }: typeof registered) => [
+      statusCode,
+      body,
+      Object.keys(headers),
+    ]
+    expect(comparable(registered)).toEqual(comparable(unknown))
     expect(await mails()).toHaveLength(1)
   })
 
@@ -74,11 +78,11 @@ describe('whether an address has an account', () => {
   test('a request for a new password whose job runs twice is emailed one link, which works', async () => {
     await account()
     await browser().call('POST', `${auth}/forget-password`, { email: somebody() })
-    const again = await sql<{ payload: object }>`select payload from job where kind = 'auth.reset'`.execute(
-      api.db,
-    )
+    const repeated = await sql<{
+      payload: object
+    }>`select payload from job where kind = 'auth.reset'`.execute(api.db)
     const token = linkIn((await mails())[0]!).searchParams.get('token')
-    await sql`insert into job (kind, payload) values ('auth.reset', ${JSON.stringify(again.rows[0]!.payload)}::jsonb)`.execute(
+    await sql`insert into job (kind, payload) values ('auth.reset', ${JSON.stringify(repeated.rows[0]!.payload)}::jsonb)`.execute(
       api.db,
     )
     expect(await mails()).toHaveLength(1)
@@ -88,12 +92,12 @@ describe('whether an address has an account', () => {
 })
 
 test('one password tried on many accounts is stopped for an address after sixty', async () => {
-  const there = browser({ address: '198.51.100.200' })
+  const otherClient = browser({ address: '198.51.100.200' })
   const codes: number[] = []
   for (let i = 0; i < 62; i++)
     codes.push(
       (
-        await there.call('POST', `${auth}/login`, {
+        await otherClient.call('POST', `${auth}/login`, {
           email: `spread${i}-${somebody()}`,
           password: 'the same for all',
         })
@@ -107,17 +111,17 @@ test('one password tried on many accounts is stopped for an address after sixty'
 
 test('a stolen session guesses the password ten times, by whatever call asks for it', async () => {
   await account()
-  const here = await signIn()
+  const client = await signIn()
   const calls = [
     () =>
-      here.call('POST', `${auth}/change_password`, {
+      client.call('POST', `${auth}/change_password`, {
         old_password: 'guess',
         new_password: 'a brand new one',
       }),
-    () => here.call('DELETE', `${auth}/account`, { password: 'guess' }),
-    () => here.call('POST', `${auth}/email`, { email: 'eve@example.com', password: 'guess' }),
-    () => here.call('POST', `${auth}/two-step`, { password: 'guess' }),
-    () => here.call('POST', `${auth}/passkeys/options`, { password: 'guess' }),
+    () => client.call('DELETE', `${auth}/account`, { password: 'guess' }),
+    () => client.call('POST', `${auth}/email`, { email: 'eve@example.com', password: 'guess' }),
+    () => client.call('POST', `${auth}/two-step`, { password: 'guess' }),
+    () => client.call('POST', `${auth}/passkeys/options`, { password: 'guess' }),
   ]
   for (let i = 0; i < 10; i++) expect((await calls[i % 5]!()).statusCode).toBe(403)
   for (const guess of calls) expect((await guess()).statusCode).toBe(429)
@@ -129,11 +133,11 @@ describe('a page of somebody', () => {
     'is kept by no cache under another name: %s',
     async (path) => {
       await account()
-      const here = await signIn()
-      const own = await here.call('GET', path)
-      if (own.body.includes(somebody())) {
-        expect(own.headers['cache-control']).toBe('private, no-store')
-        expect(own.headers['content-type']).toContain('text/html')
+      const client = await signIn()
+      const ownResponse = await client.call('GET', path)
+      if (ownResponse.body.includes(somebody())) {
+        expect(ownResponse.headers['cache-control']).toBe('private, no-store')
+        expect(ownResponse.headers['content-type']).toContain('text/html')
       }
       const next = await api.get(path)
       expect(next.body).not.toContain(somebody())
@@ -143,9 +147,9 @@ describe('a page of somebody', () => {
 
   test('leads back to this shop, whatever host a header names', async () => {
     const named = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
-    const answer = await api.get('/signin?to=/checkout', named)
-    expect(answer.body).toContain('http://shop.test/signin')
-    expect(answer.body).not.toContain('evil.example')
+    const response = await api.get('/signin?to=/checkout', named)
+    expect(response.body).toContain('http://shop.test/signin')
+    expect(response.body).not.toContain('evil.example')
   })
 
   test('is not asked for by an address that a proxy did not hand on', async () => {
@@ -167,23 +171,23 @@ describe('a page of somebody', () => {
 test('the log holds no password, no token, no address and no name', async () => {
   lines.length = 0
   const secrets: string[] = [password, 'a brand new phrase', 'Ada Lovelace-Byron', somebody()]
-  const here = browser()
-  await here.call('POST', `${auth}/register`, { name: 'Ada Lovelace-Byron', email: somebody(), password })
+  const client = browser()
+  await client.call('POST', `${auth}/register`, { name: 'Ada Lovelace-Byron', email: somebody(), password })
   const token = linkIn((await mails())[0]!).searchParams.get('token')!
-  await here.call('GET', `/verify-email?token=${token}`)
-  await here.call('POST', `${auth}/verify-email`, { token })
-  await here.call('POST', `${auth}/login`, { email: somebody(), password: 'wrong wrong wrong' })
-  await here.call('POST', `${auth}/login`, { email: somebody(), password: { not: 'a text' } })
-  await signIn(here)
-  await here.call('POST', `${auth}/refresh`)
-  const begun = (await here.call('POST', `${auth}/two-step`, { password })).json()
-  await here.call('POST', `${auth}/change_password`, {
+  await client.call('GET', `/verify-email?token=${token}`)
+  await client.call('POST', `${auth}/verify-email`, { token })
+  await client.call('POST', `${auth}/login`, { email: somebody(), password: 'wrong wrong wrong' })
+  await client.call('POST', `${auth}/login`, { email: somebody(), password: { not: 'a text' } })
+  await signIn(client)
+  await client.call('POST', `${auth}/refresh`)
+  const setup = (await client.call('POST', `${auth}/two-step`, { password })).json()
+  await client.call('POST', `${auth}/change_password`, {
     old_password: password,
     new_password: 'a brand new phrase',
   })
-  await here.call('GET', `/signin?to=${encodeURIComponent(`/x?email=${somebody()}`)}`)
-  secrets.push(token, begun.secret, begun.set_up_token)
-  for (const { value } of here.cookies.values()) secrets.push(value)
+  await client.call('GET', `/signin?to=${encodeURIComponent(`/x?email=${somebody()}`)}`)
+  secrets.push(token, setup.secret, setup.set_up_token)
+  for (const { value } of client.cookies.values()) secrets.push(value)
   expect(lines.length).toBeGreaterThan(8)
   const log = lines.join('')
   for (const secret of secrets.filter((value) => value.length > 4)) expect(log).not.toContain(secret)
@@ -193,11 +197,11 @@ describe('parallel guesses', () => {
   const guessing = (address: (i: number) => string, times: number, payload: (i: number) => object) =>
     Promise.all(
       Array.from({ length: times }, async (_, i) => {
-        const answer = await browser({ address: address(i) }).call('POST', `${auth}/login`, payload(i))
-        return answer.statusCode
+        const response = await browser({ address: address(i) }).call('POST', `${auth}/login`, payload(i))
+        return response.statusCode
       }),
     )
-  const count = (codes: number[], code: number) => codes.filter((one) => one === code).length
+  const count = (codes: number[], code: number) => codes.filter((item) => item === code).length
 
   test('of a password are evaluated ten times, and the right one after them is not', async () => {
     await account()
@@ -207,12 +211,12 @@ describe('parallel guesses', () => {
       (i) => ({ email: somebody(), password: `guess number ${i}` }),
     )
     expect([count(codes, 401), count(codes, 429)]).toEqual([10, 40])
-    const right = await guessing(
+    const correctCodes = await guessing(
       () => '198.51.100.9',
       1,
       () => ({ email: somebody(), password }),
     )
-    expect(right).toEqual([429])
+    expect(correctCodes).toEqual([429])
   }, 60_000)
 
   test('from one /64 of IPv6 are counted as from one address', async () => {
@@ -228,11 +232,11 @@ describe('parallel guesses', () => {
 
   test('by a session when it changes the password are evaluated ten times', async () => {
     await account()
-    const here = await signIn()
+    const client = await signIn()
     const codes = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
         const body = { old_password: `guess ${i}`, new_password: 'a brand new phrase' }
-        return (await here.call('POST', `${auth}/change_password`, body)).statusCode
+        return (await client.call('POST', `${auth}/change_password`, body)).statusCode
       }),
     )
     expect([count(codes, 403), count(codes, 429)]).toEqual([10, 10])
@@ -241,22 +245,22 @@ describe('parallel guesses', () => {
   test('in several processes are limited together', async () => {
     const process = () =>
       createAttemptLimiter(api.db, { now: api.now }, 'a secret of the shop', 'several processes', 60_000)
-    const [one, other] = [process(), process()]
+    const [first, second] = [process(), process()]
     const limits = [
       { key: somebody(), limit: 10 },
       { key: 'an address', limit: 60 },
     ]
     const reserved = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => (i % 2 ? one : other).reserve(limits)),
+      Array.from({ length: 30 }, (_, i) => (i % 2 ? first : second).reserve(limits)),
     )
     expect(reserved.filter(Boolean)).toHaveLength(10)
     // What was rejected counts against no other limit, and what is released can be reserved again.
     await reserved.find(Boolean)!()
-    expect(await one.reserve(limits)).toBeDefined()
-    expect(await other.reserve(limits)).toBeUndefined()
-    expect(await one.reserve([{ key: 'an address', limit: 11 }])).toBeDefined()
+    expect(await first.reserve(limits)).toBeDefined()
+    expect(await second.reserve(limits)).toBeUndefined()
+    expect(await first.reserve([{ key: 'an address', limit: 11 }])).toBeDefined()
     api.pass(60_001)
-    expect(await other.reserve(limits)).toBeDefined()
+    expect(await second.reserve(limits)).toBeDefined()
   })
 })
 
@@ -279,8 +283,8 @@ describe('an unsafe call of another site', () => {
 
   test('is rejected at the form of a page too', async () => {
     const headers = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await api.app.inject({ method: 'POST', url: '/signin', headers, payload: 'email=a' })
-    expect(answer.statusCode).toBe(403)
+    const response = await api.app.inject({ method: 'POST', url: '/signin', headers, payload: 'email=a' })
+    expect(response.statusCode).toBe(403)
   })
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { newPasswordInput, userSchema } from '../../modules/auth/auth.ts'
 import { text } from '../../platform/text.ts'
-import { signedIn } from '../access.ts'
+import { requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { authCookies } from './cookies.ts'
@@ -26,7 +26,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     '/v1/auth/change_password',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Change the password',
         description: 'Ends every other session of the account.',
         tags,
@@ -35,8 +35,13 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
       },
     },
     async (request, reply) => {
-      const { old_password: oldPassword, new_password: changed } = request.body
-      if (!(await auth.changePassword(request.principal!, { oldPassword, newPassword: changed })))
+      const { old_password: currentPassword, new_password: replacement } = request.body
+      if (
+        !(await auth.changePassword(request.principal!, {
+          oldPassword: currentPassword,
+          newPassword: replacement,
+        }))
+      )
         throw new ShopError('wrong_password')
       return reply.send({ message: text(request.principal!.user.locale).t('auth.password-changed') })
     },
@@ -46,7 +51,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     '/v1/auth/sessions',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Where this account is signed in',
         tags,
         response: { 200: z.object({ sessions: z.array(session) }), 401: errorBody },
@@ -59,7 +64,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     '/v1/auth/sessions/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'End a session',
         tags,
         params: z.object({ id: z.string() }),
@@ -77,7 +82,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     '/v1/auth/sessions',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'End all other sessions',
         tags,
         response: { 200: message, 401: errorBody },
@@ -93,7 +98,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     '/v1/auth/profile',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Change name, phone and language',
         tags,
         body: z.object({
@@ -115,7 +120,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     '/v1/auth/export',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Everything the shop keeps of this person',
         tags,
         response: { 200: z.record(z.string(), z.unknown()), 401: errorBody },
@@ -131,7 +136,7 @@ export function registerAccount(app: Api, { auth }: ApiContext, shopUrl: string)
     '/v1/auth/account',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Erase this account',
         description: 'Everything personal is erased; orders stay, as the law asks.',
         tags,

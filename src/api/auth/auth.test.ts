@@ -15,50 +15,52 @@ beforeEach(() => {
 
 describe('an account', () => {
   test('is asked for, confirmed by the link of a mail, and then its person is signed in', async () => {
-    const here = browser()
-    const asked = await here.call('POST', `${auth}/register`, {
+    const client = browser()
+    const result = await client.call('POST', `${auth}/register`, {
       name: ' Ada ',
       email: ` ${somebody.toUpperCase()}`,
       password,
     })
-    expect(asked.statusCode).toBe(202)
-    const early = await here.call('POST', `${auth}/login`, { email: somebody, password })
+    expect(result.statusCode).toBe(202)
+    const early = await client.call('POST', `${auth}/login`, { email: somebody, password })
     expect(early.statusCode, 'no account before the address is confirmed').toBe(401)
     const [mail] = await mails()
     const link = linkIn(mail!)
     expect([mail!.recipient, link.origin, link.pathname]).toEqual([somebody, shopUrl, '/verify-email'])
-    const confirmed = await here.call('POST', `${auth}/verify-email`, {
+    const confirmed = await client.call('POST', `${auth}/verify-email`, {
       token: link.searchParams.get('token'),
     })
     expect(confirmed.statusCode).toBe(200)
-    const who = await here.call('GET', `${auth}/me`)
-    expect(who.json()).toMatchObject({
+    const currentUser = await client.call('GET', `${auth}/me`)
+    expect(currentUser.json()).toMatchObject({
       user: { email: somebody, name: 'Ada' },
       roles: ['customer'],
       permissions: [],
       rights: { canWholeSalePrice: false, canEdit: false },
     })
-    const again = await here.call('POST', `${auth}/verify-email`, { token: link.searchParams.get('token') })
-    expect(again.statusCode, 'the link works once').toBe(410)
+    const repeated = await client.call('POST', `${auth}/verify-email`, {
+      token: link.searchParams.get('token'),
+    })
+    expect(repeated.statusCode, 'the link works once').toBe(410)
   })
 
   test('that is there already is answered alike, told by mail, and not changed', async () => {
     await account()
-    const here = browser()
-    const known = await here.call('POST', `${auth}/register`, {
+    const client = browser()
+    const registered = await client.call('POST', `${auth}/register`, {
       name: 'Eve',
       email: somebody,
       password: 'another long phrase',
     })
-    const unknown = await here.call('POST', `${auth}/register`, {
+    const unknown = await client.call('POST', `${auth}/register`, {
       name: 'Eve',
       email: `new-${somebody}`,
       password,
     })
-    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
+    expect([registered.statusCode, registered.body]).toEqual([unknown.statusCode, unknown.body])
     const [mail] = await mails()
     expect(linkIn(mail!).pathname).toBe('/signin')
-    await signIn(here)
+    await signIn(client)
   })
 
   test('is refused with a password that is too short, naming the field', async () => {
@@ -87,33 +89,33 @@ describe('signing in', () => {
   test('gives cookies that no script reads, for the browser’s session or for a month', async () => {
     await account()
     const attributes = async (remember: boolean) => {
-      const of = await signIn(browser(), somebody, remember)
-      return Object.fromEntries([...of.cookies].map(([name, kept]) => [name, kept.attributes]))
+      const client = await signIn(browser(), somebody, remember)
+      return Object.fromEntries([...client.cookies].map(([name, cookie]) => [name, cookie.attributes]))
     }
-    const short = await attributes(false)
-    expect(short['access_token']).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax'])
-    expect(short['refresh_token']).toEqual(['Path=/api/v1/auth', 'HttpOnly', 'SameSite=Lax'])
-    const long = await attributes(true)
-    expect(long['access_token']).toContain('Max-Age=2592000')
-    expect(long['refresh_token']).toContain('Max-Age=2592000')
+    const sessionCookies = await attributes(false)
+    expect(sessionCookies['access_token']).toEqual(['Path=/', 'HttpOnly', 'SameSite=Lax'])
+    expect(sessionCookies['refresh_token']).toEqual(['Path=/api/v1/auth', 'HttpOnly', 'SameSite=Lax'])
+    const persistentCookies = await attributes(true)
+    expect(persistentCookies['access_token']).toContain('Max-Age=2592000')
+    expect(persistentCookies['refresh_token']).toContain('Max-Age=2592000')
   })
 
   test('answers a wrong password and an unknown address alike', async () => {
     await account()
-    const wrong = await browser().call('POST', `${auth}/login`, {
+    const rejected = await browser().call('POST', `${auth}/login`, {
       email: somebody,
       password: 'not the password',
     })
     const unknown = await browser().call('POST', `${auth}/login`, { email: `no-${somebody}`, password })
     const body = ({ body }: { body: string }) => body.replace(/"request_id":"[^"]*"/, '')
-    expect([wrong.statusCode, body(wrong)]).toEqual([401, body(unknown)])
-    expect(wrong.headers['set-cookie']).toBeUndefined()
+    expect([rejected.statusCode, body(rejected)]).toEqual([401, body(unknown)])
+    expect(rejected.headers['set-cookie']).toBeUndefined()
   })
 
   test('works with the token as a bearer header, and then no cookie counts', async () => {
     await account()
-    const here = await signIn()
-    const token = here.cookies.get('access_token')!.value
+    const client = await signIn()
+    const token = client.cookies.get('access_token')!.value
     const bearer = (authorization: string) =>
       api.app.inject({ url: `${auth}/me`, headers: { authorization, cookie: `access_token=${token}` } })
     expect((await bearer(`Bearer ${token}`)).statusCode).toBe(200)
@@ -124,12 +126,12 @@ describe('signing in', () => {
   test('never takes over a session that was planted', async () => {
     await account()
     await account(`eve-${somebody}`)
-    const eve = await signIn(browser(), `eve-${somebody}`)
+    const attacker = await signIn(browser(), `eve-${somebody}`)
     const victim = browser()
-    for (const [name, kept] of eve.cookies) victim.cookies.set(name, { ...kept })
+    for (const [name, cookie] of attacker.cookies) victim.cookies.set(name, { ...cookie })
     await signIn(victim)
-    expect(victim.cookies.get('access_token')!.value).not.toBe(eve.cookies.get('access_token')!.value)
-    expect(await me(eve), 'the planted session has ended').toBe(401)
+    expect(victim.cookies.get('access_token')!.value).not.toBe(attacker.cookies.get('access_token')!.value)
+    expect(await me(attacker), 'the planted session has ended').toBe(401)
     expect((await victim.call('GET', `${auth}/me`)).json().user.email).toBe(somebody)
   })
 
@@ -148,20 +150,20 @@ describe('signing in', () => {
   test('is stopped after ten wrong passwords, from there and not for the owner’s own browser', async () => {
     await account()
     const owner = await signIn()
-    const guess = (of: TestBrowser) =>
-      of.call('POST', `${auth}/login`, { email: somebody, password: 'a wrong one, and long' })
-    const thief = browser({ address: '198.51.100.66' })
+    const guess = (client: TestBrowser) =>
+      client.call('POST', `${auth}/login`, { email: somebody, password: 'a wrong one, and long' })
+    const attacker = browser({ address: '198.51.100.66' })
     const codes = []
-    for (let i = 0; i < 12; i++) codes.push((await guess(thief)).statusCode)
+    for (let i = 0; i < 12; i++) codes.push((await guess(attacker)).statusCode)
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
     expect(
-      (await thief.call('POST', `${auth}/login`, { email: somebody, password })).statusCode,
+      (await attacker.call('POST', `${auth}/login`, { email: somebody, password })).statusCode,
       'nor with the right one',
     ).toBe(429)
     await signIn(owner)
     await signIn(browser({ address: '192.0.2.1' }))
     api.pass(15 * 60_000 + 1)
-    await signIn(thief)
+    await signIn(attacker)
   })
 
   test('is stopped for all strange browsers after a hundred wrong ones from many addresses, and not for the owner’s', async () => {
@@ -183,26 +185,26 @@ describe('signing in', () => {
 describe('a session', () => {
   test('is refreshed: the old access token goes on, the refresh token is another', async () => {
     await account()
-    const here = await signIn()
-    const before = here.cookies.get('refresh_token')!.value
+    const client = await signIn()
+    const previousToken = client.cookies.get('refresh_token')!.value
     api.pass(11 * 60_000)
-    expect(await me(here), 'ten minutes are over').toBe(401)
-    expect((await here.call('POST', `${auth}/refresh`)).statusCode).toBe(200)
-    expect(here.cookies.get('refresh_token')!.value).not.toBe(before)
-    expect(await me(here)).toBe(200)
+    expect(await me(client), 'ten minutes are over').toBe(401)
+    expect((await client.call('POST', `${auth}/refresh`)).statusCode).toBe(200)
+    expect(client.cookies.get('refresh_token')!.value).not.toBe(previousToken)
+    expect(await me(client)).toBe(200)
   })
 
   test('survives twenty tabs that refresh at once, and all go on', async () => {
     await account()
-    const here = await signIn()
+    const client = await signIn()
     api.pass(11 * 60_000)
     const tabs = Array.from({ length: 20 }, () => {
       const tab = browser()
-      for (const [name, kept] of here.cookies) tab.cookies.set(name, kept)
+      for (const [name, cookie] of client.cookies) tab.cookies.set(name, cookie)
       return tab
     })
-    const answers = await Promise.all(tabs.map((tab) => tab.call('POST', `${auth}/refresh`)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(tabs.map(() => 200))
+    const responses = await Promise.all(tabs.map((tab) => tab.call('POST', `${auth}/refresh`)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(tabs.map(() => 200))
     expect(new Set(tabs.map((tab) => tab.cookies.get('refresh_token')!.value)).size, 'one successor').toBe(1)
     expect(await Promise.all(tabs.map(me))).toEqual(tabs.map(() => 200))
     expect((await tabs[7]!.call('POST', `${auth}/refresh`)).statusCode).toBe(200)
@@ -213,16 +215,16 @@ describe('a session', () => {
     ['once its successor was used', 0],
   ])('ends wholly when a used refresh token comes back %s', async (_, ms) => {
     await account()
-    const here = await signIn()
-    const thief = browser({ agent: 'Thief' })
-    for (const [name, kept] of here.cookies) thief.cookies.set(name, kept)
-    await here.call('POST', `${auth}/refresh`)
+    const client = await signIn()
+    const attacker = browser({ agent: 'Thief' })
+    for (const [name, cookie] of client.cookies) attacker.cookies.set(name, cookie)
+    await client.call('POST', `${auth}/refresh`)
     if (ms > 0) api.pass(ms)
-    else await here.call('POST', `${auth}/refresh`)
-    expect((await thief.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
-    expect(await me(here), 'the owner is signed out too, and signs in anew').toBe(401)
-    expect((await here.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
-    await signIn(here)
+    else await client.call('POST', `${auth}/refresh`)
+    expect((await attacker.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
+    expect(await me(client), 'the owner is signed out too, and signs in anew').toBe(401)
+    expect((await client.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
+    await signIn(client)
   })
 
   test('ends after seven days of rest, and after thirty days in any case', async () => {
@@ -240,23 +242,23 @@ describe('a session', () => {
 
   test('ends at once when its person signs out, and a lost token opens nothing', async () => {
     await account()
-    const here = await signIn()
+    const client = await signIn()
     const stolen = browser()
-    for (const [name, kept] of here.cookies) stolen.cookies.set(name, kept)
-    expect((await here.call('POST', `${auth}/logout`)).statusCode).toBe(200)
-    expect([...here.cookies.keys()]).toEqual(['device'])
+    for (const [name, cookie] of client.cookies) stolen.cookies.set(name, cookie)
+    expect((await client.call('POST', `${auth}/logout`)).statusCode).toBe(200)
+    expect([...client.cookies.keys()]).toEqual(['device'])
     expect(await me(stolen)).toBe(401)
     expect((await stolen.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
-    expect((await here.call('POST', `${auth}/logout`)).statusCode, 'again is as good').toBe(200)
+    expect((await client.call('POST', `${auth}/logout`)).statusCode, 'again is as good').toBe(200)
   })
 
   test('is listed and ended by its owner only', async () => {
     await account()
     await account(`eve-${somebody}`)
-    const here = await signIn(browser({ agent: 'Here' }))
-    const there = await signIn(browser({ agent: 'There' }))
-    const eve = await signIn(browser(), `eve-${somebody}`)
-    const list = (await here.call('GET', `${auth}/sessions`)).json().sessions as SessionView[]
+    const client = await signIn(browser({ agent: 'Here' }))
+    const otherClient = await signIn(browser({ agent: 'There' }))
+    const attacker = await signIn(browser(), `eve-${somebody}`)
+    const list = (await client.call('GET', `${auth}/sessions`)).json().sessions as SessionView[]
     expect(list.map(({ user_agent, current }) => [user_agent, current])).toEqual(
       expect.arrayContaining([
         ['Here', true],
@@ -264,19 +266,19 @@ describe('a session', () => {
       ]),
     )
     const other = list.find(({ current }) => !current)!
-    expect((await eve.call('DELETE', `${auth}/sessions/${other.id}`)).statusCode).toBe(404)
-    expect(await me(there)).toBe(200)
-    expect((await here.call('DELETE', `${auth}/sessions/${other.id}`)).statusCode).toBe(200)
-    expect([await me(there), await me(here)]).toEqual([401, 200])
+    expect((await attacker.call('DELETE', `${auth}/sessions/${other.id}`)).statusCode).toBe(404)
+    expect(await me(otherClient)).toBe(200)
+    expect((await client.call('DELETE', `${auth}/sessions/${other.id}`)).statusCode).toBe(200)
+    expect([await me(otherClient), await me(client)]).toEqual([401, 200])
     const third = await signIn(browser())
-    await here.call('DELETE', `${auth}/sessions`)
-    expect([await me(third), await me(here), await me(eve)]).toEqual([401, 200, 200])
+    await client.call('DELETE', `${auth}/sessions`)
+    expect([await me(third), await me(client), await me(attacker)]).toEqual([401, 200, 200])
   })
 
   test('carries the rights of the moment: a role taken away is gone at the next request', async () => {
     const id = await account(somebody, ['corporate', 'admin'])
-    const here = await signIn()
-    const rights = async () => (await here.call('GET', `${auth}/me`)).json().rights
+    const client = await signIn()
+    const rights = async () => (await client.call('GET', `${auth}/me`)).json().rights
     expect(await rights()).toEqual({ canWholeSalePrice: true, canEdit: true })
     await sql`delete from account_role where account_id = ${id}`.execute(api.db)
     expect(await rights()).toEqual({ canWholeSalePrice: false, canEdit: false })
@@ -286,30 +288,30 @@ describe('a session', () => {
 
   test('a page of another site cannot use it', async () => {
     await account()
-    const here = await signIn()
+    const client = await signIn()
     const response = await api.app.inject({
       method: 'POST',
       url: `${auth}/logout`,
       headers: {
-        cookie: `access_token=${here.cookies.get('access_token')!.value}`,
+        cookie: `access_token=${client.cookies.get('access_token')!.value}`,
         origin: 'https://evil.example',
       },
     })
     expect(response.statusCode).toBe(403)
-    expect(await me(here)).toBe(200)
+    expect(await me(client)).toBe(200)
   })
 
   test('is resumed on the way to a page of this shop, and to no other place', async () => {
     await account()
-    const here = await signIn()
+    const client = await signIn()
     api.pass(11 * 60_000)
-    const go = async (to: string) =>
-      (await here.call('GET', `${auth}/resume?to=${encodeURIComponent(to)}`)).headers.location
-    expect(await go('/vi/my-account?a=1#b')).toBe('/vi/my-account?a=1#b')
-    expect(await me(here)).toBe(200)
+    const visit = async (to: string) =>
+      (await client.call('GET', `${auth}/resume?to=${encodeURIComponent(to)}`)).headers.location
+    expect(await visit('/vi/my-account?a=1#b')).toBe('/vi/my-account?a=1#b')
+    expect(await me(client)).toBe(200)
     const file = '/api/v1/staff/lists/orders.csv?q=a%20b'
-    expect(await go(file), 'files of the office are opened this way').toBe(file)
-    for (const elsewhere of [
+    expect(await visit(file), 'files of the office are opened this way').toBe(file)
+    for (const externalUrl of [
       '/api/v1/auth/me',
       '/api/v1/staff/../auth/me',
       '/api/v1/staff/%2e%2e/auth/me',
@@ -321,16 +323,16 @@ describe('a session', () => {
       'javascript:alert(1)',
       '/a\nb',
     ])
-      expect(await go(elsewhere)).toBe('/')
-    await here.call('POST', `${auth}/logout`)
-    expect(await go('/faq'), 'signed out, the page is as for everybody').toBe('/faq')
+      expect(await visit(externalUrl)).toBe('/')
+    await client.call('POST', `${auth}/logout`)
+    expect(await visit('/faq'), 'signed out, the page is as for everybody').toBe('/faq')
   })
 })
 
 describe('a password', () => {
   test('is set anew by a link of half an hour that works once and ends every session', async () => {
     await account()
-    const here = await signIn()
+    const client = await signIn()
     const ask = (email: string) =>
       api.app.inject({
         method: 'POST',
@@ -338,25 +340,25 @@ describe('a password', () => {
         headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
         payload: { email },
       })
-    const [known, unknown] = [await ask(somebody), await ask(`no-${somebody}`)]
-    expect([known.statusCode, known.body]).toEqual([202, unknown.body])
+    const [registered, unknown] = [await ask(somebody), await ask(`no-${somebody}`)]
+    expect([registered.statusCode, registered.body]).toEqual([202, unknown.body])
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     const link = linkIn(mail!)
     expect([link.origin, link.pathname]).toEqual([shopUrl, '/reset-password'])
     const token = link.searchParams.get('token')
-    const reset = (of: TestBrowser, to: string) =>
-      of.call('POST', `${auth}/reset-password`, { token, password: to })
-    expect((await reset(here, 'short')).statusCode).toBe(400)
-    const fresh = browser()
-    const answers = await Promise.all([
-      reset(fresh, 'a brand new phrase'),
+    const reset = (session: TestBrowser, to: string) =>
+      session.call('POST', `${auth}/reset-password`, { token, password: to })
+    expect((await reset(client, 'short')).statusCode).toBe(400)
+    const newClient = browser()
+    const responses = await Promise.all([
+      reset(newClient, 'a brand new phrase'),
       reset(browser(), 'another new phrase'),
     ])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
-    expect(await me(here)).toBe(401)
-    const old = await browser().call('POST', `${auth}/login`, { email: somebody, password })
-    expect(old.statusCode).toBe(401)
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
+    expect(await me(client)).toBe(401)
+    const rejectedLogin = await browser().call('POST', `${auth}/login`, { email: somebody, password })
+    expect(rejectedLogin.statusCode).toBe(401)
   })
 
   test('stays when its link is older than half an hour', async () => {
@@ -364,24 +366,24 @@ describe('a password', () => {
     await browser().call('POST', `${auth}/forget-password`, { email: somebody })
     const token = linkIn((await mails())[0]!).searchParams.get('token')
     api.pass(30 * 60_000 + 1)
-    const late = await browser().call('POST', `${auth}/reset-password`, {
+    const lateResponse = await browser().call('POST', `${auth}/reset-password`, {
       token,
       password: 'a brand new phrase',
     })
-    expect(late.statusCode).toBe(410)
+    expect(lateResponse.statusCode).toBe(410)
     await signIn()
   })
 
   test('is changed by whoever knows the old one, which ends the other sessions and is told by mail', async () => {
     await account()
-    const here = await signIn()
-    const there = await signIn()
+    const client = await signIn()
+    const otherClient = await signIn()
     await sql`truncate mail, job`.execute(api.db)
     const change = (old_password: string) =>
-      here.call('POST', `${auth}/change_password`, { old_password, new_password: 'a brand new phrase' })
+      client.call('POST', `${auth}/change_password`, { old_password, new_password: 'a brand new phrase' })
     expect((await change('not the password')).statusCode).toBe(403)
     expect((await change(password)).statusCode).toBe(200)
-    expect([await me(here), await me(there)]).toEqual([200, 401])
+    expect([await me(client), await me(otherClient)]).toEqual([200, 401])
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([somebody])
   })
 })
@@ -389,21 +391,21 @@ describe('a password', () => {
 describe('one’s own data', () => {
   test('is changed, taken along and erased by its owner', async () => {
     const id = await account()
-    const here = await signIn()
-    const saved = await here.call('PATCH', `${auth}/profile`, {
+    const client = await signIn()
+    const saved = await client.call('PATCH', `${auth}/profile`, {
       name: 'Ada L.',
       phone: '+84 28 1234',
       locale: 'vi',
     })
     expect(saved.json()).toEqual({ id, email: somebody, name: 'Ada L.', phone: '+84 28 1234', locale: 'vi' })
-    const taken = (await here.call('GET', `${auth}/export`)).json()
-    expect(taken).toMatchObject({ email: somebody, name: 'Ada L.', roles: ['customer'] })
-    expect(JSON.stringify(taken)).not.toContain('argon2')
-    expect((await here.call('DELETE', `${auth}/account`, { password: 'wrong' })).statusCode).toBe(403)
-    expect((await here.call('DELETE', `${auth}/account`, { password })).statusCode).toBe(200)
-    expect(await me(here)).toBe(401)
-    const gone = await browser().call('POST', `${auth}/login`, { email: somebody, password })
-    expect(gone.statusCode).toBe(401)
+    const exported = (await client.call('GET', `${auth}/export`)).json()
+    expect(exported).toMatchObject({ email: somebody, name: 'Ada L.', roles: ['customer'] })
+    expect(JSON.stringify(exported)).not.toContain('argon2')
+    expect((await client.call('DELETE', `${auth}/account`, { password: 'wrong' })).statusCode).toBe(403)
+    expect((await client.call('DELETE', `${auth}/account`, { password })).statusCode).toBe(200)
+    expect(await me(client)).toBe(401)
+    const rejected = await browser().call('POST', `${auth}/login`, { email: somebody, password })
+    expect(rejected.statusCode).toBe(401)
     const { rows } =
       await sql`select email, name, phone, password_hash from account where id = ${id}`.execute(api.db)
     expect(rows).toEqual([{ email: `erased-${id}@invalid`, name: '', phone: null, password_hash: null }])

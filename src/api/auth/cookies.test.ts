@@ -16,19 +16,19 @@ async function visit(shopUrl: string, cookie = '') {
     const read = [cookies.secondStep(request), cookies.passkey(request), cookies.provider(request)]
     return [...read, cookies.link(request), cookies.from(request).deviceCookie]
   })
-  const answer = await app.inject({ url: '/', headers: { cookie } })
-  const set = [answer.headers['set-cookie']].flat().map((one = '') => ({
-    name: one.split('=')[0]!,
-    isForHost: one.includes('; Path=/;') && one.includes('Secure') && !one.includes('Domain'),
+  const response = await app.inject({ url: '/', headers: { cookie } })
+  const set = [response.headers['set-cookie']].flat().map((item = '') => ({
+    name: item.split('=')[0]!,
+    isForHost: item.includes('; Path=/;') && item.includes('Secure') && !item.includes('Domain'),
   }))
-  return { set, read: answer.json() as (string | null)[] }
+  return { set, read: response.json() as (string | null)[] }
 }
 const plain = ['second_step', 'passkey', 'provider', 'provider_link', 'device']
 const prescribed = ['access_token', 'refresh_token', 'signed_in']
-const cookieOf = (names: readonly string[]) => names.map((name) => `${name}=of-${name}`).join('; ')
+const joinCookies = (names: readonly string[]) => names.map((name) => `${name}=of-${name}`).join('; ')
 
 test('over https cookies are __Host- cookies, but those whose name or path is prescribed', async () => {
-  const { set, read } = await visit('https://shop.test', cookieOf(plain.map((name) => `__Host-${name}`)))
+  const { set, read } = await visit('https://shop.test', joinCookies(plain.map((name) => `__Host-${name}`)))
   const names = set.map(({ name }) => name)
   expect(names.toSorted()).toEqual([...plain.map((name) => `__Host-${name}`), ...prescribed].toSorted())
   for (const { name, isForHost } of set) if (name.startsWith('__Host-')) expect(isForHost, name).toBe(true)
@@ -36,12 +36,12 @@ test('over https cookies are __Host- cookies, but those whose name or path is pr
 })
 
 test('over https a cookie with a plain name, which another subdomain can plant, is not read', async () => {
-  const { read } = await visit('https://shop.test', cookieOf(plain))
+  const { read } = await visit('https://shop.test', joinCookies(plain))
   expect(read.filter((value) => value !== null && value !== undefined)).toEqual([])
 })
 
 test('over http the names are plain, for browsers refuse __Host- there', async () => {
-  const { set, read } = await visit('http://shop.test', cookieOf(plain))
+  const { set, read } = await visit('http://shop.test', joinCookies(plain))
   expect(set.map(({ name }) => name).toSorted()).toEqual([...plain, ...prescribed].toSorted())
   expect(read).toEqual(plain.map((name) => `of-${name}`))
 })

@@ -5,22 +5,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Entered } from '../../create-auth.ts'
 import { ACCESS_TOKEN_MINUTES, type Device, SESSION_MAX_DAYS, type Tokens } from '../../modules/auth/auth.ts'
 import { type SignInOrigin, SECOND_FACTOR_MINUTES } from '../../modules/auth/complete-sign-in.ts'
-import { accessCookie } from '../access.ts'
+import { ACCESS_COOKIE } from '../access.ts'
 
 const refreshCookie = 'refresh_token'
 const deviceCookie = 'device'
 /** Between the two steps of a sign-in by the pages. */
-const secondStepCookie = 'second_step'
+const twoFactorCookie = 'second_step'
 /** The challenge that a browser's passkey is to sign. */
 const passkeyCookie = 'passkey'
 /** On the way to another provider and back. */
 const providerCookie = 'provider'
 /** Somebody of a provider who has to sign in to the account of their address first. */
 const linkCookie = 'provider_link'
-const wayMinutes = 10
+const JOURNEY_MINUTES = 10
 const authPath = '/api/v1/auth'
 /** Tells scripts that somebody is signed in, and with other letters after each refresh; it opens nothing. docs/decisions/0077. */
-const markCookie = 'signed_in'
+const signedInCookie = 'signed_in'
 const daySeconds = 86_400
 
 export type AuthCookies = ReturnType<typeof authCookies>
@@ -31,7 +31,7 @@ export function authCookies(shopUrl: string) {
    * Browsers take a `__Host-` cookie over https only, for the whole path and from this very host: no other subdomain can plant
    * one. docs/security.md says which cookies have a plain name, and why.
    */
-  const hostNameOf = (name: string) => (isHttps ? `__Host-${name}` : name)
+  const withHostPrefix = (name: string) => (isHttps ? `__Host-${name}` : name)
   const common: Omit<SetCookie, 'name' | 'value'> = {
     httpOnly: true,
     sameSite: 'lax',
@@ -44,43 +44,46 @@ export function authCookies(shopUrl: string) {
     options: Omit<SetCookie, 'name' | 'value'>,
   ) => void reply.header('set-cookie', stringifySetCookie({ name, value, ...common, ...options }))
   const setHost = (reply: FastifyReply, name: string, value: string, maxAge: number) =>
-    set(reply, hostNameOf(name), value, { path: '/', maxAge })
-  const readHost = (request: FastifyRequest, name: string) => read(request, hostNameOf(name))
+    set(reply, withHostPrefix(name), value, { path: '/', maxAge })
+  const readHost = (request: FastifyRequest, name: string) => read(request, withHostPrefix(name))
   /** Without remember_me they go with the browser's session. The access cookie outlives its token: it tells that there is a session to refresh. */
-  const keep = (reply: FastifyReply, { access, refresh, isRemembered: remembered }: Tokens) => {
-    const age = remembered ? { maxAge: SESSION_MAX_DAYS * daySeconds } : {}
-    set(reply, accessCookie, access, { path: '/', ...age })
+  const setSessionCookies = (
+    reply: FastifyReply,
+    { access, refresh, isRemembered: isRemembered }: Tokens,
+  ) => {
+    const age = isRemembered ? { maxAge: SESSION_MAX_DAYS * daySeconds } : {}
+    set(reply, ACCESS_COOKIE, access, { path: '/', ...age })
     set(reply, refreshCookie, refresh, { path: authPath, ...age })
-    set(reply, markCookie, randomBytes(6).toString('base64url'), { path: '/', httpOnly: false, ...age })
+    set(reply, signedInCookie, randomBytes(6).toString('base64url'), { path: '/', httpOnly: false, ...age })
   }
   return {
-    keep,
+    keep: setSessionCookies,
     enter(reply: FastifyReply, { tokens, device }: Entered) {
-      keep(reply, tokens)
+      setSessionCookies(reply, tokens)
       setHost(reply, deviceCookie, device, 365 * daySeconds)
     },
     askSecondStep: (reply: FastifyReply, token: string) =>
-      setHost(reply, secondStepCookie, token, SECOND_FACTOR_MINUTES * 60),
-    endSecondStep: (reply: FastifyReply) => setHost(reply, secondStepCookie, '', 0),
-    secondStep: (request: FastifyRequest) => readHost(request, secondStepCookie),
+      setHost(reply, twoFactorCookie, token, SECOND_FACTOR_MINUTES * 60),
+    endSecondStep: (reply: FastifyReply) => setHost(reply, twoFactorCookie, '', 0),
+    secondStep: (request: FastifyRequest) => readHost(request, twoFactorCookie),
     askPasskey: (reply: FastifyReply, token: string) => setHost(reply, passkeyCookie, token, 5 * 60),
     passkey: (request: FastifyRequest) => readHost(request, passkeyCookie),
     askProvider: (reply: FastifyReply, token: string) =>
-      setHost(reply, providerCookie, token, wayMinutes * 60),
+      setHost(reply, providerCookie, token, JOURNEY_MINUTES * 60),
     endProvider: (reply: FastifyReply) => setHost(reply, providerCookie, '', 0),
     provider: (request: FastifyRequest) => readHost(request, providerCookie),
-    askLink: (reply: FastifyReply, token: string) => setHost(reply, linkCookie, token, wayMinutes * 60),
+    askLink: (reply: FastifyReply, token: string) => setHost(reply, linkCookie, token, JOURNEY_MINUTES * 60),
     endLink: (reply: FastifyReply) => setHost(reply, linkCookie, '', 0),
     link: (request: FastifyRequest) => readHost(request, linkCookie),
     clear(reply: FastifyReply) {
-      set(reply, accessCookie, '', { path: '/', maxAge: 0 })
+      set(reply, ACCESS_COOKIE, '', { path: '/', maxAge: 0 })
       set(reply, refreshCookie, '', { path: authPath, maxAge: 0 })
-      set(reply, markCookie, '', { path: '/', httpOnly: false, maxAge: 0 })
+      set(reply, signedInCookie, '', { path: '/', httpOnly: false, maxAge: 0 })
     },
     refreshToken: (request: FastifyRequest) => read(request, refreshCookie),
     /** The browser of a request, and what it kept of an earlier sign-in. */
     from: (request: FastifyRequest): SignInOrigin => ({
-      device: deviceOf(request),
+      device: getDevice(request),
       deviceCookie: readHost(request, deviceCookie),
     }),
   }
@@ -88,7 +91,7 @@ export function authCookies(shopUrl: string) {
 
 const read = ({ headers }: FastifyRequest, name: string) => parseCookie(headers.cookie ?? '')[name]
 
-export const deviceOf = (request: FastifyRequest): Device => ({
+export const getDevice = (request: FastifyRequest): Device => ({
   userAgent: request.headers['user-agent'] ?? '',
   address: request.ip,
 })

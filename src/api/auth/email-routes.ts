@@ -4,7 +4,7 @@ import { ShopError } from '../../kernel/errors.ts'
 import { knownLocale } from '../../kernel/locale.ts'
 import { emailInput } from '../../modules/auth/auth.ts'
 import { text } from '../../platform/text.ts'
-import { everyone, signedIn } from '../access.ts'
+import { publicAccess, requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
@@ -16,7 +16,7 @@ export function registerEmail(app: Api, { auth }: ApiContext): void {
     '/v1/auth/email',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Ask for another mail address',
         description:
           'A link in a mail to the new address changes it, within a day. Addresses that have an account are answered alike.',
@@ -26,8 +26,8 @@ export function registerEmail(app: Api, { auth }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const asked = await auth.askEmailChange(request.principal!, request.body, request.ip)
-      if (asked === 'too_many') throw new ShopError('too_many_requests')
+      const result = await auth.askEmailChange(request.principal!, request.body, request.ip)
+      if (result === 'too_many') throw new ShopError('too_many_requests')
       return reply.code(202).send({ message: text(request.principal!.user.locale).t('auth.email-asked') })
     },
   )
@@ -36,7 +36,7 @@ export function registerEmail(app: Api, { auth }: ApiContext): void {
     '/v1/auth/email/confirm',
     {
       schema: {
-        ...everyone,
+        ...publicAccess,
         summary: 'Confirm another mail address by the link of its mail',
         description: 'Signs nobody in. The old address is told.',
         tags,

@@ -5,51 +5,50 @@ import type { Entered, HalfEntered } from '../../create-auth.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Principal } from '../../modules/auth/auth.ts'
 import type { OfOwner, PageAccount } from '../../shop.ts'
-import { principalOf } from '../access.ts'
-import { admit } from './admit.ts'
+import { getPrincipal } from '../access.ts'
+import { startSession } from './start-session.ts'
 import type { ApiContext } from '../context.ts'
-import { type AuthCookies, deviceOf } from './cookies.ts'
+import { type AuthCookies, getDevice } from './cookies.ts'
 
 export function pageAccount(
   {
     auth,
     customers,
-    partners,
+    apps: apps,
     webhooks,
     trade,
-    office,
+    admin: admin,
     quotes,
-    people,
-  }: Pick<
-    ApiContext,
-    'auth' | 'customers' | 'partners' | 'webhooks' | 'trade' | 'office' | 'quotes' | 'people'
-  >,
+    people: team,
+  }: Pick<ApiContext, 'auth' | 'customers' | 'apps' | 'webhooks' | 'trade' | 'admin' | 'quotes' | 'people'>,
   cookies: AuthCookies,
   { request, reply, locale }: { request: FastifyRequest; reply: FastifyReply; locale: Locale },
   personal: () => void,
 ): PageAccount {
-  let found: Promise<Principal | null> | undefined
+  let cachedPrincipal: Promise<Principal | null> | undefined
   const principal = () => {
     personal()
-    return (found ??= request.principal ? Promise.resolve(request.principal) : principalOf(auth, request))
+    return (cachedPrincipal ??= request.principal
+      ? Promise.resolve(request.principal)
+      : getPrincipal(auth, request))
   }
   /** @throws Error on a page that was shown to nobody in particular: its route lets only people through who are signed in. */
   const owner = async () => {
-    const who = await principal()
-    if (!who) throw new Error('nobody is signed in')
-    return who
+    const currentPrincipal = await principal()
+    if (!currentPrincipal) throw new Error('nobody is signed in')
+    return currentPrincipal
   }
   const enter = async (entered: Entered) => {
-    await admit({ auth, cookies }, { request, reply }, entered, await principal())
+    await startSession({ auth, cookies }, { request, reply }, entered, await principal())
     return 'entered' as const
   }
-  const enterOrAsk = (done: Entered | HalfEntered) => {
+  const finishSignIn = (done: Entered | HalfEntered) => {
     if ('tokens' in done) return enter(done)
     cookies.askSecondStep(reply, done.secondStep)
     return 'second-step' as const
   }
   /** Calls that are for the owner of an account only, without saying who that is. */
-  const ofOwner = <Calls extends object>(calls: Calls) =>
+  const bindOwner = <Calls extends object>(calls: Calls) =>
     Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [
         name,
@@ -58,21 +57,21 @@ export function pageAccount(
     ) as OfOwner<Calls>
   return {
     principal,
-    office: async () => office.of(await owner(), request.id),
+    office: async () => admin.of(await owner(), request.id),
     async own() {
       const { user, rights } = await owner()
       return customers.of(user.id, rights.canWholeSalePrice, locale)
     },
-    staffInvitation: async (link) => people.invitation(await principal(), link),
-    async joinStaff(typed) {
-      const of = { from: cookies.from(request), locale, requestId: request.id }
-      const done = await people.join(await principal(), typed, of)
-      if (done && done !== 'joined') await enter(await auth.entered(done))
-      return done !== undefined
+    staffInvitation: async (link) => team.invitation(await principal(), link),
+    async joinStaff(input) {
+      const requestInfo = { from: cookies.from(request), locale, requestId: request.id }
+      const result = await team.join(await principal(), input, requestInfo)
+      if (result && result !== 'joined') await enter(await auth.entered(result))
+      return result !== undefined
     },
     async signIn(input) {
-      const done = await auth.signIn(input, cookies.from(request))
-      return typeof done === 'string' ? done : enterOrAsk(done)
+      const result = await auth.signIn(input, cookies.from(request))
+      return typeof result === 'string' ? result : finishSignIn(result)
     },
     asksSecondStep() {
       personal()
@@ -81,31 +80,31 @@ export function pageAccount(
     async secondStep(code) {
       personal()
       const token = cookies.secondStep(request) ?? ''
-      const done = await auth.secondStep({ token, code }, cookies.from(request))
-      if (done === 'wrong' || done === 'too_many') return done
+      const result = await auth.secondStep({ token, code }, cookies.from(request))
+      if (result === 'wrong' || result === 'too_many') return result
       cookies.endSecondStep(reply)
-      return done === 'dead' ? done : enter(done)
+      return result === 'dead' ? result : enter(result)
     },
-    twoStep: ofOwner(auth.twoStep),
-    trade: ofOwner(trade.own),
-    quotes: ofOwner(quotes.own),
+    twoStep: bindOwner(auth.twoStep),
+    trade: bindOwner(trade.own),
+    quotes: bindOwner(quotes.own),
     providers: auth.providers.offered,
-    providerLinks: ofOwner(auth.providerLinks),
+    providerLinks: bindOwner(auth.providerLinks),
     hasPasskeys: auth.hasPasskeys,
-    passkeys: ofOwner(auth.passkeys),
-    programs: ofOwner(createPrograms(partners)),
-    webhooks: ofOwner({
+    passkeys: bindOwner(auth.passkeys),
+    programs: bindOwner(createPrograms(apps)),
+    webhooks: bindOwner({
       ofOwner: ({ user }: Principal, clientId: string) => webhooks.ofOwner(user.id, clientId),
     }),
     register: (input) => auth.register(input, request.ip),
     async confirm(token) {
-      const done = await auth.confirm(token, deviceOf(request))
-      return done ? enter(done).then(() => true) : false
+      const result = await auth.confirm(token, getDevice(request))
+      return result ? enter(result).then(() => true) : false
     },
     askReset: (email) => auth.askReset(email, locale, request.ip),
     async reset(input) {
-      const done = await auth.reset(input, cookies.from(request))
-      return done && enterOrAsk(done)
+      const result = await auth.reset(input, cookies.from(request))
+      return result && finishSignIn(result)
     },
     askEmailChange: async (input) => auth.askEmailChange(await owner(), input, request.ip),
     confirmEmailChange: (token) => auth.confirmEmailChange(token),

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { passkeyNameInput } from '../../modules/auth/auth.ts'
 import { text } from '../../platform/text.ts'
-import { everyone, signedIn } from '../access.ts'
+import { publicAccess, requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { admit } from './admit.ts'
+import { startSession } from './start-session.ts'
 import { authCookies, tokenBody } from './cookies.ts'
 
 const tags = ['Accounts']
@@ -59,7 +59,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     '/v1/auth/passkeys',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'The passkeys of this account',
         tags,
         response: { 200: z.object({ passkeys: z.array(passkey) }), 401: errorBody },
@@ -72,7 +72,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     '/v1/auth/passkeys/options',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Begin to add a passkey',
         tags,
         body: z.object({ password }),
@@ -80,9 +80,9 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
       },
     },
     async (request, reply) => {
-      const asked = await auth.passkeys.beginAdd(request.principal!, request.body.password)
-      cookies.askPasskey(reply, asked.token)
-      return reply.send({ ...asked.options })
+      const challengeOptions = await auth.passkeys.beginAdd(request.principal!, request.body.password)
+      cookies.askPasskey(reply, challengeOptions.token)
+      return reply.send({ ...challengeOptions.options })
     },
   )
 
@@ -90,7 +90,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     '/v1/auth/passkeys',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Add a passkey',
         tags,
         body: z.object({ name: passkeyNameInput, credential: attestation }),
@@ -110,7 +110,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     '/v1/auth/passkeys/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Give a passkey another name',
         tags,
         params: idParams,
@@ -130,7 +130,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     '/v1/auth/passkeys/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Remove a passkey',
         tags,
         params: idParams,
@@ -148,11 +148,18 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
 
   app.post(
     '/v1/auth/passkeys/sign-in/options',
-    { schema: { ...everyone, summary: 'Begin to sign in with a passkey', tags, response: { 200: options } } },
+    {
+      schema: {
+        ...publicAccess,
+        summary: 'Begin to sign in with a passkey',
+        tags,
+        response: { 200: options },
+      },
+    },
     async (_, reply) => {
-      const asked = await auth.beginPasskeySignIn()
-      cookies.askPasskey(reply, asked.token)
-      return reply.send({ ...asked.options })
+      const challengeOptions = await auth.beginPasskeySignIn()
+      cookies.askPasskey(reply, challengeOptions.token)
+      return reply.send({ ...challengeOptions.options })
     },
   )
 
@@ -160,7 +167,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     '/v1/auth/passkeys/sign-in',
     {
       schema: {
-        ...everyone,
+        ...publicAccess,
         summary: 'Sign in with a passkey',
         description: 'Counts as both steps: the device has asked for a finger, a face or a PIN.',
         tags,
@@ -169,14 +176,14 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
       },
     },
     async (request, reply) => {
-      const { credential: response, remember_me: remember } = request.body
+      const { credential: response, remember_me: shouldRemember } = request.body
       const token = cookies.passkey(request) ?? ''
       const entered = await auth.passkeySignIn(
-        { token, response: response as never, remember },
+        { token, response: response as never, remember: shouldRemember },
         cookies.from(request),
       )
       if (!entered) throw new ShopError('passkey_unknown')
-      await admit({ auth, cookies }, { request, reply }, entered)
+      await startSession({ auth, cookies }, { request, reply }, entered)
       return tokenBody(entered.tokens)
     },
   )

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { text } from '../../platform/text.ts'
-import { signedIn } from '../access.ts'
+import { requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
@@ -14,7 +14,7 @@ export function registerProviderLinks(app: Api, { auth }: ApiContext): void {
     '/v1/auth/providers',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Other services that open this account',
         tags,
         response: { 200: z.object({ providers: z.array(link) }), 401: errorBody },
@@ -27,7 +27,7 @@ export function registerProviderLinks(app: Api, { auth }: ApiContext): void {
     '/v1/auth/providers/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Part from another service',
         tags,
         params: z.object({ id: z.string().max(60) }),

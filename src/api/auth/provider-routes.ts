@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { localPath } from '../../kernel/local-path.ts'
 import { knownLocale, prefixOf } from '../../kernel/locale.ts'
 import type { SignInTarget } from '../../modules/auth/provider-sign-in.ts'
-import { everyone, principalOf } from '../access.ts'
+import { publicAccess, getPrincipal } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { admit } from './admit.ts'
+import { startSession } from './start-session.ts'
 import { authCookies } from './cookies.ts'
 
 const params = z.object({ provider: z.string().max(30) })
@@ -14,8 +14,8 @@ const params = z.object({ provider: z.string().max(30) })
 export function registerProviders(app: Api, { auth }: ApiContext, shopUrl: string): void {
   const cookies = authCookies(shopUrl)
 
-  const toSignIn = (reply: FastifyReply, why: string, { to, locale }: SignInTarget) => {
-    const query = new URLSearchParams({ with: why, ...(to && { to }) })
+  const redirectToSignIn = (reply: FastifyReply, errorCode: string, { to, locale }: SignInTarget) => {
+    const query = new URLSearchParams({ with: errorCode, ...(to && { to }) })
     return reply.redirect(`${prefixOf(knownLocale(locale))}/signin?${query.toString()}`, 303)
   }
 
@@ -23,7 +23,7 @@ export function registerProviders(app: Api, { auth }: ApiContext, shopUrl: strin
     '/v1/auth/with/:provider',
     {
       schema: {
-        ...everyone,
+        ...publicAccess,
         hide: true,
         params,
         querystring: z.object({
@@ -35,43 +35,43 @@ export function registerProviders(app: Api, { auth }: ApiContext, shopUrl: strin
     async (request, reply) => {
       const { to, locale } = request.query
       const aim = { to: localPath(to, ''), locale: knownLocale(locale) }
-      const begun = await auth.providers.begin(request.params.provider, aim).catch((error: unknown) => {
+      const journey = await auth.providers.begin(request.params.provider, aim).catch((error: unknown) => {
         request.log.warn({ err: error }, 'provider is not to be had')
         return undefined
       })
-      if (!begun) return toSignIn(reply, 'failed', aim)
-      cookies.askProvider(reply, begun.token)
-      return reply.redirect(begun.url, 303)
+      if (!journey) return redirectToSignIn(reply, 'failed', aim)
+      cookies.askProvider(reply, journey.token)
+      return reply.redirect(journey.url, 303)
     },
   )
 
   app.get(
     '/v1/auth/with/:provider/callback',
-    { schema: { ...everyone, hide: true, params } },
+    { schema: { ...publicAccess, hide: true, params } },
     async (request, reply) => {
       const query = request.url.split('?')[1] ?? ''
       const token = cookies.provider(request) ?? ''
       cookies.endProvider(reply)
       const { provider } = request.params
-      const done = await auth.providers.finish(provider, { query, token }, cookies.from(request))
-      const aim = done.target ?? { to: '', locale: 'en' }
-      const at = prefixOf(knownLocale(aim.locale))
-      if (done.kind === 'signed-in') {
-        await admit(
+      const result = await auth.providers.finish(provider, { query, token }, cookies.from(request))
+      const aim = result.target ?? { to: '', locale: 'en' }
+      const localePrefix = prefixOf(knownLocale(aim.locale))
+      if (result.kind === 'signed-in') {
+        await startSession(
           { auth, cookies },
           { request, reply },
-          await auth.entered(done),
-          await principalOf(auth, request),
+          await auth.entered(result),
+          await getPrincipal(auth, request),
         )
-        return reply.redirect(at + (aim.to || '/my-account'), 303)
+        return reply.redirect(localePrefix + (aim.to || '/my-account'), 303)
       }
-      if (done.kind === 'second-step') {
-        cookies.askSecondStep(reply, done.token)
+      if (result.kind === 'second-step') {
+        cookies.askSecondStep(reply, result.token)
         const to = aim.to && `?${new URLSearchParams({ to: aim.to }).toString()}`
-        return reply.redirect(`${at}/signin/code${to}`, 303)
+        return reply.redirect(`${localePrefix}/signin/code${to}`, 303)
       }
-      if (done.kind === 'link') cookies.askLink(reply, done.token)
-      return toSignIn(reply, done.kind, aim)
+      if (result.kind === 'link') cookies.askLink(reply, result.token)
+      return redirectToSignIn(reply, result.kind, aim)
     },
   )
 }

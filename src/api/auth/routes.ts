@@ -15,11 +15,11 @@ import {
 } from '../../modules/auth/auth.ts'
 import { SECOND_FACTOR_MINUTES } from '../../modules/auth/complete-sign-in.ts'
 import { text } from '../../platform/text.ts'
-import { everyone, principalOf, signedIn } from '../access.ts'
+import { publicAccess, getPrincipal, requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { admit } from './admit.ts'
-import { authCookies, deviceOf, tokenBody } from './cookies.ts'
+import { startSession } from './start-session.ts'
+import { authCookies, getDevice, tokenBody } from './cookies.ts'
 
 const tokens = z.object({ access_token: z.string(), expires_in: z.int().describe('Seconds') })
 const halfEntered = z
@@ -38,17 +38,21 @@ const presentAuth = ({ user, roles, permissions, rights }: Principal) => ({
 })
 
 /** Files that links of the back office open; no other call is a place to go to. */
-const isFileOfStaff = (to: string): boolean =>
+const isStaffFile = (to: string): boolean =>
   localPath(to.replace('/api/', '/'), '') !== '' &&
   URL.parse(to, 'http://shop')?.pathname.startsWith('/api/v1/staff/') === true
 
-export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: string): void {
+export function registerAuth(
+  app: Api,
+  { auth, loadShedder: loadShedder }: ApiContext,
+  shopUrl: string,
+): void {
   const cookies = authCookies(shopUrl)
-  const letIn = async (request: FastifyRequest, reply: FastifyReply, entered: Entered) => {
-    await admit({ auth, cookies }, { request, reply }, entered)
+  const signInAndReply = async (request: FastifyRequest, reply: FastifyReply, entered: Entered) => {
+    await startSession({ auth, cookies }, { request, reply }, entered)
     return tokenBody(entered.tokens)
   }
-  const ask = (reply: FastifyReply, { secondStep }: HalfEntered) => {
+  const requireTwoFactor = (reply: FastifyReply, { secondStep }: HalfEntered) => {
     void reply.code(202)
     // The page that asks for the code finds it there, wherever the password was typed.
     cookies.askSecondStep(reply, secondStep)
@@ -62,7 +66,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
     '/v1/auth/register',
     {
       schema: {
-        ...everyone,
+        ...publicAccess,
         summary: 'Ask for an account',
         description:
           'A link in a mail confirms the address and makes the account. Addresses that have an account already are answered alike.',
@@ -72,8 +76,8 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
       },
     },
     async (request, reply) => {
-      const asked = await auth.register(request.body, request.ip)
-      if (asked === 'too_many') throw new ShopError('too_many_requests')
+      const result = await auth.register(request.body, request.ip)
+      if (result === 'too_many') throw new ShopError('too_many_requests')
       return reply.code(202).send({ message: text(request.body.locale).t('auth.registered') })
     },
   )
@@ -82,7 +86,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
     '/v1/auth/verify-email',
     {
       schema: {
-        ...everyone,
+        ...publicAccess,
         summary: 'Confirm an address by the link of its mail',
         description: 'Makes the account, and signs in.',
         tags,
@@ -91,7 +95,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
       },
     },
     async (request, reply) => {
-      const entered = await auth.confirm(request.body.token, deviceOf(request))
+      const entered = await auth.confirm(request.body.token, getDevice(request))
       if (!entered) throw new ShopError('link_dead')
       cookies.enter(reply, entered)
       return tokenBody(entered.tokens)
@@ -102,7 +106,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
     '/v1/auth/login',
     {
       schema: {
-        ...everyone,
+        ...publicAccess,
         summary: 'Sign in',
         description: 'A wrong password and an unknown address answer alike. The tokens come in cookies too.',
         tags,
@@ -118,10 +122,10 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
       },
     },
     async (request, reply) => {
-      const done = await auth.signIn(request.body, cookies.from(request))
-      if (done === 'too_many') throw new ShopError('too_many_requests')
-      if (done === 'wrong') throw new ShopError('wrong_credentials')
-      return 'tokens' in done ? letIn(request, reply, done) : ask(reply, done)
+      const result = await auth.signIn(request.body, cookies.from(request))
+      if (result === 'too_many') throw new ShopError('too_many_requests')
+      if (result === 'wrong') throw new ShopError('wrong_credentials')
+      return 'tokens' in result ? signInAndReply(request, reply, result) : requireTwoFactor(reply, result)
     },
   )
 
@@ -129,7 +133,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
     '/v1/auth/login/second-step',
     {
       schema: {
-        ...everyone,
+        ...publicAccess,
         summary: 'The second step of a sign-in',
         description:
           'Takes the token of the first step, which lives five minutes and bears five wrong codes, and a code of the authenticator app or a recovery code. Each code works once.',
@@ -139,11 +143,11 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
       },
     },
     async (request, reply) => {
-      const done = await auth.secondStep(request.body, cookies.from(request))
-      if (done === 'too_many') throw new ShopError('too_many_requests')
-      if (done === 'wrong') throw new ShopError('wrong_code')
-      if (done === 'dead') throw new ShopError('link_dead')
-      return letIn(request, reply, done)
+      const result = await auth.secondStep(request.body, cookies.from(request))
+      if (result === 'too_many') throw new ShopError('too_many_requests')
+      if (result === 'wrong') throw new ShopError('wrong_code')
+      if (result === 'dead') throw new ShopError('link_dead')
+      return signInAndReply(request, reply, result)
     },
   )
 
@@ -151,7 +155,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
     '/v1/auth/refresh',
     {
       schema: {
-        ...everyone,
+        ...publicAccess,
         summary: 'Take the refresh token of the cookie for new tokens',
         tags,
         response: { 200: tokens, 401: errorBody },
@@ -159,7 +163,8 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
     },
     async (request, reply) => {
       const presented = cookies.refreshToken(request)
-      const refreshed = presented === undefined ? undefined : await auth.refresh(presented, deviceOf(request))
+      const refreshed =
+        presented === undefined ? undefined : await auth.refresh(presented, getDevice(request))
       if (refreshed?.kind !== 'refreshed') {
         cookies.clear(reply)
         throw new ShopError('not_signed_in')
@@ -173,15 +178,20 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
   app.get(
     '/v1/auth/resume',
     {
-      schema: { ...everyone, hide: true, querystring: z.object({ to: z.string().max(2_000).default('/') }) },
+      schema: {
+        ...publicAccess,
+        hide: true,
+        querystring: z.object({ to: z.string().max(2_000).default('/') }),
+      },
     },
     async (request, reply) => {
       const presented = cookies.refreshToken(request)
-      const refreshed = presented === undefined ? undefined : await auth.refresh(presented, deviceOf(request))
+      const refreshed =
+        presented === undefined ? undefined : await auth.refresh(presented, getDevice(request))
       if (refreshed?.kind === 'refreshed') cookies.keep(reply, refreshed.tokens)
       else cookies.clear(reply)
       const { to } = request.query
-      return reply.redirect(isFileOfStaff(to) ? to : localPath(to, '/'), 303)
+      return reply.redirect(isStaffFile(to) ? to : localPath(to, '/'), 303)
     },
   )
 
@@ -189,7 +199,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
     '/v1/auth/me',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Who is signed in, and what they may do',
         tags,
         response: { 200: authData, 401: errorBody },
@@ -202,7 +212,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
     '/v1/auth/logout',
     {
       schema: {
-        ...everyone,
+        ...publicAccess,
         summary: 'Sign out',
         description: 'Ends the session at once. Whoever is signed out already is answered alike.',
         tags,
@@ -210,7 +220,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
       },
     },
     async (request, reply) => {
-      const principal = await principalOf(auth, request)
+      const principal = await getPrincipal(auth, request)
       await auth.signOut(principal ?? undefined, cookies.refreshToken(request))
       cookies.clear(reply)
       return { message: text(principal?.user.locale ?? 'en').t('auth.signed-out') }
@@ -224,7 +234,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
       '/v1/auth/leave',
       { schema: { hide: true } },
       async (request, reply) => {
-        await auth.signOut((await principalOf(auth, request)) ?? undefined, cookies.refreshToken(request))
+        await auth.signOut((await getPrincipal(auth, request)) ?? undefined, cookies.refreshToken(request))
         cookies.clear(reply)
         return reply.redirect(localPath(request.query.to, '/'), 303)
       },
@@ -235,7 +245,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
     '/v1/auth/forget-password',
     {
       schema: {
-        ...everyone,
+        ...publicAccess,
         summary: 'Ask for a link that sets a new password',
         description:
           'Answers alike whether there is such an account or not. The link lives 30 minutes and works once.',
@@ -245,10 +255,10 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
       },
     },
     async (request, reply) => {
-      const asked = await gate.within('browsing', () =>
+      const result = await loadShedder.within('browsing', () =>
         auth.askReset(request.body.email, request.body.locale, request.ip),
       )
-      if (asked === 'too_many') throw new ShopError('too_many_requests')
+      if (result === 'too_many') throw new ShopError('too_many_requests')
       return reply.code(202).send({ message: text(request.body.locale).t('auth.reset-asked') })
     },
   )
@@ -257,7 +267,7 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
     '/v1/auth/reset-password',
     {
       schema: {
-        ...everyone,
+        ...publicAccess,
         summary: 'Set a new password by the link of a mail',
         description: 'Ends every session of the account and signs in anew.',
         tags,
@@ -266,9 +276,9 @@ export function registerAuth(app: Api, { auth, gate }: ApiContext, shopUrl: stri
       },
     },
     async (request, reply) => {
-      const done = await auth.reset(request.body, cookies.from(request))
-      if (!done) throw new ShopError('link_dead')
-      return 'tokens' in done ? letIn(request, reply, done) : ask(reply, done)
+      const result = await auth.reset(request.body, cookies.from(request))
+      if (!result) throw new ShopError('link_dead')
+      return 'tokens' in result ? signInAndReply(request, reply, result) : requireTwoFactor(reply, result)
     },
   )
 }

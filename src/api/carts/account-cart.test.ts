@@ -41,10 +41,10 @@ describe('what is in it', () => {
   test('PATCH takes off so many and removes the line when it has no more than that', async () => {
     const ada = await customer()
     const { id } = (await ada.add(shirt, 3)).body
-    const fewer = await ada.call('PATCH', `carts/${id}`, { quantity: 2 })
-    expect(fewer.body).toMatchObject({ quantity: 1, message: 'Oxford shirt: 1 in the cart' })
-    const gone = await ada.call('PATCH', `carts/${id}`, { quantity: 5 })
-    expect(gone.body).toMatchObject({ quantity: 0, message: 'Oxford shirt removed from the cart' })
+    const reduced = await ada.call('PATCH', `carts/${id}`, { quantity: 2 })
+    expect(reduced.body).toMatchObject({ quantity: 1, message: 'Oxford shirt: 1 in the cart' })
+    const rejected = await ada.call('PATCH', `carts/${id}`, { quantity: 5 })
+    expect(rejected.body).toMatchObject({ quantity: 0, message: 'Oxford shirt removed from the cart' })
     expect((await ada.cart()).isEmpty).toBe(true)
     expect((await ada.call('PATCH', `carts/${id}`, { quantity: 1 })).status).toBe(404)
   })
@@ -131,8 +131,11 @@ describe('what is refused', () => {
       ['PATCH', `carts/${id}`, { quantity }],
       ['POST', 'add_to_cart', { sub_attributes: [{ id: idOf(shirt), quantity }] }],
     ] as const) {
-      const { status, body: told } = await ada.call(method, path, body)
-      expect([status, told.error.message]).toEqual([400, "cartQuantity can't be zero or less than zero"])
+      const { status, body: responseBody } = await ada.call(method, path, body)
+      expect([status, responseBody.error.message]).toEqual([
+        400,
+        "cartQuantity can't be zero or less than zero",
+      ])
     }
     expect(await ada.pieces()).toEqual({ [shirt]: 1 })
   })
@@ -156,8 +159,8 @@ describe('what is refused', () => {
     await sql`update product set max_per_order = 2 where slug = 'lev-001'`.execute(api.db)
     const ada = await customer()
     await ada.add(shirt)
-    const refused = await ada.add(larger, 2)
-    expect(refused).toMatchObject({
+    const rejected = await ada.add(larger, 2)
+    expect(rejected).toMatchObject({
       status: 409,
       body: { error: { code: 'limit_per_order', details: { limit: 2 } } },
     })
@@ -174,8 +177,8 @@ describe('what is refused', () => {
 
   test('a line beyond those that one order may have; those within can grow', async () => {
     const ada = await customer()
-    const many = Array.from({ length: 300 }, (_, at) => ({ sku: `MANY-${at}` }))
-    await addGoods(api.db, many, api.now())
+    const manyVariants = Array.from({ length: 300 }, (_, index) => ({ sku: `MANY-${index}` }))
+    await addGoods(api.db, manyVariants, api.now())
     await sql`insert into cart (account_id) values (${ada.id})`.execute(api.db)
     await sql`insert into cart_line (account_id, place, variant_id, quantity)
       select ${ada.id}, 'cart', id, 1 from variant where sku like 'MANY-%'`.execute(api.db)
@@ -188,7 +191,7 @@ describe('what is refused', () => {
   })
 
   test('another’s line is not there, and stays as it is', async () => {
-    const [ada, eve] = [await customer(), await customer()]
+    const [ada, attacker] = [await customer(), await customer()]
     const { id } = (await ada.add(shirt, 2)).body
     await ada.add(tee)
     await ada.call('POST', `carts/${idOf(tee)}/save`)
@@ -200,8 +203,8 @@ describe('what is refused', () => {
       ['POST', `carts/saved/${idOf(tee)}`],
       ['DELETE', `carts/saved/${idOf(tee)}`],
     ] as const)
-      expect([method, path, (await eve.call(method, path, body)).status]).toEqual([method, path, 404])
-    await eve.call('POST', 'carts/seen', { items: [{ variant_id: idOf(shirt), price: 1, quantity: 1 }] })
+      expect([method, path, (await attacker.call(method, path, body)).status]).toEqual([method, path, 404])
+    await attacker.call('POST', 'carts/seen', { items: [{ variant_id: idOf(shirt), price: 1, quantity: 1 }] })
     expect(await ada.pieces()).toEqual({ [shirt]: 2 })
     expect((await ada.cart()).saved).toHaveLength(1)
   })
@@ -211,9 +214,9 @@ describe('retried', () => {
   test('add_to_cart with one key adds once, at once and later, and answers the same', async () => {
     const ada = await customer()
     const key = newKey()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ada.add(shirt, 2, key)))
-    answers.push(await ada.add(shirt, 2, key))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ada.add(shirt, 2, key)))
+    responses.push(await ada.add(shirt, 2, key))
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
     expect(await ada.pieces()).toEqual({ [shirt]: 2 })
   })
 
@@ -221,15 +224,16 @@ describe('retried', () => {
     const ada = await customer()
     const { id } = (await ada.add(shirt, 5)).body
     const key = newKey()
-    const take = (quantity: number, with_: string) => ada.call('PATCH', `carts/${id}`, { quantity }, with_)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => take(2, key)))
-    expect(answers.map(({ status, body }) => [status, body.quantity])).toEqual(
+    const setQuantity = (quantity: number, with_: string) =>
+      ada.call('PATCH', `carts/${id}`, { quantity }, with_)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => setQuantity(2, key)))
+    expect(responses.map(({ status, body }) => [status, body.quantity])).toEqual(
       Array.from({ length: 10 }, () => [200, 3]),
     )
     expect(await ada.pieces()).toEqual({ [shirt]: 3 })
     const last = newKey()
-    expect(await take(3, last)).toEqual(await take(3, last))
-    expect((await take(3, newKey())).status).toBe(404)
+    expect(await setQuantity(3, last)).toEqual(await setQuantity(3, last))
+    expect((await setQuantity(3, newKey())).status).toBe(404)
   })
 
   test('a line goes for later, comes back and is removed once by one key, and answers the same again', async () => {
@@ -241,23 +245,23 @@ describe('retried', () => {
       ['DELETE', `carts/${id}`],
     ] as const) {
       const key = newKey()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () => ada.call(method, path, undefined, key)),
       )
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
     }
     expect((await ada.call('DELETE', `carts/${id}`, undefined, newKey())).status).toBe(404)
   })
 
   test('a key is for one call of one account', async () => {
-    const [ada, eve] = [await customer(), await customer()]
+    const [ada, attacker] = [await customer(), await customer()]
     const key = newKey()
     await ada.add(shirt, 1, key)
     expect((await ada.add(shirt, 2, key)).status).toBe(422)
     expect((await ada.call('PATCH', `carts/${idOf(shirt)}`, { quantity: 1 }, key)).status).toBe(422)
-    await eve.add(shirt, 2, key)
-    expect([await ada.pieces(), await eve.pieces()]).toEqual([{ [shirt]: 1 }, { [shirt]: 2 }])
+    await attacker.add(shirt, 2, key)
+    expect([await ada.pieces(), await attacker.pieces()]).toEqual([{ [shirt]: 1 }, { [shirt]: 2 }])
   })
 
   test('a refusal is repeated, even once there would be room', async () => {
@@ -272,12 +276,12 @@ describe('retried', () => {
 
   test('changes at once are all done: adds add up, decrements too', async () => {
     const ada = await customer()
-    await Promise.all(Array.from({ length: 20 }, (_, at) => ada.add(at % 2 ? shirt : tee)))
+    await Promise.all(Array.from({ length: 20 }, (_, index) => ada.add(index % 2 ? shirt : tee)))
     expect(await ada.pieces()).toEqual({ [shirt]: 10, [tee]: 10 })
-    const taken = await Promise.all(
+    const conflicting = await Promise.all(
       Array.from({ length: 12 }, () => ada.call('PATCH', `carts/${idOf(shirt)}`, { quantity: 1 })),
     )
-    expect(taken.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 404, 404])
+    expect(conflicting.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 404, 404])
     expect(await ada.pieces()).toEqual({ [tee]: 10 })
   })
 })

@@ -15,27 +15,28 @@ import {
 } from '../../modules/cart/account-cart.ts'
 import type { LineOptions } from '../../modules/catalog/localize-name.ts'
 import { type MessageKey, text, type Values } from '../../platform/text.ts'
-import { signedIn } from '../access.ts'
+import { requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { formHeaders } from '../form-key.ts'
-import { inLocale, readerOf } from '../reader.ts'
+import { formHeaders } from '../idempotency-key.ts'
+import { localeQuery, getRequestLocale } from '../request-locale.ts'
 import { accountCart, cartMerge } from './schemas.ts'
 
 const tags = ['Cart']
 const line = z.object({ id: z.string().max(40) })
-const done = z.object({
+const lineResult = z.object({
   message: z.string(),
   id: z.string(),
   quantity: z.int().describe('Pieces that the line has now'),
 })
-const said = z.object({ message: z.string() })
-const once = 'With an Idempotency-Key the same call is done once, however often it comes.'
+const messageResult = z.object({ message: z.string() })
+const idempotencyNote = 'With an Idempotency-Key the same call is done once, however often it comes.'
 
-type Asked = Pick<FastifyRequest, 'query' | 'principal'>
-const words = (request: Asked, key: MessageKey, values?: Values) => text(readerOf(request)).t(key, values)
+type CustomerRequest = Pick<FastifyRequest, 'query' | 'principal'>
+const localizedMessage = (request: CustomerRequest, key: MessageKey, values?: Values) =>
+  text(getRequestLocale(request)).t(key, values)
 
-type LineCall = {
+type LineRoute = {
   method: 'POST' | 'DELETE'
   /** Below /v1/dynamic/carts. */
   url: string
@@ -44,7 +45,7 @@ type LineCall = {
   message: MessageKey
   work(cart: AccountCartService, id: string, key?: string): Promise<LineResult>
 }
-const lineCalls: LineCall[] = [
+const lineRoutes: LineRoute[] = [
   {
     method: 'DELETE',
     url: ':id',
@@ -84,22 +85,26 @@ const lineCalls: LineCall[] = [
   },
 ]
 
-export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiContext): void {
-  const own = (request: Asked) => {
+export function registerAccountCart(
+  app: Api,
+  { customers, loadShedder: loadShedder, shopFor }: ApiContext,
+): void {
+  const customerCart = (request: CustomerRequest) => {
     const { user, rights } = request.principal!
-    return customers.of(user.id, rights.canWholeSalePrice, readerOf(request)).cart
+    return customers.of(user.id, rights.canWholeSalePrice, getRequestLocale(request)).cart
   }
   /** With what values are called in the language of the answer. */
-  const named = <Line extends LineOptions>(request: Asked, lines: readonly Line[]) =>
-    shopFor(new Set(), readerOf(request)).called(lines)
-  const within = <Answer>(work: () => Promise<Answer>) => gate.within('checkout', work)
-  const mergeIn = async (request: Asked, merge: CartMerge) => ({
+  const named = <Line extends LineOptions>(request: CustomerRequest, lines: readonly Line[]) =>
+    shopFor(new Set(), getRequestLocale(request)).called(lines)
+  const runCheckout = <Answer>(work: () => Promise<Answer>) => loadShedder.within('checkout', work)
+  const mergeCart = async (request: CustomerRequest, merge: CartMerge) => ({
     ...merge,
     lines: await named(request, merge.lines),
   })
-  const keyOf = ({ headers }: { headers: z.infer<typeof formHeaders> }) => headers['idempotency-key']
-  const answer = (request: Asked, { id, name, quantity }: LineResult, key: MessageKey) => ({
-    message: words(request, key, { name, count: String(quantity) }),
+  const getIdempotencyKey = ({ headers }: { headers: z.infer<typeof formHeaders> }) =>
+    headers['idempotency-key']
+  const presentLine = (request: CustomerRequest, { id, name, quantity }: LineResult, key: MessageKey) => ({
+    message: localizedMessage(request, key, { name, count: String(quantity) }),
     id,
     quantity,
   })
@@ -109,17 +114,17 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
     '/v1/dynamic/carts',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'The cart',
         description:
           'As it stands today: what changed since it was last shown is in `changes`. What is sold out stays in it and is not counted.',
         tags,
-        querystring: inLocale,
+        querystring: localeQuery,
         response: { 200: accountCart, 401: errorBody },
       },
     },
     async (request, reply) => {
-      const cart = await within(() => own(request).read())
+      const cart = await runCheckout(() => customerCart(request).read())
       const [items, saved] = [await named(request, cart.items), await named(request, cart.saved)]
       return reply
         .header('cache-control', 'no-store')
@@ -132,19 +137,23 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
     '/v1/dynamic/add_to_cart',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Add to the cart',
-        description: `A variant by its id, or a colour in several sizes by \`sub_attributes\`; what is there grows. ${once}`,
+        description: `A variant by its id, or a colour in several sizes by \`sub_attributes\`; what is there grows. ${idempotencyNote}`,
         tags,
         headers: formHeaders,
-        querystring: inLocale,
+        querystring: localeQuery,
         body: addToCartInput,
-        response: { 200: done, ...errors, 404: errorBody, 409: errorBody, 422: errorBody },
+        response: { 200: lineResult, ...errors, 404: errorBody, 409: errorBody, 422: errorBody },
       },
     },
     async (request, reply) =>
       reply.send(
-        answer(request, await within(() => own(request).add(request.body, keyOf(request))), 'cart.added'),
+        presentLine(
+          request,
+          await runCheckout(() => customerCart(request).add(request.body, getIdempotencyKey(request))),
+          'cart.added',
+        ),
       ),
   )
 
@@ -152,21 +161,21 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
     '/v1/dynamic/carts/:id/increment',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'More of a line',
-        description: `One more where no quantity is given. ${once}`,
+        description: `One more where no quantity is given. ${idempotencyNote}`,
         tags,
         params: line,
         headers: formHeaders,
-        querystring: inLocale,
+        querystring: localeQuery,
         body: addQuantityInput,
-        response: { 200: done, ...errors, 404: errorBody, 409: errorBody, 422: errorBody },
+        response: { 200: lineResult, ...errors, 404: errorBody, 409: errorBody, 422: errorBody },
       },
     },
     async (request, reply) => {
       const { id } = request.params
-      const more = () => own(request).more(id, request.body.quantity, keyOf(request))
-      return reply.send(answer(request, await within(more), 'cart.now'))
+      const more = () => customerCart(request).more(id, request.body.quantity, getIdempotencyKey(request))
+      return reply.send(presentLine(request, await runCheckout(more), 'cart.now'))
     },
   )
 
@@ -174,41 +183,51 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
     '/v1/dynamic/carts/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Fewer of a line',
-        description: `\`quantity\` is how many go; a line that has no more than that goes whole. ${once}`,
+        description: `\`quantity\` is how many go; a line that has no more than that goes whole. ${idempotencyNote}`,
         tags,
         params: line,
         headers: formHeaders,
-        querystring: inLocale,
+        querystring: localeQuery,
         body: removeQuantityInput,
-        response: { 200: done, ...errors, 404: errorBody, 422: errorBody },
+        response: { 200: lineResult, ...errors, 404: errorBody, 422: errorBody },
       },
     },
     async (request, reply) => {
       const { id } = request.params
-      const left = await within(() => own(request).decrease(id, request.body.quantity, keyOf(request)))
-      return reply.send(answer(request, left, left.quantity > 0 ? 'cart.now' : 'cart.removed'))
+      const remainingLine = await runCheckout(() =>
+        customerCart(request).decrease(id, request.body.quantity, getIdempotencyKey(request)),
+      )
+      return reply.send(
+        presentLine(request, remainingLine, remainingLine.quantity > 0 ? 'cart.now' : 'cart.removed'),
+      )
     },
   )
 
-  for (const { method, url, summary, description, message, work } of lineCalls)
+  for (const { method, url, summary, description, message, work } of lineRoutes)
     app.route({
       method,
       url: `/v1/dynamic/carts/${url}`,
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary,
-        description: description ? `${description} ${once}` : once,
+        description: description ? `${description} ${idempotencyNote}` : idempotencyNote,
         tags,
         params: line,
         headers: formHeaders,
-        querystring: inLocale,
-        response: { 200: done, ...errors, 404: errorBody, 409: errorBody, 422: errorBody },
+        querystring: localeQuery,
+        response: { 200: lineResult, ...errors, 404: errorBody, 409: errorBody, 422: errorBody },
       },
       handler: async (request, reply) =>
         reply.send(
-          answer(request, await within(() => work(own(request), request.params.id, keyOf(request))), message),
+          presentLine(
+            request,
+            await runCheckout(() =>
+              work(customerCart(request), request.params.id, getIdempotencyKey(request)),
+            ),
+            message,
+          ),
         ),
     })
 
@@ -216,25 +235,25 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
     '/v1/dynamic/carts/note',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'A note on the cart',
         description: 'For the shop, with the order. An empty one takes it off.',
         tags,
-        querystring: inLocale,
+        querystring: localeQuery,
         body: z.object({ note: z.string().trim().max(MAX_NOTE_LENGTH) }),
-        response: { 200: said, ...errors },
+        response: { 200: messageResult, ...errors },
       },
     },
     async (request, reply) => {
-      await within(() => own(request).note(request.body.note))
-      return reply.send({ message: words(request, 'cart.note.kept') })
+      await runCheckout(() => customerCart(request).note(request.body.note))
+      return reply.send({ message: localizedMessage(request, 'cart.note.kept') })
     },
   )
   app.post(
     '/v1/dynamic/carts/seen',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'What was told of lines',
         description:
           'A change of price is told until it was seen. A quantity goes down to what there was, never up.',
@@ -244,7 +263,7 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
       },
     },
     async (request, reply) => {
-      await within(() => own(request).acknowledge(request.body))
+      await runCheckout(() => customerCart(request).acknowledge(request.body))
       return reply.send({})
     },
   )
@@ -253,38 +272,38 @@ export function registerAccountCart(app: Api, { customers, gate, shopFor }: ApiC
     '/v1/dynamic/carts/merge',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Take over a guest’s cart',
         description:
           'Once for the `id` that the browser gave it: a repetition is told what the first did, another account nothing. Tells line by line what came, what changed price, what ran out.',
         tags,
-        querystring: inLocale,
+        querystring: localeQuery,
         body: mergeCartInput,
         response: { 200: cartMerge, ...errors },
       },
     },
     async (request, reply) => {
-      const merge = await within(() => own(request).merge(request.body))
-      return reply.serializer(JSON.stringify).send(await mergeIn(request, merge))
+      const merge = await runCheckout(() => customerCart(request).merge(request.body))
+      return reply.serializer(JSON.stringify).send(await mergeCart(request, merge))
     },
   )
   app.post(
     '/v1/dynamic/carts/merge/:id/undo',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Undo taking over a guest’s cart',
         description: 'What it brought is kept for later.',
         tags,
         params: z.object({ id: z.string().max(64) }),
-        querystring: inLocale,
+        querystring: localeQuery,
         response: { 200: cartMerge, 401: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {
-      const undone = await within(() => own(request).undoMerge(request.params.id))
+      const undone = await runCheckout(() => customerCart(request).undoMerge(request.params.id))
       if (!undone) throw new ShopError('not_found')
-      return reply.serializer(JSON.stringify).send(await mergeIn(request, undone))
+      return reply.serializer(JSON.stringify).send(await mergeCart(request, undone))
     },
   )
 }

@@ -2,13 +2,15 @@
 import { z } from 'zod'
 import { addLinesInput, type AddedLine } from '../../modules/cart/account-cart.ts'
 import { lineChangeKinds } from '../../modules/cart/cart.ts'
-import { signedIn } from '../access.ts'
+import { requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { formHeaders } from '../form-key.ts'
-import { inLocale, readerOf } from '../reader.ts'
+import { formHeaders } from '../idempotency-key.ts'
+import { localeQuery, getRequestLocale } from '../request-locale.ts'
 
-const quantityFaults = lineChangeKinds.filter((one) => one !== 'price_up' && one !== 'price_down')
+const quantityErrors = lineChangeKinds.filter(
+  (lineChange) => lineChange !== 'price_up' && lineChange !== 'price_down',
+)
 const addedLine: z.ZodType<AddedLine> = z.object({
   variant_id: z.int(),
   sku: z.string(),
@@ -17,23 +19,23 @@ const addedLine: z.ZodType<AddedLine> = z.object({
   asked: z.int(),
   added: z.int().describe('How many came into the cart'),
   why: z
-    .enum([...quantityFaults, 'full'])
+    .enum([...quantityErrors, 'full'])
     .optional()
     .describe('They are not those that were asked for'),
 })
 
-export function registerCartLines(app: Api, { customers, gate }: ApiContext): void {
+export function registerCartLines(app: Api, { customers, loadShedder: loadShedder }: ApiContext): void {
   app.post(
     '/v1/dynamic/carts/lines',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Add several pieces to the cart',
         description:
           'All that can be had of them, and told of each that cannot. With an Idempotency-Key the same call is done once, however often it comes.',
         tags: ['Cart'],
         headers: formHeaders,
-        querystring: inLocale,
+        querystring: localeQuery,
         body: addLinesInput,
         response: {
           200: z.object({ lines: z.array(addedLine) }),
@@ -45,8 +47,8 @@ export function registerCartLines(app: Api, { customers, gate }: ApiContext): vo
     },
     async (request, reply) => {
       const { user, rights } = request.principal!
-      const { cart } = customers.of(user.id, rights.canWholeSalePrice, readerOf(request))
-      const lines = await gate.within('checkout', () =>
+      const { cart } = customers.of(user.id, rights.canWholeSalePrice, getRequestLocale(request))
+      const lines = await loadShedder.within('checkout', () =>
         cart.addLines(request.body, request.headers['idempotency-key']),
       )
       return reply.header('cache-control', 'no-store').send({ lines })

@@ -47,9 +47,11 @@ describe('merging', () => {
   test('however often and from however many tabs it is sent, it is merged once and told alike', async () => {
     const ada = await customer()
     const cart = guest()
-    const told = await Promise.all(Array.from({ length: 10 }, () => ada.call('POST', 'carts/merge', cart)))
-    told.push(await ada.call('POST', 'carts/merge', { ...cart, items: cart.items.slice(0, 1) }))
-    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => ada.call('POST', 'carts/merge', cart)),
+    )
+    responses.push(await ada.call('POST', 'carts/merge', { ...cart, items: cart.items.slice(0, 1) }))
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
     expect(await ada.pieces()).toMatchObject({ [shirt]: 2 })
   })
 
@@ -57,10 +59,10 @@ describe('merging', () => {
     const people = [await customer(), await customer()]
     const cart = guest()
     await Promise.all(
-      people.flatMap((one) => Array.from({ length: 5 }, () => one.call('POST', 'carts/merge', cart))),
+      people.flatMap((item) => Array.from({ length: 5 }, () => item.call('POST', 'carts/merge', cart))),
     )
-    const pieces = await Promise.all(people.map(async (one) => (await one.pieces())[shirt] ?? 0))
-    expect(pieces.toSorted()).toEqual([0, 2])
+    const quantities = await Promise.all(people.map(async (item) => (await item.pieces())[shirt] ?? 0))
+    expect(quantities.toSorted()).toEqual([0, 2])
   })
 
   test('undone, the cart is as it was, and what came is kept for later: once', async () => {
@@ -68,8 +70,8 @@ describe('merging', () => {
     await ada.add(shirt)
     const cart = guest()
     await ada.call('POST', 'carts/merge', cart)
-    const eve = await customer()
-    expect((await eve.call('POST', `carts/merge/${cart.id}/undo`)).status).toBe(404)
+    const attacker = await customer()
+    expect((await attacker.call('POST', `carts/merge/${cart.id}/undo`)).status).toBe(404)
     const undo = () => ada.call('POST', `carts/merge/${cart.id}/undo`)
     const undone = await Promise.all([undo(), undo(), undo()])
     expect(undone.map(({ body }) => body.undone)).toEqual([true, true, true])
@@ -110,11 +112,11 @@ describe('a purchase', () => {
   ])(
     'paid %s takes what was bought out of the cart, once: also when it is asked again',
     async (_, payment) => {
-      const [ada, eve] = [await customer(), await customer()]
-      for (const one of [ada, eve]) {
-        await one.add(shirt, 3)
-        await one.add(tee)
-        await one.call('POST', `carts/${idOf(tee)}/save`)
+      const [ada, attacker] = [await customer(), await customer()]
+      for (const item of [ada, attacker]) {
+        await item.add(shirt, 3)
+        await item.add(tee)
+        await item.call('POST', `carts/${idOf(tee)}/save`)
       }
       const { answer, again } = await buy(ada, payment)
       expect(answer.status).toBe(201)
@@ -125,7 +127,7 @@ describe('a purchase', () => {
       await api.selling.worker.drain()
       expect(await ada.pieces()).toEqual({ [shirt]: 5 })
       expect((await ada.cart()).saved).toHaveLength(1)
-      expect(await eve.pieces()).toEqual({ [shirt]: 3 })
+      expect(await attacker.pieces()).toEqual({ [shirt]: 3 })
     },
   )
 
@@ -138,9 +140,9 @@ describe('a purchase', () => {
       201,
       ...added.map(({ status }) => (status === 409 ? 409 : 200)),
     ])
-    const taken = added.filter(({ status }) => status === 200).length
-    expect(taken).toBeGreaterThan(0)
-    expect(await ada.pieces()).toEqual({ [shirt]: taken })
+    const addedCount = added.filter(({ status }) => status === 200).length
+    expect(addedCount).toBeGreaterThan(0)
+    expect(await ada.pieces()).toEqual({ [shirt]: addedCount })
   })
 
   test('that is declined leaves the cart as it is', async () => {

@@ -1,30 +1,32 @@
 // The guest's cart, repriced.
 import { z } from 'zod'
 import { cartItemsInput } from '../../modules/cart/cart.ts'
-import { buyerOf, everyoneKnown } from '../access.ts'
+import { getBuyer, optionalSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { inLocale, readerOf } from '../reader.ts'
+import { localeQuery, getRequestLocale } from '../request-locale.ts'
 import { pricedCart } from './schemas.ts'
 
-export function registerCarts(app: Api, { shopFor, gate }: ApiContext): void {
+export function registerCarts(app: Api, { shopFor, loadShedder: loadShedder }: ApiContext): void {
   app.post(
     '/v1/dynamic/carts/price',
     {
       schema: {
-        ...everyoneKnown,
+        ...optionalSignIn,
         summary: 'Price a cart as it stands today',
         description:
           'Tells what changed since the prices that were sent: price_up, price_down, less, pack, sold_out, gone. Whoever is signed in and buys by trade prices is told those.',
         tags: ['Cart'],
-        querystring: inLocale,
+        querystring: localeQuery,
         body: z.object({ items: cartItemsInput }),
         response: { 200: pricedCart, 400: errorBody, 401: errorBody },
       },
     },
     async (request, reply) => {
-      const shop = shopFor(new Set(), readerOf(request))
-      const cart = await gate.within('checkout', () => shop.priceCart(request.body.items, buyerOf(request)))
+      const shop = shopFor(new Set(), getRequestLocale(request))
+      const cart = await loadShedder.within('checkout', () =>
+        shop.priceCart(request.body.items, getBuyer(request)),
+      )
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(cart)
     },
   )

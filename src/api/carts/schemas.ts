@@ -6,7 +6,7 @@ import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
 
 /** A name as its reader is told it. */
-export const called = {
+export const localizedName = {
   name: z.string(),
   lang: z
     .enum(translationLocales)
@@ -24,7 +24,7 @@ export const chosenValue = z.object({
 const line = z.object({
   variant_id: z.int(),
   product_id: z.int(),
-  ...called,
+  ...localizedName,
   slug: z.string(),
   sku: z.string(),
   brand: z.string(),
@@ -77,7 +77,7 @@ export const cartMerge: z.ZodType<CartMerge> = z.object({
   lines: z.array(
     z.object({
       id: z.string(),
-      ...called,
+      ...localizedName,
       attributes: z.array(chosenValue),
       brought: z.int().describe('Pieces that the guest had'),
       quantity: z.int().describe('Pieces of it that the cart now has'),

@@ -5,7 +5,7 @@ import type { ContentBanner } from '../../modules/content/content.ts'
 import type { BrandSummary, CategorySummary } from '../../modules/search/listing.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { sendCached } from '../context.ts'
-import { described, queryOf } from './described.ts'
+import { listRoute, getQuery } from './list-route.ts'
 import {
   bannersSchema,
   brandsSchema,
@@ -16,20 +16,20 @@ import {
   productPageSchema,
 } from './schemas.ts'
 
-const none = z.object({})
+const emptyParams = z.object({})
 const home = '/v1/dynamic/home'
 
 /** All links of categories, brands and banners go to /search with q set to a slug: storefront.md section 2. */
-const linkOf = ({ slug, name, count, image }: BrandSummary) => ({
+const toLink = ({ slug, name, count, image }: BrandSummary) => ({
   id: slug,
   path: `/search?q=${encodeURIComponent(slug)}`,
   label: name,
   count,
   ...(image && { icon: image }),
 })
-type CategoryLink = ReturnType<typeof linkOf> & { children: CategoryLink[] }
+type CategoryLink = ReturnType<typeof toLink> & { children: CategoryLink[] }
 const categoryLink = (category: CategorySummary): CategoryLink => ({
-  ...linkOf(category),
+  ...toLink(category),
   children: category.children.map(categoryLink),
 })
 const bannerLink = ({ title, kicker, text, link, image }: ContentBanner, place: number) => ({
@@ -45,17 +45,20 @@ const bannerLink = ({ title, kicker, text, link, image }: ContentBanner, place: 
 export function registerHome(app: Api, context: ApiContext): void {
   app.get(
     `${home}/categories`,
-    described('Categories that have products', categoriesSchema, none),
+    listRoute('Categories that have products', categoriesSchema, emptyParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({ categories: (await shop.categories()).map(categoryLink) }),
       ),
   )
 
-  app.get(`${home}/brands`, described('Brands that have products', brandsSchema, none), (request, reply) =>
-    sendCached(context, request, reply, async (shop) =>
-      JSON.stringify({ brands: (await shop.brands()).map(linkOf) }),
-    ),
+  app.get(
+    `${home}/brands`,
+    listRoute('Brands that have products', brandsSchema, emptyParams),
+    (request, reply) =>
+      sendCached(context, request, reply, async (shop) =>
+        JSON.stringify({ brands: (await shop.brands()).map(toLink) }),
+      ),
   )
 
   // The home page has a block of banners at its top, and another one further down.
@@ -63,7 +66,7 @@ export function registerHome(app: Api, context: ApiContext): void {
     ['banners', 0, 'Banners at the top of the home page'],
     ['second-banner', 1, 'Banners further down the home page'],
   ] as const)
-    app.get(`${home}/${name}`, described(summary, bannersSchema, none), (request, reply) =>
+    app.get(`${home}/${name}`, listRoute(summary, bannersSchema, emptyParams), (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({ banners: ((await shop.homeBanners())[place] ?? []).map(bannerLink) }),
       ),
@@ -75,10 +78,10 @@ export function registerHome(app: Api, context: ApiContext): void {
   ] as const)
     app.get(
       `${home}/${name}`,
-      described(summary, productPageSchema, listingParams.omit({ sort_by: true, in_stock: true })),
+      listRoute(summary, productPageSchema, listingParams.omit({ sort_by: true, in_stock: true })),
       (request, reply) =>
         sendCached(context, request, reply, (shop) => {
-          const params = queryOf(request.url)
+          const params = getQuery(request.url)
           params.set('sort_by', sort)
           params.set('in_stock', '1')
           return shop.productsJson(params)
@@ -87,7 +90,7 @@ export function registerHome(app: Api, context: ApiContext): void {
 
   app.get(
     `${home}/collections`,
-    described('Collections, each with its first products', collectionsSchema, none),
+    listRoute('Collections, each with its first products', collectionsSchema, emptyParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({ collections: await shop.collections() }),
@@ -96,7 +99,7 @@ export function registerHome(app: Api, context: ApiContext): void {
 
   app.get<{ Params: { slug: string } }>(
     `${home}/collections/:slug`,
-    described(
+    listRoute(
       'One collection with its products, page by page',
       collectionSchema,
       listingParams.omit({ collection: true }),
@@ -106,7 +109,7 @@ export function registerHome(app: Api, context: ApiContext): void {
       sendCached(context, request, reply, async (shop) => {
         const collection = await shop.collection(request.params.slug)
         if (!collection) throw new ShopError('collection_not_found')
-        const page = await shop.productsJson(queryOf(request.url), { collection: collection.slug })
+        const page = await shop.productsJson(getQuery(request.url), { collection: collection.slug })
         return `${JSON.stringify(collection).slice(0, -1)},${page.slice(1)}`
       }),
   )

@@ -24,7 +24,7 @@ const call = async <Shape extends z.ZodType>(path: string, shape: Shape): Promis
   expect(response.statusCode, `${path}: ${response.body.slice(0, 300)}`).toBe(200)
   return shape.parse(response.json())
 }
-const codeOf = async (path: string) => {
+const readCode = async (path: string) => {
   const response = await api.get(`/api/v1/dynamic/${path}`)
   return `${response.statusCode} ${response.json().error.code}`
 }
@@ -71,8 +71,8 @@ describe('shelves', () => {
     const { categories } = await call('home/categories', categoriesSchema)
     const { brands } = await call('home/brands', brandsSchema)
     for (const { path, count } of [...categories, ...brands]) {
-      const found = await api.get(`/api/v1/dynamic/home/search${path.replace('/search', '')}`)
-      expect(found.json(), path).toMatchObject({ total: count, meaning: { matched: {} } })
+      const results = await api.get(`/api/v1/dynamic/home/search${path.replace('/search', '')}`)
+      expect(results.json(), path).toMatchObject({ total: count, meaning: { matched: {} } })
     }
   })
 })
@@ -137,7 +137,7 @@ describe('brand filters', () => {
   })
 
   test('name a filter that can be none', async () => {
-    expect(await codeOf('products/brand-filters?price=cheap')).toBe('400 invalid_input')
+    expect(await readCode('products/brand-filters?price=cheap')).toBe('400 invalid_input')
   })
 })
 
@@ -184,23 +184,26 @@ describe('collections', () => {
   })
 
   test('one is a list that filters, sorts and pages', async () => {
-    const one = await call('home/collections/resort?sort_by=low-high&limit=1', collectionSchema.strict())
-    expect(one).toMatchObject({ slug: 'resort', name: 'Resort', total: 2, last_page: 2 })
-    expect(one.products.map(({ slug }) => slug)).toEqual(['acc-001'])
+    const collection = await call(
+      'home/collections/resort?sort_by=low-high&limit=1',
+      collectionSchema.strict(),
+    )
+    expect(collection).toMatchObject({ slug: 'resort', name: 'Resort', total: 2, last_page: 2 })
+    expect(collection.products.map(({ slug }) => slug)).toEqual(['acc-001'])
     expect((await call('home/collections/resort?brand=dior', collectionSchema)).total).toBe(1)
-    expect(await codeOf('home/collections/nothing')).toBe('404 collection_not_found')
-    expect(await codeOf('home/collections/resort?limit=0')).toBe('400 invalid_input')
+    expect(await readCode('home/collections/nothing')).toBe('404 collection_not_found')
+    expect(await readCode('home/collections/resort?limit=0')).toBe('400 invalid_input')
   })
 })
 
-const slugsOf = async (name: string) =>
+const listSlugs = async (name: string) =>
   (await call(`home/${name}`, productPageSchema.strict())).products.map(({ slug }) => slug)
 
 test('new arrivals are the newest that can be bought', async () => {
-  const slugs = await slugsOf('products-new-arrival')
+  const slugs = await listSlugs('products-new-arrival')
   expect(slugs.slice(0, 4)).toEqual(['nik-001', 'pum-001', 'dio-001', 'lev-001'])
   expect(slugs).not.toContain('dio-002')
-  expect(await slugsOf('products-new-arrival?brand=levis&sort_by=high-low')).toEqual(['lev-001', 'lev-002'])
+  expect(await listSlugs('products-new-arrival?brand=levis&sort_by=high-low')).toEqual(['lev-001', 'lev-002'])
 })
 
 describe('best sellers', () => {
@@ -210,7 +213,7 @@ describe('best sellers', () => {
     await api.selling.worker.drain()
     return api.published.flat()
   }
-  const best = async () => (await slugsOf('products_best_seller')).slice(0, 3)
+  const best = async () => (await listSlugs('products_best_seller')).slice(0, 3)
 
   beforeAll(async () => {
     await sql`update product set head_start = case slug when 'dio-001' then 5000 when 'vn-001' then 800 when 'dio-002' then 9000 else 0 end`.execute(
@@ -221,7 +224,7 @@ describe('best sellers', () => {
   test('of a new shop are those with a head start, as far as they can be bought', async () => {
     expect(await count()).toContain('list')
     expect((await best()).slice(0, 2)).toEqual(['dio-001', 'vn-001'])
-    expect(await slugsOf('products_best_seller')).not.toContain('dio-002')
+    expect(await listSlugs('products_best_seller')).not.toContain('dio-002')
     expect(await count()).toEqual([])
   })
 
@@ -267,7 +270,7 @@ test('every call answers 304 to who has its answer already', async () => {
   ]) {
     const url = `/api/v1/dynamic/${path}`
     const first = await api.get(url)
-    const again = await api.get(url, { 'if-none-match': String(first.headers['etag']) })
-    expect([first.statusCode, again.statusCode], path).toEqual([200, 304])
+    const revalidated = await api.get(url, { 'if-none-match': String(first.headers['etag']) })
+    expect([first.statusCode, revalidated.statusCode], path).toEqual([200, 304])
   }
 })

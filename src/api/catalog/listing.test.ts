@@ -13,8 +13,8 @@ const list = async (query: string) => {
   return response.json() as Listing
 }
 const slugs = async (query: string) => (await list(query)).products.map(({ slug }) => slug)
-const found = async (query: string) => (await slugs(query)).toSorted()
-const issuesOf = async (query: string) => {
+const listSlugs = async (query: string) => (await slugs(query)).toSorted()
+const listIssues = async (query: string) => {
   const response = await api.get(`/api/v1/dynamic/products?${query}`)
   expect(response.statusCode, query).toBe(400)
   return response.json().error.details.issues.map(({ path }: { path: string }) => path)
@@ -32,13 +32,13 @@ describe('lists', () => {
   })
 
   test('page through everything once, and answer an empty page after the last', async () => {
-    const seen: string[] = []
+    const seenSlugs: string[] = []
     for (const page of [1, 2, 3]) {
-      const answer = (await api.get(`/api/v1/dynamic/products?limit=5&page=${page}`)).json() as ProductPage
-      expect(answer).toMatchObject({ current_page: page, last_page: 3, per_page: 5, total: pieces.length })
-      seen.push(...answer.products.map(({ slug }) => slug))
+      const response = (await api.get(`/api/v1/dynamic/products?limit=5&page=${page}`)).json() as ProductPage
+      expect(response).toMatchObject({ current_page: page, last_page: 3, per_page: 5, total: pieces.length })
+      seenSlugs.push(...response.products.map(({ slug }) => slug))
     }
-    expect(new Set(seen).size).toBe(pieces.length)
+    expect(new Set(seenSlugs).size).toBe(pieces.length)
     expect((await list('limit=5&page=4')).products).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('lists', () => {
     [`filter[color]=${'x'.repeat(201)}`, 'filter[color]'],
     [`category=${'x'.repeat(201)}`, 'category'],
   ])('refuse %.30s, naming the parameter', async (query, parameter) => {
-    expect(await issuesOf(query)).toEqual([parameter])
+    expect(await listIssues(query)).toEqual([parameter])
   })
 
   test('take 100 at once, and empty values for none', async () => {
@@ -69,9 +69,9 @@ describe('lists', () => {
 
   test('sort', async () => {
     const prices = async (query: string) => (await list(query)).products.map(({ price }) => price)
-    const up = await prices('sort_by=low-high')
-    expect(up).toEqual(up.toSorted((a, b) => a - b))
-    expect(await prices('sort_by=high-low')).toEqual(up.toReversed())
+    const ascending = await prices('sort_by=low-high')
+    expect(ascending).toEqual(ascending.toSorted((a, b) => a - b))
+    expect(await prices('sort_by=high-low')).toEqual(ascending.toReversed())
     expect((await slugs('sort_by=newest')).slice(0, 3)).toEqual(['nik-001', 'pum-001', 'dio-001'])
   })
 })
@@ -102,7 +102,7 @@ describe('filters', () => {
     ['brand=dior&filter[color]=red&price=200-300&season=summer', ['dio-001']],
     ['brand=dior&filter[color]=red&sale=1', []],
   ])('%s', async (query, expected) => {
-    expect(await found(query)).toEqual(expected)
+    expect(await listSlugs(query)).toEqual(expected)
   })
 })
 
@@ -187,33 +187,33 @@ describe('what q means', () => {
   })
 
   test('any one typo in a word of four letters or more is mended', async () => {
-    const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
+    const anyLetter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
     const typo = fc.record({
       word: fc.constantFrom('wool', 'linen', 'oxford', 'leather', 'sneaker', 'washed', 'accessory'),
       at: fc.nat(),
-      letter,
+      letter: anyLetter,
       kind: fc.constantFrom('missing', 'more', 'other', 'swapped'),
     })
     await fc.assert(
-      fc.asyncProperty(typo, async ({ word, at, letter: by, kind }) => {
+      fc.asyncProperty(typo, async ({ word, at, letter: replacement, kind }) => {
         const place = at % (word.length - 1)
-        const [before, here, after] = [word.slice(0, place), word[place]!, word.slice(place + 1)]
-        const typed = {
+        const [before, character, after] = [word.slice(0, place), word[place]!, word.slice(place + 1)]
+        const misspelled = {
           missing: before + after,
-          more: before + by + here + after,
-          other: before + by + after,
-          swapped: before + after[0]! + here + after.slice(1),
+          more: before + replacement + character + after,
+          other: before + replacement + after,
+          swapped: before + after[0]! + character + after.slice(1),
         }[kind]
-        const found = (await list(`q=${typed}`)).products.map(({ slug }) => slug)
-        const meant = (await list(`q=${word}`)).products.map(({ slug }) => slug)
+        const listSlugs = (await list(`q=${misspelled}`)).products.map(({ slug }) => slug)
+        const expected = (await list(`q=${word}`)).products.map(({ slug }) => slug)
         // Another word of the catalogue may be as near.
-        const near = pieces.some(({ name }) =>
+        const hasSimilar = pieces.some(({ name }) =>
           name
             .toLowerCase()
             .split(/\W+/)
-            .some((other) => other !== word && getEditDistance(other, typed) <= 1),
+            .some((other) => other !== word && getEditDistance(other, misspelled) <= 1),
         )
-        if (!near) expect(found, typed).toEqual(expect.arrayContaining(meant))
+        if (!hasSimilar) expect(listSlugs, misspelled).toEqual(expect.arrayContaining(expected))
       }),
       { numRuns: 60 },
     )
@@ -237,15 +237,15 @@ describe('facets', () => {
     color: 'filter[color]',
     size: 'filter[size]',
   } as const
-  const some = (...values: string[]) => fc.subarray(values, { minLength: 1 })
+  const someOf = (...values: string[]) => fc.subarray(values, { minLength: 1 })
   const filters: Record<string, fc.Arbitrary<string[]>> = {
-    brand: some('nike', 'puma', 'dior', 'levis'),
-    department: some('women', 'men', 'unisex'),
+    brand: someOf('nike', 'puma', 'dior', 'levis'),
+    department: someOf('women', 'men', 'unisex'),
     category: fc.constantFrom(['sneakers'], ['women-wear'], ['shirts']),
     collection: fc.constant(['resort']),
-    season: some('summer', 'winter'),
-    'filter[color]': some('red', 'navy', 'black', 'beige'),
-    'filter[size]': some('m', 's', '42'),
+    season: someOf('summer', 'winter'),
+    'filter[color]': someOf('red', 'navy', 'black', 'beige'),
+    'filter[size]': someOf('m', 's', '42'),
     price: fc.constantFrom(['20-100'], ['-60'], ['75-']),
     in_stock: fc.constant(['1']),
     sale: fc.constant(['1']),
@@ -255,11 +255,11 @@ describe('facets', () => {
   const choices = fc
     .subarray(Object.keys(filters), { minLength: 1, maxLength: 2 })
     .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, filters[name]!]))))
-  const totalOf = async (query: string) =>
+  const readTotal = async (query: string) =>
     ((await api.get(`/api/v1/dynamic/products?limit=1&${query}`)).json() as ProductPage).total
 
   test('say what choosing a value would give, whatever else is chosen', async () => {
-    let counted = 0
+    let countedFacets = 0
     await fc.assert(
       fc.asyncProperty(choices, async (chosen) => {
         const query = (change: Record<string, string[]> = {}) =>
@@ -269,16 +269,18 @@ describe('facets', () => {
         const { facets } = await list(query())
         for (const [facet, parameter] of Object.entries(parameters)) {
           for (const { value, count, selected } of facets[facet as keyof typeof parameters]) {
-            counted++
-            const alone = facet === 'size' ? value.replace(/^[a-z]+-/, '') : value
-            expect(selected).toBe(chosen[parameter]?.includes(alone) ?? false)
-            expect(await totalOf(query({ [parameter]: [value] })), `${query()} ${facet} ${value}`).toBe(count)
+            countedFacets++
+            const singleValue = facet === 'size' ? value.replace(/^[a-z]+-/, '') : value
+            expect(selected).toBe(chosen[parameter]?.includes(singleValue) ?? false)
+            expect(await readTotal(query({ [parameter]: [value] })), `${query()} ${facet} ${value}`).toBe(
+              count,
+            )
           }
         }
       }),
       { numRuns: 20 },
     )
-    expect(counted).toBeGreaterThan(100)
+    expect(countedFacets).toBeGreaterThan(100)
   })
 
   test('of the price span the list without its own price filter', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { sendCached } from '../context.ts'
-import { described, queryOf } from './described.ts'
+import { listRoute, getQuery } from './list-route.ts'
 import { registerHome } from './home-routes.ts'
 import {
   brandFiltersSchema,
@@ -17,9 +17,9 @@ import {
   sizesSchema,
 } from './schemas.ts'
 
-const slugOf = (url: string) => queryOf(url).get('slug') ?? ''
+const getSlug = (url: string) => getQuery(url).get('slug') ?? ''
 /** As many as a browser keeps (web/state/wishlist.ts). */
-const mostSaved = 100
+const MAX_SAVED_PRODUCTS = 100
 const slugParam = z.object({ slug: z.string() })
 
 export function registerCatalog(app: Api, context: ApiContext): void {
@@ -27,15 +27,16 @@ export function registerCatalog(app: Api, context: ApiContext): void {
 
   app.get(
     '/v1/dynamic/products',
-    described('Products, page by page', productPageSchema, listingParams),
+    listRoute('Products, page by page', productPageSchema, listingParams),
     (request, reply) =>
-      sendCached(context, request, reply, (shop) => shop.productsJson(queryOf(request.url))),
+      sendCached(context, request, reply, (shop) => shop.productsJson(getQuery(request.url))),
   )
 
   app.get(
     '/v1/dynamic/home/search',
-    described('Search with facets', listingSchema, listingParams),
-    (request, reply) => sendCached(context, request, reply, (shop) => shop.listingJson(queryOf(request.url))),
+    listRoute('Search with facets', listingSchema, listingParams),
+    (request, reply) =>
+      sendCached(context, request, reply, (shop) => shop.listingJson(getQuery(request.url))),
   )
 
   const suggestions = z.object({
@@ -52,18 +53,18 @@ export function registerCatalog(app: Api, context: ApiContext): void {
   })
   app.get(
     '/v1/dynamic/home/search/suggest',
-    described('Suggestions while typing', suggestions, z.object({ q: z.string() })),
+    listRoute('Suggestions while typing', suggestions, z.object({ q: z.string() })),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
         JSON.stringify({
-          suggestions: await shop.suggest((queryOf(request.url).get('q') ?? '').slice(0, 200)),
+          suggestions: await shop.suggest((getQuery(request.url).get('q') ?? '').slice(0, 200)),
         }),
       ),
   )
 
-  app.get('/v1/dynamic/product', described('One product', productDetailSchema, slugParam), (request, reply) =>
+  app.get('/v1/dynamic/product', listRoute('One product', productDetailSchema, slugParam), (request, reply) =>
     sendCached(context, request, reply, async (shop) => {
-      const product = await shop.productJson(slugOf(request.url))
+      const product = await shop.productJson(getSlug(request.url))
       if (product === undefined) throw new ShopError('product_not_found')
       return product
     }),
@@ -71,10 +72,10 @@ export function registerCatalog(app: Api, context: ApiContext): void {
 
   app.get(
     '/v1/dynamic/product/related_products',
-    described('What may be taken instead of a product, and what goes with it', relatedSchema, slugParam),
+    listRoute('What may be taken instead of a product, and what goes with it', relatedSchema, slugParam),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) => {
-        const slug = slugOf(request.url)
+        const slug = getSlug(request.url)
         const [product, related] = await Promise.all([shop.productJson(slug), shop.related(slug)])
         if (product === undefined) throw new ShopError('product_not_found')
         return JSON.stringify(related)
@@ -83,29 +84,29 @@ export function registerCatalog(app: Api, context: ApiContext): void {
 
   app.get(
     '/v1/dynamic/products/saved',
-    described(
+    listRoute(
       'The cards of these products, as a list of saved ones needs them',
       z.object({ products: z.array(productCardSchema) }),
       z.object({ slugs: z.string().describe('Slugs with commas between them, at most 100') }),
     ),
     (request, reply) =>
       sendCached(context, request, reply, (shop) =>
-        shop.cardsJson((queryOf(request.url).get('slugs') ?? '').split(',').slice(0, mostSaved)),
+        shop.cardsJson((getQuery(request.url).get('slugs') ?? '').split(',').slice(0, MAX_SAVED_PRODUCTS)),
       ),
   )
 
   app.get(
     '/v1/dynamic/products/brand-filters',
-    described('Brands of the list that a query describes', brandFiltersSchema, listingParams),
+    listRoute('Brands of the list that a query describes', brandFiltersSchema, listingParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) =>
-        JSON.stringify({ brands: (await shop.facets(queryOf(request.url))).brand }),
+        JSON.stringify({ brands: (await shop.facets(getQuery(request.url))).brand }),
       ),
   )
 
   app.get(
     '/v1/dynamic/products/get_size',
-    described(
+    listRoute(
       'Sizes of the list that a query describes, by what they are sizes of',
       sizesSchema,
       listingParams,
@@ -113,7 +114,7 @@ export function registerCatalog(app: Api, context: ApiContext): void {
     (request, reply) =>
       sendCached(context, request, reply, async (shop) => {
         const kinds = new Map<string, object[]>()
-        for (const { kind, ...value } of (await shop.facets(queryOf(request.url))).size)
+        for (const { kind, ...value } of (await shop.facets(getQuery(request.url))).size)
           if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), value])
         return JSON.stringify({ sizes: [...kinds].map(([kind, values]) => ({ kind, values })) })
       }),

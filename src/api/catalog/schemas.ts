@@ -140,20 +140,20 @@ export const listingSchema = productPageSchema.extend({
   currency: z.string(),
 })
 
-const shelfLink = z.object({
+const taxonomyLink = z.object({
   id: z.string().describe('The slug, as filters take it'),
   path: z.string(),
   label: z.string(),
   count: z.int().describe('How many products there are'),
   icon: pictureSchema.optional(),
 })
-export const brandsSchema = z.object({ brands: z.array(shelfLink) })
+export const brandsSchema = z.object({ brands: z.array(taxonomyLink) })
 /** The tree has at most three levels. */
 export const categoriesSchema = z.object({
   categories: z.array(
-    shelfLink.extend({
+    taxonomyLink.extend({
       children: z.array(
-        shelfLink.extend({ children: z.array(shelfLink.extend({ children: z.array(z.never()) })) }),
+        taxonomyLink.extend({ children: z.array(taxonomyLink.extend({ children: z.array(z.never()) })) }),
       ),
     }),
   ),

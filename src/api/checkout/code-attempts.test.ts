@@ -20,11 +20,11 @@ const quote = async (address: string, ...codes: string[]) => {
 }
 
 test('of 60 parallel wrong codes twenty are looked up, from one IPv6 network as from one address', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, at) => quote(`2001:db8:c0de:1::${at + 1}`, `WRONG-${at}`)),
+  const responses = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => quote(`2001:db8:c0de:1::${index + 1}`, `WRONG-${index}`)),
   )
-  expect(answers.filter((status) => status === 200)).toHaveLength(20)
-  expect(answers.filter((status) => status === 429)).toHaveLength(40)
+  expect(responses.filter((status) => status === 200)).toHaveLength(20)
+  expect(responses.filter((status) => status === 429)).toHaveLength(40)
   expect(await quote('2001:db8:c0de:1::99'), 'a cart without a new code').toBe(200)
   expect(await quote('2001:db8:c0de:2::1', 'WRONG-0'), 'somebody else').toBe(200)
 })

@@ -21,7 +21,7 @@ type Placed = { order: { id: string; number: number }; url: string }
 
 const checkout = async (client: Client, key: string, name = 'Ada Lovelace') => {
   const quote = await client.call('POST', '/api/v1/dynamic/checkout/quote', { items, country: 'GB' })
-  const answer = await client.call(
+  const response = await client.call(
     'POST',
     '/api/v1/dynamic/checkout',
     {
@@ -34,9 +34,9 @@ const checkout = async (client: Client, key: string, name = 'Ada Lovelace') => {
     },
     { 'idempotency-key': key },
   )
-  return { status: answer.statusCode, body: answer.json<Placed & { error?: { code: string } }>() }
+  return { status: response.statusCode, body: response.json<Placed & { error?: { code: string } }>() }
 }
-const numberOfOrders = async () =>
+const countOrders = async () =>
   (await sql<{ n: number }>`select count(*)::int as n from shop_order`.execute(api.db)).rows[0]!.n
 
 test('a guest who repeats a request gets the same order', async () => {
@@ -58,15 +58,15 @@ test.each([
 ])('%s with the same key and body is shown nothing of the order and places none', async (_, other) => {
   await account()
   const key = randomUUID()
-  const mine = await signIn()
-  const first = await checkout(mine, key)
+  const client = await signIn()
+  const first = await checkout(client, key)
   expect(first.status).toBe(201)
-  const before = await numberOfOrders()
+  const before = await countOrders()
   const stolen = await checkout(await other(), key)
   expect([stolen.status, stolen.body.error?.code]).toEqual([422, 'idempotency_mismatch'])
   expect(JSON.stringify(stolen.body)).not.toContain(first.body.order.id)
-  expect(await numberOfOrders()).toBe(before)
-  expect((await checkout(mine, key)).body.order).toEqual(first.body.order)
+  expect(await countOrders()).toBe(before)
+  expect((await checkout(client, key)).body.order).toEqual(first.body.order)
 })
 
 test('the same key for another order of somebody else is theirs', async () => {

@@ -23,8 +23,8 @@ beforeAll(async () => {
     context: {
       shop: face,
       shopFor: () => face,
-      answers: new TaggedCache(1_000_000, () => 1),
-      gate: new Gate(64),
+      responseCache: new TaggedCache(1_000_000, () => 1),
+      loadShedder: new Gate(64),
       auth: { principal: async () => undefined } as never,
       customers: {} as never,
       payments: {} as never,
@@ -32,14 +32,14 @@ beforeAll(async () => {
       quotes: undefined as never,
       staffMoney: {} as never,
       staffContent: {} as never,
-      staffMails: {} as never,
-      partners: {} as never,
+      staffEmailTemplates: {} as never,
+      apps: {} as never,
       webhooks: {} as never,
       odata: {} as never,
-      partnerShops: {} as never,
+      appShops: {} as never,
       trade: {} as never,
       staffRetailers: {} as never,
-      office: {} as never,
+      admin: {} as never,
       reports: {} as never,
       staffCatalog: {} as never,
       people: {} as never,
@@ -49,7 +49,7 @@ beforeAll(async () => {
       staffLists: {} as never,
       staffViews: {} as never,
       phoneOrders: {} as never,
-      audience: {} as never,
+      analytics: {} as never,
     },
     // No picture is asked for here.
     renditions: {} as never,
@@ -101,20 +101,20 @@ test('the same key answers with the same bytes', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const body = order([{ variant_id: shirt, quantity: 1 }])
   const key = newKey()
-  const answers = [
+  const responses = [
     await post('checkout', body, { 'idempotency-key': key }),
     await post('checkout', body, { 'idempotency-key': key }),
   ]
-  expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201])
-  expect(answers[0]!.body).toBe(answers[1]!.body)
+  expect(responses.map((response) => response.statusCode)).toEqual([201, 201])
+  expect(responses[0]!.body).toBe(responses[1]!.body)
 })
 
 test('a declined card answers 402 and says why', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })
   const body = order([{ variant_id: shirt, quantity: 1 }], { payment: cards.declined })
-  const answer = await post('checkout', body, { 'idempotency-key': newKey() })
-  expect(answer.statusCode).toBe(402)
-  expect(answer.json().error).toMatchObject({
+  const response = await post('checkout', body, { 'idempotency-key': newKey() })
+  expect(response.statusCode).toBe(402)
+  expect(response.json().error).toMatchObject({
     code: 'payment_declined',
     details: { reason: 'card_declined' },
   })
@@ -125,9 +125,9 @@ describe('what is refused before anything is done', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const items = [{ variant_id: shirt, quantity }]
     for (const path of ['carts/price', 'checkout/quote', 'checkout']) {
-      const answer = await post(path, { ...order(items), country: 'GB' }, { 'idempotency-key': newKey() })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().error.details.issues[0].path).toBe('items.0.quantity')
+      const response = await post(path, { ...order(items), country: 'GB' }, { 'idempotency-key': newKey() })
+      expect(response.statusCode).toBe(400)
+      expect(response.json().error.details.issues[0].path).toBe('items.0.quantity')
     }
   })
 
@@ -169,9 +169,9 @@ test('orders of others, forged links and what does not exist answer alike', asyn
   ]
   const bodies = await Promise.all(
     urls.map(async (url) => {
-      const answer = await api.inject(`/api/v1/dynamic/orders/${url}`)
-      expect(answer.statusCode).toBe(404)
-      return { ...answer.json().error, request_id: '' }
+      const response = await api.inject(`/api/v1/dynamic/orders/${url}`)
+      expect(response.statusCode).toBe(404)
+      return { ...response.json().error, request_id: '' }
     }),
   )
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)

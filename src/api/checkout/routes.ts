@@ -11,10 +11,10 @@ import {
 import { tenderMethods } from '../../modules/payments/payment-tenders.ts'
 import { promotionErrors } from '../../modules/promotions/promotions.ts'
 import { pricedCart } from '../carts/schemas.ts'
-import { buyerOf, everyone, everyoneKnown } from '../access.ts'
+import { getBuyer, publicAccess, optionalSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { idempotencyKey } from '../form-key.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import { taxes } from '../orders/schemas.ts'
 
 export const quote: z.ZodType<CheckoutPreview> = z.object({
@@ -110,12 +110,12 @@ export const placedOrder: z.ZodType<PlacedOrder> = z.object({
 
 const keyHeader = z.object({ 'idempotency-key': idempotencyKey })
 
-export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext): void {
+export function registerCheckout(app: Api, { shop, shopFor, loadShedder: loadShedder }: ApiContext): void {
   app.post(
     '/v1/dynamic/checkout/quote',
     {
       schema: {
-        ...everyoneKnown,
+        ...optionalSignIn,
         summary: 'What an order would cost',
         tags: ['Checkout'],
         body: checkoutPreviewInput,
@@ -123,10 +123,10 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
       },
     },
     async (request, reply) => {
-      const answer = await gate.within('checkout', () =>
-        shopFor(new Set(), request.body.locale).quoteCheckout(request.body, buyerOf(request), request.ip),
+      const response = await loadShedder.within('checkout', () =>
+        shopFor(new Set(), request.body.locale).quoteCheckout(request.body, getBuyer(request), request.ip),
       )
-      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(answer)
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(response)
     },
   )
 
@@ -134,7 +134,7 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
     '/v1/dynamic/checkout/leave',
     {
       schema: {
-        ...everyone,
+        ...publicAccess,
         summary: 'Turn back from paying',
         description:
           'Lets go of the payment that an order waits for, and cancels the order, unless it is paid already. By the order’s signed link.',
@@ -144,9 +144,9 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
       },
     },
     async ({ body: { id, token } }, reply) => {
-      const way = await gate.within('checkout', () => shop.returnFromPayment(id, token, 'left'))
-      if (!way) throw new ShopError('order_not_found')
-      return reply.header('cache-control', 'no-store').send({ placed: way.to === 'order' })
+      const target = await loadShedder.within('checkout', () => shop.returnFromPayment(id, token, 'left'))
+      if (!target) throw new ShopError('order_not_found')
+      return reply.header('cache-control', 'no-store').send({ placed: target.to === 'order' })
     },
   )
 
@@ -154,7 +154,7 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
     '/v1/dynamic/checkout',
     {
       schema: {
-        ...everyoneKnown,
+        ...optionalSignIn,
         summary: 'Place an order',
         description:
           'The same Idempotency-Key gives the same order. Whose account is signed in, theirs it is. A total other than expected_total answers 409 with the new quote.',
@@ -172,8 +172,8 @@ export function registerCheckout(app: Api, { shop, shopFor, gate }: ApiContext):
       },
     },
     async (request, reply) => {
-      const buyer = buyerOf(request)
-      const placed = await gate.within('checkout', () =>
+      const buyer = getBuyer(request)
+      const placed = await loadShedder.within('checkout', () =>
         shop.placeOrder(request.body, {
           idempotencyKey: request.headers['idempotency-key'],
           requestId: request.id,

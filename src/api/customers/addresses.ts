@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { addressInput } from '../../modules/checkout/checkout.ts'
 import { text } from '../../platform/text.ts'
-import { signedIn } from '../access.ts'
+import { requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
@@ -11,7 +11,7 @@ const defaults = {
   default_delivery: z.boolean().optional().describe('Becomes what a checkout begins with'),
   default_billing: z.boolean().optional(),
 }
-const saved = addressInput.extend({
+const savedAddress = addressInput.extend({
   id: z.uuid(),
   default_delivery: z.boolean(),
   default_billing: z.boolean(),
@@ -24,11 +24,11 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
     '/v1/dynamic/delivery_address',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Addresses of the account',
         description: 'The defaults first.',
         tags,
-        response: { 200: z.object({ addresses: z.array(saved) }), 401: errorBody },
+        response: { 200: z.object({ addresses: z.array(savedAddress) }), 401: errorBody },
       },
     },
     async (request, reply) =>
@@ -39,12 +39,12 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
     '/v1/dynamic/delivery_address',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Keep an address',
         description: 'The first of an account is its default for delivery and billing.',
         tags,
         body: addressInput.extend(defaults),
-        response: { 201: saved, 400: errorBody, 401: errorBody },
+        response: { 201: savedAddress, 400: errorBody, 401: errorBody },
       },
     },
     async (request, reply) =>
@@ -55,20 +55,20 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
     '/v1/dynamic/delivery_address/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Change an address',
         description: 'What is not given stays. A default is handed on by making another one the default.',
         tags,
         params,
         body: addressInput.partial().extend(defaults),
-        response: { 200: saved, 400: errorBody, 401: errorBody, 404: errorBody },
+        response: { 200: savedAddress, 400: errorBody, 401: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {
-      const own = customers.of(request.principal!.user.id)
-      const changed = await own.changeAddress(request.params.id, request.body)
-      if (!changed) throw new ShopError('not_found')
-      return reply.send(changed)
+      const customer = customers.of(request.principal!.user.id)
+      const updatedAddress = await customer.changeAddress(request.params.id, request.body)
+      if (!updatedAddress) throw new ShopError('not_found')
+      return reply.send(updatedAddress)
     },
   )
 
@@ -76,7 +76,7 @@ export function registerAddresses(app: Api, { customers }: ApiContext): void {
     '/v1/dynamic/delivery_address/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Forget an address',
         tags,
         params,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 /** Places an order that belongs to an account, or to nobody. @returns its id. */
-async function orderOf(account: string | null): Promise<string> {
+async function placeOrder(account: string | null): Promise<string> {
   const [placed] = await placeOrders(api, [sku])
   await sql`update shop_order set account_id = ${account} where id = ${placed!.order.id}`.execute(api.db)
   return placed!.order.id
@@ -45,27 +45,27 @@ async function orderOf(account: string | null): Promise<string> {
 /** What its invoice says once it is picked: the first line of each address, by its title. */
 async function invoiced(id: string) {
   await api.selling.fulfilment.pick(id, { principal, requestId: 'test' })
-  return namedIn(id)
+  return readInvoiceAddresses(id)
 }
-async function namedIn(id: string) {
+async function readInvoiceAddresses(id: string) {
   const { rows } = await sql<{ content: { addresses: { title: string; lines: string[] }[] } }>`
     select content from order_document where order_id = ${id} and kind = 'invoice'`.execute(api.db)
   return rows[0]!.content.addresses.map(({ title, lines }) => [title, lines[0]])
 }
 
 test('an invoice names the billing address that the account has when it is issued, and keeps it', async () => {
-  expect(await invoiced(await orderOf(owner)), 'an account without an address').toEqual([
+  expect(await invoiced(await placeOrder(owner)), 'an account without an address').toEqual([
     ['Deliver to', 'Ada Lovelace'],
   ])
-  const saved = await insertAddress(api.db, owner, home, api.now())
-  const id = await orderOf(owner)
+  const savedAddress = await insertAddress(api.db, owner, home, api.now())
+  const id = await placeOrder(owner)
   const both = [
     ['Bill to', 'Ada King'],
     ['Deliver to', 'Ada Lovelace'],
   ]
   expect(await invoiced(id)).toEqual(both)
-  expect(await invoiced(await orderOf(null)), 'a guest').toEqual([['Deliver to', 'Ada Lovelace']])
-  await updateAddress(api.db, owner, saved.id, delivery)
-  expect(await namedIn(id)).toEqual(both)
-  expect(await invoiced(await orderOf(owner)), 'the same place').toEqual([['Deliver to', 'Ada Lovelace']])
+  expect(await invoiced(await placeOrder(null)), 'a guest').toEqual([['Deliver to', 'Ada Lovelace']])
+  await updateAddress(api.db, owner, savedAddress.id, delivery)
+  expect(await readInvoiceAddresses(id)).toEqual(both)
+  expect(await invoiced(await placeOrder(owner)), 'the same place').toEqual([['Deliver to', 'Ada Lovelace']])
 })

@@ -27,12 +27,12 @@ beforeEach(async () => {
 })
 
 const signIn = async (name: Name) => {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
     payload: { email: emails[name], password },
   })
-  return answer.json<{ access_token: string }>().access_token
+  return response.json<{ access_token: string }>().access_token
 }
 const call = async (
   who: Name | undefined,
@@ -40,13 +40,13 @@ const call = async (
   path: string,
   payload?: object,
 ) => {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method,
     url: `/api/v1/dynamic/${path}`,
     headers: who ? { authorization: `Bearer ${tokens[who]}` } : {},
     ...(payload && { payload }),
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: response.statusCode, body: response.json() }
 }
 
 const london = {
@@ -84,9 +84,9 @@ describe('addresses', () => {
     ['no postcode where the post needs one', { postcode: undefined }, 'postcode'],
     ['no state where the carrier needs one', { country: 'US', postcode: '94107' }, 'region'],
   ])('%s is refused, and named', async (_, change, path) => {
-    const answer = await call('ada', 'POST', 'delivery_address', { ...london, ...change })
-    expect(answer.status).toBe(400)
-    expect(answer.body.error.details.issues[0].path).toBe(path)
+    const response = await call('ada', 'POST', 'delivery_address', { ...london, ...change })
+    expect(response.status).toBe(400)
+    expect(response.body.error.details.issues[0].path).toBe(path)
     const { id } = await add('ada')
     const changed = await call('ada', 'PATCH', `delivery_address/${id}`, { country: 'US' })
     expect(changed.status).toBe(400)
@@ -103,75 +103,75 @@ describe('addresses', () => {
   })
 
   test('many changes at once: each is done, and one address is the default', async () => {
-    const made = await Promise.all(['1', '2', '3', '4'].map((line2) => add('ada', { line2 })))
-    const [gone, ...kept] = made as [{ id: string }, ...{ id: string }[]]
+    const created = await Promise.all(['1', '2', '3', '4'].map((line2) => add('ada', { line2 })))
+    const [removed, ...remaining] = created as [{ id: string }, ...{ id: string }[]]
     const both = { default_delivery: true, default_billing: true }
-    const answers = await Promise.all([
-      call('ada', 'DELETE', `delivery_address/${gone.id}`),
-      ...kept.flatMap(({ id }) => [
+    const responses = await Promise.all([
+      call('ada', 'DELETE', `delivery_address/${removed.id}`),
+      ...remaining.flatMap(({ id }) => [
         call('ada', 'PATCH', `delivery_address/${id}`, both),
         call('ada', 'PATCH', `delivery_address/${id}`, { city: 'Bristol' }),
       ]),
       add('ada', both),
     ])
-    expect(answers.map(({ status }) => status).filter(Boolean)).toEqual(Array(7).fill(200))
-    const found = await list('ada')
-    expect(found).toHaveLength(4)
+    expect(responses.map(({ status }) => status).filter(Boolean)).toEqual(Array(7).fill(200))
+    const result = await list('ada')
+    expect(result).toHaveLength(4)
     for (const kind of ['default_delivery', 'default_billing'] as const)
-      expect(found.filter((one) => one[kind])).toHaveLength(1)
+      expect(result.filter((item) => item[kind])).toHaveLength(1)
   })
   test('two first addresses at once: one is the default', async () => {
     await Promise.all([add('ada'), add('ada')])
-    expect((await list('ada')).map((one) => one['default_delivery'])).toEqual([true, false])
+    expect((await list('ada')).map((item) => item['default_delivery'])).toEqual([true, false])
   })
 
   test('an account keeps 50', async () => {
-    for (let at = 0; at < 50; at++) await add('ada')
+    for (let index = 0; index < 50; index++) await add('ada')
     expect((await call('ada', 'POST', 'delivery_address', london)).status).toBe(400)
     expect(await list('ada')).toHaveLength(50)
   })
 })
 
 describe('saved pieces', () => {
-  const piece = (slug: string, price = 100) => ({ slug, name: slug, price, currency: 'USD' })
+  const item = (slug: string, price = 100) => ({ slug, name: slug, price, currency: 'USD' })
   const slugs = async (who: Name) =>
     ((await call(who, 'GET', 'wishlist')).body.pieces as { slug: string }[]).map(({ slug }) => slug)
-  const save = (who: Name, ...pieces: object[]) => call(who, 'POST', 'wishlist', { pieces })
+  const save = (who: Name, ...items: object[]) => call(who, 'POST', 'wishlist', { pieces: items })
 
   test('what a device had is joined to what the account had; what was there stays as it was saved', async () => {
-    await save('ada', piece('b'), piece('a'))
+    await save('ada', item('b'), item('a'))
     api.pass(1_000)
-    const { body } = await save('ada', piece('c'), piece('a', 999))
-    expect(body.pieces).toEqual([piece('c'), piece('b'), piece('a')])
+    const { body } = await save('ada', item('c'), item('a', 999))
+    expect(body.pieces).toEqual([item('c'), item('b'), item('a')])
     expect(await slugs('eve')).toEqual([])
   })
 
   test('one goes, for its owner alone', async () => {
-    await save('ada', piece('a'))
-    await save('eve', piece('a'))
+    await save('ada', item('a'))
+    await save('eve', item('a'))
     await call('eve', 'DELETE', 'wishlist/a')
     expect([await slugs('ada'), await slugs('eve')]).toEqual([['a'], []])
     expect((await call('eve', 'DELETE', 'wishlist/a')).status).toBe(200)
   })
 
   test('an account keeps 100: the oldest go', async () => {
-    await save('ada', ...Array.from({ length: 100 }, (_, at) => piece(`old-${at}`)))
+    await save('ada', ...Array.from({ length: 100 }, (_, index) => item(`old-${index}`)))
     api.pass(1_000)
-    await save('ada', piece('new-1'), piece('new-2'))
-    const kept = await slugs('ada')
-    expect(kept).toHaveLength(100)
-    expect(kept.slice(0, 3)).toEqual(['new-1', 'new-2', 'old-0'])
-    expect(kept.at(-1)).toBe('old-97')
+    await save('ada', item('new-1'), item('new-2'))
+    const remaining = await slugs('ada')
+    expect(remaining).toHaveLength(100)
+    expect(remaining.slice(0, 3)).toEqual(['new-1', 'new-2', 'old-0'])
+    expect(remaining.at(-1)).toBe('old-97')
   })
 
   test('a picture of elsewhere is not kept', async () => {
     const image = { url: 'https://elsewhere.example/x.png', alt: '', width: 1, height: 1, ground: '#fff' }
-    expect((await save('ada', { ...piece('a'), image })).status).toBe(400)
+    expect((await save('ada', { ...item('a'), image })).status).toBe(400)
   })
 })
 
 /** Eve's cart, her store credit and a gift card that she used; Ada's credit beside them. */
-async function keepsMoney(): Promise<void> {
+async function assertMoneyKept(): Promise<void> {
   const { rows } = await sql<{ id: string; email: string }>`select id, email from account`.execute(api.db)
   const idOf = (name: Name) => rows.find(({ email }) => email === emails[name])!.id
   const grant = { currency: 'USD', actor: 'staff', at: api.now() }
@@ -200,10 +200,10 @@ test('one takes along everything, and erasing leaves orders only', async () => {
     select gen_random_uuid(), id, 'paid', email, 'USD', 1, 0, 1, 'x', 'x', '{}', 'test-card' from account where email = ${emails.eve}`.execute(
     api.db,
   )
-  await keepsMoney()
+  await assertMoneyKept()
   const auth = { authorization: `Bearer ${tokens.eve}` }
-  const mine = (await api.get('/api/v1/auth/export', auth)).json()
-  expect(mine).toMatchObject({
+  const ownExport = (await api.get('/api/v1/auth/export', auth)).json()
+  expect(ownExport).toMatchObject({
     addresses: [london],
     saved_pieces: [{ slug: 'a' }],
     orders: [{ status: 'paid', total_minor: 1 }],
@@ -219,9 +219,9 @@ test('one takes along everything, and erasing leaves orders only', async () => {
         ledger: [{ change_minor: 500, reason: 'issued', note: 'It came late', order: null }],
       },
     ],
-    gift_cards: [{ order: mine.orders[0].id, ends_with: 'WXYZ', amount_minor: 1, status: 'captured' }],
+    gift_cards: [{ order: ownExport.orders[0].id, ends_with: 'WXYZ', amount_minor: 1, status: 'captured' }],
   })
-  expect(JSON.stringify(mine), 'nobody is told what others have').not.toContain('9999')
+  expect(JSON.stringify(ownExport), 'nobody is told what others have').not.toContain('9999')
   const erased = await api.app.inject({
     method: 'DELETE',
     url: '/api/v1/auth/account',

@@ -1,11 +1,11 @@
 // The saved pieces of an account.
 import { z } from 'zod'
 import { MAX_SAVED_ITEMS, savedItemInput } from '../../modules/customers/customers.ts'
-import { signedIn } from '../access.ts'
+import { requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
-const pieces = z.object({ pieces: z.array(savedItemInput).max(MAX_SAVED_ITEMS) })
+const items = z.object({ pieces: z.array(savedItemInput).max(MAX_SAVED_ITEMS) })
 const tags = ['Accounts']
 
 export function registerWishlist(app: Api, { customers }: ApiContext): void {
@@ -13,11 +13,11 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     '/v1/dynamic/wishlist',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Saved pieces',
         description: 'As they were when they were saved, the latest first.',
         tags,
-        response: { 200: pieces, 401: errorBody },
+        response: { 200: items, 401: errorBody },
       },
     },
     async (request, reply) =>
@@ -28,12 +28,12 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     '/v1/dynamic/wishlist',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Save pieces',
         description: `What is saved already stays as it was. An account keeps ${MAX_SAVED_ITEMS}, the oldest go first. Answers with all of them.`,
         tags,
-        body: pieces,
-        response: { 200: pieces, 400: errorBody, 401: errorBody },
+        body: items,
+        response: { 200: items, 400: errorBody, 401: errorBody },
       },
     },
     async (request, reply) =>
@@ -46,18 +46,18 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     '/v1/dynamic/wishlist/:slug',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Save a piece no longer',
         description: 'Answers alike when it was not saved.',
         tags,
         params: z.object({ slug: z.string() }),
-        response: { 200: pieces, 401: errorBody },
+        response: { 200: items, 401: errorBody },
       },
     },
     async (request, reply) => {
-      const own = customers.of(request.principal!.user.id)
-      await own.dropPiece(request.params.slug)
-      return reply.send({ pieces: await own.savedPieces() })
+      const customer = customers.of(request.principal!.user.id)
+      await customer.dropPiece(request.params.slug)
+      return reply.send({ pieces: await customer.savedPieces() })
     },
   )
 }

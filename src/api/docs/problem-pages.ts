@@ -1,7 +1,7 @@
 // Pages of the kinds of problems, where the `type` of a problem document leads.
 import { createHash } from 'node:crypto'
 import { escapeMarkup } from '../../kernel/escape.ts'
-import { type ProblemKind, isTold, problemKinds, problemsPath } from './problems.ts'
+import { type ProblemKind, hasProblemText, problemKinds, problemsPath } from './problems.ts'
 
 const style = `:root{color-scheme:light dark}
 body{font:1rem/1.6 system-ui,sans-serif;max-inline-size:44rem;margin:0 auto;padding:1.5rem 1.25rem 4rem;background:Canvas;color:CanvasText}
@@ -40,17 +40,20 @@ const example = ({ path, title, status, code, todo, details }: ProblemKind) =>
 
 /** @returns undefined where there is no such kind. */
 export function problemPage(slug: string): string | undefined {
-  const kind = problemKinds().find((one) => one.slug === slug)
+  const kind = problemKinds().find((problemKind) => problemKind.slug === slug)
   if (!kind) return undefined
-  const { status, title, code, means, todo, details } = kind
+  const { status, title, code, means: meaning, todo, details } = kind
   const rows = Object.entries(details ?? {})
-    .map(([name, what]) => `<dt><code>${escapeMarkup(name)}</code></dt><dd>${escapeMarkup(what)}</dd>`)
+    .map(
+      ([name, description]) =>
+        `<dt><code>${escapeMarkup(name)}</code></dt><dd>${escapeMarkup(description)}</dd>`,
+    )
     .join('')
   return page(
     title,
     `<nav><a href="${problemsPath}">All problems</a> · <a href="/api/docs">API</a></nav>
 <main><h1>${escapeMarkup(title)}</h1><p class="quiet"><code>${code}</code>, status ${status}</p>
-<h2>What it means</h2><p>${escapeMarkup(means)}</p><h2>What to do</h2><p>${escapeMarkup(todo)}</p>
+<h2>What it means</h2><p>${escapeMarkup(meaning)}</p><h2>What to do</h2><p>${escapeMarkup(todo)}</p>
 ${rows && `<h2>What <code>details</code> may hold</h2><dl>${rows}</dl>`}
 <h2>As it is answered</h2><pre tabindex="0">${escapeMarkup(example(kind))}</pre></main>`,
   )
@@ -65,12 +68,12 @@ export function problemList(): string {
           `<li><a href="${path}">${escapeMarkup(title)}</a><p class="quiet"><code>${code}</code>, ${status}</p></li>`,
       )
       .join('')}</ul>`
-  const all = problemKinds()
+  const kinds = problemKinds()
   return page(
     'Problems',
     `<nav><a href="/api/docs">API</a></nav><main><h1>Problems</h1>
 <p>What <code>/api/v2</code> refuses it answers as <code>application/problem+json</code> (RFC 9457). <code>type</code> leads to one of these pages; <code>type</code> and <code>code</code> stay the same, words may change.</p>
-<h2>That programs meet</h2>${list(all.filter(({ code }) => isTold(code)))}
-<h2>Of the storefront’s own calls</h2>${list(all.filter(({ code }) => !isTold(code)))}</main>`,
+<h2>That programs meet</h2>${list(kinds.filter(({ code }) => hasProblemText(code)))}
+<h2>Of the storefront’s own calls</h2>${list(kinds.filter(({ code }) => !hasProblemText(code)))}</main>`,
   )
 }

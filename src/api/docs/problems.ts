@@ -2,18 +2,18 @@
 // `type` leads to. docs/partners.md, Problems
 import { type ErrorCode, errorCodes, ShopError } from '../../kernel/errors.ts'
 
-type Told = {
+type ProblemText = {
   means: string
   todo: string
   /** What `details` holds, by name. */
   details?: Readonly<Record<string, string>>
 }
 
-const nothingDone = 'Nothing was done.'
+const NO_CHANGE_MADE = 'Nothing was done.'
 
-const told: Partial<Record<ErrorCode, Told>> = {
+const problemTexts: Partial<Record<ErrorCode, ProblemText>> = {
   invalid_input: {
-    means: `Something in the request is not as it must be. ${nothingDone}`,
+    means: `Something in the request is not as it must be. ${NO_CHANGE_MADE}`,
     todo: 'Read errors: each names a place in the request and what is wrong there. Mend it and send it again; the same request will be refused again.',
   },
   invalid_key: {
@@ -172,15 +172,15 @@ const told: Partial<Record<ErrorCode, Told>> = {
 }
 
 /** For what no program meets, or nobody has written of yet. */
-const otherwise = (status: number): Told =>
+const defaultProblemText = (status: number): ProblemText =>
   status < 500
     ? {
-        means: `The request was refused. ${nothingDone}`,
+        means: `The request was refused. ${NO_CHANGE_MADE}`,
         todo: 'Look at title and details, and mend the request: the same one will be refused again.',
       }
     : { means: 'Something is wrong in the shop.', todo: 'Send it again, with growing pauses.' }
 
-export type ProblemKind = Told & {
+export type ProblemKind = ProblemText & {
   code: ErrorCode
   slug: string
   path: string
@@ -189,14 +189,14 @@ export type ProblemKind = Told & {
 }
 
 /** The last part of the address. */
-const slugOf = (code: ErrorCode) => code.replaceAll('_', '-')
+const toSlug = (code: ErrorCode) => code.replaceAll('_', '-')
 
 export const problemsPath = '/api/docs/problems'
 /** Where a kind of problem is described: its `type`. */
-export const problemPath = (code: ErrorCode): string => `${problemsPath}/${slugOf(code)}`
+export const problemPath = (code: ErrorCode): string => `${problemsPath}/${toSlug(code)}`
 
 /** What to do about it, for an answer. */
-export const todoOf = (code: ErrorCode): string | undefined => told[code]?.todo
+export const getProblemAction = (code: ErrorCode): string | undefined => problemTexts[code]?.todo
 
 /** Every kind that there is, by status. */
 export const problemKinds = (): ProblemKind[] =>
@@ -204,9 +204,9 @@ export const problemKinds = (): ProblemKind[] =>
     .map((code) => {
       const { status, message: title } = new ShopError(code)
       return {
-        ...(told[code] ?? otherwise(status)),
+        ...(problemTexts[code] ?? defaultProblemText(status)),
         code,
-        slug: slugOf(code),
+        slug: toSlug(code),
         path: problemPath(code),
         status,
         title,
@@ -215,4 +215,4 @@ export const problemKinds = (): ProblemKind[] =>
     .toSorted((a, b) => a.status - b.status)
 
 /** Whether somebody wrote of it. */
-export const isTold = (code: ErrorCode): boolean => told[code] !== undefined
+export const hasProblemText = (code: ErrorCode): boolean => problemTexts[code] !== undefined

@@ -8,7 +8,7 @@ import { ShopError } from '../../kernel/errors.ts'
 import { problemList, problemPage, problemPagePolicy } from './problem-pages.ts'
 import { problemsPath } from './problems.ts'
 
-const reader = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
+const swaggerUiFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Selvedge API</title><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -24,7 +24,7 @@ const policy =
 export function registerDocs(app: Api): void {
   const hidden = { schema: { hide: true } }
   void app.register(staticFiles, {
-    root: reader,
+    root: swaggerUiFolder,
     prefix: '/api/docs/reader/',
     index: false,
     decorateReply: false,

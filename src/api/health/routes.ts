@@ -2,7 +2,7 @@
 import { NotReadyError } from '../../platform/database-health.ts'
 import type { Api } from '../context.ts'
 
-const patienceMs = 1_000
+const HEALTH_TIMEOUT_MS = 1_000
 
 /** `ready` examines the shop; it rejects or is slow when requests would fare no better. */
 export function registerHealth(app: Api, ready: () => Promise<void>): void {
@@ -14,7 +14,7 @@ export function registerHealth(app: Api, ready: () => Promise<void>): void {
     reply.header('cache-control', 'no-store')
     let timer: NodeJS.Timeout | undefined
     const tooSlow = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new NotReadyError('database_unavailable')), patienceMs)
+      timer = setTimeout(() => reject(new NotReadyError('database_unavailable')), HEALTH_TIMEOUT_MS)
     })
     try {
       await Promise.race([ready(), tooSlow])

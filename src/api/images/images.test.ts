@@ -41,8 +41,8 @@ describe('pictures', () => {
 
   test('are made once however many ask', async () => {
     const before = api.drawn()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => image({ url: picture, w: '128' })))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 50 }, () => image({ url: picture, w: '128' })))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(api.drawn() - before).toBe(1)
     await image({ url: picture, w: '128' })
     expect(api.drawn() - before).toBe(1)

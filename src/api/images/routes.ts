@@ -8,7 +8,7 @@ import { IMAGE_WIDTHS, type Renditions } from '../../modules/media/renditions.ts
 import type { Api } from '../context.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
-const fullWidth = 1200
+const FULL_WIDTH = 1200
 
 export function registerImages(app: Api, renditions: Renditions): void {
   const querystring = z.object({
@@ -38,7 +38,7 @@ export function registerImages(app: Api, renditions: Renditions): void {
     async (request, reply) => {
       const id = parseMediaId(`/media/${request.params.file}`)
       if (id === undefined) throw new ShopError('not_found')
-      return send(reply, renditions, id, fullWidth, 'webp')
+      return send(reply, renditions, id, FULL_WIDTH, 'webp')
     },
   )
 }

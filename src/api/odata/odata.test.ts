@@ -10,12 +10,12 @@ import { getRetailPrices } from '../../modules/pricing/price-variants.ts'
 const api = useApi()
 let key: string
 let applicationId: number
-let own: string
+let ownOrderId: string
 let origin: string
 beforeAll(async () => {
-  const partner = await makePartner(api, { live: true })
-  key = partner.key
-  applicationId = partner.application.id
+  const app = await makePartner(api, { live: true })
+  key = app.key
+  applicationId = app.application.id
   const { rows } = await sql<{ sku: string }>`
     select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 3 order by v.sku limit 2`.execute(
     api.db,
@@ -25,8 +25,8 @@ beforeAll(async () => {
     rows.map(({ sku }) => sku),
     2,
   )
-  own = placed[0]!.order.id
-  await sql`insert into api_order (order_id, application_id) values (${own}, ${applicationId})`.execute(
+  ownOrderId = placed[0]!.order.id
+  await sql`insert into api_order (order_id, application_id) values (${ownOrderId}, ${applicationId})`.execute(
     api.db,
   )
   await api.app.listen({ port: 0, host: '127.0.0.1' })
@@ -42,16 +42,16 @@ type Answer = {
     unknown
   >
 }
-async function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const answer = await api.get(`/api/odata/v4/${path}`, { authorization: `Bearer ${key}`, ...headers })
+async function request(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await api.get(`/api/odata/v4/${path}`, { authorization: `Bearer ${key}`, ...headers })
   return {
-    status: answer.statusCode,
-    body: answer.body.startsWith('{') ? answer.json() : ({ text: answer.body } as never),
+    status: response.statusCode,
+    body: response.body.startsWith('{') ? response.json() : ({ text: response.body } as never),
   }
 }
-const asked = (options: Record<string, string>) => `?${new URLSearchParams(options).toString()}`
-const ofVariants = async (filter: string) => {
-  const { status, body } = await ask(`Variants${asked({ $filter: filter, $select: 'Sku' })}`)
+const toQueryString = (options: Record<string, string>) => `?${new URLSearchParams(options).toString()}`
+const listVariantSkus = async (filter: string) => {
+  const { status, body } = await request(`Variants${toQueryString({ $filter: filter, $select: 'Sku' })}`)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.value.map((row) => String(row['Sku']))
 }
@@ -85,7 +85,7 @@ test('a client of npm reads the model, filters, sorts, pages and counts', async 
 })
 
 test('the service says its sets and its model', async () => {
-  const { body } = await ask('')
+  const { body } = await request('')
   expect(body).toMatchObject({ '@odata.context': `${shopUrl}/api/odata/v4/$metadata` })
   expect(body.value.map(({ name }) => name)).toEqual([
     'Products',
@@ -95,50 +95,52 @@ test('the service says its sets and its model', async () => {
     'Orders',
     'OrderLines',
   ])
-  const { body: model } = await ask('$metadata')
+  const { body: model } = await request('$metadata')
   expect(model['text']).toContain('<EntityType Name="Variant"><Key><PropertyRef Name="Id"/></Key>')
   expect(model['text']).toContain('Type="Collection(Selvedge.Variant)"')
 })
 
 test('pages of the server lead through all rows, each once', async () => {
-  const seen: number[] = []
-  let path: string | undefined = `Variants${asked({ $select: 'Id', $count: 'true' })}`
+  const seenIds: number[] = []
+  let path: string | undefined = `Variants${toQueryString({ $select: 'Id', $count: 'true' })}`
   let pages = 0
   let count = 0
   while (path) {
-    const { body } = await ask(path, { prefer: 'odata.maxpagesize=7' })
-    seen.push(...body.value.map((row) => Number(row['Id'])))
+    const { body } = await request(path, { prefer: 'odata.maxpagesize=7' })
+    seenIds.push(...body.value.map((row) => Number(row['Id'])))
     count = Number(body['@odata.count'])
     const next = body['@odata.nextLink'] as string | undefined
     path = next?.replace(`${shopUrl}/api/odata/v4/`, '')
     pages++
   }
   expect(pages).toBe(Math.ceil(count / 7))
-  expect(new Set(seen).size).toBe(count)
-  expect(seen).toHaveLength(count)
-  const { body } = await ask(`Variants${asked({ $top: '9', $select: 'Id' })}`, {
+  expect(new Set(seenIds).size).toBe(count)
+  expect(seenIds).toHaveLength(count)
+  const { body } = await request(`Variants${toQueryString({ $top: '9', $select: 'Id' })}`, {
     prefer: 'odata.maxpagesize=7',
   })
-  const rest = await ask((body['@odata.nextLink'] as string).replace(`${shopUrl}/api/odata/v4/`, ''), {
+  const rest = await request((body['@odata.nextLink'] as string).replace(`${shopUrl}/api/odata/v4/`, ''), {
     prefer: 'odata.maxpagesize=7',
   })
   expect([body.value.length, rest.body.value.length, rest.body['@odata.nextLink']]).toEqual([7, 2, undefined])
 })
 
 test('filters find what they say', async () => {
-  const all = await ofVariants('')
-  const some = all[0]!
-  expect(await ofVariants(`Sku eq '${some}'`)).toEqual([some])
-  expect(await ofVariants(`not (Sku eq '${some}')`)).toHaveLength(all.length - 1)
-  expect(await ofVariants(`Sku in ('${some}', '${all[1]!}')`)).toHaveLength(2)
+  const all = await listVariantSkus('')
+  const someSku = all[0]!
+  expect(await listVariantSkus(`Sku eq '${someSku}'`)).toEqual([someSku])
+  expect(await listVariantSkus(`not (Sku eq '${someSku}')`)).toHaveLength(all.length - 1)
+  expect(await listVariantSkus(`Sku in ('${someSku}', '${all[1]!}')`)).toHaveLength(2)
   expect(
-    await ofVariants(`startswith(tolower(Sku), '${some.slice(0, 3).toLowerCase()}') and length(Sku) gt 3`),
-  ).toContain(some)
+    await listVariantSkus(
+      `startswith(tolower(Sku), '${someSku.slice(0, 3).toLowerCase()}') and length(Sku) gt 3`,
+    ),
+  ).toContain(someSku)
   expect(
-    await ofVariants(`contains(Sku,'${some.slice(2, 5)}') eq true or endswith(Sku, 'nothing')`),
-  ).toContain(some)
-  expect(await ofVariants('Barcode eq null and WeightGrams ge 0')).toEqual(all)
-  expect(await ofVariants("Sku eq 'O''Neil' or (WeightGrams lt 0 and Sku ne 'x')")).toEqual([])
+    await listVariantSkus(`contains(Sku,'${someSku.slice(2, 5)}') eq true or endswith(Sku, 'nothing')`),
+  ).toContain(someSku)
+  expect(await listVariantSkus('Barcode eq null and WeightGrams ge 0')).toEqual(all)
+  expect(await listVariantSkus("Sku eq 'O''Neil' or (WeightGrams lt 0 and Sku ne 'x')")).toEqual([])
 })
 
 describe('what is not understood is refused with where and why', () => {
@@ -158,43 +160,43 @@ describe('what is not understood is refused with where and why', () => {
     ['$expand', 'Orders', 'cannot be expanded'],
     ['$apply', 'groupby((Sku))', 'not supported'],
   ])('%s=%s', async (option, value, message) => {
-    const { status, body } = await ask(`Variants${asked({ [option]: value })}`)
+    const { status, body } = await request(`Variants${toQueryString({ [option]: value })}`)
     expect([status, body.error?.target]).toEqual([400, option])
     expect(body.error?.message).toContain(message)
   })
 })
 
 test('what belongs to a row comes with it', async () => {
-  const { body } = await ask(
-    `Variants${asked({ $expand: 'Product($select=Name),Stock,Price', $select: 'Id,Sku', $top: '3' })}`,
+  const { body } = await request(
+    `Variants${toQueryString({ $expand: 'Product($select=Name),Stock,Price', $select: 'Id,Sku', $top: '3' })}`,
   )
   for (const row of body.value as Record<string, never>[]) {
     expect(Object.keys(row)).toEqual(['Id', 'Sku', 'Product', 'Stock', 'Price'])
     expect(row['Stock']).toMatchObject({ VariantId: row['Id'] })
     expect(Object.keys(row['Product']!)).toEqual(['Name'])
   }
-  const products = await ask(`Products${asked({ $expand: 'Variants', $top: '2' })}`)
+  const products = await request(`Products${toQueryString({ $expand: 'Variants', $top: '2' })}`)
   for (const row of products.body.value) expect((row['Variants'] as unknown[]).length).toBeGreaterThan(0)
 })
 
 test('prices are those of the one function that answers for prices', async () => {
   const { rows } = await sql<{ id: number }>`select id from variant order by id`.execute(api.db)
   const now = new Date()
-  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  const timeAt = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   const list = sql`(select id from price_list where code = 'retail')`
   for (const [place, { id }] of rows.slice(0, 12).entries()) {
     const add = (kind: string, amount: number, from: Date, to: Date) =>
       sql`insert into price (price_list_id, variant_id, kind, amount_minor, starts_at, ends_at) values (${list}, ${id}, ${kind}, ${amount}, ${from}, ${to})`.execute(
         api.db,
       )
-    if (place % 3 === 0) await add('sale', 50 + place, at(-2), at(2))
-    if (place % 4 === 0) await add('sale', 1_000_000, at(-2), at(2))
-    if (place % 5 === 0) await add('regular', 7_000 + place, at(-1), at(5))
-    if (place % 2 === 0) await add('sale', 10, at(1), at(2))
+    if (place % 3 === 0) await add('sale', 50 + place, timeAt(-2), timeAt(2))
+    if (place % 4 === 0) await add('sale', 1_000_000, timeAt(-2), timeAt(2))
+    if (place % 5 === 0) await add('regular', 7_000 + place, timeAt(-1), timeAt(5))
+    if (place % 2 === 0) await add('sale', 10, timeAt(1), timeAt(2))
   }
   const ids = rows.map(({ id }) => id)
   const expected = await getRetailPrices(api.db, ids, now)
-  const { body } = await ask('Prices')
+  const { body } = await request('Prices')
   expect(body.value.map((row) => [row['VariantId'], row['AmountMinor'], row['WasMinor']])).toEqual(
     ids
       .filter((id) => expected.has(id))
@@ -203,32 +205,34 @@ test('prices are those of the one function that answers for prices', async () =>
 })
 
 test('orders are the application’s own, and another’s are not there', async () => {
-  const { body } = await ask(`Orders${asked({ $expand: 'Lines' })}`)
-  expect(body.value.map(({ Id }) => Id)).toEqual([own])
+  const { body } = await request(`Orders${toQueryString({ $expand: 'Lines' })}`)
+  expect(body.value.map(({ Id }) => Id)).toEqual([ownOrderId])
   expect((body.value[0]!['Lines'] as unknown[]).length).toBe(2)
   const other = await makePartner(api, { live: true })
-  const theirs = await ask('Orders', { authorization: `Bearer ${other.key}` })
-  expect(theirs.body.value).toEqual([])
-  expect((await ask(`Orders('${own}')`, { authorization: `Bearer ${other.key}` })).status).toBe(404)
-  expect((await ask(`Orders('${own}')`)).body).toMatchObject({ Id: own })
+  const otherCustomers = await request('Orders', { authorization: `Bearer ${other.key}` })
+  expect(otherCustomers.body.value).toEqual([])
+  expect((await request(`Orders('${ownOrderId}')`, { authorization: `Bearer ${other.key}` })).status).toBe(
+    404,
+  )
+  expect((await request(`Orders('${ownOrderId}')`)).body).toMatchObject({ Id: ownOrderId })
 })
 
 test('a key of the sandbox reads stock and orders of the sandbox, as the API tells them, and nothing of the shop or of another sandbox', async () => {
-  const mine = await makePartner(api)
-  const theirs = await makePartner(api)
-  const call = mine.calling(mine.key)
-  const of = (path: string, { key: as }: { key: string } = mine) =>
-    ask(path, { authorization: `Bearer ${as}` })
+  const ownApp = await makePartner(api)
+  const otherApp = await makePartner(api)
+  const call = ownApp.calling(ownApp.key)
+  const queryAs = (path: string, { key: as }: { key: string } = ownApp) =>
+    request(path, { authorization: `Bearer ${as}` })
   const { rows } = await sql<{ id: number; sku: string }>`
     select id, sku from variant where status = 'active' order by id limit 2`.execute(api.db)
-  const [some, other] = rows.map(({ sku }) => sku)
-  await call('PUT', 'sandbox/stock', { sku: some, available: 7 })
+  const [someSku, other] = rows.map(({ sku }) => sku)
+  await call('PUT', 'sandbox/stock', { sku: someSku, available: 7 })
   const placed = await call(
     'POST',
     'orders',
     {
       items: [
-        { sku: some, quantity: 2 },
+        { sku: someSku, quantity: 2 },
         { sku: other, quantity: 1 },
       ],
       email: 'buyer@till.example',
@@ -239,16 +243,18 @@ test('a key of the sandbox reads stock and orders of the sandbox, as the API tel
   expect(placed.statusCode).toBe(201)
   const order = placed.json()
 
-  const stock = (await of('Stock')).body.value
-  expect(stock).toHaveLength((await of('Variants')).body.value.length)
+  const stock = (await queryAs('Stock')).body.value
+  expect(stock).toHaveLength((await queryAs('Variants')).body.value.length)
   expect(
     stock
       .map(({ Available }) => Available)
       .toSorted((a, b) => a - b)
       .slice(0, 3),
   ).toEqual([5, 99, 100])
-  expect((await of(`Variants(${rows[0]!.id})?$expand=Stock`)).body).toMatchObject({ Stock: { Available: 5 } })
-  expect((await of('Stock', theirs)).body.value.every(({ Available }) => Available === 100)).toBe(true)
+  expect((await queryAs(`Variants(${rows[0]!.id})?$expand=Stock`)).body).toMatchObject({
+    Stock: { Available: 5 },
+  })
+  expect((await queryAs('Stock', otherApp)).body.value.every(({ Available }) => Available === 100)).toBe(true)
 
   const expected = {
     Id: order.id,
@@ -262,7 +268,7 @@ test('a key of the sandbox reads stock and orders of the sandbox, as the API tel
     TotalMinor: order.total,
     PlacedAt: order.placed_at,
   }
-  const { body } = await of('Orders?$expand=Lines&$count=true')
+  const { body } = await queryAs('Orders?$expand=Lines&$count=true')
   expect(body).toMatchObject({ '@odata.count': 1, value: [expected] })
   expect((body.value[0]!['Lines'] as object[]).map((line) => ({ ...line, Id: 0 }))).toEqual(
     order.lines.map((line: Record<string, unknown>) => ({
@@ -275,29 +281,29 @@ test('a key of the sandbox reads stock and orders of the sandbox, as the API tel
       TotalMinor: line['total'],
     })),
   )
-  const lines = (await of('OrderLines?$expand=Order')).body.value
+  const lines = (await queryAs('OrderLines?$expand=Order')).body.value
   expect(new Set(lines.map(({ Id }) => Id)).size).toBe(2)
-  expect(await of(`Orders('${order.id}')`)).toMatchObject({ status: 200 })
-  expect(await of(`Orders('${own}')`)).toMatchObject({ status: 404 })
-  expect(await of(`Orders('${order.id}')`, theirs)).toMatchObject({ status: 404 })
-  for (const path of ['Orders', 'OrderLines']) expect((await of(path, theirs)).body.value).toEqual([])
+  expect(await queryAs(`Orders('${order.id}')`)).toMatchObject({ status: 200 })
+  expect(await queryAs(`Orders('${ownOrderId}')`)).toMatchObject({ status: 404 })
+  expect(await queryAs(`Orders('${order.id}')`, otherApp)).toMatchObject({ status: 404 })
+  for (const path of ['Orders', 'OrderLines']) expect((await queryAs(path, otherApp)).body.value).toEqual([])
 
   // By the sandbox's clock, without anything else being asked of it.
-  await sql`update sandbox set ahead_seconds = 90000 where application_id = ${mine.application.id}`.execute(
+  await sql`update sandbox set ahead_seconds = 90000 where application_id = ${ownApp.application.id}`.execute(
     api.db,
   )
-  const [moved] = (await of("Orders?$filter=Status eq 'shipped'")).body.value
+  const [moved] = (await queryAs("Orders?$filter=Status eq 'shipped'")).body.value
   expect(Date.parse(moved!['UpdatedAt']!)).toBeGreaterThan(Date.parse(order.placed_at))
-  const scoped = await mine.own('POST', 'api-key', {
-    application_id: mine.application.id,
+  const scoped = await ownApp.own('POST', 'api-key', {
+    application_id: ownApp.application.id,
     scopes: ['catalog:read'],
   })
   for (const path of ['Stock', 'Orders', 'OrderLines', 'Variants?$expand=Stock', 'Stock/$count'])
-    expect([path, (await of(path, { key: scoped.json().secret })).status]).toEqual([path, 403])
+    expect([path, (await queryAs(path, { key: scoped.json().secret })).status]).toEqual([path, 403])
 })
 
 test('without a key nothing is told', async () => {
-  const answer = await api.get('/api/odata/v4/Products')
-  expect(answer.statusCode).toBe(401)
-  expect(answer.json()).toMatchObject({ error: { code: 'invalid_key' } })
+  const response = await api.get('/api/odata/v4/Products')
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).toMatchObject({ error: { code: 'invalid_key' } })
 })

@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { type EntitySet, ODataError } from '../../modules/odata/odata.ts'
 import type { AppScope } from '../../modules/apps/apps.ts'
-import { partner } from '../access.ts'
+import { requireAppScope } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { fileOf } from '../docs/described.ts'
+import { fileResponse } from '../docs/openapi-transform.ts'
 import { toShopError } from '../errors.ts'
 
 const tags = ['Partners: OData']
 const root = '/api/odata/v4/'
 
 /** Which scope each set needs. */
-const scopeOf: Record<string, AppScope> = {
+const scopeByEntity: Record<string, AppScope> = {
   Products: 'catalog:read',
   Variants: 'catalog:read',
   Stock: 'stock:read',
@@ -22,9 +22,9 @@ const scopeOf: Record<string, AppScope> = {
   OrderLines: 'orders:read',
 }
 /** These go on by a sandbox's clock. */
-const movesOn = ['Orders', 'OrderLines']
+const changingEntities = ['Orders', 'OrderLines']
 
-const fault = z.object({
+const odataError = z.object({
   error: z.object({
     code: z.string(),
     message: z.string(),
@@ -32,7 +32,14 @@ const fault = z.object({
     request_id: z.string().describe('Name it when you write to us'),
   }),
 })
-const faults = { 400: fault, 401: fault, 403: fault, 404: fault, 429: fault, default: fault }
+const errorResponses = {
+  400: odataError,
+  401: odataError,
+  403: odataError,
+  404: odataError,
+  429: odataError,
+  default: odataError,
+}
 const row = z.record(z.string(), z.any())
 const page = z.object({
   '@odata.context': z.string(),
@@ -53,19 +60,19 @@ const options = z.object({
   $expand: option.describe('Navigation properties, by comma, each with ($select=…)'),
 })
 
-type Odata = Pick<ApiContext, 'odata' | 'gate' | 'partners' | 'partnerShops'>
+type Odata = Pick<ApiContext, 'odata' | 'loadShedder' | 'apps' | 'appShops'>
 
 export function registerOData(
   app: Api,
-  { odata, gate, partners, partnerShops }: Odata,
+  { odata, loadShedder: loadShedder, apps: apps, appShops: appShops }: Odata,
   shopUrl: string,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.partner) partners.used.record(request.partner, reply.statusCode)
+    if (request.app) apps.used.record(request.app, reply.statusCode)
   })
-  app.setErrorHandler((error, request, reply) => sendFault(error, request, reply))
+  app.setErrorHandler((error, request, reply) => sendODataError(error, request, reply))
   const base = shopUrl + root
-  const answer = (reply: FastifyReply, body: object) =>
+  const sendOData = (reply: FastifyReply, body: object) =>
     reply
       .header('odata-version', '4.0')
       .header('cache-control', 'private, no-cache')
@@ -73,24 +80,25 @@ export function registerOData(
       .serializer(JSON.stringify)
       .send(body)
   /** @throws ShopError not_found, scope_missing. */
-  const asked = async (request: FastifyRequest, name: string) => {
-    const { scopes, mode } = request.partner!
-    const sets = await odata.setsFor(request.partner!)
+  const parseRequest = async (request: FastifyRequest, name: string) => {
+    const { scopes, mode } = request.app!
+    const sets = await odata.setsFor(request.app!)
     const set = Object.hasOwn(sets, name) ? sets[name]! : undefined
     if (!set) throw new ShopError('not_found')
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
     const prefer = request.headers['prefer']
     const options = odata.options(query, set, sets, typeof prefer === 'string' ? prefer : '')
-    const reads = [name, ...options.expand.map((one) => set.navigations[one.name]!.set)]
+    const reads = [name, ...options.expand.map((item) => set.navigations[item.name]!.set)]
     for (const read of reads)
-      if (!scopes.includes(scopeOf[read]!)) throw new ShopError('scope_missing', { scope: scopeOf[read] })
-    if (mode === 'test' && reads.some((read) => movesOn.includes(read)))
-      await partnerShops.sandboxOf(request.partner!).moveOn()
+      if (!scopes.includes(scopeByEntity[read]!))
+        throw new ShopError('scope_missing', { scope: scopeByEntity[read] })
+    if (mode === 'test' && reads.some((read) => changingEntities.includes(read)))
+      await appShops.sandboxOf(request.app!).moveOn()
     return { sets, set, query, options }
   }
-  const contextOf = (set: EntitySet, options: { select: string[] }, query: URLSearchParams, one = '') => {
+  const contextUrl = (set: EntitySet, options: { select: string[] }, query: URLSearchParams, item = '') => {
     const chosen = query.has('$select') ? `(${options.select.join(',')})` : ''
-    return `${base}$metadata#${set.name}${chosen}${one}`
+    return `${base}$metadata#${set.name}${chosen}${item}`
   }
 
   app.get('/odata/v4', { schema: { hide: true } }, (_, reply) => reply.redirect(root, 308))
@@ -99,7 +107,7 @@ export function registerOData(
     '/odata/v4/',
     {
       schema: {
-        ...partner(),
+        ...requireAppScope(),
         summary: 'The OData service document',
         description:
           'Entity sets for Excel, Power BI and Dynamics: give this address as an OData feed, and the key as the password of Basic (any user name).',
@@ -109,17 +117,17 @@ export function registerOData(
             '@odata.context': z.string(),
             value: z.array(z.object({ name: z.string(), kind: z.string(), url: z.string() })),
           }),
-          ...faults,
+          ...errorResponses,
         },
       },
     },
     async (request, reply) => {
-      const value = Object.keys(await odata.setsFor(request.partner!)).map((name) => ({
+      const value = Object.keys(await odata.setsFor(request.app!)).map((name) => ({
         name,
         kind: 'EntitySet',
         url: name,
       }))
-      return answer(reply, { '@odata.context': `${base}$metadata`, value })
+      return sendOData(reply, { '@odata.context': `${base}$metadata`, value })
     },
   )
 
@@ -127,10 +135,10 @@ export function registerOData(
     '/odata/v4/$metadata',
     {
       schema: {
-        ...partner(),
+        ...requireAppScope(),
         summary: 'The OData model as CSDL XML',
         tags,
-        response: { 200: fileOf('application/xml', 'CSDL'), ...faults },
+        response: { 200: fileResponse('application/xml', 'CSDL'), ...errorResponses },
       },
     },
     async (_, reply) =>
@@ -141,28 +149,32 @@ export function registerOData(
     '/odata/v4/:set',
     {
       schema: {
-        ...partner(),
+        ...requireAppScope(),
         summary: 'Rows of an entity set, or one of them',
         description:
           "Sets: Products, Variants, Stock, Prices (what one piece costs you now), Orders and OrderLines (your own). One row: Products(1), Orders('…'). 500 rows to a page, or as Prefer: odata.maxpagesize says, 1000 at most; @odata.nextLink leads on. Each set needs the scope to read it. With a key of the sandbox Stock, Orders and OrderLines are the sandbox's own.",
         tags,
         params: z.object({ set: z.string().max(100) }),
         querystring: options.loose(),
-        response: { 200: z.union([page, row]), ...faults },
+        response: { 200: z.union([page, row]), ...errorResponses },
       },
     },
     async (request, reply) => {
       const [, name = '', key] = /^(\w+)(?:\((.*)\))?$/s.exec(request.params.set) ?? []
-      const { sets, set, query, options: wanted } = await asked(request, name)
+      const { sets, set, query, options: expected } = await parseRequest(request, name)
       if (key !== undefined) {
-        const found = await gate.within('browsing', () => odata.row(sets, set, keyOf(set, key), wanted))
-        if (!found) throw new ShopError('not_found')
-        return answer(reply, { '@odata.context': contextOf(set, wanted, query, '/$entity'), ...found })
+        const result = await loadShedder.within('browsing', () =>
+          odata.row(sets, set, parseKey(set, key), expected),
+        )
+        if (!result) throw new ShopError('not_found')
+        return sendOData(reply, { '@odata.context': contextUrl(set, expected, query, '/$entity'), ...result })
       }
-      const { rows, count, more } = await gate.within('browsing', () => odata.rows(sets, set, wanted))
-      query.set('$skiptoken', String(wanted.given + rows.length))
-      return answer(reply, {
-        '@odata.context': contextOf(set, wanted, query),
+      const { rows, count, more } = await loadShedder.within('browsing', () =>
+        odata.rows(sets, set, expected),
+      )
+      query.set('$skiptoken', String(expected.given + rows.length))
+      return sendOData(reply, {
+        '@odata.context': contextUrl(set, expected, query),
         ...(count !== undefined && { '@odata.count': count }),
         value: rows,
         ...(more && { '@odata.nextLink': `${base}${set.name}?${query.toString()}` }),
@@ -174,25 +186,25 @@ export function registerOData(
     '/odata/v4/:set/$count',
     {
       schema: {
-        ...partner(),
+        ...requireAppScope(),
         summary: 'How many rows an entity set has',
         description: 'With $filter: of those.',
         tags,
         params: z.object({ set: z.string().max(100) }),
         querystring: options.pick({ $filter: true }).loose(),
-        response: { 200: fileOf('text/plain', 'The number'), ...faults },
+        response: { 200: fileResponse('text/plain', 'The number'), ...errorResponses },
       },
     },
     async (request, reply) => {
-      const { set, options: wanted } = await asked(request, request.params.set)
-      const count = await gate.within('browsing', () => odata.count(set, wanted))
+      const { set, options: expected } = await parseRequest(request, request.params.set)
+      const count = await loadShedder.within('browsing', () => odata.count(set, expected))
       return reply.header('odata-version', '4.0').type('text/plain; charset=utf-8').send(String(count))
     },
   )
 }
 
 /** @throws ODataFault where it is no key of this set. */
-function keyOf(set: EntitySet, text: string): number | string {
+function parseKey(set: EntitySet, text: string): number | string {
   if (set.fields[set.key]!.type === 'Edm.String') {
     const inner = /^'((?:[^']|'')*)'$/s.exec(text)?.[1]
     if (inner === undefined)
@@ -204,18 +216,19 @@ function keyOf(set: EntitySet, text: string): number | string {
 }
 
 /** Errors as OData says them. */
-function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = error instanceof ODataError ? undefined : (toShopError(error) ?? new ShopError('internal'))
-  if (known && known.status >= 500) request.log.error({ err: error }, 'request failed')
-  const told =
+function sendODataError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const shopError =
+    error instanceof ODataError ? undefined : (toShopError(error) ?? new ShopError('internal'))
+  if (shopError && shopError.status >= 500) request.log.error({ err: error }, 'request failed')
+  const errorInfo =
     error instanceof ODataError
       ? { code: 'invalid_input', message: error.message, target: error.option }
-      : { code: known!.code, message: known!.message }
+      : { code: shopError!.code, message: shopError!.message }
   return reply
-    .code(known?.status ?? 400)
+    .code(shopError?.status ?? 400)
     .header('odata-version', '4.0')
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ error: { ...told, request_id: request.id } })
+    .send({ error: { ...errorInfo, request_id: request.id } })
 }

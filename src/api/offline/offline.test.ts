@@ -23,16 +23,16 @@ test('each language has its manifest: name of the shop, direction, addresses wit
   const { name } = await api.created.shop.settings()
   for (const locale of locales) {
     const prefix = locale === 'en' ? '' : `/${locale}`
-    const told = await manifest(prefix)
-    expect(told).toMatchObject({
+    const result = await manifest(prefix)
+    expect(result).toMatchObject({
       name,
       lang: locale,
       dir: /ar|he/.test(locale) ? 'rtl' : 'ltr',
       start_url: prefix || '/',
     })
-    for (const { url, name: words } of told.shortcuts) {
+    for (const { url, name: text } of result.shortcuts) {
       expect(url.startsWith(`${prefix}/`)).toBe(true)
-      expect(words).not.toMatch(/^(?:menu-|cart\.)/)
+      expect(text).not.toMatch(/^(?:menu-|cart\.)/)
     }
   }
 })

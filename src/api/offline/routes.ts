@@ -9,7 +9,7 @@ import {
   renderFavicon,
 } from '../../modules/media/app-icons.ts'
 import { text } from '../../platform/text.ts'
-import { makeAnswer, sendAnswer } from '../answer.ts'
+import { createResponse, sendResponse } from '../cached-response.ts'
 import { type Api, type ApiContext, sendCached } from '../context.ts'
 
 /** Takes the place of a worker that is in use: drops what it kept and leaves. */
@@ -25,12 +25,12 @@ const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** @param worker the built script; undefined switches the worker off, in browsers that have it too. */
 export function registerOffline(app: Api, context: ApiContext, worker: string | undefined): void {
-  const script = makeAnswer(worker ?? farewell, {
+  const script = createResponse(worker ?? farewell, {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': workerPolicy,
   })
-  app.get('/worker.js', { schema: { hide: true } }, (request, reply) => sendAnswer(request, reply, script))
+  app.get('/worker.js', { schema: { hide: true } }, (request, reply) => sendResponse(request, reply, script))
 
   for (const locale of locales)
     app.get(`${prefixOf(locale)}/manifest.webmanifest`, { schema: { hide: true } }, (request, reply) =>
@@ -66,7 +66,7 @@ export function registerOffline(app: Api, context: ApiContext, worker: string | 
 /** The shop as an app, in a language: https://www.w3.org/TR/appmanifest. Its bar takes its colours from the page's `theme-color`, for both themes. */
 function manifest(locale: Locale, { name, description }: SiteSettings) {
   const { t } = text(locale)
-  const at = (path: string) => prefixOf(locale) + path || '/'
+  const localizedPath = (path: string) => prefixOf(locale) + path || '/'
   return {
     id: '/',
     name,
@@ -74,7 +74,7 @@ function manifest(locale: Locale, { name, description }: SiteSettings) {
     description,
     lang: locale,
     dir: direction(locale),
-    start_url: at(''),
+    start_url: localizedPath(''),
     scope: '/',
     display: 'standalone',
     background_color: '#ffffff',
@@ -87,10 +87,10 @@ function manifest(locale: Locale, { name, description }: SiteSettings) {
       purpose,
     })),
     shortcuts: [
-      { name: t('menu-search'), url: at('/search') },
-      { name: t('cart.empty.new'), url: at('/products?sort_by=newest') },
-      { name: t('menu-deals-today'), url: at('/search') },
-      { name: t('menu-contact'), url: at('/contact-us') },
+      { name: t('menu-search'), url: localizedPath('/search') },
+      { name: t('cart.empty.new'), url: localizedPath('/products?sort_by=newest') },
+      { name: t('menu-deals-today'), url: localizedPath('/search') },
+      { name: t('menu-contact'), url: localizedPath('/contact-us') },
     ],
   }
 }

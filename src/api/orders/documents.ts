@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { fileOf } from '../docs/described.ts'
+import { fileResponse } from '../docs/openapi-transform.ts'
 
 export const documentName = z.object({
   id: z.string().max(100),
@@ -11,7 +11,7 @@ export const documentName = z.object({
     .max(40),
 })
 
-export const pdf = fileOf('application/pdf', 'The document')
+export const pdf = fileResponse('application/pdf', 'The document')
 
 /** @throws ShopError not_found where there is none. */
 export function sendPdf(reply: FastifyReply, name: string, bytes: Buffer | undefined): FastifyReply {

@@ -4,10 +4,10 @@ import { ShopError } from '../../kernel/errors.ts'
 import type { OrderListPage } from '../../modules/customers/customers.ts'
 import { orderStatuses } from '../../modules/orders/order.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
-import { everyoneKnown, signedIn } from '../access.ts'
+import { optionalSignIn, requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { inLocale, readerOf } from '../reader.ts'
+import { localeQuery, getRequestLocale } from '../request-locale.ts'
 import { orderSchema } from './schemas.ts'
 
 const orderPage: z.ZodType<OrderListPage> = z.object({
@@ -29,23 +29,23 @@ const orderPage: z.ZodType<OrderListPage> = z.object({
   total: z.int(),
 })
 
-export function registerOrders(app: Api, { shopFor, gate, customers }: ApiContext): void {
+export function registerOrders(app: Api, { shopFor, loadShedder: loadShedder, customers }: ApiContext): void {
   app.get(
     '/v1/dynamic/orders',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Orders of the account',
         description: 'The latest first, ten to a page.',
         tags: ['Orders'],
-        querystring: inLocale.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+        querystring: localeQuery.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
         response: { 200: orderPage, 400: errorBody, 401: errorBody },
       },
     },
     async (request, reply) => {
-      const own = customers.of(request.principal!.user.id, false, readerOf(request))
-      const found = await gate.within('browsing', () => own.orders(request.query.page))
-      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(found)
+      const customer = customers.of(request.principal!.user.id, false, getRequestLocale(request))
+      const listPage = await loadShedder.within('browsing', () => customer.orders(request.query.page))
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(listPage)
     },
   )
 
@@ -53,26 +53,27 @@ export function registerOrders(app: Api, { shopFor, gate, customers }: ApiContex
     '/v1/dynamic/orders/:id',
     {
       schema: {
-        ...everyoneKnown,
+        ...optionalSignIn,
         summary: 'An order by its signed link, or of the account that is signed in',
         description: 'An order that does not exist and one of somebody else answer alike.',
         tags: ['Orders'],
         params: z.object({ id: z.string() }),
-        querystring: inLocale.extend({ token: z.string().default('') }),
+        querystring: localeQuery.extend({ token: z.string().default('') }),
         response: { 200: orderSchema, 401: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {
       const { params, query, principal } = request
-      const shop = shopFor(new Set(), readerOf(request))
-      const found = await gate.within('checkout', async () => {
-        const byLink = await shop.order(params.id, query.token)
-        const own = !byLink && principal && (await customers.of(principal.user.id).order(params.id))
+      const shop = shopFor(new Set(), getRequestLocale(request))
+      const orderView = await loadShedder.within('checkout', async () => {
+        const orderByLink = await shop.order(params.id, query.token)
+        const customerOrder =
+          !orderByLink && principal && (await customers.of(principal.user.id).order(params.id))
         // By its link once more: what it names is said in the reader's language.
-        return own ? shop.order(params.id, own.token) : byLink
+        return customerOrder ? shop.order(params.id, customerOrder.token) : orderByLink
       })
-      if (!found) throw new ShopError('order_not_found')
-      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(found)
+      if (!orderView) throw new ShopError('order_not_found')
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(orderView)
     },
   )
 }

@@ -12,7 +12,7 @@ import {
   returnReasons,
   returnStatuses,
 } from '../../modules/orders/order.ts'
-import { called, chosenValue } from '../carts/schemas.ts'
+import { localizedName, chosenValue } from '../carts/schemas.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
 
 const time = z.iso.datetime()
@@ -77,7 +77,7 @@ export const orderFields = {
       product_id: z.int().nullable(),
       variant_id: z.int().nullable(),
       sku: z.string(),
-      ...called,
+      ...localizedName,
       slug: z.string(),
       brand: z.string(),
       image: pictureSchema.nullable(),
@@ -145,16 +145,16 @@ export const orderSchema: z.ZodType<Order> = z.object({
 })
 
 /** What a step is answered with: where the order and each of its lines stand. */
-export const stepSchema = z.object({
+export const orderStatusSchema = z.object({
   id: z.string(),
   number: z.int(),
   status,
   lines: z.array(z.object({ id: z.int(), status })),
 })
 
-export const stepOf = (
+export const presentOrderStatus = (
   order: Pick<Order, 'id' | 'number' | 'status' | 'lines'>,
-): z.infer<typeof stepSchema> => ({
+): z.infer<typeof orderStatusSchema> => ({
   id: order.id,
   number: order.number,
   status: order.status,

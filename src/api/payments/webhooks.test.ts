@@ -19,7 +19,7 @@ async function order(number: string): Promise<PlacedOrder> {
   const [placed] = await placeOrders(api, [rows[0]!.sku], 1, card(number))
   return placed!
 }
-const statusOf = async ({ url }: { url: string }) => {
+const readOrderStatus = async ({ url }: { url: string }) => {
   const [id, token] = ['id', 'token'].map((name) => new URL(url, 'http://shop.test').searchParams.get(name))
   return (await api.get(`/api/v1/dynamic/orders/${id}?token=${token}`)).json().status
 }
@@ -36,7 +36,7 @@ test.each([
     await sql`delete from job where kind = 'payment.charge'`.execute(api.db)
     api.pass(5_000)
     await api.selling.worker.drain()
-    expect(await statusOf(placed)).toBe('paid')
+    expect(await readOrderStatus(placed)).toBe('paid')
     const { rows } = await sql`select id from payment_event where order_id = ${placed.order.id}`.execute(
       api.db,
     )
@@ -57,7 +57,7 @@ test('whoever has no signature is refused, whatever they send', async () => {
       't=1,v1=00',
       `t=${Math.floor(api.now().getTime() / 1_000)},v1=${'0'.repeat(64)}`,
     ]) {
-      const answer = await api.app.inject({
+      const response = await api.app.inject({
         method: 'POST',
         url: `/api/v1/payments/webhooks/${path}`,
         headers: {
@@ -66,17 +66,17 @@ test('whoever has no signature is refused, whatever they send', async () => {
         },
         payload,
       })
-      expect([payload, signature, answer.statusCode]).toEqual([payload, signature, 400])
+      expect([payload, signature, response.statusCode]).toEqual([payload, signature, 400])
     }
   const { rows: after } = await sql`select 1 from payment_event`.execute(api.db)
   expect(after).toHaveLength(before.length)
 })
 
 test('a shop without Stripe has no webhook of Stripe', async () => {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: '/api/v1/payments/webhooks/stripe',
     payload: {},
   })
-  expect(answer.statusCode).toBe(404)
+  expect(response.statusCode).toBe(404)
 })

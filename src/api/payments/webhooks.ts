@@ -1,6 +1,6 @@
 // Where payment providers call: the body as it came, for its signature covers every byte.
 import { z } from 'zod'
-import { everyone } from '../access.ts'
+import { publicAccess } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
@@ -10,7 +10,10 @@ const signatures: Record<string, string> = {
   stripe: 'stripe-signature',
 }
 
-export async function registerWebhooks(app: Api, { payments, gate }: ApiContext): Promise<void> {
+export async function registerWebhooks(
+  app: Api,
+  { payments, loadShedder: loadShedder }: ApiContext,
+): Promise<void> {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   for (const [provider, header] of Object.entries(signatures))
@@ -18,7 +21,7 @@ export async function registerWebhooks(app: Api, { payments, gate }: ApiContext)
       `/v1/payments/webhooks/${provider}`,
       {
         schema: {
-          ...everyone,
+          ...publicAccess,
           summary: `What the provider ${provider} tells`,
           description: `For the provider, which signs the body in the header ${header}. Forged and old calls are refused; one that comes twice, or late, changes nothing.`,
           tags: ['Payments'],
@@ -27,11 +30,11 @@ export async function registerWebhooks(app: Api, { payments, gate }: ApiContext)
       },
       async (request, reply) => {
         const signature = request.headers[header]
-        const call = {
+        const webhookRequest = {
           body: typeof request.body === 'string' ? request.body : '',
           signature: typeof signature === 'string' ? signature : '',
         }
-        await gate.within('checkout', () => payments.webhook(provider, call))
+        await loadShedder.within('checkout', () => payments.webhook(provider, webhookRequest))
         return reply.header('cache-control', 'no-store').send({ received: true as const })
       },
     )

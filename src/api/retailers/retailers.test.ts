@@ -12,7 +12,7 @@ const api = useApi()
 let actors: Actor[]
 const everyDay = (hours: { opens: string; closes: string }[]) => Array.from({ length: 7 }, () => hours)
 const locator = '/api/v1/dynamic/retailer_locator'
-const shelves = 'prairie-thread-calgary'
+const storeSlug = 'prairie-thread-calgary'
 beforeAll(async () => {
   ;({ actors } = await makeActors(api))
   for (const { stockLocation } of demoRetailers)
@@ -60,9 +60,9 @@ test('what the store writes it reads again, all of it', async () => {
 })
 
 test('the locator answers by its schema, page by page, with what filters narrow', async () => {
-  const answer = await api.get(`${locator}?limit=5&page=2&near=45.5,-73.57`)
-  expect(answer.statusCode).toBe(200)
-  const page = locatorSchema.strict().parse(answer.json())
+  const response = await api.get(`${locator}?limit=5&page=2&near=45.5,-73.57`)
+  expect(response.statusCode).toBe(200)
+  const page = locatorSchema.strict().parse(response.json())
   expect(page).toMatchObject({ current_page: 2, per_page: 5, total: demoRetailers.length })
   expect(page.retailers.map(({ number }) => number)).toEqual([6, 7, 8, 9, 10])
   const kms = page.retailers.map(({ distance_km }) => distance_km!)
@@ -72,8 +72,8 @@ test('the locator answers by its schema, page by page, with what filters narrow'
 })
 
 test('what can be no filter is refused by its name', async () => {
-  const answer = await api.get(`${locator}?near=nowhere`)
-  expect([answer.statusCode, answer.json().error.details.issues]).toMatchObject([400, [{ path: 'near' }]])
+  const response = await api.get(`${locator}?near=nowhere`)
+  expect([response.statusCode, response.json().error.details.issues]).toMatchObject([400, [{ path: 'near' }]])
 })
 
 test('provinces are those of today, with how many shops each has', async () => {
@@ -92,22 +92,26 @@ test('the stock of a product is that of each shop’s own shelves; shops that ha
   const { id, slug } = rows[0]!
   await api.db
     .transaction()
-    .execute((tx) => setOnHand(tx, [{ variantId: id, onHand: 3 }], 'counted', shelves))
+    .execute((tx) => setOnHand(tx, [{ variantId: id, onHand: 3 }], 'counted', storeSlug))
   const { retailers, product } = (await api.get(`${locator}?product=${slug}&country=CA&limit=100`)).json()
   expect(product.slug).toBe(slug)
-  expect(retailers[0]).toMatchObject({ slug: shelves, stock: { pieces: 3, variants: [{ id, pieces: 3 }] } })
-  expect(retailers.find((one: { slug: string }) => one.slug === 'harbour-athletic-toronto').stock).toBeNull()
+  expect(retailers[0]).toMatchObject({ slug: storeSlug, stock: { pieces: 3, variants: [{ id, pieces: 3 }] } })
+  expect(
+    retailers.find((retailer: { slug: string }) => retailer.slug === 'harbour-athletic-toronto').stock,
+  ).toBeNull()
   const [other] = (
     await sql<{ sku: string }>`
       select o.sku from variant o join product p on p.id = o.product_id where p.slug = ${slug} and o.id <> ${id}`.execute(
       api.db,
     )
   ).rows
-  const ofOther = (
+  const otherStock = (
     await api.get(`${locator}?product=${slug}&variant=${other!.sku}&country=CA&limit=100`)
   ).json()
-  expect(ofOther.product.variant).toMatchObject({ sku: other!.sku })
-  expect(ofOther.retailers.find((one: { slug: string }) => one.slug === shelves).stock.pieces).toBe(0)
+  expect(otherStock.product.variant).toMatchObject({ sku: other!.sku })
+  expect(
+    otherStock.retailers.find((retailer: { slug: string }) => retailer.slug === storeSlug).stock.pieces,
+  ).toBe(0)
   const sold = await sql<{
     on_hand: number
   }>`select on_hand from stock s join location l on l.id = s.location_id
@@ -115,7 +119,7 @@ test('the stock of a product is that of each shop’s own shelves; shops that ha
   expect(sold.rows[0]?.on_hand).not.toBe(3)
 })
 
-const may = ['admin', 'super-admin', 'sale', 'sales-manager']
+const allowedRoles = ['admin', 'super-admin', 'sale', 'sales-manager']
 test.each([
   ['GET', 'prairie-thread-calgary', undefined],
   ['PUT', 'prairie-thread-calgary', {}],
@@ -124,24 +128,31 @@ test.each([
 ] as const)('%s %s is for those who sell', async (method, path, payload) => {
   for (const { name, signedIn } of actors) {
     const { statusCode } = await call(name, method, path, payload)
-    const told = statusCode === 401 ? 'sign in' : statusCode === 403 ? 'no' : 'may'
-    expect([name, told]).toEqual([name, may.includes(name) ? 'may' : signedIn ? 'no' : 'sign in'])
+    const expected = statusCode === 401 ? 'sign in' : statusCode === 403 ? 'no' : 'may'
+    expect([name, expected]).toEqual([
+      name,
+      allowedRoles.includes(name) ? 'may' : signedIn ? 'no' : 'sign in',
+    ])
   }
 })
 
 test('a shop that staff change is so for shoppers at once, and who did it is known', async () => {
-  const { slug: _, ...before } = (await call('sale', 'GET', shelves)).json()
+  const { slug: _, ...before } = (await call('sale', 'GET', storeSlug)).json()
   expect((await api.get(`${locator}?q=prairie`)).json().total).toBe(1)
-  const put = await call('sale', 'PUT', shelves, { ...before, name: 'Elbow Thread', province: 'Alberta' })
-  expect([put.statusCode, put.json()]).toMatchObject([200, { name: 'Elbow Thread', province: 'AB' }])
+  const updated = await call('sale', 'PUT', storeSlug, {
+    ...before,
+    name: 'Elbow Thread',
+    province: 'Alberta',
+  })
+  expect([updated.statusCode, updated.json()]).toMatchObject([200, { name: 'Elbow Thread', province: 'AB' }])
   expect((await api.get(`${locator}?q=prairie`)).json().nearest_instead).toBe(false)
   expect((await api.get(`${locator}?q=elbow+thread`)).json().total).toBe(1)
-  expect((await call('sale', 'DELETE', shelves)).statusCode).toBe(200)
-  expect((await call('sale', 'GET', shelves)).statusCode).toBe(404)
+  expect((await call('sale', 'DELETE', storeSlug)).statusCode).toBe(200)
+  expect((await call('sale', 'GET', storeSlug)).statusCode).toBe(404)
   expect((await api.get(`${locator}?q=elbow+thread`)).json().total).toBe(0)
   expect(await audited()).toEqual([
-    { action: 'retailer.write', object_id: shelves },
-    { action: 'retailer.remove', object_id: shelves },
+    { action: 'retailer.write', object_id: storeSlug },
+    { action: 'retailer.remove', object_id: storeSlug },
   ])
 })
 
@@ -162,11 +173,11 @@ test.each([
   [{ stock_location: 'moon' }, 'stock_location'],
   [{ code: 'cedar-salt-vancouver' }, 'code'],
 ])('%o is refused, by where it is wrong', async (change, path) => {
-  const { slug: _, ...before } = (await call('sale', 'GET', shelves)).json()
-  const answer = await call('sale', 'PUT', shelves, { ...before, ...change })
-  const [issue] = answer.json().error.details.issues
-  expect([answer.statusCode, issue.path.startsWith(path)]).toEqual([400, true])
-  expect((await call('sale', 'GET', shelves)).json()).toMatchObject(before)
+  const { slug: _, ...before } = (await call('sale', 'GET', storeSlug)).json()
+  const response = await call('sale', 'PUT', storeSlug, { ...before, ...change })
+  const [issue] = response.json().error.details.issues
+  expect([response.statusCode, issue.path.startsWith(path)]).toEqual([400, true])
+  expect((await call('sale', 'GET', storeSlug)).json()).toMatchObject(before)
 })
 
 test('a file of shops is brought in once, tried before, and in the audit', async () => {

@@ -1,11 +1,11 @@
 // The retailer locator: storefront.md section 7.
 import { z } from 'zod'
-import { described, queryOf } from '../catalog/described.ts'
+import { listRoute, getQuery } from '../catalog/list-route.ts'
 import { sendCached, type Api, type ApiContext } from '../context.ts'
 import { locatorParams, locatorSchema, provinceCountSchema } from './schemas.ts'
 
-const shops = (...given: Parameters<typeof described>) => {
-  const { schema, ...rest } = described(...given)
+const shops = (...routeArguments: Parameters<typeof listRoute>) => {
+  const { schema, ...rest } = listRoute(...routeArguments)
   return { ...rest, schema: { ...schema, tags: ['Shops'] } }
 }
 
@@ -15,7 +15,7 @@ export function registerRetailers(app: Api, context: ApiContext): void {
     shops('Shops that sell what is sold here', locatorSchema, locatorParams),
     (request, reply) =>
       sendCached(context, request, reply, async (shop) => {
-        const { maps: _, ...page } = await shop.locator(queryOf(request.url))
+        const { maps: _, ...page } = await shop.locator(getQuery(request.url))
         return JSON.stringify(page)
       }),
   )

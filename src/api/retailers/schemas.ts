@@ -1,10 +1,10 @@
 // What the locator's calls answer: src/modules/retailers/locator-views.ts.
 import { z } from 'zod'
 
-const clock = z
+const time = z
   .string()
   .describe('hh:mm by the clock there; at or before the opening it is of the next day; 24:00 ends the day')
-export const hoursSchema = z.array(z.object({ opens: clock, closes: clock }))
+export const hoursSchema = z.array(z.object({ opens: time, closes: time }))
 
 const stock = z
   .object({ pieces: z.int(), variants: z.array(z.object({ id: z.int(), pieces: z.int() })) })
@@ -38,7 +38,7 @@ export const retailerCardSchema = z.object({
   stock: stock.optional(),
 })
 
-const counted = z.object({ value: z.string(), count: z.int() })
+const countedValue = z.object({ value: z.string(), count: z.int() })
 export const provinceCountSchema = z.object({
   country: z.string(),
   code: z.string(),
@@ -53,10 +53,10 @@ export const locatorSchema = z.object({
   per_page: z.int(),
   total: z.int(),
   facets: z.object({
-    countries: z.array(counted),
+    countries: z.array(countedValue),
     provinces: z.array(provinceCountSchema),
-    services: z.array(counted),
-    brands: z.array(counted.extend({ label: z.string() })),
+    services: z.array(countedValue),
+    brands: z.array(countedValue.extend({ label: z.string() })),
   }),
   place: z
     .object({ name: z.string(), latitude: z.number(), longitude: z.number() })
@@ -103,7 +103,7 @@ export const locatorParams = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
-const text = (most: number) => z.string().max(most)
+const text = (maxLength: number) => z.string().max(maxLength)
 /** A shop as staff read and write it. */
 export const staffRetailerSchema = z.object({
   code: text(120).min(1).describe('What files know it by'),

@@ -7,7 +7,7 @@ import type { Api, ApiContext } from '../context.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-const namesOfParts = `${names} xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
+const sitemapNamespaces = `${names} xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
 /** Search engines come seldom; who comes often is given what a cache has. */
 const cacheControl = 'public, max-age=3600'
 
@@ -15,17 +15,21 @@ type Entry = { path: string; lastmod: Date | null; images?: string[] | undefined
 
 const imageWidth = 1200
 /** An address that answers a picture as pages show it. */
-const renditionOf = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=${imageWidth}&q=75`
+const toImageUrl = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=${imageWidth}&q=75`
 
-export function registerSitemap(app: Api, { shop, gate }: ApiContext, shopUrl: string): void {
+export function registerSitemap(
+  app: Api,
+  { shop, loadShedder: loadShedder }: ApiContext,
+  shopUrl: string,
+): void {
   const escaped = (path: string) => escapeMarkup(encodeURI(shopUrl + path))
   const modified = (lastmod: Date | null) => (lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : '')
-  const inLocale = (locale: string, path: string) => prefixOf(locale) + (path === '/' ? '' : path) || '/'
+  const localizePath = (locale: string, path: string) => prefixOf(locale) + (path === '/' ? '' : path) || '/'
 
   /** An entry of a part, once per language: each names all of them, itself included. */
-  function entriesOf({ path, lastmod, images = [] }: Entry, languages: readonly string[]): string {
+  function toEntries({ path, lastmod, images = [] }: Entry, languages: readonly string[]): string {
     const alternate = (hreflang: string, locale: string) =>
-      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(inLocale(locale, path))}"/>`
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(localizePath(locale, path))}"/>`
     const alternates =
       languages.length > 1
         ? [...languages.map((locale) => alternate(locale, locale)), alternate('x-default', 'en')].join('')
@@ -33,13 +37,13 @@ export function registerSitemap(app: Api, { shop, gate }: ApiContext, shopUrl: s
     const pictures = images
       .map(
         (url) =>
-          `<image:image><image:loc>${escapeMarkup(shopUrl + renditionOf(url))}</image:loc></image:image>`,
+          `<image:image><image:loc>${escapeMarkup(shopUrl + toImageUrl(url))}</image:loc></image:image>`,
       )
       .join('')
     return languages
       .map(
         (locale) =>
-          `<url><loc>${escaped(inLocale(locale, path))}</loc>${modified(lastmod)}${alternates}${pictures}</url>
+          `<url><loc>${escaped(localizePath(locale, path))}</loc>${modified(lastmod)}${alternates}${pictures}</url>
 `,
       )
       .join('')
@@ -69,19 +73,19 @@ export function registerSitemap(app: Api, { shop, gate }: ApiContext, shopUrl: s
     { schema: { hide: true } },
     async (request, reply) => {
       const name = request.params.name.replace(/\.xml$/, '')
-      const known = (await shop.sitemapParts()).find(({ kind, part }) => `${kind}-${part}` === name)
-      if (!known) throw new ShopError('not_found')
-      const { kind, part } = known
+      const sitemapPart = (await shop.sitemapParts()).find(({ kind, part }) => `${kind}-${part}` === name)
+      if (!sitemapPart) throw new ShopError('not_found')
+      const { kind, part } = sitemapPart
       const languages = (await shop.settings()).languages.map(({ value }) => value)
       async function* lines() {
         // In here: a stream that nobody begins to read never leaves.
-        const leave = await gate.enter('browsing')
+        const release = await loadShedder.enter('browsing')
         try {
-          yield `${head}<urlset ${namesOfParts}>\n`
-          for await (const entry of shop.sitemapEntries(kind, part)) yield entriesOf(entry, languages)
+          yield `${head}<urlset ${sitemapNamespaces}>\n`
+          for await (const entry of shop.sitemapEntries(kind, part)) yield toEntries(entry, languages)
           yield '</urlset>\n'
         } finally {
-          leave()
+          release()
         }
       }
       return reply

@@ -4,9 +4,9 @@ import { storable } from '../../kernel/storable.ts'
 import { officeRooms } from '../../office-rooms.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import { brandEditInput, newBrandInput } from '../../modules/catalog/brands.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const brand = z.object({
   id: z.int(),
@@ -19,11 +19,11 @@ const named = brand.extend({
     .partialRecord(z.enum(translationLocales), z.string())
     .describe('What it is called in other languages'),
 })
-const staff = staffWith(...officeRooms.catalogue)
+const staff = requireStaffRole(...officeRooms.catalogue)
 const tags = ['Brands, for staff']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 
-export function registerStaffBrands(app: Api, { gate, staffCatalog }: ApiContext): void {
+export function registerStaffBrands(app: Api, { loadShedder: loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/brands',
     {
@@ -37,7 +37,7 @@ export function registerStaffBrands(app: Api, { gate, staffCatalog }: ApiContext
         }),
         response: {
           200: z.object({ brands: z.array(brand), total: z.int(), more: z.boolean() }),
-          ...staffRefusals,
+          ...staffErrorResponses,
         },
       },
     },
@@ -45,7 +45,9 @@ export function registerStaffBrands(app: Api, { gate, staffCatalog }: ApiContext
       reply
         .header('cache-control', 'no-store')
         .send(
-          await gate.within('browsing', () => staffCatalog.brands.list({ ...query, q: storable(query.q) })),
+          await loadShedder.within('browsing', () =>
+            staffCatalog.brands.list({ ...query, q: storable(query.q) }),
+          ),
         ),
   )
 
@@ -58,12 +60,12 @@ export function registerStaffBrands(app: Api, { gate, staffCatalog }: ApiContext
         description: 'The same sent again is the same one.',
         tags,
         body: newBrandInput,
-        response: { 201: z.object({ id: z.int() }), ...staffRefusals },
+        response: { 201: z.object({ id: z.int() }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const id = await gate.within('checkout', () =>
-        staffCatalog.brands.create(request.body, staffBy(request)),
+      const id = await loadShedder.within('checkout', () =>
+        staffCatalog.brands.create(request.body, getStaffActor(request)),
       )
       return reply.code(201).header('cache-control', 'no-store').send({ id })
     },
@@ -71,11 +73,19 @@ export function registerStaffBrands(app: Api, { gate, staffCatalog }: ApiContext
 
   app.get(
     '/v1/staff/brands/:id',
-    { schema: { ...staff, summary: 'A brand', tags, params, response: { 200: named, ...staffRefusals } } },
+    {
+      schema: {
+        ...staff,
+        summary: 'A brand',
+        tags,
+        params,
+        response: { 200: named, ...staffErrorResponses },
+      },
+    },
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await gate.within('browsing', () => staffCatalog.brands.one(request.params.id))),
+        .send(await loadShedder.within('browsing', () => staffCatalog.brands.one(request.params.id))),
   )
 
   app.patch(
@@ -89,14 +99,14 @@ export function registerStaffBrands(app: Api, { gate, staffCatalog }: ApiContext
         tags,
         params,
         body: brandEditInput,
-        response: { 200: named, ...staffRefusals },
+        response: { 200: named, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const done = await gate.within('checkout', () =>
-        staffCatalog.brands.change(request.params.id, request.body, staffBy(request)),
+      const result = await loadShedder.within('checkout', () =>
+        staffCatalog.brands.change(request.params.id, request.body, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(done)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -110,11 +120,13 @@ export function registerStaffBrands(app: Api, { gate, staffCatalog }: ApiContext
           '409 `still_used` says what stands on it: `products`, `promotions`, rules of `collections`, `retailers`, or `content` that leads to it.',
         tags,
         params,
-        response: { 204: z.null(), ...staffRefusals },
+        response: { 204: z.null(), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffCatalog.brands.remove(request.params.id, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffCatalog.brands.remove(request.params.id, getStaffActor(request)),
+      )
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

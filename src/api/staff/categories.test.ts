@@ -23,19 +23,23 @@ const call = async (
   })
 }
 const tree = async () => (await call('designer', 'GET')).json() as CategoryTree
-const called = async (slug: string): Promise<AdminCategory> =>
-  (await tree()).categories.find((one) => one.slug === slug)!
+const getCategory = async (slug: string): Promise<AdminCategory> =>
+  (await tree()).categories.find((category) => category.slug === slug)!
 const drawn = async () =>
   (await tree()).categories.map(({ depth, slug, products }) => `${'-'.repeat(depth)}${slug} ${products}`)
 const move = async (slug: string, parent: string | null, before: string | null = null, was?: string) => {
-  const of = async (one: string | null) => (one === null ? null : (await called(one)).id)
-  const body = { was: was ?? (await tree()).version, parent: await of(parent), before: await of(before) }
-  return call('designer', 'POST', `/${(await called(slug)).id}/move`, body)
+  const findId = async (item: string | null) => (item === null ? null : (await getCategory(item)).id)
+  const body = {
+    was: was ?? (await tree()).version,
+    parent: await findId(parent),
+    before: await findId(before),
+  }
+  return call('designer', 'POST', `/${(await getCategory(slug)).id}/move`, body)
 }
 const rename = async (slug: string, edit: object) =>
-  call('designer', 'PATCH', `/${(await called(slug)).id}`, edit)
+  call('designer', 'PATCH', `/${(await getCategory(slug)).id}`, edit)
 /** Products that shoppers find in a category. */
-const found = async (slug: string) =>
+const listProducts = async (slug: string) =>
   (await api.get(`/api/v1/dynamic/products?category=${slug}&limit=100`)).json().total as number
 const audited = async (action: string) =>
   (
@@ -49,29 +53,33 @@ beforeAll(async () => {
 }, 60_000)
 
 test('a category moves with its products: they leave what was above it and stand in what is above it now', async () => {
-  const [shirts, dresses, women] = await Promise.all([found('shirts'), found('dresses'), found('women-wear')])
+  const [shirts, dresses, women] = await Promise.all([
+    listProducts('shirts'),
+    listProducts('dresses'),
+    listProducts('women-wear'),
+  ])
   expect(Math.min(shirts, dresses)).toBeGreaterThan(0)
   const before = await tree()
   expect((await move('shirts', 'women-wear', 'dresses', before.version)).statusCode).toBe(200)
-  expect([await found('shirts'), await found('men-wear'), await found('women-wear')]).toEqual([
-    shirts,
-    0,
-    women + shirts,
-  ])
+  expect([
+    await listProducts('shirts'),
+    await listProducts('men-wear'),
+    await listProducts('women-wear'),
+  ]).toEqual([shirts, 0, women + shirts])
   const below = (await drawn()).filter((line) => line.startsWith('-'))
   expect(below.indexOf(`-shirts ${shirts}`)).toBeLessThan(below.indexOf(`-dresses ${dresses}`))
   // Sent again by somebody whose answer was lost, it stands there; sent by somebody who saw another tree, it is refused.
   expect((await move('shirts', 'women-wear', 'dresses', before.version)).statusCode).toBe(200)
-  const late = await move('shirts', 'footwear', null, before.version)
-  expect([late.statusCode, late.json().error.code]).toEqual([409, 'content_changed'])
+  const lateResponse = await move('shirts', 'footwear', null, before.version)
+  expect([lateResponse.statusCode, lateResponse.json().error.code]).toEqual([409, 'content_changed'])
   expect(await audited('category.move')).toHaveLength(1)
   expect((await move('shirts', 'men-wear')).statusCode).toBe(200)
-  expect([await found('men-wear'), await found('women-wear')]).toEqual([shirts, women])
+  expect([await listProducts('men-wear'), await listProducts('women-wear')]).toEqual([shirts, women])
 })
 
 test('a category stands neither within itself nor deeper than five levels', async () => {
-  const inside = await move('footwear', 'sneakers')
-  expect([inside.statusCode, inside.json().error.details.issues]).toEqual([
+  const rejected = await move('footwear', 'sneakers')
+  expect([rejected.statusCode, rejected.json().error.details.issues]).toEqual([
     400,
     [{ path: 'parent', message: 'inside' }],
   ])
@@ -87,7 +95,7 @@ test('a category stands neither within itself nor deeper than five levels', asyn
 })
 
 test('a new name and address are what shoppers read, the former address leads there, and other languages follow', async () => {
-  const before = await found('sneakers')
+  const before = await listProducts('sneakers')
   const renamed = await rename('sneakers', {
     name: { was: 'Sneakers', to: 'Trainers' },
     slug: { was: 'sneakers', to: 'trainers' },
@@ -97,43 +105,43 @@ test('a new name and address are what shoppers read, the former address leads th
     200,
     { name: 'Trainers', words: { vi: 'Giày tập' } },
   ])
-  expect(await found('trainers')).toBe(before)
+  expect(await listProducts('trainers')).toBe(before)
   expect(await api.created.shop.renamed('category', 'sneakers')).toBe('trainers')
   const { products } = (await api.get('/api/v1/dynamic/products?category=trainers')).json()
   const page = (await api.get(`/api/v1/dynamic/product?slug=${products[0].slug}`)).json()
   expect(JSON.stringify(page.breadcrumb ?? page)).toContain('Trainers')
   // Under another English name the words are the same, unless they are said otherwise.
   await rename('trainers', { name: { was: 'Trainers', to: 'Running shoes' } })
-  const late = await rename('trainers', {
+  const lateResponse = await rename('trainers', {
     name: { was: 'Trainers', to: 'Runners' },
     words: { ar: { was: '', to: 'x' } },
   })
-  expect([late.statusCode, late.json().error.details.fields]).toEqual([409, ['name']])
-  const { id } = await called('trainers')
+  expect([lateResponse.statusCode, lateResponse.json().error.details.fields]).toEqual([409, ['name']])
+  const { id } = await getCategory('trainers')
   expect((await call('designer', 'GET', `/${id}`)).json()).toMatchObject({
     name: 'Running shoes',
     words: { vi: 'Giày tập' },
   })
-  const taken = await rename('trainers', { slug: { was: 'trainers', to: 'dresses' } })
-  expect([taken.statusCode, taken.json().error.details.issues[0]]).toEqual([
+  const conflicting = await rename('trainers', { slug: { was: 'trainers', to: 'dresses' } })
+  expect([conflicting.statusCode, conflicting.json().error.details.issues[0]]).toEqual([
     400,
     { path: 'slug', message: 'taken' },
   ])
 })
 
 test('one is removed only while nothing stands on it; made twice it is one', async () => {
-  const made = await Promise.all([1, 2].map(() => call('designer', 'POST', '', { name: 'Hats & Caps' })))
-  const [{ id }] = made.map((answer) => answer.json()) as [{ id: number }]
-  expect(made.map((answer) => [answer.statusCode, answer.json().id])).toEqual([
+  const created = await Promise.all([1, 2].map(() => call('designer', 'POST', '', { name: 'Hats & Caps' })))
+  const [{ id }] = created.map((response) => response.json()) as [{ id: number }]
+  expect(created.map((response) => [response.statusCode, response.json().id])).toEqual([
     [201, id],
     [201, id],
   ])
   await sql`with p as (insert into promotion (name, kind, percent) values ('Caps', 'percent', 10) returning id)
     insert into promotion_scope (promotion_id, category_id) select id, ${id} from p`.execute(api.db)
-  const by = async (slug: string) =>
-    (await call('designer', 'DELETE', `/${(await called(slug)).id}`)).json().error.details.by
-  expect(await by('women-wear')).toEqual(expect.arrayContaining(['categories', 'products']))
-  expect(await by('hats-caps')).toEqual(['promotions'])
+  const readOrder = async (slug: string) =>
+    (await call('designer', 'DELETE', `/${(await getCategory(slug)).id}`)).json().error.details.by
+  expect(await readOrder('women-wear')).toEqual(expect.arrayContaining(['categories', 'products']))
+  expect(await readOrder('hats-caps')).toEqual(['promotions'])
   await sql`delete from promotion where name = 'Caps'`.execute(api.db)
   expect((await call('designer', 'DELETE', `/${id}`)).statusCode).toBe(204)
   expect((await call('designer', 'DELETE', `/${id}`)).statusCode).toBe(404)

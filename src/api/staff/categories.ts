@@ -7,9 +7,9 @@ import {
   newCategoryInput,
   translationLocales,
 } from '../../modules/catalog/category-tree.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -24,16 +24,19 @@ const tree = z.object({
   version: z.string().describe('Sent back as `was` with a move'),
   categories: z.array(listed).describe('As menus order them, each below the one above it'),
 })
-const one = listed.omit({ parent: true, depth: true }).extend({
+const categoryDetail = listed.omit({ parent: true, depth: true }).extend({
   words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Its name in other languages'),
   above: z.array(z.object({ id: z.int(), name: z.string() })).describe('From the root down'),
   children: z.int(),
 })
-const staff = staffWith(...officeRooms.categories)
+const staff = requireStaffRole(...officeRooms.categories)
 const tags = ['Categories, for staff']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 
-export function registerStaffCategories(app: Api, { gate, staffCatalog }: ApiContext): void {
+export function registerStaffCategories(
+  app: Api,
+  { loadShedder: loadShedder, staffCatalog }: ApiContext,
+): void {
   app.get(
     '/v1/staff/categories',
     {
@@ -41,13 +44,13 @@ export function registerStaffCategories(app: Api, { gate, staffCatalog }: ApiCon
         ...staff,
         summary: 'The tree of categories',
         tags,
-        response: { 200: tree, ...staffRefusals },
+        response: { 200: tree, ...staffErrorResponses },
       },
     },
     async (_, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await gate.within('browsing', () => staffCatalog.categories.tree())),
+        .send(await loadShedder.within('browsing', () => staffCatalog.categories.tree())),
   )
 
   app.post(
@@ -59,12 +62,12 @@ export function registerStaffCategories(app: Api, { gate, staffCatalog }: ApiCon
         description: 'It is the last of those that stand there; the same sent again is the same one.',
         tags,
         body: newCategoryInput,
-        response: { 201: z.object({ id: z.int() }), ...staffRefusals },
+        response: { 201: z.object({ id: z.int() }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const id = await gate.within('checkout', () =>
-        staffCatalog.categories.create(request.body, staffBy(request)),
+      const id = await loadShedder.within('checkout', () =>
+        staffCatalog.categories.create(request.body, getStaffActor(request)),
       )
       return reply.code(201).header('cache-control', 'no-store').send({ id })
     },
@@ -78,12 +81,14 @@ export function registerStaffCategories(app: Api, { gate, staffCatalog }: ApiCon
         summary: 'A category with its names',
         tags,
         params,
-        response: { 200: one, ...staffRefusals },
+        response: { 200: categoryDetail, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const found = await gate.within('browsing', () => staffCatalog.categories.one(request.params.id))
-      return reply.header('cache-control', 'no-store').send(found)
+      const result = await loadShedder.within('browsing', () =>
+        staffCatalog.categories.one(request.params.id),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -98,14 +103,14 @@ export function registerStaffCategories(app: Api, { gate, staffCatalog }: ApiCon
         tags,
         params,
         body: categoryEditInput,
-        response: { 200: one, ...staffRefusals },
+        response: { 200: categoryDetail, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const done = await gate.within('checkout', () =>
-        staffCatalog.categories.change(request.params.id, request.body, staffBy(request)),
+      const result = await loadShedder.within('checkout', () =>
+        staffCatalog.categories.change(request.params.id, request.body, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(done)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -120,14 +125,14 @@ export function registerStaffCategories(app: Api, { gate, staffCatalog }: ApiCon
         tags,
         params,
         body: categoryMoveInput,
-        response: { 200: tree, ...staffRefusals },
+        response: { 200: tree, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const done = await gate.within('checkout', () =>
-        staffCatalog.categories.move(request.params.id, request.body, staffBy(request)),
+      const result = await loadShedder.within('checkout', () =>
+        staffCatalog.categories.move(request.params.id, request.body, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(done)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -141,11 +146,13 @@ export function registerStaffCategories(app: Api, { gate, staffCatalog }: ApiCon
           '409 `still_used` says what stands on it: `categories`, `products`, `promotions`, rules of `collections`, or `content` that leads to it.',
         tags,
         params,
-        response: { 204: z.null(), ...staffRefusals },
+        response: { 204: z.null(), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffCatalog.categories.remove(request.params.id, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffCatalog.categories.remove(request.params.id, getStaffActor(request)),
+      )
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

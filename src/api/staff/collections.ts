@@ -8,9 +8,9 @@ import {
   collectionRuleInput,
   newCollectionInput,
 } from '../../modules/catalog/collections.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -21,7 +21,7 @@ const listed = z.object({
   rule: collectionRuleInput.nullable().describe('Null: its products are chosen by hand'),
   products: z.int().describe('Those that are not sold too'),
 })
-const pieces = z.array(
+const collectionItems = z.array(
   z.object({
     id: z.int(),
     number: z.int(),
@@ -31,9 +31,9 @@ const pieces = z.array(
     url: z.string().nullable().describe('Of its first picture'),
   }),
 )
-const one = listed.extend({
+const collectionDetail = listed.extend({
   words: z.partialRecord(z.enum(translationLocales), z.string()).describe('Its name in other languages'),
-  pieces: pieces.describe('In their order; of one by rule the first few'),
+  pieces: collectionItems.describe('In their order; of one by rule the first few'),
   version: z.string().describe('Sent back as `was` with another order'),
 })
 const choices = z.object({
@@ -43,11 +43,14 @@ const choices = z.object({
   colours: z.array(z.string()),
   currency: z.string(),
 })
-const staff = staffWith(...officeRooms.catalogue)
+const staff = requireStaffRole(...officeRooms.catalogue)
 const tags = ['Collections, for staff']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 
-export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiContext): void {
+export function registerStaffCollections(
+  app: Api,
+  { loadShedder: loadShedder, staffCatalog }: ApiContext,
+): void {
   app.get(
     '/v1/staff/collections',
     {
@@ -55,11 +58,11 @@ export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiCo
         ...staff,
         summary: 'Collections as the shop orders them',
         tags,
-        response: { 200: z.object({ collections: z.array(listed) }), ...staffRefusals },
+        response: { 200: z.object({ collections: z.array(listed) }), ...staffErrorResponses },
       },
     },
     async (_, reply) => {
-      const collections = await gate.within('browsing', () => staffCatalog.collections.list())
+      const collections = await loadShedder.within('browsing', () => staffCatalog.collections.list())
       return reply.header('cache-control', 'no-store').send({ collections })
     },
   )
@@ -73,12 +76,12 @@ export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiCo
         description: 'It is a draft, the last of all; the same sent again is the same one.',
         tags,
         body: newCollectionInput,
-        response: { 201: z.object({ id: z.int() }), ...staffRefusals },
+        response: { 201: z.object({ id: z.int() }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const id = await gate.within('checkout', () =>
-        staffCatalog.collections.create(request.body, staffBy(request)),
+      const id = await loadShedder.within('checkout', () =>
+        staffCatalog.collections.create(request.body, getStaffActor(request)),
       )
       return reply.code(201).header('cache-control', 'no-store').send({ id })
     },
@@ -91,13 +94,13 @@ export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiCo
         ...staff,
         summary: 'What rules can be made of',
         tags,
-        response: { 200: choices, ...staffRefusals },
+        response: { 200: choices, ...staffErrorResponses },
       },
     },
     async (_, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await gate.within('browsing', () => staffCatalog.collections.choices())),
+        .send(await loadShedder.within('browsing', () => staffCatalog.collections.choices())),
   )
 
   app.post(
@@ -110,22 +113,30 @@ export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiCo
           'How many products it holds for now, and those of them that sell best. Nothing is written.',
         tags,
         body: collectionRuleInput,
-        response: { 200: z.object({ count: z.int(), pieces }), ...staffRefusals },
+        response: { 200: z.object({ count: z.int(), pieces: collectionItems }), ...staffErrorResponses },
       },
     },
     async ({ body }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await gate.within('browsing', () => staffCatalog.collections.try(body))),
+        .send(await loadShedder.within('browsing', () => staffCatalog.collections.try(body))),
   )
 
   app.get(
     '/v1/staff/collections/:id',
-    { schema: { ...staff, summary: 'A collection', tags, params, response: { 200: one, ...staffRefusals } } },
+    {
+      schema: {
+        ...staff,
+        summary: 'A collection',
+        tags,
+        params,
+        response: { 200: collectionDetail, ...staffErrorResponses },
+      },
+    },
     async ({ params: { id } }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await gate.within('browsing', () => staffCatalog.collections.one(id))),
+        .send(await loadShedder.within('browsing', () => staffCatalog.collections.one(id))),
   )
 
   app.patch(
@@ -139,14 +150,14 @@ export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiCo
         tags,
         params,
         body: collectionEditInput,
-        response: { 200: one, ...staffRefusals },
+        response: { 200: collectionDetail, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const done = await gate.within('checkout', () =>
-        staffCatalog.collections.change(request.params.id, request.body, staffBy(request)),
+      const result = await loadShedder.within('checkout', () =>
+        staffCatalog.collections.change(request.params.id, request.body, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(done)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -161,14 +172,14 @@ export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiCo
         tags,
         params,
         body: collectionProductsInput,
-        response: { 200: one, ...staffRefusals },
+        response: { 200: collectionDetail, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const done = await gate.within('checkout', () =>
-        staffCatalog.collections.arrange(request.params.id, request.body, staffBy(request)),
+      const result = await loadShedder.within('checkout', () =>
+        staffCatalog.collections.arrange(request.params.id, request.body, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(done)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -182,12 +193,12 @@ export function registerStaffCollections(app: Api, { gate, staffCatalog }: ApiCo
           'Its products stay. 409 `still_used`: `promotions` are for it, or `content` leads to it.',
         tags,
         params,
-        response: { 204: z.null(), ...staffRefusals },
+        response: { 204: z.null(), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () =>
-        staffCatalog.collections.remove(request.params.id, staffBy(request)),
+      await loadShedder.within('checkout', () =>
+        staffCatalog.collections.remove(request.params.id, getStaffActor(request)),
       )
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },

@@ -21,14 +21,14 @@ const { pages, pagesIn } = demoContent(() => ({
   ground: '#fff',
 }))
 const newest = { type: 'recently-viewed', title: 'Seen before' } as const
-const letter = { type: 'newsletter', title: 'Letters', text: 'Once a month' } as const
+const newsletterBlock = { type: 'newsletter', title: 'Letters', text: 'Once a month' } as const
 let settings: SiteSettings
 beforeAll(async () => {
   ;({ actors } = await makeActors(api))
   settings = (await getContent(api.db, 'settings', 'site'))!
 }, 60_000)
 beforeEach(async () => {
-  await saveContent(api.db, 'home', 'modern', 'en', { blocks: [newest, letter] })
+  await saveContent(api.db, 'home', 'modern', 'en', { blocks: [newest, newsletterBlock] })
   await saveContent(api.db, 'page', 'faq', 'en', pages.faq)
   await saveContent(api.db, 'settings', 'site', 'en', settings)
   api.created.clear()
@@ -43,7 +43,7 @@ async function call(name: string, path: string, payload?: object) {
     ...(payload && { payload }),
   })
 }
-const seen = async (path: string) => (await call('admin', path)).json().version as string
+const readVersion = async (path: string) => (await call('admin', path)).json().version as string
 const types = async () => (await api.created.shop.home('modern'))!.blocks.map(({ type }) => type)
 
 const designing = ['designer', 'admin', 'super-admin']
@@ -55,66 +55,69 @@ test.each([
   ['content/home/modern', {}, designing],
   ['settings', undefined, governing],
   ['settings', {}, governing],
-] as const)('%s with %o: %s and nobody else', async (path, payload, may) => {
+] as const)('%s with %o: %s and nobody else', async (path, payload, allowedRoles) => {
   for (const { name, signedIn } of actors) {
     const { statusCode } = await call(name, path, payload)
     expect([name, statusCode === 401 ? 'sign in' : statusCode === 403 ? 'no' : 'may']).toEqual([
       name,
-      may.includes(name) ? 'may' : signedIn ? 'no' : 'sign in',
+      allowedRoles.includes(name) ? 'may' : signedIn ? 'no' : 'sign in',
     ])
   }
 })
 
 test('the blocks of a home in another order are so for shoppers at once, and who did it is known', async () => {
   expect(await types()).toEqual(['recently-viewed', 'newsletter'])
-  const answer = await call('designer', 'content/home/modern', {
-    document: { blocks: [letter, newest] },
-    seen: await seen('content/home/modern'),
+  const response = await call('designer', 'content/home/modern', {
+    document: { blocks: [newsletterBlock, newest] },
+    seen: await readVersion('content/home/modern'),
   })
-  expect(answer.json()).toMatchObject({ document: { blocks: [letter, newest] } })
+  expect(response.json()).toMatchObject({ document: { blocks: [newsletterBlock, newest] } })
   expect(await types()).toEqual(['newsletter', 'recently-viewed'])
   expect(api.published.at(-1)).toEqual(['content'])
   const { rows } = await sql<{ actor: string; object_id: string; diff: { before: object } }>`
     select actor, object_id, diff from audit_event where action = 'content.edit'`.execute(api.db)
   expect(rows).toMatchObject([
-    { object_id: 'home/modern/en', diff: { before: { blocks: [newest, letter] } } },
+    { object_id: 'home/modern/en', diff: { before: { blocks: [newest, newsletterBlock] } } },
   ])
 })
 
 test('the composition of the home is chosen with the settings; the currency of the prices is not', async () => {
-  const put = async (change: object) =>
-    call('admin', 'settings', { document: { ...settings, ...change }, seen: await seen('settings') })
-  expect((await put({ homeLayout: 'elegant' })).statusCode).toBe(200)
+  const saveDraft = async (change: object) =>
+    call('admin', 'settings', { document: { ...settings, ...change }, seen: await readVersion('settings') })
+  expect((await saveDraft({ homeLayout: 'elegant' })).statusCode).toBe(200)
   expect((await api.created.shop.settings()).homeLayout).toBe('elegant')
-  const refused = await put({ currencyCode: 'EUR' })
-  expect([refused.statusCode, refused.json().error.details.issues]).toMatchObject([
+  const rejected = await saveDraft({ currencyCode: 'EUR' })
+  expect([rejected.statusCode, rejected.json().error.details.issues]).toMatchObject([
     400,
     [{ path: 'currencyCode' }],
   ])
 })
 
 test('of two who change the same one is told, with what is there now, and nothing is lost', async () => {
-  const version = await seen('content/page/faq')
-  const put = (title: string) =>
+  const version = await readVersion('content/page/faq')
+  const saveDraft = (title: string) =>
     call('designer', 'content/page/faq', { document: { ...pages.faq, title }, seen: version })
-  const answers = await Promise.all([put('One'), put('Another')])
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-  const [kept, refused] = answers.toSorted((a, b) => a.statusCode - b.statusCode)
-  expect(refused!.json()).toMatchObject({
-    error: { code: 'content_changed', details: { now: { version: kept!.json().version } } },
+  const responses = await Promise.all([saveDraft('One'), saveDraft('Another')])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  const [accepted, rejected] = responses.toSorted((a, b) => a.statusCode - b.statusCode)
+  expect(rejected!.json()).toMatchObject({
+    error: { code: 'content_changed', details: { now: { version: accepted!.json().version } } },
   })
 })
 
 test('a page is added in a language, keeps text and plain links, and every page of the demo stays as it is', async () => {
   const vietnamese = pagesIn.vi.faq
-  const put = (bodyHtml: string, version: string | null) =>
+  const saveDraft = (bodyHtml: string, version: string | null) =>
     call('designer', 'content/page/faq?locale=vi', { document: { ...vietnamese, bodyHtml }, seen: version })
   expect((await call('designer', 'content/page/faq?locale=vi')).statusCode).toBe(404)
-  const added = await put('<p onclick="x()">A<script>x()</script> <a href="javascript:x()">B</a></p>', null)
+  const added = await saveDraft(
+    '<p onclick="x()">A<script>x()</script> <a href="javascript:x()">B</a></p>',
+    null,
+  )
   expect(added.json().document.bodyHtml).toBe('<p>A <a>B</a></p>')
   let { version } = added.json()
   for (const { bodyHtml } of [pages, ...Object.values(pagesIn)].flatMap((all) => Object.values(all))) {
-    const { document, version: next } = (await put(bodyHtml, version)).json()
+    const { document, version: next } = (await saveDraft(bodyHtml, version)).json()
     expect(document.bodyHtml).toBe(bodyHtml.trim().replaceAll('<br>', '<br />'))
     version = next
   }
@@ -125,11 +128,11 @@ test.each([
   ['a page without a body', 'content/page/faq', { title: 'x', description: '' }, 'bodyHtml'],
   ['settings without a name', 'settings', { name: '' }, 'name'],
 ])('%s is refused with its place, and nothing has changed', async (_, path, document, place) => {
-  const version = await seen(path)
-  const answer = await call('admin', path, { document, seen: version })
-  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid_input'])
-  expect(answer.json().error.details.issues.map((issue: { path: string }) => issue.path)).toContain(place)
-  expect(await seen(path)).toBe(version)
+  const version = await readVersion(path)
+  const response = await call('admin', path, { document, seen: version })
+  expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_input'])
+  expect(response.json().error.details.issues.map((issue: { path: string }) => issue.path)).toContain(place)
+  expect(await readVersion(path)).toBe(version)
 })
 
 test('what the shop has no place for is not found', async () => {
@@ -143,14 +146,14 @@ test('pictures are sent all or none, each with its words, are offered once, and 
     clock: systemClock,
     storage: folderStorage(api.files),
   })
-  const by = { actor: 'staff:00000000-0000-4000-8000-000000000001', requestId: 'pictures' }
+  const actor = { actor: 'staff:00000000-0000-4000-8000-000000000001', requestId: 'pictures' }
   const drawn = (background: string) =>
     sharp({ create: { width: 40, height: 20, channels: 3, background } })
       .png()
       .toBuffer()
   const [red, blue] = [await drawn('#f00'), await drawn('#00f')]
   const offered = async () => (await call('designer', 'content-pictures')).json().pictures as ContentPicture[]
-  const refused = {
+  const rejected = {
     code: 'invalid_input',
     details: { issues: [{ path: 'pictures.1.file', message: 'kind' }] },
   }
@@ -160,21 +163,21 @@ test('pictures are sent all or none, each with its words, are offered once, and 
         { bytes: red, alt: 'Red' },
         { bytes: Buffer.from('no picture'), alt: 'Words' },
       ],
-      by,
+      actor,
     ),
-  ).rejects.toMatchObject(refused)
-  await expect(pictures.addPictures([{ bytes: red, alt: '  ' }], by)).rejects.toMatchObject({
+  ).rejects.toMatchObject(rejected)
+  await expect(pictures.addPictures([{ bytes: red, alt: '  ' }], actor)).rejects.toMatchObject({
     details: { issues: [{ path: 'pictures.0.alt', message: 'missing' }] },
   })
   expect(await offered()).toEqual([])
-  for (const alt of ['Red', 'Red, sent twice']) await pictures.addPictures([{ bytes: red, alt }], by)
-  await pictures.addPictures([{ bytes: blue, alt: ' Two   blues ' }], by)
+  for (const alt of ['Red', 'Red, sent twice']) await pictures.addPictures([{ bytes: red, alt }], actor)
+  await pictures.addPictures([{ bytes: blue, alt: ' Two   blues ' }], actor)
   expect(await offered()).toMatchObject([
     { alt: 'Two blues', width: 40, height: 20, ground: expect.stringMatching(/^#/) },
     { alt: 'Red', url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp$/) },
   ])
   const { url } = (await offered())[1]!
-  for (let press = 0; press < 2; press++) await pictures.removePicture(url, by)
+  for (let attempt = 0; attempt < 2; attempt++) await pictures.removePicture(url, actor)
   expect((await offered()).map(({ alt }) => alt)).toEqual(['Two blues'])
   const { rows } = await sql<{ action: string }>`
     select action from audit_event where request_id = 'pictures' order by id`.execute(api.db)
@@ -191,8 +194,8 @@ test.each([
 ] as const)('%s %s: designers and whoever governs, nobody else', async (method, path) => {
   for (const { name, signedIn } of actors) {
     const { statusCode } = await (method === 'GET' ? call(name, path) : tryMail(name, {}))
-    const may = designing.includes(name) ? (method === 'GET' ? 200 : 204) : signedIn ? 403 : 401
-    expect([name, statusCode]).toEqual([name, may])
+    const allowedRoles = designing.includes(name) ? (method === 'GET' ? 200 : 204) : signedIn ? 403 : 401
+    expect([name, statusCode]).toEqual([name, allowedRoles])
   }
 })
 
@@ -208,11 +211,11 @@ async function tryMail(name: string, document: object) {
 
 const [subject, text] = ['mail.newsletter.subject', 'mail.newsletter.intro']
 const mailed = async (locale: 'en' | 'vi') => {
-  const to = `reader-${crypto.randomUUID()}@example.com`
-  await api.created.shop.subscribe(to, { locale, rateLimitKey: to })
+  const recipient = `reader-${crypto.randomUUID()}@example.com`
+  await api.created.shop.subscribe(recipient, { locale, rateLimitKey: recipient })
   await api.selling.worker.drain()
   const { rows } = await sql<{ subject: string; body: string }>`
-    select subject, regexp_replace(body_text, 'http\\S+', '', 'g') as body from mail where recipient = ${to}`.execute(
+    select subject, regexp_replace(body_text, 'http\\S+', '', 'g') as body from mail where recipient = ${recipient}`.execute(
     api.db,
   )
   return rows[0]!
@@ -220,9 +223,9 @@ const mailed = async (locale: 'en' | 'vi') => {
 
 test('what staff write of a mail is said by those from then on, in that language alone, until it is taken back', async () => {
   const before = await mailed('vi')
-  const put = (document: object, seen: string | null) =>
-    call('designer', 'content/mail/newsletter?locale=vi', { document, seen })
-  const written = await put({ [subject]: 'Bản tin của {shop}\n', [text]: '' }, null)
+  const saveDraft = (document: object, readVersion: string | null) =>
+    call('designer', 'content/mail/newsletter?locale=vi', { document, seen: readVersion })
+  const written = await saveDraft({ [subject]: 'Bản tin của {shop}\n', [text]: '' }, null)
   // What is empty is as it comes with the program, and so are the other languages.
   expect(written.json()).toMatchObject({ document: { [subject]: 'Bản tin của {shop}' } })
   expect(await mailed('vi')).toMatchObject({
@@ -233,14 +236,14 @@ test('what staff write of a mail is said by those from then on, in that language
   expect((await call('designer', 'mails?locale=vi')).json().mails).toContainEqual(
     expect.objectContaining({ kind: 'newsletter', written: ['vi'], subject: `Bản tin của ${settings.name}` }),
   )
-  expect((await put({ [subject]: 'Too late' }, null)).json().error.code).toBe('content_changed')
+  expect((await saveDraft({ [subject]: 'Too late' }, null)).json().error.code).toBe('content_changed')
   const { version } = written.json()
-  expect((await put({}, version)).json().document).toEqual({})
+  expect((await saveDraft({}, version)).json().document).toEqual({})
   expect((await mailed('vi')).subject).toBe(before.subject)
 })
 
 test('of two who are the first to write of a mail one is told', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['One', 'Two'].map((said) =>
       call('designer', 'content/mail/review?locale=he', {
         document: { 'mail.review.link': said },
@@ -248,13 +251,13 @@ test('of two who are the first to write of a mail one is told', async () => {
       }),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })
 
 test('what a mail cannot say is refused with its place; kept by an earlier release, it is left out', async () => {
   const document = { [subject]: 'Hello {nickname}', [text]: 'Letters of {shop', 'mail.other': 'x' }
-  const refused = await call('designer', 'content/mail/newsletter', { document, seen: null })
-  expect([refused.statusCode, refused.json().error.details.issues]).toEqual([
+  const rejected = await call('designer', 'content/mail/newsletter', { document, seen: null })
+  expect([rejected.statusCode, rejected.json().error.details.issues]).toEqual([
     400,
     [
       { path: subject, message: 'this mail has no value {nickname}' },
@@ -274,8 +277,8 @@ test('what a mail cannot say is refused with its place; kept by an earlier relea
 })
 
 test('a trial goes to whoever asks for it, once, with what they typed, and keeps nothing', async () => {
-  const typed = { 'mail.order-link.subject': 'Thử đơn {number}' }
-  for (let times = 2; times > 0; times--) expect((await tryMail('designer', typed)).statusCode).toBe(204)
+  const input = { 'mail.order-link.subject': 'Thử đơn {number}' }
+  for (let times = 2; times > 0; times--) expect((await tryMail('designer', input)).statusCode).toBe(204)
   const { rows } = await sql<{ recipient: string }>`
     select recipient from mail where subject = 'Thử đơn 1042'`.execute(api.db)
   expect(rows).toHaveLength(1)
@@ -286,7 +289,7 @@ test('a trial goes to whoever asks for it, once, with what they typed, and keeps
 test('a page that staff add begins in English, stands below /pages, and goes once nothing leads to it', async () => {
   const place = 'content/page/size-help'
   const text = { title: 'Size help', description: 'How we measure', bodyHtml: '<p>With a tape.</p>' }
-  const put = (path: string, document: object, version: string | null = null) =>
+  const saveDraft = (path: string, document: object, version: string | null = null) =>
     call('designer', path, { document, seen: version })
   const remove = async (name: string, key: string) => {
     const access = await actors.find((actor) => actor.name === name)!.token()
@@ -297,11 +300,11 @@ test('a page that staff add begins in English, stands below /pages, and goes onc
     })
     return [statusCode, body === '' ? undefined : (JSON.parse(body).error?.details?.by as unknown)]
   }
-  expect((await put(`${place}?locale=vi`, text)).statusCode).toBe(404)
-  expect((await put('content/page/Size_help', text)).statusCode).toBe(404)
-  expect((await put(place, text)).statusCode).toBe(200)
-  expect((await put(place, { ...text, title: 'Of somebody else' })).statusCode).toBe(409)
-  expect((await put(`${place}?locale=vi`, { ...text, title: 'Chọn cỡ' })).statusCode).toBe(200)
+  expect((await saveDraft(`${place}?locale=vi`, text)).statusCode).toBe(404)
+  expect((await saveDraft('content/page/Size_help', text)).statusCode).toBe(404)
+  expect((await saveDraft(place, text)).statusCode).toBe(200)
+  expect((await saveDraft(place, { ...text, title: 'Of somebody else' })).statusCode).toBe(409)
+  expect((await saveDraft(`${place}?locale=vi`, { ...text, title: 'Chọn cỡ' })).statusCode).toBe(200)
   const titles = async () =>
     Promise.all(
       (['en', 'vi'] as const).map(
@@ -310,7 +313,9 @@ test('a page that staff add begins in English, stands below /pages, and goes onc
     )
   expect(await titles()).toEqual(['Size help', 'Chọn cỡ'])
   const faq = { ...pages.faq, bodyHtml: '<p><a href="/pages/size-help#tape">Sizes</a></p>' }
-  expect((await put('content/page/faq', faq, await seen('content/page/faq'))).statusCode).toBe(200)
+  expect((await saveDraft('content/page/faq', faq, await readVersion('content/page/faq'))).statusCode).toBe(
+    200,
+  )
   expect(await remove('designer', 'size-help')).toEqual([409, ['page/faq']])
   await saveContent(api.db, 'page', 'faq', 'en', pages.faq)
   const leads = { id: 'one', path: '/pages/size-help?from=menu', label: 'Sizes' }
@@ -320,7 +325,7 @@ test('a page that staff add begins in English, stands below /pages, and goes onc
   await saveContent(api.db, 'menu', 'trial', 'en', { items: [] })
   expect(await remove('sale', 'size-help')).toEqual([403, undefined])
   expect(await remove('designer', 'faq')).toEqual([404, undefined])
-  for (let press = 0; press < 2; press++)
+  for (let attempt = 0; attempt < 2; attempt++)
     expect(await remove('designer', 'size-help')).toEqual([204, undefined])
   expect(await titles()).toEqual([undefined, undefined])
 })
@@ -346,9 +351,9 @@ test.each([
   ['content/menu/trial', { items: [{ id: 'a', path: '//evil.test', label: 'A' }] }],
 ])('a link in %s that is no link is rejected with its field', async (path, document) => {
   await saveContent(api.db, 'menu', 'trial', 'en', { items: [] })
-  const answer = await call('designer', path, { document, seen: await seen(path) })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.details.issues).toMatchObject([
+  const response = await call('designer', path, { document, seen: await readVersion(path) })
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.details.issues).toMatchObject([
     { path: 'items.0.path', message: expect.stringMatching(/^A link/) },
   ])
 })
@@ -362,10 +367,10 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:x'])(
       author: { ...settings.author, websiteUrl: link },
       logo: { ...settings.logo, href: link },
     }
-    const answer = await call('admin', 'settings', { document, seen: await seen('settings') })
-    expect(answer.statusCode).toBe(400)
+    const response = await call('admin', 'settings', { document, seen: await readVersion('settings') })
+    expect(response.statusCode).toBe(400)
     expect(
-      answer
+      response
         .json()
         .error.details.issues.map(({ path }: { path: string }) => path)
         .toSorted(),

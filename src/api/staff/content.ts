@@ -4,23 +4,23 @@ import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { contentPicture } from '../../modules/content/content.ts'
 import type { ContentKey } from '../../modules/content/edit-content.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const designed = ['menu', 'home', 'page', 'words', 'mail'] as const
-const designing = staffWith('designer', 'admin', 'super-admin')
-const governing = staffWith('admin', 'super-admin')
+const designing = requireStaffRole('designer', 'admin', 'super-admin')
+const governing = requireStaffRole('admin', 'super-admin')
 const tags = ['Content, for staff']
 const site: ContentKey = { kind: 'settings', key: 'site', locale: 'en' }
 
 const key = z.string().max(40)
-const inLanguage = z.object({ locale: z.enum(locales).default('en') })
+const localeQuery = z.object({ locale: z.enum(locales).default('en') })
 const document = z
   .record(z.string(), z.unknown())
   .describe('As its kind has it: src/modules/content/content.ts')
 const version = z.string().max(40).describe('Another one with every change')
-const stored = z.object({ document, version })
+const storedDocument = z.object({ document, version })
 const edit = z.object({
   document,
   seen: version.nullable().describe('The version that was changed; null: there was none in this language'),
@@ -28,7 +28,7 @@ const edit = z.object({
 const edited =
   'The whole document at once. `seen` keeps it from going over what somebody else has changed: then the answer is 409, with what is there now in `details.now`. Pages show it at once.'
 
-export function registerStaffContent(app: Api, { gate, staffContent }: ApiContext): void {
+export function registerStaffContent(app: Api, { loadShedder: loadShedder, staffContent }: ApiContext): void {
   app.get(
     '/v1/staff/content',
     {
@@ -42,13 +42,16 @@ export function registerStaffContent(app: Api, { gate, staffContent }: ApiContex
               z.object({ kind: z.string(), key, locale: z.string(), version, changed_at: z.iso.datetime() }),
             ),
           }),
-          ...staffRefusals,
+          ...staffErrorResponses,
         },
       },
     },
     async (_, reply) => {
-      const all = await gate.within('browsing', () => staffContent.list())
-      const content = all.map(({ changedAt, ...rest }) => ({ ...rest, changed_at: changedAt.toISOString() }))
+      const documents = await loadShedder.within('browsing', () => staffContent.list())
+      const content = documents.map(({ changedAt, ...rest }) => ({
+        ...rest,
+        changed_at: changedAt.toISOString(),
+      }))
       return reply.header('cache-control', 'no-store').send({ content })
     },
   )
@@ -60,35 +63,37 @@ export function registerStaffContent(app: Api, { gate, staffContent }: ApiContex
         ...designing,
         summary: 'Pictures that content may show besides those of products, the latest first',
         tags,
-        response: { 200: z.object({ pictures: z.array(contentPicture) }), ...staffRefusals },
+        response: { 200: z.object({ pictures: z.array(contentPicture) }), ...staffErrorResponses },
       },
     },
     async (_, reply) => {
-      const pictures = await gate.within('browsing', () => staffContent.pictures())
+      const pictures = await loadShedder.within('browsing', () => staffContent.pictures())
       return reply.header('cache-control', 'no-store').send({ pictures })
     },
   )
 
-  const show = async (reply: FastifyReply, place: ContentKey) => {
-    const { document, version } = await gate.within('browsing', () => staffContent.read(place))
-    return reply.header('cache-control', 'no-store').send({ document, version } as z.infer<typeof stored>)
+  const show = async (reply: FastifyReply, contentKey: ContentKey) => {
+    const { document, version } = await loadShedder.within('browsing', () => staffContent.read(contentKey))
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ document, version } as z.infer<typeof storedDocument>)
   }
-  const change = async (request: FastifyRequest, reply: FastifyReply, place: ContentKey) => {
-    const { document, seen } = request.body as z.infer<typeof edit>
-    const now = await gate.within('checkout', () =>
-      staffContent.write(place, document, seen, staffBy(request)),
+  const saveDocument = async (request: FastifyRequest, reply: FastifyReply, contentKey: ContentKey) => {
+    const { document, seen: seenVersion } = request.body as z.infer<typeof edit>
+    const now = await loadShedder.within('checkout', () =>
+      staffContent.write(contentKey, document, seenVersion, getStaffActor(request)),
     )
-    return reply.header('cache-control', 'no-store').send(now as z.infer<typeof stored>)
+    return reply.header('cache-control', 'no-store').send(now as z.infer<typeof storedDocument>)
   }
-  const answers = { tags, response: { 200: stored, ...staffRefusals } }
-  const placed = { params: z.object({ kind: z.enum(designed), key }), querystring: inLanguage }
+  const documentSchema = { tags, response: { 200: storedDocument, ...staffErrorResponses } }
+  const placed = { params: z.object({ kind: z.enum(designed), key }), querystring: localeQuery }
 
   app.get(
     '/v1/staff/content/:kind/:key',
     {
       schema: {
         ...designing,
-        ...answers,
+        ...documentSchema,
         ...placed,
         summary: 'A home composition, a menu, a page, words or the texts of a mail, in a language',
       },
@@ -100,14 +105,14 @@ export function registerStaffContent(app: Api, { gate, staffContent }: ApiContex
     {
       schema: {
         ...designing,
-        ...answers,
+        ...documentSchema,
         ...placed,
         summary: 'Change a home composition, a menu, a page, words or the texts of a mail',
         description: edited,
         body: edit,
       },
     },
-    async (request, reply) => change(request, reply, { ...request.params, ...request.query }),
+    async (request, reply) => saveDocument(request, reply, { ...request.params, ...request.query }),
   )
 
   app.delete(
@@ -119,18 +124,20 @@ export function registerStaffContent(app: Api, { gate, staffContent }: ApiContex
         description: '409 `still_used` where content leads to it, which `details.by` names.',
         tags,
         params: z.object({ key }),
-        response: { 204: z.null(), ...staffRefusals },
+        response: { 204: z.null(), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffContent.removePage(request.params.key, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffContent.removePage(request.params.key, getStaffActor(request)),
+      )
       return reply.code(204).send(null)
     },
   )
 
   app.get(
     '/v1/staff/settings',
-    { schema: { ...governing, ...answers, summary: 'The settings of the site' } },
+    { schema: { ...governing, ...documentSchema, summary: 'The settings of the site' } },
     async (_, reply) => show(reply, site),
   )
   app.put(
@@ -138,12 +145,12 @@ export function registerStaffContent(app: Api, { gate, staffContent }: ApiContex
     {
       schema: {
         ...governing,
-        ...answers,
+        ...documentSchema,
         summary: 'Change the settings of the site, such as the composition of its home',
         description: edited,
         body: edit,
       },
     },
-    async (request, reply) => change(request, reply, site),
+    async (request, reply) => saveDocument(request, reply, site),
   )
 }

@@ -1,11 +1,11 @@
 // Gift cards and store credit, for those who keep the books.
 import { z } from 'zod'
 import type { StoredValueLedger } from '../../modules/payments/stored-value-ledger.store.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { idempotencyKey } from '../form-key.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const ledger: z.ZodType<StoredValueLedger> = z.object({
   id: z.int(),
@@ -36,7 +36,7 @@ const card = z.object({
   stopped: z.boolean(),
 })
 
-const accountants = staffWith('accounting', 'admin', 'super-admin')
+const accountants = requireStaffRole('accounting', 'admin', 'super-admin')
 const tags = ['Gift cards and store credit, for staff']
 const amount = z.int().min(1).max(1_000_000_00).describe('Minor units of the shop’s currency')
 const note = z.string().trim().min(1).max(500).describe('Why')
@@ -44,7 +44,7 @@ const keyed = z.object({ 'idempotency-key': idempotencyKey })
 const id = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 const email = z.string().trim().min(3).max(254)
 
-export function registerStaffCredits(app: Api, { gate, staffMoney }: ApiContext): void {
+export function registerStaffCredits(app: Api, { loadShedder: loadShedder, staffMoney }: ApiContext): void {
   app.get(
     '/v1/staff/gift-cards',
     {
@@ -52,17 +52,17 @@ export function registerStaffCredits(app: Api, { gate, staffMoney }: ApiContext)
         ...accountants,
         summary: 'Gift cards, the latest first, 200 at most',
         tags,
-        response: { 200: z.object({ gift_cards: z.array(card) }), ...staffRefusals },
+        response: { 200: z.object({ gift_cards: z.array(card) }), ...staffErrorResponses },
       },
     },
     async (_, reply) => {
-      const cards = await gate.within('browsing', () => staffMoney.giftCards())
-      const shown = cards.map(({ balanceMinor, expiresAt, ...rest }) => ({
+      const cards = await loadShedder.within('browsing', () => staffMoney.giftCards())
+      const view = cards.map(({ balanceMinor, expiresAt, ...rest }) => ({
         ...rest,
         balance: balanceMinor,
         expires_at: expiresAt?.toISOString() ?? null,
       }))
-      return reply.header('cache-control', 'no-store').send({ gift_cards: shown })
+      return reply.header('cache-control', 'no-store').send({ gift_cards: view })
     },
   )
 
@@ -79,16 +79,22 @@ export function registerStaffCredits(app: Api, { gate, staffMoney }: ApiContext)
         body: z.object({ amount, note, expires_at: z.iso.datetime().nullable().default(null) }),
         response: {
           201: z.object({ id: z.int(), code: z.string(), hint: z.string(), currency: z.string() }),
-          ...staffRefusals,
+          ...staffErrorResponses,
           422: errorBody,
         },
       },
     },
     async (request, reply) => {
-      const { amount: amountMinor, note: why, expires_at: expires } = request.body
-      const asked = { amountMinor, note: why, expiresAt: expires === null ? null : new Date(expires) }
-      const by = { ...staffBy(request), key: request.headers['idempotency-key'] }
-      const issued = await gate.within('checkout', () => staffMoney.issueGiftCard(asked, by))
+      const { amount: amountMinor, note: reason, expires_at: expiryDate } = request.body
+      const giftCardInput = {
+        amountMinor,
+        note: reason,
+        expiresAt: expiryDate === null ? null : new Date(expiryDate),
+      }
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
+      const issued = await loadShedder.within('checkout', () =>
+        staffMoney.issueGiftCard(giftCardInput, actor),
+      )
       return reply.code(201).header('cache-control', 'no-store').send(issued)
     },
   )
@@ -101,12 +107,12 @@ export function registerStaffCredits(app: Api, { gate, staffMoney }: ApiContext)
         summary: 'A gift card with its ledger',
         tags,
         params: id,
-        response: { 200: ledger, ...staffRefusals },
+        response: { 200: ledger, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const found = await gate.within('browsing', () => staffMoney.giftCard(request.params.id))
-      return reply.header('cache-control', 'no-store').send(found)
+      const result = await loadShedder.within('browsing', () => staffMoney.giftCard(request.params.id))
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -119,11 +125,13 @@ export function registerStaffCredits(app: Api, { gate, staffMoney }: ApiContext)
         tags,
         params: id,
         body: z.object({}).nullish(),
-        response: { 200: z.object({}), ...staffRefusals },
+        response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffMoney.blockGiftCard(request.params.id, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffMoney.blockGiftCard(request.params.id, getStaffActor(request)),
+      )
       return reply.header('cache-control', 'no-store').send({})
     },
   )
@@ -136,12 +144,12 @@ export function registerStaffCredits(app: Api, { gate, staffMoney }: ApiContext)
         summary: 'Store credit of an account with its ledger; null where it never had any',
         tags,
         querystring: z.object({ email }),
-        response: { 200: z.object({ credit: ledger.nullable() }), ...staffRefusals },
+        response: { 200: z.object({ credit: ledger.nullable() }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const found = await gate.within('browsing', () => staffMoney.storeCredit(request.query.email))
-      return reply.header('cache-control', 'no-store').send({ credit: found ?? null })
+      const result = await loadShedder.within('browsing', () => staffMoney.storeCredit(request.query.email))
+      return reply.header('cache-control', 'no-store').send({ credit: result ?? null })
     },
   )
 
@@ -155,14 +163,14 @@ export function registerStaffCredits(app: Api, { gate, staffMoney }: ApiContext)
         tags,
         headers: keyed,
         body: z.object({ email, amount, note }),
-        response: { 200: z.object({ credit: ledger }), ...staffRefusals, 422: errorBody },
+        response: { 200: z.object({ credit: ledger }), ...staffErrorResponses, 422: errorBody },
       },
     },
     async (request, reply) => {
       const { amount: amountMinor, ...rest } = request.body
-      const by = { ...staffBy(request), key: request.headers['idempotency-key'] }
-      const credit = await gate.within('checkout', () =>
-        staffMoney.giveStoreCredit({ ...rest, amountMinor }, by),
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
+      const credit = await loadShedder.within('checkout', () =>
+        staffMoney.giveStoreCredit({ ...rest, amountMinor }, actor),
       )
       return reply.header('cache-control', 'no-store').send({ credit })
     },

@@ -18,16 +18,16 @@ const call = async (name: string, method: 'GET' | 'POST', path: string, payload?
     ...(payload && { payload }),
   })
 }
-const found = async (q: string) =>
+const searchCustomers = async (q: string) =>
   (
     (await call('sale', 'GET', `?q=${encodeURIComponent(q)}`)).json() as { customers: { name: string }[] }
   ).customers.map(({ name }) => name)
 
 test('are found by part of a name or an address; signs that SQL knows are letters; the erased are not there', async () => {
-  expect(await found('ANOTHER-customer@')).toEqual(['another customer'])
-  expect(await found('Other Cust')).toEqual(['another customer'])
-  expect(await found('%')).toEqual([])
-  expect(await found('erased')).toEqual([])
+  expect(await searchCustomers('ANOTHER-customer@')).toEqual(['another customer'])
+  expect(await searchCustomers('Other Cust')).toEqual(['another customer'])
+  expect(await searchCustomers('%')).toEqual([])
+  expect(await searchCustomers('erased')).toEqual([])
 })
 
 describe('a note', () => {
@@ -45,8 +45,8 @@ describe('a note', () => {
     expect((await call('sale', 'POST', `/${ids.get('customer')!}/notes`, { text: '\0 ' })).statusCode).toBe(
       400,
     )
-    const gone = ids.get('erased account')!
-    expect((await call('sale', 'POST', `/${gone}/notes`, { text: 'Who?' })).statusCode).toBe(404)
+    const erasedId = ids.get('erased account')!
+    expect((await call('sale', 'POST', `/${erasedId}/notes`, { text: 'Who?' })).statusCode).toBe(404)
   })
 })
 
@@ -61,10 +61,10 @@ describe('erasing', () => {
   test('takes name, address and notes, ends sessions, and is in the audit', async () => {
     const id = ids.get('another customer')!
     await call('admin', 'POST', `/${id}/notes`, { text: 'Asks to be forgotten' })
-    const theirs = await actors.find(({ name }) => name === 'another customer')!.token()
+    const otherToken = await actors.find(({ name }) => name === 'another customer')!.token()
     expect((await call('admin', 'GET', `/${id}/export`)).json()).toMatchObject({ name: 'another customer' })
     expect((await call('admin', 'POST', `/${id}/erase`, {})).statusCode).toBe(200)
-    const me = await api.get('/api/v1/auth/me', { authorization: `Bearer ${theirs}` })
+    const me = await api.get('/api/v1/auth/me', { authorization: `Bearer ${otherToken}` })
     expect(me.statusCode).toBe(401)
     const { rows } = await sql<{ name: string; notes: number; did: string[] }>`
       select name, (select count(*)::int from customer_note where account_id = a.id) as notes,

@@ -2,39 +2,48 @@
 import { z } from 'zod'
 import { longestNote } from '../../create-staff-customers.ts'
 import { officeRooms } from '../../office-rooms.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 import { storable } from '../../kernel/storable.ts'
 
-const at = z.iso.datetime()
+const timestamp = z.iso.datetime()
 const listed = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
-  created_at: at,
+  created_at: timestamp,
   deactivated: z.boolean().describe('The account opens nothing at present'),
 })
-const shown = listed.extend({
+const customerDetail = listed.extend({
   phone: z.string().nullable(),
   locale: z.string(),
-  email_verified_at: at.nullable(),
+  email_verified_at: timestamp.nullable(),
   roles: z.array(z.string()),
   staff: z.boolean(),
   company: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  newsletter_since: at.nullable(),
+  newsletter_since: timestamp.nullable(),
   addresses: z.array(z.record(z.string(), z.any())),
   orders: z.record(z.string(), z.any()).describe('As GET /api/v1/dynamic/orders tells them to the customer'),
   notes: z.array(
-    z.object({ id: z.int(), at, actor: z.string(), by: z.string().describe('Their name'), text: z.string() }),
+    z.object({
+      id: z.int(),
+      at: timestamp,
+      actor: z.string(),
+      by: z.string().describe('Their name'),
+      text: z.string(),
+    }),
   ),
 })
-const seeing = staffWith(...officeRooms.customers)
-const erasing = staffWith(...officeRooms.erasing)
+const seeing = requireStaffRole(...officeRooms.customers)
+const erasing = requireStaffRole(...officeRooms.erasing)
 const tags = ['Customers, for staff']
 const id = z.object({ id: z.uuid() })
 
-export function registerStaffCustomers(app: Api, { gate, staffCustomers }: ApiContext): void {
+export function registerStaffCustomers(
+  app: Api,
+  { loadShedder: loadShedder, staffCustomers }: ApiContext,
+): void {
   app.get(
     '/v1/staff/customers',
     {
@@ -47,13 +56,16 @@ export function registerStaffCustomers(app: Api, { gate, staffCustomers }: ApiCo
           q: z.string().trim().max(200).default(''),
           after: z.uuid().optional().describe('The last id of the page before'),
         }),
-        response: { 200: z.object({ customers: z.array(listed), more: z.boolean() }), ...staffRefusals },
+        response: {
+          200: z.object({ customers: z.array(listed), more: z.boolean() }),
+          ...staffErrorResponses,
+        },
       },
     },
     async ({ query }, reply) => {
       const q = storable(query.q)
-      const found = await gate.within('browsing', () => staffCustomers.find({ ...query, q }))
-      return reply.header('cache-control', 'no-store').send(found)
+      const customers = await loadShedder.within('browsing', () => staffCustomers.find({ ...query, q }))
+      return reply.header('cache-control', 'no-store').send(customers)
     },
   )
 
@@ -66,12 +78,12 @@ export function registerStaffCustomers(app: Api, { gate, staffCustomers }: ApiCo
         tags,
         params: id,
         querystring: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-        response: { 200: shown, ...staffRefusals },
+        response: { 200: customerDetail, ...staffErrorResponses },
       },
     },
     async ({ params, query }, reply) => {
-      const found = await gate.within('browsing', () => staffCustomers.one(params.id, query.page))
-      return reply.header('cache-control', 'no-store').send(found)
+      const customers = await loadShedder.within('browsing', () => staffCustomers.one(params.id, query.page))
+      return reply.header('cache-control', 'no-store').send(customers)
     },
   )
 
@@ -85,12 +97,12 @@ export function registerStaffCustomers(app: Api, { gate, staffCustomers }: ApiCo
         tags,
         params: id,
         body: z.object({ text: z.string().trim().min(1).max(longestNote) }),
-        response: { 201: z.object({}), ...staffRefusals },
+        response: { 201: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () =>
-        staffCustomers.note(request.params.id, request.body.text, staffBy(request)),
+      await loadShedder.within('checkout', () =>
+        staffCustomers.note(request.params.id, request.body.text, getStaffActor(request)),
       )
       return reply.code(201).header('cache-control', 'no-store').send({})
     },
@@ -105,17 +117,17 @@ export function registerStaffCustomers(app: Api, { gate, staffCustomers }: ApiCo
         description: 'The same that the account can take along itself; it is noted in the audit.',
         tags,
         params: id,
-        response: { 200: z.record(z.string(), z.any()), ...staffRefusals },
+        response: { 200: z.record(z.string(), z.any()), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const found = await gate.within('browsing', () =>
-        staffCustomers.exported(request.params.id, staffBy(request)),
+      const customers = await loadShedder.within('browsing', () =>
+        staffCustomers.exported(request.params.id, getStaffActor(request)),
       )
       return reply
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment; filename="customer.json"')
-        .send(found)
+        .send(customers)
     },
   )
 
@@ -130,11 +142,13 @@ export function registerStaffCustomers(app: Api, { gate, staffCustomers }: ApiCo
         tags,
         params: id,
         body: z.object({}).nullish(),
-        response: { 200: z.object({}), ...staffRefusals },
+        response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffCustomers.erase(request.params.id, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffCustomers.erase(request.params.id, getStaffActor(request)),
+      )
       return reply.header('cache-control', 'no-store').send({})
     },
   )

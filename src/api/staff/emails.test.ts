@@ -29,7 +29,7 @@ const call = async (name: string, method: 'GET' | 'POST', path: string, key: str
 type Email = { id: number; kind: string; status: string; recipient: string; order: { number: number } | null }
 const list = async (query = '') => (await call('sale', 'GET', query)).json().emails as Email[]
 const resend = (id: number, key?: string) => call('sale', 'POST', `/${id}/resend`, key)
-const jobsOf = async (id: number) =>
+const countJobs = async (id: number) =>
   (
     await sql`select 1 from job where kind = 'mail.send' and (payload->>'mailId')::bigint = ${id}`.execute(
       api.db,
@@ -37,9 +37,9 @@ const jobsOf = async (id: number) =>
   ).rows.length
 
 test('emails are for sales, accounting and admins', async () => {
-  const may = ['sale', 'sales-manager', 'accounting', 'admin', 'super-admin']
+  const allowedRoles = ['sale', 'sales-manager', 'accounting', 'admin', 'super-admin']
   for (const { name, signedIn } of actors) {
-    const allowed = may.includes(name)
+    const allowed = allowedRoles.includes(name)
     expect([name, (await call(name, 'GET', '')).statusCode]).toEqual([
       name,
       allowed ? 200 : signedIn ? 403 : 401,
@@ -52,8 +52,8 @@ test('emails are for sales, accounting and admins', async () => {
 })
 
 test('emails are listed with recipient, order, status and attempts, and without their texts', async () => {
-  const found = await list(`?order=${orders[0]!.number}`)
-  expect(found).toEqual([
+  const emails = await list(`?order=${orders[0]!.number}`)
+  expect(emails).toEqual([
     {
       id: expect.any(Number),
       kind: 'order-placed',
@@ -87,10 +87,10 @@ describe('sending one again', () => {
   test('queues one that was not sent, once for its key, and is in the audit once', async () => {
     const [email] = await list('?recipient=many1@')
     const key = randomUUID()
-    const answers = [await resend(email!.id, key), await resend(email!.id, key)]
-    for (const answer of answers)
-      expect([answer.statusCode, answer.json()]).toEqual([200, { email_id: email!.id }])
-    expect(await jobsOf(email!.id)).toBe(1)
+    const responses = [await resend(email!.id, key), await resend(email!.id, key)]
+    for (const response of responses)
+      expect([response.statusCode, response.json()]).toEqual([200, { email_id: email!.id }])
+    expect(await countJobs(email!.id)).toBe(1)
     expect(await list('?recipient=many1@')).toMatchObject([{ status: 'queued' }])
     const { rows } = await sql`select action, diff from audit_event where object_id = ${String(email!.id)}
       and object_kind = 'email'`.execute(api.db)
@@ -101,12 +101,12 @@ describe('sending one again', () => {
     const [email] = await list(`?order=${orders[1]!.number}`)
     await sql`update mail set status = 'sent', sent_at = now() where id = ${email!.id}`.execute(api.db)
     const key = randomUUID()
-    const { email_id: copy } = (await resend(email!.id, key)).json()
-    expect((await resend(email!.id, key)).json()).toEqual({ email_id: copy })
-    expect(copy).not.toBe(email!.id)
-    expect(await jobsOf(copy)).toBe(1)
+    const { email_id: copyId } = (await resend(email!.id, key)).json()
+    expect((await resend(email!.id, key)).json()).toEqual({ email_id: copyId })
+    expect(copyId).not.toBe(email!.id)
+    expect(await countJobs(copyId)).toBe(1)
     expect((await list(`?order=${orders[1]!.number}`)).map(({ id, status }) => [id, status])).toEqual([
-      [copy, 'queued'],
+      [copyId, 'queued'],
       [email!.id, 'sent'],
     ])
     expect((await resend(1, key)).statusCode).toBe(422)

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
 import { emailStatuses } from '../../platform/stored-emails.store.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { idempotencyKey } from '../form-key.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const time = z.iso.datetime()
 const email = z.object({
@@ -27,10 +27,10 @@ const email = z.object({
   order: z.object({ id: z.string(), number: z.int() }).nullable().describe('The order it is about'),
 })
 const tags = ['Emails, for staff']
-const staff = staffWith(...officeRooms.emails)
+const staff = requireStaffRole(...officeRooms.emails)
 const id = z.coerce.number().int().min(1).max(1e15)
 
-export function registerStaffEmails(app: Api, { gate, staffEmails }: ApiContext): void {
+export function registerStaffEmails(app: Api, { loadShedder: loadShedder, staffEmails }: ApiContext): void {
   app.get(
     '/v1/staff/emails',
     {
@@ -50,21 +50,21 @@ export function registerStaffEmails(app: Api, { gate, staffEmails }: ApiContext)
         }),
         response: {
           200: z.object({ emails: z.array(email), next_before: z.int().nullable() }),
-          ...staffRefusals,
+          ...staffErrorResponses,
         },
       },
     },
     async (request, reply) => {
       const { order: orderNumber, ...filter } = request.query
-      const found = await gate.within('browsing', () => staffEmails.list({ ...filter, orderNumber }))
-      const emails = found.emails.map(({ lastError, createdAt, lastAttemptAt, sentAt, ...rest }) => ({
+      const page = await loadShedder.within('browsing', () => staffEmails.list({ ...filter, orderNumber }))
+      const emails = page.emails.map(({ lastError, createdAt, lastAttemptAt, sentAt, ...rest }) => ({
         ...rest,
         last_error: lastError,
         created_at: createdAt.toISOString(),
         last_attempt_at: lastAttemptAt?.toISOString() ?? null,
         sent_at: sentAt?.toISOString() ?? null,
       }))
-      return reply.header('cache-control', 'no-store').send({ emails, next_before: found.nextBefore })
+      return reply.header('cache-control', 'no-store').send({ emails, next_before: page.nextBefore })
     },
   )
 
@@ -83,15 +83,15 @@ export function registerStaffEmails(app: Api, { gate, staffEmails }: ApiContext)
         body: z.object({}).nullish(),
         response: {
           200: z.object({ email_id: z.int().describe('Of the email that is sent') }),
-          ...staffRefusals,
+          ...staffErrorResponses,
           422: errorBody,
         },
       },
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key']
-      const { emailId } = await gate.within('checkout', () =>
-        staffEmails.resend(request.params.id, key, staffBy(request)),
+      const { emailId } = await loadShedder.within('checkout', () =>
+        staffEmails.resend(request.params.id, key, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({ email_id: emailId })
     },

@@ -7,7 +7,7 @@ import { officeRooms } from '../../office-rooms.ts'
 
 const api = useApi()
 let actors: Actor[]
-let [given, paying] = [0, 0]
+let [failedJob, paymentJob] = [0, 0]
 
 beforeAll(async () => {
   ;({ actors } = await makeActors(api))
@@ -17,7 +17,7 @@ beforeEach(async () => {
     insert into job (kind, payload, attempts, max_attempts, last_error, dead_at, run_at)
     select kind, '{"to": "somebody@private.example"}', 12, 12, 'nobody answered', now(), now() + interval '1 day'
     from unnest(array['never.handled', 'payment.charge']) as kind returning id`.execute(api.db)
-  ;[given, paying] = rows.map(({ id }) => id) as [number, number]
+  ;[failedJob, paymentJob] = rows.map(({ id }) => id) as [number, number]
 })
 
 const call = async (name: string, method: 'GET' | 'POST', path = '') => {
@@ -30,7 +30,7 @@ const call = async (name: string, method: 'GET' | 'POST', path = '') => {
 }
 const listed = async () =>
   ((await call('admin', 'GET')).json() as { jobs: { id: number; kind: string; error: string }[] }).jobs
-const dead = async (id: number) =>
+const isDead = async (id: number) =>
   (await sql<{ dead: boolean }>`select dead_at is not null as dead from job where id = ${id}`.execute(api.db))
     .rows[0]?.dead
 const audited = async (id: number) =>
@@ -41,28 +41,31 @@ const audited = async (id: number) =>
 
 test('what was given up is told with why, and not what it was about', async () => {
   const jobs = await listed()
-  expect(jobs.find(({ id }) => id === given)).toMatchObject({
+  expect(jobs.find(({ id }) => id === failedJob)).toMatchObject({
     kind: 'never.handled',
     error: 'nobody answered',
   })
-  expect(jobs.some(({ id }) => id === paying)).toBe(false)
+  expect(jobs.some(({ id }) => id === paymentJob)).toBe(false)
   expect(JSON.stringify(jobs)).not.toContain('private.example')
 })
 
-test.each(['retry', 'drop'])('%s: done once, in the audit, never to what moves money', async (deed) => {
-  const answers = await Promise.all([1, 2].map(() => call('admin', 'POST', `/${given}/${deed}`)))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
-  expect(await dead(given)).toBe(deed === 'retry' ? false : undefined)
-  expect(await audited(given)).toEqual([`job.${deed}`])
-  expect((await call('admin', 'POST', `/${paying}/${deed}`)).statusCode).toBe(404)
-  expect(await dead(paying)).toBe(true)
+test.each(['retry', 'drop'])('%s: done once, in the audit, never to what moves money', async (operation) => {
+  const responses = await Promise.all([1, 2].map(() => call('admin', 'POST', `/${failedJob}/${operation}`)))
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
+  expect(await isDead(failedJob)).toBe(operation === 'retry' ? false : undefined)
+  expect(await audited(failedJob)).toEqual([`job.${operation}`])
+  expect((await call('admin', 'POST', `/${paymentJob}/${operation}`)).statusCode).toBe(404)
+  expect(await isDead(paymentJob)).toBe(true)
 })
 
 test('for admins and nobody else', async () => {
   for (const { name, signedIn } of actors) {
-    const led = signedIn ? 403 : 401
-    const may = (officeRooms.jobs as readonly string[]).includes(name)
-    expect([name, (await call(name, 'GET')).statusCode]).toEqual([name, may ? 200 : led])
-    expect([name, (await call(name, 'POST', '/999999999/drop')).statusCode]).toEqual([name, may ? 404 : led])
+    const deniedStatus = signedIn ? 403 : 401
+    const isAllowed = (officeRooms.jobs as readonly string[]).includes(name)
+    expect([name, (await call(name, 'GET')).statusCode]).toEqual([name, isAllowed ? 200 : deniedStatus])
+    expect([name, (await call(name, 'POST', '/999999999/drop')).statusCode]).toEqual([
+      name,
+      isAllowed ? 404 : deniedStatus,
+    ])
   }
 })

@@ -1,9 +1,9 @@
 // Jobs that were given up, for those who look after the shop.
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const job = z.object({
   id: z.int(),
@@ -15,9 +15,9 @@ const job = z.object({
 })
 const named = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 const tags = ['Jobs, for staff']
-const staff = staffWith(...officeRooms.jobs)
+const staff = requireStaffRole(...officeRooms.jobs)
 
-export function registerStaffJobs(app: Api, { gate, ...context }: ApiContext): void {
+export function registerStaffJobs(app: Api, { loadShedder: loadShedder, ...context }: ApiContext): void {
   app.get(
     '/v1/staff/jobs',
     {
@@ -26,12 +26,12 @@ export function registerStaffJobs(app: Api, { gate, ...context }: ApiContext): v
         summary: 'Jobs that were given up, the latest first',
         description: 'Those that move money are told with payments (`/v1/staff/payments`).',
         tags,
-        response: { 200: z.object({ jobs: z.array(job) }), ...staffRefusals },
+        response: { 200: z.object({ jobs: z.array(job) }), ...staffErrorResponses },
       },
     },
     async (_, reply) => {
-      const found = await gate.within('browsing', () => context.staffJobs.givenUp())
-      const jobs = found.map(({ createdAt, deadAt, ...rest }) => ({
+      const deadJobs = await loadShedder.within('browsing', () => context.staffJobs.givenUp())
+      const jobs = deadJobs.map(({ createdAt, deadAt, ...rest }) => ({
         ...rest,
         created_at: createdAt.toISOString(),
         given_up_at: deadAt.toISOString(),
@@ -39,13 +39,13 @@ export function registerStaffJobs(app: Api, { gate, ...context }: ApiContext): v
       return reply.header('cache-control', 'no-store').send({ jobs })
     },
   )
-  const deeds = [
+  const operations = [
     ['retry', 'Try it again now, with all its tries'],
     ['drop', 'Drop it: it is never tried again'],
   ] as const
-  for (const [deed, summary] of deeds)
+  for (const [operation, summary] of operations)
     app.post(
-      `/v1/staff/jobs/:id/${deed}`,
+      `/v1/staff/jobs/:id/${operation}`,
       {
         schema: {
           ...staff,
@@ -53,12 +53,12 @@ export function registerStaffJobs(app: Api, { gate, ...context }: ApiContext): v
           tags,
           params: named,
           body: z.object({}).nullish(),
-          response: { 200: z.object({}), ...staffRefusals },
+          response: { 200: z.object({}), ...staffErrorResponses },
         },
       },
       async (request, reply) => {
         const { id } = request.params
-        await gate.within('checkout', () => context.staffJobs[deed](id, staffBy(request)))
+        await loadShedder.within('checkout', () => context.staffJobs[operation](id, getStaffActor(request)))
         return reply.header('cache-control', 'no-store').send({})
       },
     )

@@ -14,12 +14,12 @@ import { type StaffList, staffLists } from '../../staff-lists.ts'
 const api = useApi()
 const names = Object.keys(staffLists) as StaffList[]
 /** More than two pages of a file. */
-const many = 2_150
+const ORDER_COUNT = 2_150
 let actors: Actor[]
 
 beforeAll(async () => {
-  const made = await makeActors(api)
-  actors = made.actors
+  const created = await makeActors(api)
+  actors = created.actors
   const { rows } = await sql<{ sku: string }>`
     select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 5 order by v.sku limit 2`.execute(
     api.db,
@@ -33,7 +33,7 @@ beforeAll(async () => {
       address, payment_method, placed_at)
     select gen_random_uuid(), 10000 + n, case when n % 2 = 0 then 'cancelled' else 'delivered' end, 'many' || n || '@example.com', 'USD', 1050, 0, 1050, 'post', 'Post',
       '{"name": "=cmd|calc", "city": "Huế", "country": "VN"}'::jsonb, 'test-card', now() - interval '1 year' + interval '1 microsecond' * (n / 500)
-    from generate_series(1, ${many}) n`.execute(api.db)
+    from generate_series(1, ${ORDER_COUNT}) n`.execute(api.db)
   await sql`insert into credit (kind, code_hash, hint, currency, balance_minor, created_at)
     select 'gift-card', sha256(n::text::bytea), 'AB' || n, 'USD', 500, now() from generate_series(1, 250) n`.execute(
     api.db,
@@ -43,31 +43,31 @@ beforeAll(async () => {
   )
 }, 60_000)
 
-const ask = async (as: string, path: string) => {
+const download = async (as: string, path: string) => {
   const token = await actors.find(({ name }) => name === as)!.token()
   return api.get(`/api/v1/staff/lists/${path}`, token ? { authorization: `Bearer ${token}` } : {})
 }
-const rowsOf = async (path: string, as = 'admin') => {
-  const answer = await ask(as, path)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return parse(answer.body, { bom: true, columns: true }) as Record<string, string>[]
+const readRows = async (path: string, as = 'admin') => {
+  const response = await download(as, path)
+  expect(response.statusCode, response.body).toBe(200)
+  return parse(response.body, { bom: true, columns: true }) as Record<string, string>[]
 }
 
 describe('each list', () => {
   test.each(names)('%s is for those who work with it, as CSV and as a workbook', async (name) => {
     for (const actor of actors) {
-      const { statusCode } = await ask(actor.name, `${name}.csv`)
+      const { statusCode } = await download(actor.name, `${name}.csv`)
       const roles: readonly string[] = officeRooms[staffLists[name].room]
-      const told = !actor.signedIn ? 401 : roles.includes(actor.name) ? 200 : 403
-      expect([actor.name, statusCode]).toEqual([actor.name, told])
+      const expectedStatus = !actor.signedIn ? 401 : roles.includes(actor.name) ? 200 : 403
+      expect([actor.name, statusCode]).toEqual([actor.name, expectedStatus])
     }
-    const file = await ask('admin', `${name}.xlsx`)
+    const file = await download('admin', `${name}.xlsx`)
     expect(file.headers).toMatchObject({
       'cache-control': expect.stringContaining('no-store'),
       'content-disposition': `attachment; filename="${name}.xlsx"`,
     })
     const sheet = unzipped(file.rawPayload).get('xl/worksheets/sheet1.xml')!
-    const { headers, body } = await ask('admin', `${name}.csv`)
+    const { headers, body } = await download('admin', `${name}.csv`)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     // A field of the audit may have line ends of its own, and the export before has a line there.
     const lines = (parse(body, { bom: true }) as string[][]).length
@@ -84,23 +84,23 @@ test('prices of a list, words of searches, addresses led elsewhere and people ar
     { rows: skus.map(({ sku }) => ({ sku, price: 1_250, min_quantity: 6, kind: 'regular' as const })) },
     { actor: 'staff:test', requestId: 'lists' },
   )
-  const [price] = await rowsOf('prices.csv?list=wholesale')
+  const [price] = await readRows('prices.csv?list=wholesale')
   expect(price).toMatchObject({ Price: '12.5', Pieces: '6' })
   expect(Object.keys(price!)).toEqual(['SKU', 'Price', 'Pieces', 'State', 'From', 'Until'])
   const { rows } = await sql<{ prices: number; words: number }>`
     select (select count(*)::int from price p join price_list l on l.id = p.price_list_id where l.code = 'wholesale' and p.ends_at > now()) as prices,
       (select count(*)::int from search_synonym) as words`.execute(api.db)
-  expect((await rowsOf('prices.csv?list=wholesale')).length).toBe(rows[0]!.prices)
-  expect((await rowsOf('synonyms.csv')).length).toBe(rows[0]!.words)
-  expect((await ask('admin', 'prices.csv?list=none')).statusCode).toBe(404)
-  expect(await rowsOf('people.csv')).toContainEqual(
+  expect((await readRows('prices.csv?list=wholesale')).length).toBe(rows[0]!.prices)
+  expect((await readRows('synonyms.csv')).length).toBe(rows[0]!.words)
+  expect((await download('admin', 'prices.csv?list=none')).statusCode).toBe(404)
+  expect(await readRows('people.csv')).toContainEqual(
     expect.objectContaining({ Name: 'accounting', Roles: 'Accounting', State: 'Works here' }),
   )
 })
 
 test('a file holds all orders of a view once, in the order of the page, with nothing that is a formula', async () => {
-  const rows = await rowsOf('orders.csv?view=done')
-  expect(rows).toHaveLength(many / 2)
+  const rows = await readRows('orders.csv?view=done')
+  expect(rows).toHaveLength(ORDER_COUNT / 2)
   expect(rows[0]).toMatchObject({
     Customer: "'=cmd|calc",
     City: 'Huế',
@@ -108,42 +108,42 @@ test('a file holds all orders of a view once, in the order of the page, with not
     Total: '10.5',
     State: 'Delivered',
   })
-  const all = (await rowsOf('orders.csv')).map(({ Order }) => Order)
-  expect(new Set(all).size).toBe(many + 1)
+  const all = (await readRows('orders.csv')).map(({ Order }) => Order)
+  expect(new Set(all).size).toBe(ORDER_COUNT + 1)
   const { rows: known } = await sql<{ number: string }>`
     select number::text from shop_order order by placed_at desc, id desc`.execute(api.db)
   expect(all).toEqual(known.map(({ number }) => number))
-  const found = await rowsOf('orders.csv?q=many77%40')
-  expect(found).toContainEqual(expect.objectContaining({ Order: '10077', Payment: 'Card' }))
+  const hasResults = await readRows('orders.csv?q=many77%40')
+  expect(hasResults).toContainEqual(expect.objectContaining({ Order: '10077', Payment: 'Card' }))
 })
 
 test('applications are told page by page, each once', async () => {
   await sql`insert into trade_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at, status, decided_at, reason)
     select id, 'Looms ' || n, 'T' || n, 'VN', 'Huế', 'They', '12345', '', 'en', now(), 'refused', now(), 'No'
     from (select id from account limit 1) a, generate_series(1, 120) n`.execute(api.db)
-  const companies = (await rowsOf('trade.csv?status=refused', 'sale')).map(({ Company }) => Company)
+  const companies = (await readRows('trade.csv?status=refused', 'sale')).map(({ Company }) => Company)
   expect([companies.length, new Set(companies).size]).toEqual([120, 120])
-  expect(await rowsOf('trade.csv', 'sale')).toEqual([])
+  expect(await readRows('trade.csv', 'sale')).toEqual([])
 })
 
 test('gift cards are all told, not those of the page alone; imports say who ran them', async () => {
-  expect(await rowsOf('gift-cards.csv')).toHaveLength(250)
-  expect(await rowsOf('imports.csv')).toMatchObject([{ File: "'-1.csv", Who: 'Command line' }])
+  expect(await readRows('gift-cards.csv')).toHaveLength(250)
+  expect(await readRows('imports.csv')).toMatchObject([{ File: "'-1.csv", Who: 'Command line' }])
 })
 
 test('words are the reader’s, and a workbook of a language from right to left begins at the right', async () => {
-  expect(Object.keys((await rowsOf('orders.csv?locale=vi&view=late'))[0] ?? {})).toEqual([])
-  const { body } = await ask('admin', 'orders.csv?locale=vi&view=late')
+  expect(Object.keys((await readRows('orders.csv?locale=vi&view=late'))[0] ?? {})).toEqual([])
+  const { body } = await download('admin', 'orders.csv?locale=vi&view=late')
   expect(body).toContain('Khách hàng')
-  const sheet = unzipped((await ask('admin', 'stock.xlsx?locale=ar')).rawPayload)
+  const sheet = unzipped((await download('admin', 'stock.xlsx?locale=ar')).rawPayload)
   expect(sheet.get('xl/worksheets/sheet1.xml')).toContain('rightToLeft="1"')
 })
 
 describe('what was searched for', () => {
-  const missed = async (asked = '') =>
-    (await rowsOf(`searches.csv${asked}`)).map(({ Words, Times }) => [Words, Times])
-  const search = (searched: string, found: boolean, times = 1) => {
-    for (let at = 0; at < times; at++) api.audience.record(false, { searched, found })
+  const listMissedSearches = async (queryString = '') =>
+    (await readRows(`searches.csv${queryString}`)).map(({ Words, Times }) => [Words, Times])
+  const search = (searched: string, hasResults: boolean, times = 1) => {
+    for (let index = 0; index < times; index++) api.audience.record(false, { searched, found: hasResults })
   }
 
   test('in vain is told by how often, without what finds something by now, in no case with whose it was', async () => {
@@ -154,21 +154,21 @@ describe('what was searched for', () => {
     search('umbrella', false)
     search('snow boots', false, 2)
     await api.audience.flush()
-    expect(await missed()).toEqual([
+    expect(await listMissedSearches()).toEqual([
       ['umbrella', '4'],
       ['snow boots', '2'],
     ])
     search('UMBRELLA', true)
     await api.audience.flush()
-    expect(await missed()).toEqual([['snow boots', '2']])
-    expect((await ask('designer', 'searches.csv?from=2026-01-01&to=2026-01-02')).body).toBe(
+    expect(await listMissedSearches()).toEqual([['snow boots', '2']])
+    expect((await download('designer', 'searches.csv?from=2026-01-01&to=2026-01-02')).body).toBe(
       '\ufeffWords,Times,Last\r\n',
     )
   })
 
   test('is forgotten after 90 days, and a flood of made-up words is not kept', async () => {
     const day = (days: number) => new Date(api.now().getTime() - days * 86_400_000)
-    const searches = ['one', 'two', 'three'].map((words) => ({ words, found: 0, missed: 1 }))
+    const searches = ['one', 'two', 'three'].map((label) => ({ words: label, found: 0, missed: 1 }))
     await addDailyCounts(api.db, { visits: 0, checkouts: 0, searches }, day(80), 'UTC', 2)
     await addDailyCounts(
       api.db,
@@ -183,7 +183,7 @@ describe('what was searched for', () => {
       select words, sum(missed)::int as missed from search_day where day < ${day(10)} group by words order by words`.execute(
       api.db,
     )
-    expect(rows).toEqual(['one', 'three', 'two'].map((words) => ({ words, missed: 2 })))
+    expect(rows).toEqual(['one', 'three', 'two'].map((label) => ({ words: label, missed: 2 })))
   })
 })
 
@@ -199,7 +199,7 @@ test('visits stand beside the orders of their day, and what could not be written
   broken.record(true, undefined)
   await expect(broken.flush()).rejects.toThrow()
   await broken.flush()
-  const today = (await rowsOf('figures.csv')).at(-1)
+  const today = (await readRows('figures.csv')).at(-1)
   expect(today).toMatchObject({ Orders: '1', Visits: '2', 'Checkout opened': '1' })
 })
 
@@ -218,7 +218,7 @@ describe('views of the order queue', () => {
       ...(payload && { payload }),
     })
   }
-  const namesOf = async (as: string) =>
+  const listNames = async (as: string) =>
     (await call(as, 'GET')).json<{ views: { id: number; name: string; view: string; q: string }[] }>().views
 
   test('are of whoever keeps them, one of a name, twenty at most however many are sent at once', async () => {
@@ -227,22 +227,24 @@ describe('views of the order queue', () => {
       views: [{ name: 'Returns', view: 'returns', q: '' }],
     })
     await call('warehouse', 'PUT', { name: 'Returns', view: 'returns', q: 'hanoi' })
-    const [kept] = await namesOf('warehouse')
-    expect([kept!.q, await namesOf('accounting')]).toEqual(['hanoi', []])
-    await call('accounting', 'DELETE', undefined, kept!.id)
-    expect(await namesOf('warehouse')).toHaveLength(1)
-    const told = await Promise.all(
-      Array.from({ length: 24 }, (_, at) => call('warehouse', 'PUT', { name: `View ${at}`, view: 'late' })),
+    const [savedView] = await listNames('warehouse')
+    expect([savedView!.q, await listNames('accounting')]).toEqual(['hanoi', []])
+    await call('accounting', 'DELETE', undefined, savedView!.id)
+    expect(await listNames('warehouse')).toHaveLength(1)
+    const expectedStatus = await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        call('warehouse', 'PUT', { name: `View ${index}`, view: 'late' }),
+      ),
     )
-    expect(told.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    expect(expectedStatus.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       ...Array(19).fill(200),
       ...Array(5).fill(409),
     ])
-    expect(await namesOf('warehouse')).toHaveLength(20)
+    expect(await listNames('warehouse')).toHaveLength(20)
     expect((await call('warehouse', 'PUT', { name: 'Returns', view: 'all', q: 'hue' })).statusCode).toBe(200)
     for (const _ of [1, 2])
-      expect((await call('warehouse', 'DELETE', undefined, kept!.id)).statusCode).toBe(200)
-    expect(await namesOf('warehouse')).toHaveLength(19)
+      expect((await call('warehouse', 'DELETE', undefined, savedView!.id)).statusCode).toBe(200)
+    expect(await listNames('warehouse')).toHaveLength(19)
   })
 
   test.each([
@@ -256,7 +258,7 @@ describe('views of the order queue', () => {
 })
 
 test('that a list was taken stands in the audit, without the name that was looked for', async () => {
-  await ask('accounting', 'customers.csv?q=Nguyen')
+  await download('accounting', 'customers.csv?q=Nguyen')
   const { rows } = await sql<{ object_id: string; diff: object }>`
     select object_id, diff from audit_event where action = 'list.export' order by id desc limit 1`.execute(
     api.db,
@@ -270,5 +272,5 @@ test.each([
   'orders.pdf',
   'figures.csv?from=2026-02-01&to=2026-01-01',
 ])('%s is refused before anything is sent', async (path) =>
-  expect((await ask('admin', path)).statusCode).toBe(400),
+  expect((await download('admin', path)).statusCode).toBe(400),
 )

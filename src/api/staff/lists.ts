@@ -3,36 +3,39 @@ import { z } from 'zod'
 import { type Locale, locales } from '../../kernel/locale.ts'
 import { officeRooms } from '../../office-rooms.ts'
 import { type AskedList, type StaffList, staffLists } from '../../staff-lists.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { sendSheet, sheetAnswer, sheetFormats } from '../sheet.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { sendSpreadsheet, spreadsheetResponse, spreadsheetFormats } from '../spreadsheet.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
-export function registerStaffLists(app: Api, { gate, staffLists: calls }: ApiContext): void {
+export function registerStaffLists(
+  app: Api,
+  { loadShedder: loadShedder, staffLists: lists }: ApiContext,
+): void {
   for (const list of Object.keys(staffLists) as StaffList[]) {
-    const { room, asked } = staffLists[list]
+    const { room: permission, asked: querySchema } = staffLists[list]
     app.get(
       `/v1/staff/lists/${list}.:format`,
       {
         schema: {
-          ...staffWith(...officeRooms[room]),
+          ...requireStaffRole(...officeRooms[permission]),
           summary: `The list of ${list.replace('-', ' ')} as a file`,
           description:
             'All of it, in the order of its page, however long it is. Texts that a spreadsheet would take for a formula are marked as text; times are by the shop’s clock. That it was taken stands in the audit.',
           tags: ['Lists, for staff'],
-          params: z.object({ format: z.enum(sheetFormats) }),
-          querystring: asked.extend({
+          params: z.object({ format: z.enum(spreadsheetFormats) }),
+          querystring: querySchema.extend({
             locale: z.enum(locales).optional().describe('Of its words; the account’s without'),
           }),
-          response: { 200: sheetAnswer(...sheetFormats), ...staffRefusals },
+          response: { 200: spreadsheetResponse(...spreadsheetFormats), ...staffErrorResponses },
         },
       },
       (request, reply) => {
         const { format } = request.params
         const { locale, ...narrowed } = request.query as AskedList<StaffList> & { locale?: Locale }
-        const words = locale ?? (request.principal!.user.locale as Locale)
-        const parts = calls.file(list, format, narrowed, words, staffBy(request))
-        return sendSheet(gate, reply, `${list}.${format}`, parts)
+        const text = locale ?? (request.principal!.user.locale as Locale)
+        const chunks = lists.file(list, format, narrowed, text, getStaffActor(request))
+        return sendSpreadsheet(loadShedder, reply, `${list}.${format}`, chunks)
       },
     )
   }

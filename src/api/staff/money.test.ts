@@ -40,12 +40,12 @@ test.each([
   ['gift-cards/999999/block', {}, books],
   ['store-credit?email=nobody@example.com', undefined, books],
   ['store-credit', {}, books],
-] as const)('%s with %o: %s and nobody else', async (path, payload, may) => {
+] as const)('%s with %o: %s and nobody else', async (path, payload, allowedRoles) => {
   for (const { name, signedIn } of actors) {
     const { statusCode } = await call(name, path, payload)
     expect([name, statusCode === 401 ? 'sign in' : statusCode === 403 ? 'no' : 'may']).toEqual([
       name,
-      (may as readonly string[]).includes(name) ? 'may' : signedIn ? 'no' : 'sign in',
+      (allowedRoles as readonly string[]).includes(name) ? 'may' : signedIn ? 'no' : 'sign in',
     ])
   }
 })
@@ -53,9 +53,9 @@ test.each([
 test('a promotion is made once for its key, listed, and stopped once', async () => {
   const spring = { name: 'Spring', code: 'spring 26', percent: 10, limit_total: 5, categories: [] }
   const key = randomUUID()
-  const made = await Promise.all([1, 2, 3].map(() => call('sales-manager', 'promotions', spring, key)))
-  expect(new Set(made.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-  const { id } = made[0]!.json()
+  const created = await Promise.all([1, 2, 3].map(() => call('sales-manager', 'promotions', spring, key)))
+  expect(new Set(created.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  const { id } = created[0]!.json()
   const listed = async () => (await call('sale', 'promotions')).json().promotions
   expect(await listed()).toContainEqual({
     id,
@@ -79,14 +79,18 @@ test('a promotion is made once for its key, listed, and stopped once', async () 
     active: true,
   })
   expect((await call('sales-manager', 'promotions', { ...spring, percent: 20 }, key)).statusCode).toBe(422)
-  const wrong = [spring, { ...spring, code: 'NEW', amount: 5 }, { ...spring, code: 'NEW', brands: ['none'] }]
-  for (const one of wrong) {
-    const { statusCode, body } = await call('sales-manager', 'promotions', one)
+  const invalidPromotions = [
+    spring,
+    { ...spring, code: 'NEW', amount: 5 },
+    { ...spring, code: 'NEW', brands: ['none'] },
+  ]
+  for (const item of invalidPromotions) {
+    const { statusCode, body } = await call('sales-manager', 'promotions', item)
     expect([statusCode, body.includes('"message":"')]).toEqual([400, true])
   }
   expect((await call('admin', `promotions/${id}/stop`, {})).statusCode).toBe(200)
   expect((await call('admin', `promotions/${id}/stop`, {})).statusCode).toBe(404)
-  expect((await listed()).find((one: { id: number }) => one.id === id)).toMatchObject({
+  expect((await listed()).find((item: { id: number }) => item.id === id)).toMatchObject({
     active: false,
     state: 'over',
   })
@@ -115,16 +119,18 @@ test('a gift card is issued once for its key, its code is kept nowhere, and bloc
     union all select to_jsonb(c)::text from credit c union all select to_jsonb(e)::text from credit_entry e`.execute(
     api.db,
   )
-  const bare = code.replaceAll('-', '')
-  expect(everywhere.rows.filter(({ found }) => found?.includes(code) || found?.includes(bare))).toEqual([])
+  const plainCode = code.replaceAll('-', '')
+  expect(everywhere.rows.filter(({ found }) => found?.includes(code) || found?.includes(plainCode))).toEqual(
+    [],
+  )
   const { rows } = await sql<{ id: number }>`
     select v.id from variant v join stock s on s.variant_id = v.id where s.on_hand > 1 order by v.sku limit 1`.execute(
     api.db,
   )
   const quoted = async () => {
     const payload = { items: [{ variant_id: rows[0]!.id, quantity: 1 }], country: 'GB', codes: [code] }
-    const answer = await api.app.inject({ method: 'POST', url: '/api/v1/dynamic/checkout/quote', payload })
-    return answer.json().tenders.length
+    const response = await api.app.inject({ method: 'POST', url: '/api/v1/dynamic/checkout/quote', payload })
+    return response.json().tenders.length
   }
   expect(await quoted()).toBe(1)
   expect((await call('accounting', `gift-cards/${id}/block`, {})).statusCode).toBe(200)
@@ -148,16 +154,16 @@ test('store credit is given with a reason, once for its key, to an account that 
   const gift = { email: emailOf('customer').toUpperCase(), amount: 700, note: 'a late parcel' }
   const key = randomUUID()
   await Promise.all([1, 2, 3].map(() => call('accounting', 'store-credit', gift, key)))
-  const again = await call('accounting', 'store-credit', gift, key)
-  expect(again.json().credit).toMatchObject({
+  const repeated = await call('accounting', 'store-credit', gift, key)
+  expect(repeated.json().credit).toMatchObject({
     balance: 700,
     entries: [{ change: 700, note: 'a late parcel', actor: `staff:${ids.get('accounting')!}` }],
   })
-  expect((await call('accounting', path)).json()).toEqual(again.json())
-  for (const other of [{ amount: 800 }, { email: emailOf('another customer') }, { note: 'more' }])
-    expect((await call('accounting', 'store-credit', { ...gift, ...other }, key)).statusCode).toBe(422)
-  for (const wrong of [{ note: '' }, { amount: 0 }, { amount: -5 }, { amount: 1.5 }])
-    expect((await call('accounting', 'store-credit', { ...gift, ...wrong })).statusCode).toBe(400)
+  expect((await call('accounting', path)).json()).toEqual(repeated.json())
+  for (const changed of [{ amount: 800 }, { email: emailOf('another customer') }, { note: 'more' }])
+    expect((await call('accounting', 'store-credit', { ...gift, ...changed }, key)).statusCode).toBe(422)
+  for (const invalid of [{ note: '' }, { amount: 0 }, { amount: -5 }, { amount: 1.5 }])
+    expect((await call('accounting', 'store-credit', { ...gift, ...invalid })).statusCode).toBe(400)
   expect((await audited('account')).map(({ action, diff }) => [action, diff])).toEqual([
     ['store-credit.give', { amountMinor: 700, note: 'a late parcel' }],
   ])

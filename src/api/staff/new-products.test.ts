@@ -50,9 +50,9 @@ const count = async (table: string) =>
     .rows[0]!.count
 
 test('a product of twelve variants is a draft that shoppers find once it has a picture and is on sale', async () => {
-  const made = await send('admin', 'POST', 'products', tee('Boxy tee', 'BOXY'))
-  expect(made.statusCode, made.body).toBe(201)
-  const product = made.json()
+  const created = await send('admin', 'POST', 'products', tee('Boxy tee', 'BOXY'))
+  expect(created.statusCode, created.body).toBe(201)
+  const product = created.json()
   expect(product).toMatchObject({ slug: 'boxy-tee', status: 'draft', brand: 'Marlow' })
   expect(product.variants).toHaveLength(12)
   expect(product.variants[5]).toMatchObject({ options: ['Navy', 'M'], price: 5_900, on_hand: 7 })
@@ -63,21 +63,21 @@ test('a product of twelve variants is a draft that shoppers find once it has a p
   )
   const active = { status: { was: 'draft', to: 'active' } }
   expect((await send('admin', 'PATCH', `products/${product.id}`, active)).statusCode).toBe(200)
-  const shown = (await api.get('/api/v1/dynamic/product?slug=boxy-tee')).json()
-  expect(shown.attributes.map((one: { name: string; swatch: string }) => one.swatch)).toEqual(
-    Array.from({ length: 3 }, () => expect.stringMatching(/^#[\da-f]{6}$/)),
-  )
-  const found = await api.get('/api/v1/dynamic/products?q=boxy&filter[color]=navy&filter[size]=xl')
-  expect(found.json().products.map(({ slug }: { slug: string }) => slug)).toEqual(['boxy-tee'])
+  const productDetail = (await api.get('/api/v1/dynamic/product?slug=boxy-tee')).json()
+  expect(
+    productDetail.attributes.map((attribute: { name: string; swatch: string }) => attribute.swatch),
+  ).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^#[\da-f]{6}$/)))
+  const results = await api.get('/api/v1/dynamic/products?q=boxy&filter[color]=navy&filter[size]=xl')
+  expect(results.json().products.map(({ slug }: { slug: string }) => slug)).toEqual(['boxy-tee'])
 })
 
 test('the same sent again, at once or later, is the same product and is in the audit once', async () => {
   const [products, audits] = [await count('product'), await count('audit_event')]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => send('admin', 'POST', 'products', tee('Twice', 'TW'))),
   )
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
-  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect(new Set(responses.map((response) => response.json().id)).size).toBe(1)
   expect([await count('product'), await count('audit_event')]).toEqual([products + 1, audits + 1])
 })
 
@@ -113,12 +113,12 @@ test.each([
   ],
 ])('%s is named, and nothing is written', async (_, change, issues) => {
   const before = [await count('product'), await count('brand'), await count('audit_event')]
-  const refused = await send('admin', 'POST', 'products', {
+  const rejected = await send('admin', 'POST', 'products', {
     ...tee('Refused', 'RF'),
     brand: 'Nobody',
     ...change,
   })
-  expect([refused.statusCode, refused.json().error.details.issues]).toEqual([400, issues])
+  expect([rejected.statusCode, rejected.json().error.details.issues]).toEqual([400, issues])
   expect([await count('product'), await count('brand'), await count('audit_event')]).toEqual(before)
 })
 
@@ -147,16 +147,16 @@ test('new values become variants that shoppers may choose, once; what is there a
   ])
   const audited = await sql`select from audit_event where action = 'product.variants.add'`.execute(api.db)
   expect(audited.rows).toHaveLength(1)
-  const found = await api.get('/api/v1/dynamic/products?q=boxy&filter[color]=green&filter[size]=xxl')
-  expect(found.json().products).toHaveLength(1)
-  const wrong = await send('designer', 'POST', `${path}/variants`, {
+  const results = await api.get('/api/v1/dynamic/products?q=boxy&filter[color]=green&filter[size]=xxl')
+  expect(results.json().products).toHaveLength(1)
+  const invalid = await send('designer', 'POST', `${path}/variants`, {
     variants: [
       { sku: 'BOXY-Black-S', choice: ['Olive', 'M'], price: 1 },
       { sku: 'NEW-1', choice: ['Olive', 'S'], price: 1 },
       { sku: 'NEW-2', choice: ['Sand', 'M'], price: 1 },
     ],
   })
-  expect([wrong.statusCode, wrong.json().error.details.issues]).toEqual([
+  expect([invalid.statusCode, invalid.json().error.details.issues]).toEqual([
     400,
     [
       { path: 'variants.0.sku', message: 'taken' },
@@ -174,34 +174,34 @@ test('a variant is taken off sale and put back; a product on sale keeps one', as
     variants: { id: number; sku: string }[]
   }
   const olive = variants.find(({ sku }) => sku === 'BOXY-Olive-XXL')!
-  const turn = (ids: number[], was: string, to: string) =>
+  const reorder = (ids: number[], was: string, to: string) =>
     send('designer', 'PATCH', path, { variants: ids.map((id) => ({ id, status: { was, to } })) })
   const offered = async () =>
     (await api.get('/api/v1/dynamic/products?q=boxy&filter[size]=xxl')).json().products.length as number
-  expect((await turn([olive.id], 'active', 'archived')).statusCode).toBe(200)
+  expect((await reorder([olive.id], 'active', 'archived')).statusCode).toBe(200)
   expect(await offered()).toBe(0)
-  expect((await turn([olive.id], 'archived', 'active')).statusCode).toBe(200)
+  expect((await reorder([olive.id], 'archived', 'active')).statusCode).toBe(200)
   expect(await offered()).toBe(1)
-  const all = await turn(
+  const allPictures = await reorder(
     variants.map(({ id }) => id),
     'active',
     'archived',
   )
-  expect(all.statusCode).toBe(400)
-  expect((await turn([olive.id], 'archived', 'active')).statusCode).toBe(200)
+  expect(allPictures.statusCode).toBe(400)
+  expect((await reorder([olive.id], 'archived', 'active')).statusCode).toBe(200)
 })
 
 test('a draft goes on sale at its time by itself, once it lacks nothing, and says so in the audit', async () => {
-  const made = (await send('admin', 'POST', 'products', tee('Evening tee', 'EVENING'))).json()
-  const path = `products/${made.id}`
-  const at = (ms: number) => new Date(api.now().getTime() + ms).toISOString()
-  const plan = (to: string | null, was: string | null = null) =>
+  const created = (await send('admin', 'POST', 'products', tee('Evening tee', 'EVENING'))).json()
+  const path = `products/${created.id}`
+  const timeAt = (ms: number) => new Date(api.now().getTime() + ms).toISOString()
+  const schedule = (to: string | null, was: string | null = null) =>
     send('designer', 'PATCH', path, { publish_at: { was, to } })
-  expect((await plan(at(-1_000))).json().error.details.issues[0].path).toBe('publish_at')
-  const time = at(3_600_000)
-  expect((await plan(time)).json().publish_at).toBe(time)
+  expect((await schedule(timeAt(-1_000))).json().error.details.issues[0].path).toBe('publish_at')
+  const time = timeAt(3_600_000)
+  expect((await schedule(time)).json().publish_at).toBe(time)
   // Somebody who saw no plan is told that there is one.
-  expect((await plan(at(7_200_000))).json().error.details.fields).toEqual(['publish_at'])
+  expect((await schedule(timeAt(7_200_000))).json().error.details.fields).toEqual(['publish_at'])
   const status = async () => {
     await api.db.transaction().execute((tx) => enqueue(tx, { kind: 'catalog.publish', payload: {} }))
     await api.selling.worker.drain()
@@ -212,13 +212,13 @@ test('a draft goes on sale at its time by itself, once it lacks nothing, and say
   // Its time has come, and it has no picture.
   expect(await status()).toBe('draft')
   const [picture] = await registerDrawings(api.db, [{ order: { form: 'tee' } }])
-  await sql`insert into product_picture (product_id, media_id, position, alt) values (${made.id}, ${picture!.id}, 0, 'A tee')`.execute(
+  await sql`insert into product_picture (product_id, media_id, position, alt) values (${created.id}, ${picture!.id}, 0, 'A tee')`.execute(
     api.db,
   )
   expect([await status(), await status()]).toEqual(['active', 'active'])
   expect((await api.get('/api/v1/dynamic/product?slug=evening-tee')).statusCode).toBe(200)
   const { rows } = await sql<{ diff: object }>`
-    select diff from audit_event where actor = 'job:catalog.publish' and object_id = ${String(made.id)}`.execute(
+    select diff from audit_event where actor = 'job:catalog.publish' and object_id = ${String(created.id)}`.execute(
     api.db,
   )
   expect(rows).toMatchObject([

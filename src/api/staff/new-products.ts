@@ -2,19 +2,22 @@
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
 import { addVariantsInput, newProductInput } from '../../modules/catalog/new-product.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 import { staffProduct } from './products.ts'
 
 const tags = ['Products, for staff']
 
-export function registerStaffNewProducts(app: Api, { gate, staffCatalog }: ApiContext): void {
+export function registerStaffNewProducts(
+  app: Api,
+  { loadShedder: loadShedder, staffCatalog }: ApiContext,
+): void {
   app.get(
     '/v1/staff/catalogue/choices',
     {
       schema: {
-        ...staffWith(...officeRooms.products),
+        ...requireStaffRole(...officeRooms.products),
         summary: 'Brands and categories that a product can be put under',
         tags,
         response: {
@@ -25,13 +28,13 @@ export function registerStaffNewProducts(app: Api, { gate, staffCatalog }: ApiCo
               .array(z.object({ slug: z.string(), name: z.string(), depth: z.int() }))
               .describe('Each below the one above it'),
           }),
-          ...staffRefusals,
+          ...staffErrorResponses,
         },
       },
     },
     async (_, reply) => {
-      const found = await gate.within('browsing', () => staffCatalog.choices())
-      return reply.header('cache-control', 'no-store').send(found)
+      const result = await loadShedder.within('browsing', () => staffCatalog.choices())
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -39,20 +42,20 @@ export function registerStaffNewProducts(app: Api, { gate, staffCatalog }: ApiCo
     '/v1/staff/products',
     {
       schema: {
-        ...staffWith(...officeRooms['new-products']),
+        ...requireStaffRole(...officeRooms['new-products']),
         summary: 'Make a product',
         description:
           'A draft, by the rules of imports: an address and SKUs of its own, options told apart as colour, size and other. The same sent again is the same product. 400 names each field: `taken` by another product, `twice` in this one, `choice` where a variant does not choose one value of each option, `unknown`.',
         tags,
         body: newProductInput,
-        response: { 201: staffProduct, ...staffRefusals },
+        response: { 201: staffProduct, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const done = await gate.within('checkout', async () =>
-        staffCatalog.product(await staffCatalog.create(request.body, staffBy(request))),
+      const result = await loadShedder.within('checkout', async () =>
+        staffCatalog.product(await staffCatalog.create(request.body, getStaffActor(request))),
       )
-      return reply.code(201).header('cache-control', 'no-store').send(done)
+      return reply.code(201).header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -60,23 +63,23 @@ export function registerStaffNewProducts(app: Api, { gate, staffCatalog }: ApiCo
     '/v1/staff/products/:id/variants',
     {
       schema: {
-        ...staffWith(...officeRooms['new-products']),
+        ...requireStaffRole(...officeRooms['new-products']),
         summary: 'Add variants to a product',
         description:
           'A value that its options have not yet becomes one of theirs. All or none; what is there already, SKU and choice, stays as it is, so that the same sent again adds nothing. 400 names each field: `taken` by another variant, `twice`, `choice` where it does not choose one value of each option, `there` where another SKU is that choice.',
         tags,
         params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
         body: addVariantsInput,
-        response: { 200: staffProduct, ...staffRefusals },
+        response: { 200: staffProduct, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const { id } = request.params
-      const done = await gate.within('checkout', async () => {
-        await staffCatalog.addVariants(id, request.body, staffBy(request))
+      const result = await loadShedder.within('checkout', async () => {
+        await staffCatalog.addVariants(id, request.body, getStaffActor(request))
         return staffCatalog.product(id)
       })
-      return reply.header('cache-control', 'no-store').send(done)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 }

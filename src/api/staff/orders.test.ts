@@ -45,10 +45,10 @@ const call = async (name: string, method: 'GET' | 'POST', path: string, payload:
     ...(method === 'POST' && { payload }),
   })
 }
-const as = (name: string, step: string, payload?: object) =>
-  call(name, 'POST', `staff/orders/${id}/${step}`, payload)
-const shopper = (step: string, payload: object = {}) =>
-  call('nobody', 'POST', `dynamic/orders/${id}/${step}`, { token, ...payload })
+const actAs = (name: string, actionPath: string, payload?: object) =>
+  call(name, 'POST', `staff/orders/${id}/${actionPath}`, payload)
+const actAsCustomer = (actionPath: string, payload: object = {}) =>
+  call('nobody', 'POST', `dynamic/orders/${id}/${actionPath}`, { token, ...payload })
 const order = async () => (await api.get(`/api/v1/dynamic/orders/${id}?token=${token}`)).json()
 const parcel = { carrier: 'Post', tracking: 'RR 1' }
 
@@ -61,24 +61,24 @@ describe('by role', () => {
     ['returns/1/refund', ['accounting', 'admin', 'super-admin']],
     ['refund', ['accounting', 'admin', 'super-admin']],
     ['cancel', ['admin', 'super-admin']],
-  ])('%s: %s and nobody else', async (step, may) => {
+  ])('%s: %s and nobody else', async (actionPath, allowedRoles) => {
     for (const { name, signedIn } of actors) {
-      const { statusCode } = await as(name, step, { carrier: '', reason: '' })
+      const { statusCode } = await actAs(name, actionPath, { carrier: '', reason: '' })
       expect([name, statusCode === 401 ? 'sign in' : statusCode === 403 ? 'no' : 'may']).toEqual([
         name,
-        may.includes(name) ? 'may' : signedIn ? 'no' : 'sign in',
+        allowedRoles.includes(name) ? 'may' : signedIn ? 'no' : 'sign in',
       ])
     }
   })
 
   test('the list and an order are for those who work on orders, and for sales', async () => {
-    const readers = ['warehouse', 'accounting', 'sale', 'sales-manager', 'admin', 'super-admin']
+    const allowedReaders = ['warehouse', 'accounting', 'sale', 'sales-manager', 'admin', 'super-admin']
     for (const { name, signedIn } of actors) {
-      const may = readers.includes(name)
+      const allowedRoles = allowedReaders.includes(name)
       for (const path of ['staff/orders', `staff/orders/${id}`])
         expect([name, (await call(name, 'GET', path)).statusCode]).toEqual([
           name,
-          may ? 200 : signedIn ? 403 : 401,
+          allowedRoles ? 200 : signedIn ? 403 : 401,
         ])
     }
   })
@@ -97,15 +97,20 @@ describe('by role', () => {
 })
 
 test('a whole life: sent by the warehouse, sent back by the shopper, paid back by accounting, written down with who did it', async () => {
-  expect((await as('warehouse', 'pick')).json().status).toBe('picking')
-  expect((await as('warehouse', 'ship', parcel)).json().status).toBe('shipped')
-  expect((await as('warehouse', 'deliver')).json().status).toBe('delivered')
+  expect((await actAs('warehouse', 'pick')).json().status).toBe('picking')
+  expect((await actAs('warehouse', 'ship', parcel)).json().status).toBe('shipped')
+  expect((await actAs('warehouse', 'deliver')).json().status).toBe('delivered')
   expect(await order()).toMatchObject({ shipments: [parcel], payment: { status: 'captured' } })
   const [line] = (await order()).lines
-  const asked = await shopper('returns', { lines: [{ line_id: line.id, quantity: 1, reason: 'size' }] })
-  expect(asked.json()).toMatchObject({ status: 'return_requested', lines: [{ status: 'return_requested' }] })
-  expect((await as('warehouse', 'returns/1/receive')).json().status).toBe('returned')
-  expect((await as('accounting', 'returns/1/refund')).json()).toMatchObject({
+  const returnResult = await actAsCustomer('returns', {
+    lines: [{ line_id: line.id, quantity: 1, reason: 'size' }],
+  })
+  expect(returnResult.json()).toMatchObject({
+    status: 'return_requested',
+    lines: [{ status: 'return_requested' }],
+  })
+  expect((await actAs('warehouse', 'returns/1/receive')).json().status).toBe('returned')
+  expect((await actAs('accounting', 'returns/1/refund')).json()).toMatchObject({
     status: 'refunded',
     lines: [{ status: 'refunded' }],
   })
@@ -139,19 +144,23 @@ test('a whole life: sent by the warehouse, sent back by the shopper, paid back b
 })
 
 test('money goes to store credit where the shopper or accounting say so, of an account’s order only', async () => {
-  await as('warehouse', 'pick')
-  await as('warehouse', 'ship', parcel)
-  await as('warehouse', 'deliver')
+  await actAs('warehouse', 'pick')
+  await actAs('warehouse', 'ship', parcel)
+  await actAs('warehouse', 'deliver')
   const lines = [{ line_id: (await order()).lines[0].id, quantity: 1, reason: 'size' }]
-  const wished = { lines, refund_to: 'store-credit' }
-  expect((await shopper('returns', wished)).json()).toMatchObject({ error: { code: 'no_account' } })
+  const returnInput = { lines, refund_to: 'store-credit' }
+  expect((await actAsCustomer('returns', returnInput)).json()).toMatchObject({
+    error: { code: 'no_account' },
+  })
   const amount = { amount: 100, note: 'late', to: 'store-credit' }
-  expect((await as('accounting', 'refund', amount)).json()).toMatchObject({ error: { code: 'no_account' } })
+  expect((await actAs('accounting', 'refund', amount)).json()).toMatchObject({
+    error: { code: 'no_account' },
+  })
   await sql`update shop_order set account_id = ${ids.get('customer')!} where id = ${id}`.execute(api.db)
-  expect((await shopper('returns', wished)).statusCode).toBe(200)
-  await as('warehouse', 'returns/1/receive')
-  expect((await as('accounting', 'returns/1/refund', { to: 'nowhere' })).statusCode).toBe(400)
-  expect((await as('accounting', 'returns/1/refund')).json().status).toBe('refunded')
+  expect((await actAsCustomer('returns', returnInput)).statusCode).toBe(200)
+  await actAs('warehouse', 'returns/1/receive')
+  expect((await actAs('accounting', 'returns/1/refund', { to: 'nowhere' })).statusCode).toBe(400)
+  expect((await actAs('accounting', 'returns/1/refund')).json().status).toBe('refunded')
   await api.selling.worker.drain()
   const { refunds, returns, lines: sold } = await order()
   expect(returns[0].refund_to).toBe('store-credit')
@@ -160,43 +169,44 @@ test('money goes to store credit where the shopper or accounting say so, of an a
 })
 
 test('papers are opened by the link, the account and staff, as PDF, and by nobody else', async () => {
-  const paper = (name: string, of: string) => call(name, 'GET', `${of}/${id}/documents/invoice`)
+  const fetchDocument = (name: string, basePath: string) =>
+    call(name, 'GET', `${basePath}/${id}/documents/invoice`)
   expect((await api.get(`/api/v1/dynamic/orders/${id}/documents/invoice?token=${token}`)).statusCode).toBe(
     404,
   )
-  await as('warehouse', 'pick')
+  await actAs('warehouse', 'pick')
   const opened = await api.get(`/api/v1/dynamic/orders/${id}/documents/invoice?token=${token}`)
   expect(opened.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
   expect(opened.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await paper('warehouse', 'staff/orders')).statusCode).toBe(200)
-  expect((await paper('customer', 'staff/orders')).statusCode).toBe(403)
-  expect((await paper('customer', 'dynamic/orders')).statusCode).toBe(404)
-  expect((await paper('nobody', 'dynamic/orders')).statusCode).toBe(404)
+  expect((await fetchDocument('warehouse', 'staff/orders')).statusCode).toBe(200)
+  expect((await fetchDocument('customer', 'staff/orders')).statusCode).toBe(403)
+  expect((await fetchDocument('customer', 'dynamic/orders')).statusCode).toBe(404)
+  expect((await fetchDocument('nobody', 'dynamic/orders')).statusCode).toBe(404)
   const slip = await call('warehouse', 'GET', `staff/orders/${id}/documents/packing-slip`)
   expect(slip.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
 test('the list is found by state, number, name, address and day', async () => {
-  await as('warehouse', 'pick')
+  await actAs('warehouse', 'pick')
   const { number } = await order()
-  const found = async (query: string) =>
+  const searchOrders = async (query: string) =>
     (await call('warehouse', 'GET', `staff/orders?${query}`))
       .json()
-      .orders.map((one: { number: number }) => one.number)
-  expect(await found('status=picking')).toContain(number)
-  expect(await found('status=shipped,delivered')).not.toContain(number)
-  for (const q of [number, 'lovelace', 'ADA@example']) expect(await found(`q=${q}`)).toContain(number)
-  for (const q of ['nobody', '%25', '_']) expect(await found(`q=${q}`)).toEqual([])
-  expect(await found('from=2999-01-01')).toEqual([])
+      .orders.map((item: { number: number }) => item.number)
+  expect(await searchOrders('status=picking')).toContain(number)
+  expect(await searchOrders('status=shipped,delivered')).not.toContain(number)
+  for (const q of [number, 'lovelace', 'ADA@example']) expect(await searchOrders(`q=${q}`)).toContain(number)
+  for (const q of ['nobody', '%25', '_']) expect(await searchOrders(`q=${q}`)).toEqual([])
+  expect(await searchOrders('from=2999-01-01')).toEqual([])
   const today = api.now().toISOString().slice(0, 10)
-  expect(await found(`from=${today}&to=${today}`)).toContain(number)
+  expect(await searchOrders(`from=${today}&to=${today}`)).toContain(number)
   expect((await call('warehouse', 'GET', 'staff/orders?status=lost')).statusCode).toBe(400)
 })
 
 describe('the shopper', () => {
   test('cancels by the link until it is picked, and not after', async () => {
-    await as('warehouse', 'pick')
-    expect((await shopper('cancel')).json()).toMatchObject({ error: { code: 'invalid_transition' } })
+    await actAs('warehouse', 'pick')
+    expect((await actAsCustomer('cancel')).json()).toMatchObject({ error: { code: 'invalid_transition' } })
     await placeOrders(api, [sku])
     const { rows } = await sql<{
       id: string
@@ -204,7 +214,7 @@ describe('the shopper', () => {
     const { signOrderToken: orderToken } = await import('../../modules/orders/order-token.ts')
     id = rows[0]!.id
     token = orderToken('a secret of at least thirty-two letters', id)
-    expect((await shopper('cancel', { reason: 'too\u0000late' })).json()).toMatchObject({
+    expect((await actAsCustomer('cancel', { reason: 'too\u0000late' })).json()).toMatchObject({
       status: 'cancelled',
     })
   })
@@ -221,16 +231,16 @@ describe('the shopper', () => {
   test('is mailed the link by number and address; the answer is the same for what there is not', async () => {
     await sql`truncate mail, job`.execute(api.db)
     const { number } = await order()
-    const ask = async (payload: object) => {
+    const requestReturn = async (payload: object) => {
       const { statusCode, body } = await call('nobody', 'POST', 'dynamic/orders/link', payload)
       return `${statusCode} ${body}`
     }
-    const answers = [
-      await ask({ number: String(number), email: 'ada@example.com' }),
-      await ask({ number: String(number), email: 'eve@example.com' }),
-      await ask({ number: '999999', email: 'ada@example.com' }),
+    const responses = [
+      await requestReturn({ number: String(number), email: 'ada@example.com' }),
+      await requestReturn({ number: String(number), email: 'eve@example.com' }),
+      await requestReturn({ number: '999999', email: 'ada@example.com' }),
     ]
-    expect(new Set(answers)).toEqual(new Set(['202 {}']))
+    expect(new Set(responses)).toEqual(new Set(['202 {}']))
     await api.selling.worker.drain()
     const { rows } = await sql<{
       recipient: string
@@ -239,8 +249,8 @@ describe('the shopper', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ recipient: 'ada@example.com' })
     expect(rows[0]!.body_text).toContain(token)
-    expect(await ask({ number: 'x', email: 'ada@example.com' })).toContain('400')
-    for (let times = 0; times < 8; times++) await ask({ number: '1', email: 'a@example.com' })
-    expect(await ask({ number: '1', email: 'a@example.com' })).toContain('429')
+    expect(await requestReturn({ number: 'x', email: 'ada@example.com' })).toContain('400')
+    for (let times = 0; times < 8; times++) await requestReturn({ number: '1', email: 'a@example.com' })
+    expect(await requestReturn({ number: '1', email: 'a@example.com' })).toContain('429')
   })
 })

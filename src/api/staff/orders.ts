@@ -9,12 +9,12 @@ import {
   orderTransitions,
   getAllowedRoles,
 } from '../../modules/orders/order-transitions.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { documentName, pdf, sendPdf } from '../orders/documents.ts'
 import { orderFields } from '../orders/schemas.ts'
-import { staffRefusals } from './by.ts'
-import { callOf, ofOrder } from './order-calls.ts'
+import { staffErrorResponses } from './staff-actor.ts'
+import { getStaffContext, orderParams } from './order-action-schemas.ts'
 
 const status = z.enum(orderStatuses)
 const orderRow = z.object({
@@ -77,12 +77,12 @@ const staffOrder = z.object({
 
 const day = z.iso.date().optional()
 
-export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext): void {
+export function registerStaffOrders(app: Api, { loadShedder: loadShedder, fulfilment }: ApiContext): void {
   app.get(
     '/v1/staff/orders',
     {
       schema: {
-        ...staffWith(...orderReaderRoles),
+        ...requireStaffRole(...orderReaderRoles),
         summary: 'Orders, the latest first',
         description:
           'Fifty to a page. `status` may be several, with commas; `q` is a number, or part of a name (without accents), an email address, a phone number in any format, or a SKU; days are UTC.',
@@ -98,11 +98,11 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
           to: day,
           page: z.coerce.number().int().min(1).max(10_000).default(1),
         }),
-        response: { 200: orderPage, ...staffRefusals },
+        response: { 200: orderPage, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const found = await gate.within('browsing', () => fulfilment.orders(request.query))
+      const found = await loadShedder.within('browsing', () => fulfilment.orders(request.query))
       return reply.header('cache-control', 'no-store').send(found)
     },
   )
@@ -111,7 +111,7 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
     '/v1/staff/orders/pick-list',
     {
       schema: {
-        ...staffWith(...getAllowedRoles('pick')),
+        ...requireStaffRole(...getAllowedRoles('pick')),
         summary: 'What is still to be fetched for several orders, as PDF',
         description:
           'A piece once, by SKU, with the orders that it is for. Orders that cannot be packed are left out.',
@@ -124,16 +124,16 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
             .describe('Up to 100 numbers of orders, with commas'),
           locale: z.enum(locales).default('en'),
         }),
-        response: { 200: pdf, ...staffRefusals },
+        response: { 200: pdf, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const { numbers, locale } = request.query
-      const asked = [...new Set(numbers.split(',').map(Number))]
+      const orderNumbers = [...new Set(numbers.split(',').map(Number))]
       return sendPdf(
         reply,
         'pick-list',
-        await gate.within('browsing', () => fulfilment.pickList(asked, locale)),
+        await loadShedder.within('browsing', () => fulfilment.pickList(orderNumbers, locale)),
       )
     },
   )
@@ -142,15 +142,17 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
     '/v1/staff/orders/:id',
     {
       schema: {
-        ...staffWith(...orderReaderRoles),
+        ...requireStaffRole(...orderReaderRoles),
         summary: 'An order with all that happened to it',
         tags: ['Orders, for staff'],
-        params: ofOrder,
-        response: { 200: staffOrder, ...staffRefusals },
+        params: orderParams,
+        response: { 200: staffOrder, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const found = await gate.within('browsing', () => fulfilment.order(request.params.id, callOf(request)))
+      const found = await loadShedder.within('browsing', () =>
+        fulfilment.order(request.params.id, getStaffContext(request)),
+      )
       return reply.header('cache-control', 'no-store').send(found)
     },
   )
@@ -159,18 +161,22 @@ export function registerStaffOrders(app: Api, { gate, fulfilment }: ApiContext):
     '/v1/staff/orders/:id/documents/:name',
     {
       schema: {
-        ...staffWith(...orderReaderRoles),
+        ...requireStaffRole(...orderReaderRoles),
         summary: 'A document of an order as PDF',
         description:
           '`packing-slip`, `label` (A6, with the order’s number as Code 128), `label-<parcel>`, `invoice`, `credit-note-<number>`, `return-<number>`.',
         tags: ['Orders, for staff'],
         params: documentName,
-        response: { 200: pdf, ...staffRefusals },
+        response: { 200: pdf, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const { id: orderId, name } = request.params
-      return sendPdf(reply, name, await gate.within('browsing', () => fulfilment.document(orderId, name)))
+      return sendPdf(
+        reply,
+        name,
+        await loadShedder.within('browsing', () => fulfilment.document(orderId, name)),
+      )
     },
   )
 }

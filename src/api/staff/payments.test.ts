@@ -23,7 +23,7 @@ const call = async (name: string, method: 'GET' | 'POST', path: string, payload:
   })
 }
 
-async function someSku(): Promise<string> {
+async function findSku(): Promise<string> {
   const { rows } = await sql<{ sku: string }>`
     select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 1 order by v.sku limit 1`.execute(
     api.db,
@@ -32,15 +32,15 @@ async function someSku(): Promise<string> {
 }
 
 test('accounting and admins see them and decide once, nobody else; the decision is in the audit', async () => {
-  const [placed] = await placeOrders(api, [await someSku()], 1, card('4000000000000259'))
+  const [placed] = await placeOrders(api, [await findSku()], 1, card('4000000000000259'))
   const { order } = placed!
   for (const { name, signedIn } of actors) {
-    const may = ['accounting', 'admin', 'super-admin'].includes(name)
-    const told = may ? 200 : signedIn ? 403 : 401
-    expect([name, (await call(name, 'GET', '')).statusCode]).toEqual([name, told])
+    const isAllowed = ['accounting', 'admin', 'super-admin'].includes(name)
+    const expectedStatus = isAllowed ? 200 : signedIn ? 403 : 401
+    expect([name, (await call(name, 'GET', '')).statusCode]).toEqual([name, expectedStatus])
     // Nothing is decided by a word that is none.
     const unclear = await call(name, 'POST', `/${order.id}`, { decision: 'perhaps' })
-    expect([name, unclear.statusCode]).toEqual([name, may ? 400 : told])
+    expect([name, unclear.statusCode]).toEqual([name, isAllowed ? 400 : expectedStatus])
   }
   const { payments } = (await call('accounting', 'GET', '')).json()
   expect(payments).toMatchObject([{ order_id: order.id, provider: 'test-card' }])
@@ -58,7 +58,7 @@ test('accounting and admins see them and decide once, nobody else; the decision 
 })
 
 test('a refund that was given up is seen with its last error, and tried again where accounting says so', async () => {
-  const [placed] = await placeOrders(api, [await someSku()], 1, card('4242424242424242'))
+  const [placed] = await placeOrders(api, [await findSku()], 1, card('4242424242424242'))
   const { order } = placed!
   // The far side has lost the charge: nothing can be given back.
   await sql`update test_card_charge set key = 'lost' where key = ${order.id}`.execute(api.db)
@@ -84,9 +84,9 @@ test('a refund that was given up is seen with its last error, and tried again wh
     next_try_at: null,
   })
   for (const { name, signedIn } of actors) {
-    const may = ['accounting', 'admin', 'super-admin'].includes(name)
+    const isAllowed = ['accounting', 'admin', 'super-admin'].includes(name)
     const { statusCode } = await call(name, 'POST', '/jobs/999999999/retry')
-    expect([name, statusCode]).toEqual([name, may ? 404 : signedIn ? 403 : 401])
+    expect([name, statusCode]).toEqual([name, isAllowed ? 404 : signedIn ? 403 : 401])
   }
   await sql`update test_card_charge set key = ${order.id} where key = 'lost'`.execute(api.db)
   await api.selling.worker.drain()

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { type FailedJob, paymentJobKinds } from '../../modules/payments/failed-jobs.store.ts'
 import type { QuarantinedPayment } from '../../modules/payments/quarantine.store.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const amount = z.object({ amount: z.int(), currency: z.string() })
 const payment: z.ZodType<QuarantinedPayment> = z.object({
@@ -33,9 +33,9 @@ const failed: z.ZodType<FailedJob> = z.object({
   given_up_at: z.iso.datetime().nullable(),
   next_try_at: z.iso.datetime().nullable(),
 })
-const accountants = staffWith('accounting', 'admin', 'super-admin')
+const accountants = requireStaffRole('accounting', 'admin', 'super-admin')
 
-export function registerStaffPayments(app: Api, { gate, payments }: ApiContext): void {
+export function registerStaffPayments(app: Api, { loadShedder: loadShedder, payments }: ApiContext): void {
   app.get(
     '/v1/staff/payments',
     {
@@ -47,12 +47,12 @@ export function registerStaffPayments(app: Api, { gate, payments }: ApiContext):
         tags: ['Payments, for staff'],
         response: {
           200: z.object({ payments: z.array(payment), failed: z.array(failed) }),
-          ...staffRefusals,
+          ...staffErrorResponses,
         },
       },
     },
     async (_, reply) => {
-      const [waiting, stuck] = await gate.within('browsing', () =>
+      const [waiting, stuck] = await loadShedder.within('browsing', () =>
         Promise.all([payments.quarantined(), payments.failed()]),
       )
       return reply.header('cache-control', 'no-store').send({ payments: waiting, failed: stuck })
@@ -68,11 +68,11 @@ export function registerStaffPayments(app: Api, { gate, payments }: ApiContext):
         tags: ['Payments, for staff'],
         params: z.object({ job: z.coerce.number().int().min(1).max(1e15) }),
         body: z.object({}).nullish(),
-        response: { 202: z.object({}), ...staffRefusals },
+        response: { 202: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => payments.retry(request.params.job, staffBy(request)))
+      await loadShedder.within('checkout', () => payments.retry(request.params.job, getStaffActor(request)))
       return reply.code(202).header('cache-control', 'no-store').send({})
     },
   )
@@ -88,13 +88,15 @@ export function registerStaffPayments(app: Api, { gate, payments }: ApiContext):
         tags: ['Payments, for staff'],
         params: z.object({ id: z.string().max(100).describe('The order’s') }),
         body: z.object({ decision: z.enum(['accept', 'refund']) }),
-        response: { 200: z.object({ decision: z.enum(['accept', 'refund']) }), ...staffRefusals },
+        response: { 200: z.object({ decision: z.enum(['accept', 'refund']) }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const { params, body } = request
       const { decision } = body
-      await gate.within('checkout', () => payments.resolve(params.id, decision, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        payments.resolve(params.id, decision, getStaffActor(request)),
+      )
       return reply.header('cache-control', 'no-store').send({ decision })
     },
   )

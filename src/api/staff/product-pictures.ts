@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
 import { pictureCropInput, pictureOrderInput } from '../../modules/catalog/product-pictures.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const id = z.coerce.number().int().min(1).max(1e15)
-const answer = z.object({
+const picturesResponse = z.object({
   id: z.int(),
   number: z.int(),
   name: z.string(),
@@ -31,21 +31,24 @@ const tags = ['Products, for staff']
 const conflict =
   '409 `product_changed` where somebody else has changed them since `was`; nothing is written then.'
 
-export function registerStaffPictures(app: Api, { gate, staffCatalog }: ApiContext): void {
+export function registerStaffPictures(
+  app: Api,
+  { loadShedder: loadShedder, staffCatalog }: ApiContext,
+): void {
   app.get(
     '/v1/staff/products/:id/pictures',
     {
       schema: {
-        ...staffWith(...officeRooms.products),
+        ...requireStaffRole(...officeRooms.products),
         summary: 'Pictures of a product in their order',
         tags,
         params: z.object({ id }),
-        response: { 200: answer, ...staffRefusals },
+        response: { 200: picturesResponse, ...staffErrorResponses },
       },
     },
     async ({ params }, reply) => {
-      const found = await gate.within('browsing', () => staffCatalog.pictures(params.id))
-      return reply.header('cache-control', 'no-store').send(found)
+      const result = await loadShedder.within('browsing', () => staffCatalog.pictures(params.id))
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -53,20 +56,20 @@ export function registerStaffPictures(app: Api, { gate, staffCatalog }: ApiConte
     '/v1/staff/products/:id/pictures',
     {
       schema: {
-        ...staffWith(...officeRooms.pictures),
+        ...requireStaffRole(...officeRooms.pictures),
         summary: 'Arrange the pictures of a product',
         description: `Order, words and colour of each; those that are not named are taken off. A product on sale keeps one. ${conflict}`,
         tags,
         params: z.object({ id }),
         body: pictureOrderInput,
-        response: { 200: answer, ...staffRefusals },
+        response: { 200: picturesResponse, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const done = await gate.within('checkout', () =>
-        staffCatalog.arrangePictures(request.params.id, request.body, staffBy(request)),
+      const result = await loadShedder.within('checkout', () =>
+        staffCatalog.arrangePictures(request.params.id, request.body, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(done)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -74,21 +77,21 @@ export function registerStaffPictures(app: Api, { gate, staffCatalog }: ApiConte
     '/v1/staff/products/:id/pictures/:picture/crop',
     {
       schema: {
-        ...staffWith(...officeRooms.pictures),
+        ...requireStaffRole(...officeRooms.pictures),
         summary: 'Show a part of a picture',
         description: `The part becomes a picture of its own, in the place of the whole one. ${conflict}`,
         tags,
         params: z.object({ id, picture: id }),
         body: pictureCropInput,
-        response: { 200: answer, ...staffRefusals },
+        response: { 200: picturesResponse, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const { id: product, picture } = request.params
-      const done = await gate.within('checkout', () =>
-        staffCatalog.cropPicture(product, picture, request.body, staffBy(request)),
+      const result = await loadShedder.within('checkout', () =>
+        staffCatalog.cropPicture(product, picture, request.body, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(done)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 }

@@ -25,15 +25,17 @@ const call = async (name: string, method: 'GET' | 'PATCH', path: string, payload
 }
 const change = (name: string, edit: object) => call(name, 'PATCH', `/${product.id}`, edit)
 const now = async () => (await call('admin', 'GET', `/${product.id}`)).json() as EditableProduct
-const shown = async () =>
+const fetchProduct = async () =>
   (await api.get(`/api/v1/dynamic/product?slug=${product.slug}`)).json() as {
     name: string
     attributes: {
       sub_attributes: { id: number; quantity: number; price: { price: number; was?: number } }[]
     }[]
   }
-const shownVariant = async (id: number) =>
-  (await shown()).attributes.flatMap((one) => one.sub_attributes).find((one) => one.id === id)!
+const fetchVariant = async (id: number) =>
+  (await fetchProduct()).attributes
+    .flatMap((attribute) => attribute.sub_attributes)
+    .find((attribute) => attribute.id === id)!
 const audits = async () =>
   (
     await sql<{
@@ -43,40 +45,40 @@ const audits = async () =>
 
 beforeEach(async () => {
   const { products } = (await call('admin', 'GET', '')).json()
-  const found = await Promise.all(
+  const result = await Promise.all(
     (products as { id: number; status: string }[])
       .filter(({ status }) => status === 'active')
       .map(async ({ id }) => (await call('admin', 'GET', `/${id}`)).json() as EditableProduct),
   )
-  product = found.find(
+  product = result.find(
     ({ variants }) => variants.length > 1 && variants.every(({ price }) => price !== null),
   )!
 })
 
 test('a price, a sale and a count are what shoppers are shown next, and are in the audit once', async () => {
-  const [one] = product.variants
+  const [item] = product.variants
   const before = await audits()
-  await shown()
-  const done = await change('admin', {
+  await fetchProduct()
+  const result = await change('admin', {
     name: { was: product.name, to: `${product.name} II` },
     variants: [
       {
-        id: one!.id,
-        price: { was: one!.price, to: 7_500 },
-        sale_price: { was: one!.sale_price, to: 6_100 },
-        on_hand: { was: one!.on_hand, to: one!.reserved + 9 },
+        id: item!.id,
+        price: { was: item!.price, to: 7_500 },
+        sale_price: { was: item!.sale_price, to: 6_100 },
+        on_hand: { was: item!.on_hand, to: item!.reserved + 9 },
       },
     ],
   })
-  expect(done.statusCode, done.body).toBe(200)
-  expect(done.json().variants[0]).toMatchObject({
+  expect(result.statusCode, result.body).toBe(200)
+  expect(result.json().variants[0]).toMatchObject({
     price: 7_500,
     sale_price: 6_100,
-    on_hand: one!.reserved + 9,
+    on_hand: item!.reserved + 9,
   })
-  expect(await shown()).toMatchObject({ name: `${product.name} II` })
-  expect(await shownVariant(one!.id)).toMatchObject({ quantity: 9 })
-  expect(JSON.stringify(await shownVariant(one!.id))).toContain('6100')
+  expect(await fetchProduct()).toMatchObject({ name: `${product.name} II` })
+  expect(await fetchVariant(item!.id)).toMatchObject({ quantity: 9 })
+  expect(JSON.stringify(await fetchVariant(item!.id))).toContain('6100')
   const list = await api.get(`/api/v1/dynamic/products?limit=100`)
   expect(list.body).toContain(`${product.name} II`)
   expect(await audits()).toBe(before + 1)
@@ -84,28 +86,30 @@ test('a price, a sale and a count are what shoppers are shown next, and are in t
 
 describe('of two who change a product', () => {
   test('the same field: the second is told which, and nothing of theirs is written', async () => {
-    const [one, two] = product.variants
-    const price = (to: number) => ({ was: one!.price, to })
-    expect((await change('admin', { variants: [{ id: one!.id, price: price(8_100) }] })).statusCode).toBe(200)
-    const late = await change('super-admin', {
+    const [item, two] = product.variants
+    const price = (to: number) => ({ was: item!.price, to })
+    expect((await change('admin', { variants: [{ id: item!.id, price: price(8_100) }] })).statusCode).toBe(
+      200,
+    )
+    const lateResponse = await change('super-admin', {
       variants: [
-        { id: one!.id, price: price(8_200) },
+        { id: item!.id, price: price(8_200) },
         { id: two!.id, price: { was: two!.price, to: 8_300 } },
       ],
     })
-    expect(late.statusCode).toBe(409)
-    expect(late.json().error).toMatchObject({
+    expect(lateResponse.statusCode).toBe(409)
+    expect(lateResponse.json().error).toMatchObject({
       code: 'product_changed',
-      details: { fields: [`variants.${one!.id}.price`] },
+      details: { fields: [`variants.${item!.id}.price`] },
     })
     const { variants } = await now()
     expect(variants.map(({ price: is }) => is).slice(0, 2)).toEqual([8_100, two!.price])
   })
 
   test('different fields: both are written', async () => {
-    const [one, two] = product.variants
-    const done = await Promise.all([
-      change('sales-manager', { variants: [{ id: one!.id, price: { was: one!.price, to: 9_100 } }] }),
+    const [item, two] = product.variants
+    const result = await Promise.all([
+      change('sales-manager', { variants: [{ id: item!.id, price: { was: item!.price, to: 9_100 } }] }),
       change('warehouse', {
         variants: [{ id: two!.id, on_hand: { was: two!.on_hand, to: two!.on_hand + 3 } }],
       }),
@@ -113,7 +117,7 @@ describe('of two who change a product', () => {
         description_html: { was: product.description_html, to: '<p>New <b>words</b></p>' },
       }),
     ])
-    expect(done.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(result.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(await now()).toMatchObject({ description_html: '<p>New <b>words</b></p>' })
     const { variants } = await now()
     expect([variants[0]!.price, variants[1]!.on_hand]).toEqual([9_100, two!.on_hand + 3])
@@ -130,7 +134,7 @@ test.each([
   ['name', ['designer', 'admin', 'super-admin']],
   ['price', ['sales-manager', 'admin', 'super-admin']],
   ['on_hand', ['warehouse', 'admin', 'super-admin']],
-])('%s is for %s and nobody else', async (field, may) => {
+])('%s is for %s and nobody else', async (field, allowedRoles) => {
   for (const { name, signedIn } of actors) {
     const { id } = product.variants[0]!
     // Nobody has what it was: who may is told of the conflict.
@@ -139,7 +143,7 @@ test.each([
         ? { name: { was: 'never so', to: 'Other' } }
         : { variants: [{ id, [field]: { was: 999_999, to: 1 } }] }
     const { statusCode } = await change(name, edit)
-    expect([name, statusCode]).toEqual([name, may.includes(name) ? 409 : signedIn ? 403 : 401])
+    expect([name, statusCode]).toEqual([name, allowedRoles.includes(name) ? 409 : signedIn ? 403 : 401])
   }
 })
 
@@ -156,27 +160,27 @@ test.each([
     'a count below what orders hold',
     ({ id, on_hand }: EditableProduct['variants'][number]) => ({ id, on_hand: { was: on_hand, to: 0 } }),
   ],
-])('%s is refused, and nothing beside it is written', async (_, wrong) => {
-  const one = product.variants.find(({ sale_price }) => sale_price === null) ?? product.variants[0]!
-  await sql`update stock set on_hand = on_hand + 2, reserved = reserved + 1 where variant_id = ${one.id}`.execute(
+])('%s is refused, and nothing beside it is written', async (_, invalidEdit) => {
+  const item = product.variants.find(({ sale_price }) => sale_price === null) ?? product.variants[0]!
+  await sql`update stock set on_hand = on_hand + 2, reserved = reserved + 1 where variant_id = ${item.id}`.execute(
     api.db,
   )
-  const fresh = (await now()).variants.find(({ id }) => id === one.id)!
-  const done = await change('admin', {
+  const reloaded = (await now()).variants.find(({ id }) => id === item.id)!
+  const result = await change('admin', {
     name: { was: product.name, to: 'Never written' },
-    variants: [wrong({ ...fresh, sale_price: null })],
+    variants: [invalidEdit({ ...reloaded, sale_price: null })],
   })
-  await sql`update stock set reserved = reserved - 1 where variant_id = ${one.id}`.execute(api.db)
-  expect(done.statusCode, done.body).toBe(400)
-  expect(done.json().error.details.issues[0].path).toContain(`variants.${one.id}.`)
+  await sql`update stock set reserved = reserved - 1 where variant_id = ${item.id}`.execute(api.db)
+  expect(result.statusCode, result.body).toBe(400)
+  expect(result.json().error.details.issues[0].path).toContain(`variants.${item.id}.`)
   expect((await now()).name).toBe(product.name)
 })
 
 test('words of a product are sanitised', async () => {
-  const done = await change('designer', {
+  const result = await change('designer', {
     description_html: { was: product.description_html, to: '<p onclick="x()">A<script>x()</script></p>' },
   })
-  expect(done.json().description_html).toBe('<p>A</p>')
+  expect(result.json().description_html).toBe('<p>A</p>')
 })
 
 test('a draft is seen by nobody, and is sold again once it is active', async () => {
@@ -200,27 +204,27 @@ test('a search finds by number, name and SKU, what is not sold too', async () =>
 })
 
 describe('words in another language', () => {
-  const say = (name: string, locale: string, edit: object) =>
+  const saveTranslation = (name: string, locale: string, edit: object) =>
     call(name, 'PATCH', `/${product.id}/words/${locale}`, edit)
-  const standing = async (locale: string) =>
+  const readTranslation = async (locale: string) =>
     ((await call('warehouse', 'GET', `/${product.id}/words`)).json() as TranslatedProduct).languages.find(
-      (one) => one.locale === locale,
+      (item) => item.locale === locale,
     )!
   const read = async (path: string) => (await api.get(`/api/v1/dynamic/${path}`)).json()
   const page = (locale = '') => read(`product?slug=${product.slug}&locale=${locale}`)
 
   test('are shown in that language alone, at once, and found by; another name in English leaves them', async () => {
     await Promise.all([page('vi'), page(), read('home/search?q=lụa tơ tằm&locale=vi')])
-    const said = { was: '', to: 'Áo lụa tơ tằm' }
-    const done = await say('designer', 'vi', {
-      name: said,
+    const translation = { was: '', to: 'Áo lụa tơ tằm' }
+    const result = await saveTranslation('designer', 'vi', {
+      name: translation,
       description_html: { was: '', to: '<p onclick="x()">Mềm<script>x()</script></p>' },
       features: { was: [], to: ['Dệt tay'] },
       specifications: { was: [], to: [{ name: 'Chất liệu', value: 'Lụa' }] },
     })
-    expect(done.statusCode, done.body).toBe(200)
+    expect(result.statusCode, result.body).toBe(200)
     expect(await page('vi')).toMatchObject({
-      name: said.to,
+      name: translation.to,
       description_html: '<p>Mềm</p>',
       features: ['Dệt tay'],
       specifications: [{ name: 'Chất liệu', value: 'Lụa' }],
@@ -228,7 +232,7 @@ describe('words in another language', () => {
     })
     expect(await page()).toMatchObject({ name: product.name })
     expect(await page('ar')).not.toHaveProperty('said')
-    const named = { slug: product.slug, name: said.to, said: ['name'] }
+    const named = { slug: product.slug, name: translation.to, said: ['name'] }
     for (const list of [
       'products?limit=100',
       'home/search?q=lụa tơ tằm',
@@ -236,31 +240,31 @@ describe('words in another language', () => {
     ])
       expect((await read(`${list}&locale=vi`)).products, list).toContainEqual(expect.objectContaining(named))
     expect((await read('home/search/suggest?q=áo lụa t&locale=vi')).suggestions).toContainEqual(
-      expect.objectContaining({ slug: product.slug, label: said.to, said: true }),
+      expect.objectContaining({ slug: product.slug, label: translation.to, said: true }),
     )
 
     expect((await change('designer', { name: { was: product.name, to: 'Silk shirt' } })).statusCode).toBe(200)
-    expect(await page('vi')).toMatchObject({ name: said.to })
+    expect(await page('vi')).toMatchObject({ name: translation.to })
     expect(await page()).toMatchObject({ name: 'Silk shirt' })
-    expect(await standing('vi')).toMatchObject({ stale: ['name'] })
+    expect(await readTranslation('vi')).toMatchObject({ stale: ['name'] })
     // It is right as it is.
-    await say('designer', 'vi', { name: { was: said.to, to: said.to } })
-    expect(await standing('vi')).toMatchObject({ words: { name: said.to }, stale: [] })
+    await saveTranslation('designer', 'vi', { name: { was: translation.to, to: translation.to } })
+    expect(await readTranslation('vi')).toMatchObject({ words: { name: translation.to }, stale: [] })
   })
 
   test('what is missing is told, and falls back', async () => {
-    expect((await standing('he')).missing).toContain('name')
+    expect((await readTranslation('he')).missing).toContain('name')
     const lacking = async () =>
       (
         (await call('designer', 'GET', `?lacks=he&q=${product.number}`)).json().products as { id: number }[]
       ).map(({ id }) => id)
     expect(await lacking()).toContain(product.id)
-    await say('admin', 'he', { name: { was: '', to: 'חולצה' } })
-    expect((await standing('he')).missing).not.toContain('name')
+    await saveTranslation('admin', 'he', { name: { was: '', to: 'חולצה' } })
+    expect((await readTranslation('he')).missing).not.toContain('name')
     const { description_html: html } = await now()
-    if (html) await say('admin', 'he', { description_html: { was: '', to: '<p>רך</p>' } })
+    if (html) await saveTranslation('admin', 'he', { description_html: { was: '', to: '<p>רך</p>' } })
     expect(await lacking()).not.toContain(product.id)
-    await say('admin', 'he', { name: { was: 'חולצה', to: '' } })
+    await saveTranslation('admin', 'he', { name: { was: 'חולצה', to: '' } })
     expect(await page('he')).toMatchObject({ name: product.name })
   })
 
@@ -273,20 +277,26 @@ describe('words in another language', () => {
       ).rows[0]!.n
     const before = await count()
     const edit = { name: { was: '', to: 'قميص' } }
-    expect((await say('designer', 'ar', edit)).statusCode).toBe(200)
-    expect((await say('designer', 'ar', edit)).statusCode).toBe(200)
+    expect((await saveTranslation('designer', 'ar', edit)).statusCode).toBe(200)
+    expect((await saveTranslation('designer', 'ar', edit)).statusCode).toBe(200)
     expect(await count()).toBe(before + 1)
-    const late = await say('admin', 'ar', { name: { was: '', to: 'ثوب' }, care: { was: [], to: ['يدوي'] } })
-    expect(late.statusCode).toBe(409)
-    expect(late.json().error).toMatchObject({ code: 'product_changed', details: { fields: ['name'] } })
-    expect((await standing('ar')).words).toMatchObject({ name: 'قميص', care: [] })
+    const lateResponse = await saveTranslation('admin', 'ar', {
+      name: { was: '', to: 'ثوب' },
+      care: { was: [], to: ['يدوي'] },
+    })
+    expect(lateResponse.statusCode).toBe(409)
+    expect(lateResponse.json().error).toMatchObject({
+      code: 'product_changed',
+      details: { fields: ['name'] },
+    })
+    expect((await readTranslation('ar')).words).toMatchObject({ name: 'قميص', care: [] })
   })
 
   test('are for those who write words', async () => {
     for (const { name, signedIn } of actors) {
-      const { statusCode } = await say(name, 'vi', { name: { was: 'never so', to: 'Other' } })
-      const may = ['designer', 'admin', 'super-admin'].includes(name)
-      expect([name, statusCode]).toEqual([name, may ? 409 : signedIn ? 403 : 401])
+      const { statusCode } = await saveTranslation(name, 'vi', { name: { was: 'never so', to: 'Other' } })
+      const allowedRoles = ['designer', 'admin', 'super-admin'].includes(name)
+      expect([name, statusCode]).toEqual([name, allowedRoles ? 409 : signedIn ? 403 : 401])
     }
   })
 })

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import { productEditInput, productStatuses } from '../../modules/catalog/edit-product.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const status = z.enum(productStatuses)
 const listed = z.object({
@@ -43,11 +43,14 @@ export const staffProduct = z.object({
     }),
   ),
 })
-const staff = staffWith(...officeRooms.products)
+const staff = requireStaffRole(...officeRooms.products)
 const tags = ['Products, for staff']
 const id = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 
-export function registerStaffProducts(app: Api, { gate, staffCatalog }: ApiContext): void {
+export function registerStaffProducts(
+  app: Api,
+  { loadShedder: loadShedder, staffCatalog }: ApiContext,
+): void {
   app.get(
     '/v1/staff/products',
     {
@@ -71,12 +74,12 @@ export function registerStaffProducts(app: Api, { gate, staffCatalog }: ApiConte
             .optional()
             .describe('The last id of the page before'),
         }),
-        response: { 200: z.object({ products: z.array(listed), more: z.boolean() }), ...staffRefusals },
+        response: { 200: z.object({ products: z.array(listed), more: z.boolean() }), ...staffErrorResponses },
       },
     },
     async ({ query }, reply) => {
-      const found = await gate.within('browsing', () => staffCatalog.products(query))
-      return reply.header('cache-control', 'no-store').send(found)
+      const result = await loadShedder.within('browsing', () => staffCatalog.products(query))
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -88,12 +91,12 @@ export function registerStaffProducts(app: Api, { gate, staffCatalog }: ApiConte
         summary: 'A product with its variants, as it can be changed',
         tags,
         params: id,
-        response: { 200: staffProduct, ...staffRefusals },
+        response: { 200: staffProduct, ...staffErrorResponses },
       },
     },
     async ({ params }, reply) => {
-      const found = await gate.within('browsing', () => staffCatalog.product(params.id))
-      return reply.header('cache-control', 'no-store').send(found)
+      const result = await loadShedder.within('browsing', () => staffCatalog.product(params.id))
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -108,15 +111,15 @@ export function registerStaffProducts(app: Api, { gate, staffCatalog }: ApiConte
         tags,
         params: id,
         body: productEditInput,
-        response: { 200: staffProduct, ...staffRefusals },
+        response: { 200: staffProduct, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const { roles } = request.principal!
-      const done = await gate.within('checkout', () =>
-        staffCatalog.change(request.params.id, request.body, roles, staffBy(request)),
+      const result = await loadShedder.within('checkout', () =>
+        staffCatalog.change(request.params.id, request.body, roles, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(done)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 }

@@ -4,11 +4,11 @@ import type { PromotionInput } from '../../modules/promotions/create-promotion.t
 import { promotionStates } from '../../modules/promotions/promotions.ts'
 import type { ShownPromotion } from '../../create-staff-money.ts'
 import { officeRooms } from '../../office-rooms.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { idempotencyKey } from '../form-key.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const promotion = z.object({
   id: z.int(),
@@ -31,21 +31,24 @@ const promotion = z.object({
   used: z.int().describe('Orders that have it'),
   active: z.boolean(),
 })
-const count = z.int().min(1).max(1_000_000_00)
+const positiveCount = z.int().min(1).max(1_000_000_00)
 const slugs = z.array(z.string().max(200)).max(100).optional()
 const newPromotion = z.object({
   name: z.string().trim().min(1).max(120),
   code: z.string().max(40).optional(),
   percent: z.int().min(1).max(100).optional(),
-  amount: count.optional().describe('Minor units'),
+  amount: positiveCount.optional().describe('Minor units'),
   free_shipping: z.literal(true).optional(),
-  buy: z.object({ quantity: count, get: count }).optional().describe('Needs a percent: off what is got'),
+  buy: z
+    .object({ quantity: positiveCount, get: positiveCount })
+    .optional()
+    .describe('Needs a percent: off what is got'),
   minimum: z.int().min(0).max(1_000_000_00).optional().describe('Of the goods before discounts, minor units'),
   first_order: z.boolean().optional(),
   starts_at: z.iso.datetime().optional(),
   ends_at: z.iso.datetime().optional(),
-  limit_total: count.optional(),
-  limit_per_person: count.optional(),
+  limit_total: positiveCount.optional(),
+  limit_per_person: positiveCount.optional(),
   combines: z.boolean().optional().describe('False: it stands alone'),
   position: z.int().min(-1000).max(1000).optional(),
   categories: slugs,
@@ -53,11 +56,14 @@ const newPromotion = z.object({
   collections: slugs,
 })
 
-const seeing = staffWith(...officeRooms.promotions)
-const deciding = staffWith(...officeRooms['new-promotions'])
+const seeing = requireStaffRole(...officeRooms.promotions)
+const deciding = requireStaffRole(...officeRooms['new-promotions'])
 const tags = ['Promotions, for staff']
 
-export function registerStaffPromotions(app: Api, { gate, staffMoney }: ApiContext): void {
+export function registerStaffPromotions(
+  app: Api,
+  { loadShedder: loadShedder, staffMoney }: ApiContext,
+): void {
   app.get(
     '/v1/staff/promotions',
     {
@@ -65,12 +71,12 @@ export function registerStaffPromotions(app: Api, { gate, staffMoney }: ApiConte
         ...seeing,
         summary: 'Promotions, those that run first',
         tags,
-        response: { 200: z.object({ promotions: z.array(promotion) }), ...staffRefusals },
+        response: { 200: z.object({ promotions: z.array(promotion) }), ...staffErrorResponses },
       },
     },
     async (_, reply) => {
-      const all = await gate.within('browsing', () => staffMoney.promotions())
-      const promotions = all.map((one) => present(one))
+      const rows = await loadShedder.within('browsing', () => staffMoney.promotions())
+      const promotions = rows.map((item) => present(item))
       return reply.header('cache-control', 'no-store').send({ promotions })
     },
   )
@@ -86,13 +92,15 @@ export function registerStaffPromotions(app: Api, { gate, staffMoney }: ApiConte
         tags,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: newPromotion,
-        response: { 201: z.object({ id: z.int() }), ...staffRefusals, 422: errorBody },
+        response: { 201: z.object({ id: z.int() }), ...staffErrorResponses, 422: errorBody },
       },
     },
     async (request, reply) => {
-      const by = { ...staffBy(request), key: request.headers['idempotency-key'] }
-      const made = await gate.within('checkout', () => staffMoney.addPromotion(inputOf(request.body), by))
-      return reply.code(201).header('cache-control', 'no-store').send(made)
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
+      const created = await loadShedder.within('checkout', () =>
+        staffMoney.addPromotion(toPromotionInput(request.body), actor),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send(created)
     },
   )
 
@@ -105,37 +113,39 @@ export function registerStaffPromotions(app: Api, { gate, staffMoney }: ApiConte
         tags,
         params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
         body: z.object({}).nullish(),
-        response: { 200: z.object({}), ...staffRefusals },
+        response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffMoney.stopPromotion(request.params.id, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffMoney.stopPromotion(request.params.id, getStaffActor(request)),
+      )
       return reply.header('cache-control', 'no-store').send({})
     },
   )
 }
 
-function present(one: ShownPromotion): z.infer<typeof promotion> {
-  const { id, code, name, kind, percent, combines, position, active, used, scope, state } = one
-  const same = { id, code, name, kind, percent, combines, position, active, used, scope, state }
+function present(item: ShownPromotion): z.infer<typeof promotion> {
+  const { id, code, name, kind, percent, combines, position, active, used, scope, state } = item
+  const common = { id, code, name, kind, percent, combines, position, active, used, scope, state }
   return {
-    ...same,
-    amount: one.amountMinor,
-    buy: one.buyQuantity === null ? null : { quantity: one.buyQuantity, get: one.getQuantity! },
-    minimum: one.minimumMinor,
-    first_order: one.firstOrder,
-    starts_at: one.startsAt?.toISOString() ?? null,
-    ends_at: one.endsAt?.toISOString() ?? null,
-    limit_total: one.limitTotal,
-    limit_per_person: one.limitPerPerson,
+    ...common,
+    amount: item.amountMinor,
+    buy: item.buyQuantity === null ? null : { quantity: item.buyQuantity, get: item.getQuantity! },
+    minimum: item.minimumMinor,
+    first_order: item.firstOrder,
+    starts_at: item.startsAt?.toISOString() ?? null,
+    ends_at: item.endsAt?.toISOString() ?? null,
+    limit_total: item.limitTotal,
+    limit_per_person: item.limitPerPerson,
   }
 }
 
-function inputOf(body: z.infer<typeof newPromotion>): PromotionInput {
+function toPromotionInput(body: z.infer<typeof newPromotion>): PromotionInput {
   const { amount, free_shipping, minimum, first_order, starts_at, ends_at, limit_total, ...rest } = body
-  const { limit_per_person, ...same } = rest
+  const { limit_per_person, ...common } = rest
   return {
-    ...same,
+    ...common,
     amountMinor: amount,
     freeShipping: free_shipping,
     minimumMinor: minimum,

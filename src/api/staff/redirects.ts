@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { storable } from '../../kernel/storable.ts'
 import { officeRooms } from '../../office-rooms.ts'
 import { newRedirectInput } from '../../modules/content/redirects.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const kind = z.enum(['product', 'category', 'brand', 'collection'])
 const list = z.object({
@@ -16,10 +16,13 @@ const list = z.object({
     .array(z.object({ kind, slug: z.string(), today: z.string() }))
     .describe('Former addresses of what was renamed, the first hundred'),
 })
-const staff = staffWith(...officeRooms.catalogue)
+const staff = requireStaffRole(...officeRooms.catalogue)
 const tags = ['Redirects, for staff']
 
-export function registerStaffRedirects(app: Api, { gate, staffCatalog }: ApiContext): void {
+export function registerStaffRedirects(
+  app: Api,
+  { loadShedder: loadShedder, staffCatalog }: ApiContext,
+): void {
   app.get(
     '/v1/staff/redirects',
     {
@@ -31,17 +34,17 @@ export function registerStaffRedirects(app: Api, { gate, staffCatalog }: ApiCont
           q: z.string().max(200).default('').describe('Part of either'),
           page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Of a hundred'),
         }),
-        response: { 200: list, ...staffRefusals },
+        response: { 200: list, ...staffErrorResponses },
       },
     },
     async ({ query }, reply) => {
-      const asked = { ...query, q: storable(query.q) }
+      const filter = { ...query, q: storable(query.q) }
       const { redirects } = staffCatalog
-      const found = await gate.within('browsing', async () => ({
-        ...(await redirects.list(asked)),
-        former: await redirects.former(asked.q),
+      const result = await loadShedder.within('browsing', async () => ({
+        ...(await redirects.list(filter)),
+        former: await redirects.former(filter.q),
       }))
-      return reply.header('cache-control', 'no-store').send(found)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -55,11 +58,13 @@ export function registerStaffRedirects(app: Api, { gate, staffCatalog }: ApiCont
           'Whoever opens `from` in any language is sent to `to` (301, looked at again each time), at once, where the shop has no page there. 400 where `from` is a page or leads elsewhere already, and where `to` leads nowhere, or back.',
         tags,
         body: newRedirectInput,
-        response: { 204: z.null(), ...staffRefusals },
+        response: { 204: z.null(), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffCatalog.redirects.add(request.body, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffCatalog.redirects.add(request.body, getStaffActor(request)),
+      )
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )
@@ -72,12 +77,12 @@ export function registerStaffRedirects(app: Api, { gate, staffCatalog }: ApiCont
         summary: 'Lead an address elsewhere no longer',
         tags,
         querystring: z.object({ from: z.string().min(1).max(1_000).describe('As it is listed') }),
-        response: { 204: z.null(), ...staffRefusals },
+        response: { 204: z.null(), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const from = storable(request.query.from)
-      await gate.within('checkout', () => staffCatalog.redirects.remove(from, staffBy(request)))
+      await loadShedder.within('checkout', () => staffCatalog.redirects.remove(from, getStaffActor(request)))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )
@@ -90,13 +95,15 @@ export function registerStaffRedirects(app: Api, { gate, staffCatalog }: ApiCont
         summary: 'Forget a former address',
         tags,
         querystring: z.object({ kind, slug: z.string().min(1).max(300) }),
-        response: { 204: z.null(), ...staffRefusals },
+        response: { 204: z.null(), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const { kind: of, slug } = request.query
       const former = { kind: of, slug: storable(slug) }
-      await gate.within('checkout', () => staffCatalog.redirects.forget(former, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffCatalog.redirects.forget(former, getStaffActor(request)),
+      )
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

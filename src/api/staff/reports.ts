@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
 import { MAX_REPORT_DAYS, type SalesReport } from '../../modules/reports/reports.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffRefusals } from './by.ts'
+import { staffErrorResponses } from './staff-actor.ts'
 
 const amounts = { orders: z.int(), sales: z.int(), refunded: z.int() }
 const days = z.array(z.object({ day: z.iso.date(), ...amounts }))
@@ -20,12 +20,12 @@ const report: z.ZodType<SalesReport> = z.object({
   sumBefore: z.object(amounts),
 })
 
-export function registerStaffReports(app: Api, { gate, reports }: ApiContext): void {
+export function registerStaffReports(app: Api, { loadShedder: loadShedder, reports }: ApiContext): void {
   app.get(
     '/v1/staff/reports/sales',
     {
       schema: {
-        ...staffWith(...officeRooms.figures),
+        ...requireStaffRole(...officeRooms.figures),
         summary: 'Orders, sales and refunds of each day of a period, beside the period before it',
         description: `Days are those of the shop’s time zone, at most ${MAX_REPORT_DAYS}; without any, the last 30. An order counts on the day that it was placed, unless it was cancelled or waits for its payment; a refund on the day that it was asked for. With \`format=csv\` the days as a file.`,
         tags: ['Reports, for staff'],
@@ -39,29 +39,29 @@ export function registerStaffReports(app: Api, { gate, reports }: ApiContext): v
             description: 'Each day of the period',
             content: { 'application/json': { schema: report }, 'text/csv': { schema: z.any() } },
           },
-          ...staffRefusals,
+          ...staffErrorResponses,
         },
       },
     },
     async ({ query }, reply) => {
-      const { format, ...asked } = query
-      const found = await gate.within('browsing', () => reports.sales(asked))
+      const { format, ...filter } = query
+      const result = await loadShedder.within('browsing', () => reports.sales(filter))
       reply.header('cache-control', 'no-store')
-      if (format === 'json') return reply.send(found)
+      if (format === 'json') return reply.send(result)
       return reply
         .type('text/csv; charset=utf-8')
         .header(
           'content-disposition',
-          `attachment; filename="sales-${found.period.from}-${found.period.to}.csv"`,
+          `attachment; filename="sales-${result.period.from}-${result.period.to}.csv"`,
         )
         .serializer((body: unknown) => body as string)
-        .send(csvOf(found))
+        .send(toCsv(result))
     },
   )
 }
 
 /** Amounts as decimals of the currency, which is what spreadsheets add up; days and numbers need no quotes. */
-function csvOf({ days: all, currency }: SalesReport): string {
+function toCsv({ days: all, currency }: SalesReport): string {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits!
   const amount = (minor: number) => (minor / 10 ** digits).toFixed(digits)

@@ -4,12 +4,12 @@ import { invalidInput } from '../../kernel/errors.ts'
 import { findProvince } from '../../modules/retailers/provinces.ts'
 import { formatMinute, parseMinute } from '../../modules/retailers/read-hours.ts'
 import { type Interval, type Retailer, retailerInput } from '../../modules/retailers/retailers.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { importedSchema, staffRetailerSchema } from '../retailers/schemas.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
-const selling = staffWith('sale', 'sales-manager', 'admin', 'super-admin')
+const selling = requireStaffRole('sale', 'sales-manager', 'admin', 'super-admin')
 const tags = ['Shops, for staff']
 const named = z.object({
   slug: z
@@ -17,11 +17,14 @@ const named = z.object({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .max(120),
 })
-const stored = staffRetailerSchema.extend({ slug: z.string() })
+const storedRetailer = staffRetailerSchema.extend({ slug: z.string() })
 /** Thousands of shops. */
 const fileBytes = 4 * 2 ** 20
 
-export function registerStaffRetailers(app: Api, { gate, staffRetailers }: ApiContext): void {
+export function registerStaffRetailers(
+  app: Api,
+  { loadShedder: loadShedder, staffRetailers }: ApiContext,
+): void {
   void app.register(async (files: Api) => {
     files.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: fileBytes }, (_, body, done) =>
       done(null, body),
@@ -39,15 +42,15 @@ export function registerStaffRetailers(app: Api, { gate, staffRetailers }: ApiCo
           consumes: ['text/csv'],
           querystring: z.object({ dry_run: z.enum(['1', 'true', '0', 'false']).optional() }),
           body: z.string().min(1),
-          response: { 200: importedSchema, ...staffRefusals },
+          response: { 200: importedSchema, ...staffErrorResponses },
         },
       },
       async (request, reply) => {
         const dryRun = ['1', 'true'].includes(request.query.dry_run ?? '')
-        const { changed: _, ...done } = await gate.within('checkout', () =>
-          staffRetailers.import(request.body, { dryRun, locale: 'en' }, staffBy(request)),
+        const { changed: _, ...result } = await loadShedder.within('checkout', () =>
+          staffRetailers.import(request.body, { dryRun, locale: 'en' }, getStaffActor(request)),
         )
-        return reply.header('cache-control', 'no-store').send(done)
+        return reply.header('cache-control', 'no-store').send(result)
       },
     )
   })
@@ -60,12 +63,12 @@ export function registerStaffRetailers(app: Api, { gate, staffRetailers }: ApiCo
         summary: 'A shop with all that is known of it',
         tags,
         params: named,
-        response: { 200: stored, ...staffRefusals },
+        response: { 200: storedRetailer, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const found = await gate.within('browsing', () => staffRetailers.read(request.params.slug))
-      return reply.header('cache-control', 'no-store').send(present(found))
+      const result = await loadShedder.within('browsing', () => staffRetailers.read(request.params.slug))
+      return reply.header('cache-control', 'no-store').send(present(result))
     },
   )
 
@@ -78,13 +81,13 @@ export function registerStaffRetailers(app: Api, { gate, staffRetailers }: ApiCo
         tags,
         params: named,
         body: staffRetailerSchema,
-        response: { 200: stored, ...staffRefusals },
+        response: { 200: storedRetailer, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const { slug } = request.params
-      const written = await gate.within('checkout', () =>
-        staffRetailers.write(slug, retailerOf(slug, request.body), staffBy(request)),
+      const written = await loadShedder.within('checkout', () =>
+        staffRetailers.write(slug, toRetailer(slug, request.body), getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(present(written))
     },
@@ -98,17 +101,19 @@ export function registerStaffRetailers(app: Api, { gate, staffRetailers }: ApiCo
         summary: 'Remove a shop',
         tags,
         params: named,
-        response: { 200: z.object({}), ...staffRefusals },
+        response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffRetailers.remove(request.params.slug, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffRetailers.remove(request.params.slug, getStaffActor(request)),
+      )
       return reply.header('cache-control', 'no-store').send({})
     },
   )
 }
 
-const wire = (hours: readonly Interval[]) =>
+const presentHours = (hours: readonly Interval[]) =>
   hours.map(({ opens, closes }) => ({ opens: formatMinute(opens), closes: formatMinute(closes) }))
 
 const present = ({
@@ -117,16 +122,16 @@ const present = ({
   hours,
   exceptions,
   ...rest
-}: Retailer): z.infer<typeof stored> => ({
+}: Retailer): z.infer<typeof storedRetailer> => ({
   ...rest,
   time_zone: timeZone,
   stock_location: stockLocation,
-  hours: hours.map(wire),
-  exceptions: exceptions.map((one) => ({ ...one, hours: wire(one.hours) })),
+  hours: hours.map(presentHours),
+  exceptions: exceptions.map((exception) => ({ ...exception, hours: presentHours(exception.hours) })),
 })
 
 /** @throws ShopError invalid_input, which says where. */
-function retailerOf(slug: string, body: z.infer<typeof staffRetailerSchema>): Retailer {
+function toRetailer(slug: string, body: z.infer<typeof staffRetailerSchema>): Retailer {
   const { time_zone, stock_location, hours, exceptions, province, ...rest } = body
   const region = province === '' ? undefined : findProvince(rest.country, province)
   if (province !== '' && !region) throw invalidInput('province', 'no province of that country is called so')
@@ -137,7 +142,7 @@ function retailerOf(slug: string, body: z.infer<typeof staffRetailerSchema>): Re
     timeZone: time_zone,
     stockLocation: stock_location,
     hours: hours.map((day) => day.map(minutes)),
-    exceptions: exceptions.map((one) => ({ ...one, hours: one.hours.map(minutes) })),
+    exceptions: exceptions.map((exception) => ({ ...exception, hours: exception.hours.map(minutes) })),
   })
   if (checked.success) return checked.data
   const { path, message } = checked.error.issues[0]!

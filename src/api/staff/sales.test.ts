@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const hour = 3_600_000
-const inHours = (hours: number) => new Date(api.now().getTime() + hours * hour).toISOString()
+const hoursFromNow = (hours: number) => new Date(api.now().getTime() + hours * hour).toISOString()
 /** What runs every two seconds. */
 const refresh = async () => {
   await api.db.transaction().execute((tx) => enqueue(tx, { kind: 'listing.refresh', payload: {} }))
@@ -41,43 +41,53 @@ const costs = async () => {
   const list = (await api.get('/api/v1/dynamic/products?limit=100')).json().products
   const page = (await api.get(`/api/v1/dynamic/product?slug=${product.slug}`)).json()
   const quote = await post('checkout/quote', { items, country: 'GB' })
-  const on = (await api.get('/api/v1/dynamic/products?sale=1&limit=100')).json().products
+  const activeSale = (await api.get('/api/v1/dynamic/products?sale=1&limit=100')).json().products
   return {
     list: list.find((card: { slug: string }) => card.slug === product.slug).price,
     page: page.price,
     checkout: quote.items_total,
-    sale: on.some((card: { slug: string }) => card.slug === product.slug),
+    sale: activeSale.some((card: { slug: string }) => card.slug === product.slug),
   }
 }
-const all = (price: number, sale: boolean) => ({ list: price, page: price, checkout: price, sale })
+const expectedPrices = (price: number, sale: boolean) => ({ list: price, page: price, checkout: price, sale })
 
 test('a sale of the weekend begins and ends by the clock, in lists, on the page and at the checkout', async () => {
   const { price } = product.variants[0]!
-  expect(await costs()).toEqual(all(price, false))
-  const weekend = { products: [product.id], percent_off: 20, starts_at: inHours(2), ends_at: inHours(50) }
+  expect(await costs()).toEqual(expectedPrices(price, false))
+  const weekend = {
+    products: [product.id],
+    percent_off: 20,
+    starts_at: hoursFromNow(2),
+    ends_at: hoursFromNow(50),
+  }
   const planned = await plan(weekend)
   expect([planned.statusCode, planned.json()]).toEqual([201, { planned: product.variants.length, left: 0 }])
   expect((await plan(weekend)).json()).toEqual({ planned: product.variants.length, left: 0 })
   expect(await sales()).toMatchObject([
     { state: 'planned', variants: product.variants.length, lowest: price * 0.8 },
   ])
-  expect(await costs()).toEqual(all(price, false))
+  expect(await costs()).toEqual(expectedPrices(price, false))
   api.pass(2 * hour + 1_000)
   await refresh()
-  expect(await costs()).toEqual(all(price * 0.8, true))
+  expect(await costs()).toEqual(expectedPrices(price * 0.8, true))
   expect(await sales()).toMatchObject([{ state: 'on' }])
   api.pass(48 * hour)
   await refresh()
-  expect(await costs()).toEqual(all(price, false))
+  expect(await costs()).toEqual(expectedPrices(price, false))
   expect(await sales()).toEqual([])
 })
 
 test('one that is on ends at once, one that is to come never begins, and the other stays', async () => {
   const { price } = product.variants[0]!
   await plan({ products: [product.id], price: price - 500 })
-  await plan({ products: [product.id], percent_off: 50, starts_at: inHours(24), ends_at: inHours(48) })
-  expect(await costs()).toEqual(all(price - 500, true))
-  const [on, planned] = await sales()
+  await plan({
+    products: [product.id],
+    percent_off: 50,
+    starts_at: hoursFromNow(24),
+    ends_at: hoursFromNow(48),
+  })
+  expect(await costs()).toEqual(expectedPrices(price - 500, true))
+  const [activeSale, planned] = await sales()
   const end = (sale: { starts_at: string; ends_at: string }) =>
     call('sales-manager', 'POST', 'sales/end', {
       product: product.id,
@@ -85,11 +95,11 @@ test('one that is on ends at once, one that is to come never begins, and the oth
       ends_at: sale.ends_at,
     })
   expect((await end(planned)).statusCode).toBe(204)
-  expect(await sales()).toEqual([on])
+  expect(await sales()).toEqual([activeSale])
   api.pass(1_000)
-  expect((await end(on)).statusCode).toBe(204)
+  expect((await end(activeSale)).statusCode).toBe(204)
   expect(await sales()).toEqual([])
-  expect(await costs()).toEqual(all(price, false))
+  expect(await costs()).toEqual(expectedPrices(price, false))
 })
 
 test.each([
@@ -103,8 +113,8 @@ test.each([
   ['an end that is over', { percent_off: 10, ends_at: '2020-01-01T00:00:00Z' }, 'ends_at'],
   ['a price that undercuts nothing', { price: 99_999_999 }, 'price'],
 ])('%s is refused and plans nothing', async (_, sale, path) => {
-  const refused = await plan({ products: [product.id], ...sale })
-  expect([refused.statusCode, refused.json().error.details.issues[0].path]).toEqual([400, path])
+  const rejected = await plan({ products: [product.id], ...sale })
+  expect([rejected.statusCode, rejected.json().error.details.issues[0].path]).toEqual([400, path])
   expect(await sales()).toEqual([])
 })
 

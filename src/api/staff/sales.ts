@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { officeRooms } from '../../office-rooms.ts'
 import { endSaleInput, newSaleInput } from '../../modules/pricing/scheduled-sales.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const sale = z.object({
   product: z.object({ id: z.int(), number: z.int(), name: z.string(), slug: z.string() }),
@@ -16,9 +16,9 @@ const sale = z.object({
   highest: z.int(),
 })
 const tags = ['Prices, for staff']
-const staff = staffWith(...officeRooms.sales)
+const staff = requireStaffRole(...officeRooms.sales)
 
-export function registerStaffSales(app: Api, { gate, staffCatalog }: ApiContext): void {
+export function registerStaffSales(app: Api, { loadShedder: loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/sales',
     {
@@ -29,12 +29,12 @@ export function registerStaffSales(app: Api, { gate, staffCatalog }: ApiContext)
         querystring: z.object({
           product: z.coerce.number().int().min(1).max(1e15).optional().describe('Of this one only'),
         }),
-        response: { 200: z.object({ currency: z.string(), sales: z.array(sale) }), ...staffRefusals },
+        response: { 200: z.object({ currency: z.string(), sales: z.array(sale) }), ...staffErrorResponses },
       },
     },
     async ({ query }, reply) => {
-      const found = await gate.within('browsing', () => staffCatalog.sales(query.product))
-      return reply.header('cache-control', 'no-store').send(found)
+      const result = await loadShedder.within('browsing', () => staffCatalog.sales(query.product))
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -48,12 +48,14 @@ export function registerStaffSales(app: Api, { gate, staffCatalog }: ApiContext)
           'It begins and ends by itself. Variants that it undercuts nothing of have no sale (`left`); the same planned again is planned once.',
         tags,
         body: newSaleInput,
-        response: { 201: z.object({ planned: z.int(), left: z.int() }), ...staffRefusals },
+        response: { 201: z.object({ planned: z.int(), left: z.int() }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const done = await gate.within('checkout', () => staffCatalog.planSale(request.body, staffBy(request)))
-      return reply.code(201).header('cache-control', 'no-store').send(done)
+      const result = await loadShedder.within('checkout', () =>
+        staffCatalog.planSale(request.body, getStaffActor(request)),
+      )
+      return reply.code(201).header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -66,11 +68,11 @@ export function registerStaffSales(app: Api, { gate, staffCatalog }: ApiContext)
         description: 'One that is on ends now, one that is to come never begins.',
         tags,
         body: endSaleInput,
-        response: { 204: z.null(), ...staffRefusals },
+        response: { 204: z.null(), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffCatalog.endSale(request.body, staffBy(request)))
+      await loadShedder.within('checkout', () => staffCatalog.endSale(request.body, getStaffActor(request)))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

@@ -6,9 +6,9 @@ import {
   sizeChartEditInput,
   sizeChartProductsInput,
 } from '../../modules/catalog/size-charts.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -18,16 +18,19 @@ const listed = z.object({
   sizes: z.int(),
   products: z.int().describe('Those that are not sold too'),
 })
-const one = listed.omit({ sizes: true }).extend({
+const sizeChartDetail = listed.omit({ sizes: true }).extend({
   columns: z.array(z.string()),
   rows: z.array(z.array(z.string())),
   version: z.string().describe('Sent back as `was`'),
 })
-const staff = staffWith(...officeRooms.catalogue)
+const staff = requireStaffRole(...officeRooms.catalogue)
 const tags = ['Size charts, for staff']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 
-export function registerStaffSizeCharts(app: Api, { gate, staffCatalog }: ApiContext): void {
+export function registerStaffSizeCharts(
+  app: Api,
+  { loadShedder: loadShedder, staffCatalog }: ApiContext,
+): void {
   app.get(
     '/v1/staff/size-charts',
     {
@@ -35,11 +38,11 @@ export function registerStaffSizeCharts(app: Api, { gate, staffCatalog }: ApiCon
         ...staff,
         summary: 'Size charts by name',
         tags,
-        response: { 200: z.object({ charts: z.array(listed) }), ...staffRefusals },
+        response: { 200: z.object({ charts: z.array(listed) }), ...staffErrorResponses },
       },
     },
     async (_, reply) => {
-      const charts = await gate.within('browsing', () => staffCatalog.sizeCharts.list())
+      const charts = await loadShedder.within('browsing', () => staffCatalog.sizeCharts.list())
       return reply.header('cache-control', 'no-store').send({ charts })
     },
   )
@@ -53,12 +56,12 @@ export function registerStaffSizeCharts(app: Api, { gate, staffCatalog }: ApiCon
         description: 'The same sent again is the same one.',
         tags,
         body: newSizeChartInput,
-        response: { 201: z.object({ id: z.int() }), ...staffRefusals },
+        response: { 201: z.object({ id: z.int() }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const id = await gate.within('checkout', () =>
-        staffCatalog.sizeCharts.create(request.body, staffBy(request)),
+      const id = await loadShedder.within('checkout', () =>
+        staffCatalog.sizeCharts.create(request.body, getStaffActor(request)),
       )
       return reply.code(201).header('cache-control', 'no-store').send({ id })
     },
@@ -66,11 +69,19 @@ export function registerStaffSizeCharts(app: Api, { gate, staffCatalog }: ApiCon
 
   app.get(
     '/v1/staff/size-charts/:id',
-    { schema: { ...staff, summary: 'A size chart', tags, params, response: { 200: one, ...staffRefusals } } },
+    {
+      schema: {
+        ...staff,
+        summary: 'A size chart',
+        tags,
+        params,
+        response: { 200: sizeChartDetail, ...staffErrorResponses },
+      },
+    },
     async ({ params: { id } }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await gate.within('browsing', () => staffCatalog.sizeCharts.one(id))),
+        .send(await loadShedder.within('browsing', () => staffCatalog.sizeCharts.one(id))),
   )
 
   app.put(
@@ -84,14 +95,14 @@ export function registerStaffSizeCharts(app: Api, { gate, staffCatalog }: ApiCon
         tags,
         params,
         body: sizeChartEditInput,
-        response: { 200: one, ...staffRefusals },
+        response: { 200: sizeChartDetail, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const done = await gate.within('checkout', () =>
-        staffCatalog.sizeCharts.change(request.params.id, request.body, staffBy(request)),
+      const result = await loadShedder.within('checkout', () =>
+        staffCatalog.sizeCharts.change(request.params.id, request.body, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(done)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -105,12 +116,12 @@ export function registerStaffSizeCharts(app: Api, { gate, staffCatalog }: ApiCon
         tags,
         params,
         body: sizeChartProductsInput,
-        response: { 200: z.object({ products: z.int() }), ...staffRefusals },
+        response: { 200: z.object({ products: z.int() }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const products = await gate.within('checkout', () =>
-        staffCatalog.sizeCharts.give(request.params.id, request.body, staffBy(request)),
+      const products = await loadShedder.within('checkout', () =>
+        staffCatalog.sizeCharts.give(request.params.id, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({ products })
     },
@@ -125,11 +136,13 @@ export function registerStaffSizeCharts(app: Api, { gate, staffCatalog }: ApiCon
         description: '409 `still_used` while `products` have it.',
         tags,
         params,
-        response: { 204: z.null(), ...staffRefusals },
+        response: { 204: z.null(), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffCatalog.sizeCharts.remove(request.params.id, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffCatalog.sizeCharts.remove(request.params.id, getStaffActor(request)),
+      )
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

@@ -41,21 +41,30 @@ const call = async (
     ...(payload && { payload }),
   })
 }
-const act = (payload: object, key?: string, name = 'warehouse') =>
+const adjustStock = (payload: object, key?: string, name = 'warehouse') =>
   call(name, 'POST', `stock/${variant}`, payload, key)
-const known = async () => (await call('warehouse', 'GET', `stock/${variant}`)).json() as Stock
-const at = async (location: string) =>
-  (await known()).counts.find((count) => count.location === location) ?? { on_hand: 0, reserved: 0, free: 0 }
+const readStock = async () => (await call('warehouse', 'GET', `stock/${variant}`)).json() as Stock
+const countsAt = async (location: string) =>
+  (await readStock()).counts.find((count) => count.location === location) ?? {
+    on_hand: 0,
+    reserved: 0,
+    free: 0,
+  }
 const count = async (location: string, quantity: number) => {
-  const done = await act({ kind: 'counted', location, quantity, was: (await at(location)).on_hand })
-  expect(done.statusCode, done.body).toBe(200)
+  const result = await adjustStock({
+    kind: 'counted',
+    location,
+    quantity,
+    was: (await countsAt(location)).on_hand,
+  })
+  expect(result.statusCode, result.body).toBe(200)
 }
 const audits = async () =>
   (
     await sql<{ action: string; diff: object }>`
       select action, diff from audit_event where object_kind = 'stock' order by id`.execute(api.db)
   ).rows
-const codeOf = (answer: { json(): { error: { code: string } } }) => answer.json().error.code
+const readErrorCode = (response: { json(): { error: { code: string } } }) => response.json().error.code
 
 beforeEach(async () => {
   await count('main', 40)
@@ -64,16 +73,16 @@ beforeEach(async () => {
 
 test('what is received, moved and damaged stands in the ledger with who did it and why, in the audit, and in the shop', async () => {
   const before = (await audits()).length
-  await act({ kind: 'received', quantity: 12, note: 'Delivery 7' })
-  await act({ kind: 'moved', quantity: 5, to: 'hall' })
-  const done = await act({ kind: 'damaged', quantity: 2, note: 'Wet' })
-  expect(done.json().counts).toMatchObject([
+  await adjustStock({ kind: 'received', quantity: 12, note: 'Delivery 7' })
+  await adjustStock({ kind: 'moved', quantity: 5, to: 'hall' })
+  const result = await adjustStock({ kind: 'damaged', quantity: 2, note: 'Wet' })
+  expect(result.json().counts).toMatchObject([
     { location: 'main', on_hand: 45 },
     { location: 'hall', on_hand: 5 },
   ])
-  const { ledger } = await known()
-  const told = ledger.slice(0, 4).map((row) => [row.reason, row.on_hand_change, row.on_hand, row.note])
-  expect(told).toEqual([
+  const { ledger } = await readStock()
+  const ledgerRows = ledger.slice(0, 4).map((row) => [row.reason, row.on_hand_change, row.on_hand, row.note])
+  expect(ledgerRows).toEqual([
     ['damaged', -2, 45, 'Wet'],
     ['moved', 5, 5, ''],
     ['moved', -5, 47, ''],
@@ -89,26 +98,28 @@ test('what is received, moved and damaged stands in the ledger with who did it a
     select p.slug from product p join variant v on v.product_id = p.id where v.id = ${variant}`.execute(
     api.db,
   )
-  const shown = (await api.get(`/api/v1/dynamic/product?slug=${rows[0]!.slug}`)).json() as {
+  const body = (await api.get(`/api/v1/dynamic/product?slug=${rows[0]!.slug}`)).json() as {
     attributes: { sub_attributes: { id: number; quantity: number }[] }[]
   }
-  const size = shown.attributes.flatMap((one) => one.sub_attributes).find(({ id }) => id === variant)!
-  expect(size.quantity).toBe((await at('main')).free)
+  const size = body.attributes
+    .flatMap((attribute) => attribute.sub_attributes)
+    .find(({ id }) => id === variant)!
+  expect(size.quantity).toBe((await countsAt('main')).free)
 })
 
 test('sent again with its key, also at once, it is done once; another act under the key is refused', async () => {
   const key = crypto.randomUUID()
-  const all = await Promise.all([1, 2, 3].map(() => act({ kind: 'received', quantity: 3 }, key)))
-  expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect((await at('main')).on_hand).toBe(43)
-  const other = await act({ kind: 'received', quantity: 4 }, key)
-  expect([other.statusCode, codeOf(other)]).toEqual([422, 'idempotency_mismatch'])
-  expect((await at('main')).on_hand).toBe(43)
+  const replayed = await Promise.all([1, 2, 3].map(() => adjustStock({ kind: 'received', quantity: 3 }, key)))
+  expect(replayed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect((await countsAt('main')).on_hand).toBe(43)
+  const conflicting = await adjustStock({ kind: 'received', quantity: 4 }, key)
+  expect([conflicting.statusCode, readErrorCode(conflicting)]).toEqual([422, 'idempotency_mismatch'])
+  expect((await countsAt('main')).on_hand).toBe(43)
 })
 
 test('nothing takes what orders hold, and nothing is written then', async () => {
   await placeOrders(api, [sku])
-  const { reserved, free } = await at('main')
+  const { reserved, free } = await countsAt('main')
   expect(reserved).toBeGreaterThan(0)
   const before = (await audits()).length
   for (const tried of [
@@ -116,17 +127,21 @@ test('nothing takes what orders hold, and nothing is written then', async () => 
     { kind: 'moved', quantity: free + 1, to: 'hall' },
     { kind: 'counted', quantity: reserved - 1, was: 40 },
   ]) {
-    const answer = await act(tried)
-    expect([tried.kind, answer.statusCode, codeOf(answer)]).toEqual([tried.kind, 409, 'stock_held'])
+    const response = await adjustStock(tried)
+    expect([tried.kind, response.statusCode, readErrorCode(response)]).toEqual([
+      tried.kind,
+      409,
+      'stock_held',
+    ])
   }
   expect((await audits()).length).toBe(before)
-  expect([(await at('main')).on_hand, (await at('hall')).on_hand]).toEqual([40, 0])
+  expect([(await countsAt('main')).on_hand, (await countsAt('hall')).on_hand]).toEqual([40, 0])
 })
 
 test('of two who counted, the one whose number is of the past is told what there is', async () => {
-  expect((await act({ kind: 'counted', quantity: 38, was: 40 })).statusCode).toBe(200)
-  const late = await act({ kind: 'counted', quantity: 39, was: 40 })
-  expect([late.statusCode, late.json().error]).toMatchObject([
+  expect((await adjustStock({ kind: 'counted', quantity: 38, was: 40 })).statusCode).toBe(200)
+  const lateResponse = await adjustStock({ kind: 'counted', quantity: 39, was: 40 })
+  expect([lateResponse.statusCode, lateResponse.json().error]).toMatchObject([
     409,
     { code: 'stock_changed', details: { on_hand: 38 } },
   ])
@@ -136,7 +151,7 @@ test('many at once on both locations end with the sum of what they did', async (
   await count('hall', 20)
   const tried = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
-      act(
+      adjustStock(
         index % 3 === 0
           ? { kind: 'moved', location: 'main', to: 'hall', quantity: 2 }
           : index % 3 === 1
@@ -146,12 +161,15 @@ test('many at once on both locations end with the sum of what they did', async (
     ),
   )
   expect(tried.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
-  expect([(await at('main')).on_hand, (await at('hall')).on_hand]).toEqual([40 - 8 + 4 - 4, 20 + 8 - 4])
+  expect([(await countsAt('main')).on_hand, (await countsAt('hall')).on_hand]).toEqual([
+    40 - 8 + 4 - 4,
+    20 + 8 - 4,
+  ])
 })
 
 test('a scanner’s code receives a piece; one that nothing has is not found', async () => {
-  const done = await call('warehouse', 'POST', 'stock/received', { code: sku.toLowerCase() })
-  expect([done.statusCode, (await at('main')).on_hand]).toEqual([200, 41])
+  const result = await call('warehouse', 'POST', 'stock/received', { code: sku.toLowerCase() })
+  expect([result.statusCode, (await countsAt('main')).on_hand]).toEqual([200, 41])
   expect((await call('warehouse', 'POST', 'stock/received', { code: 'no-such' })).statusCode).toBe(404)
 })
 
@@ -159,25 +177,27 @@ test('a location with stock stays open, an empty one is closed and takes nothing
   const close = (code: string) =>
     call('admin', 'PATCH', `locations/${code}`, { closed: { was: false, to: true } })
   await count('hall', 1)
-  expect(codeOf(await close('hall'))).toBe('location_in_use')
+  expect(readErrorCode(await close('hall'))).toBe('location_in_use')
   await count('hall', 0)
-  expect(codeOf(await close('main'))).toBe('location_in_use')
+  expect(readErrorCode(await close('main'))).toBe('location_in_use')
   expect((await close('hall')).statusCode).toBe(200)
-  expect((await act({ kind: 'received', quantity: 1, location: 'hall' })).statusCode).toBe(400)
+  expect((await adjustStock({ kind: 'received', quantity: 1, location: 'hall' })).statusCode).toBe(400)
   const open = { closed: { was: true, to: false }, name: { was: 'Hall', to: 'Great hall' } }
   expect((await call('admin', 'PATCH', 'locations/hall', open)).statusCode).toBe(200)
-  const late = await call('admin', 'PATCH', 'locations/hall', { name: { was: 'Hall', to: 'Small hall' } })
-  expect([late.statusCode, codeOf(late)]).toEqual([409, 'stock_changed'])
+  const lateResponse = await call('admin', 'PATCH', 'locations/hall', {
+    name: { was: 'Hall', to: 'Small hall' },
+  })
+  expect([lateResponse.statusCode, readErrorCode(lateResponse)]).toEqual([409, 'stock_changed'])
 })
 
 test('the list finds by SKU, name and barcode, and tells what is out', async () => {
-  const list = async (asked: string) =>
-    ((await call('sales-manager', 'GET', `stock?${asked}`)).json() as { stock: { sku: string }[] }).stock.map(
+  const list = async (input: string) =>
+    ((await call('sales-manager', 'GET', `stock?${input}`)).json() as { stock: { sku: string }[] }).stock.map(
       (row) => row.sku,
     )
   expect(await list(`q=${sku}`)).toContain(sku)
   expect(await list(`q=${sku}&view=out&location=main`)).not.toContain(sku)
-  const { reserved } = await at('main')
+  const { reserved } = await countsAt('main')
   await count('main', reserved + 2)
   expect(await list('view=low&location=main')).toContain(sku)
   await count('main', reserved)
@@ -206,7 +226,7 @@ test('the nearest rule says from how many on there are few: product, deepest cat
   expect([await few(), await low()]).toEqual([7, 0])
   await rule({ product, was: null, few: 9 })
   expect(await few()).toBe(9)
-  expect(codeOf(await rule({ product, was: 8, few: 10 }))).toBe('stock_changed')
+  expect(readErrorCode(await rule({ product, was: 8, few: 10 }))).toBe('stock_changed')
   expect((await rule({ product: 999_999_999, was: null, few: 1 })).statusCode).toBe(400)
   await rule({ product, was: 9, few: null })
   await rule({ category: slug, was: 7, few: null })
@@ -217,10 +237,13 @@ test('the nearest rule says from how many on there are few: product, deepest cat
 test('who sees and who changes stock', async () => {
   const body = { kind: 'received', quantity: 1 }
   for (const { name, signedIn } of actors) {
-    const led = !signedIn ? 401 : 403
-    const may = (room: 'stock' | 'product-stock') =>
-      (officeRooms[room] as readonly string[]).includes(name) ? 200 : led
-    expect([name, (await call(name, 'GET', 'stock')).statusCode]).toEqual([name, may('stock')])
-    expect([name, (await act(body, undefined, name)).statusCode]).toEqual([name, may('product-stock')])
+    const deniedStatus = !signedIn ? 401 : 403
+    const isAllowed = (permission: 'stock' | 'product-stock') =>
+      (officeRooms[permission] as readonly string[]).includes(name) ? 200 : deniedStatus
+    expect([name, (await call(name, 'GET', 'stock')).statusCode]).toEqual([name, isAllowed('stock')])
+    expect([name, (await adjustStock(body, undefined, name)).statusCode]).toEqual([
+      name,
+      isAllowed('product-stock'),
+    ])
   }
 })

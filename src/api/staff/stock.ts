@@ -9,14 +9,14 @@ import {
   stockAdjustmentInput,
   stockThresholdInput,
 } from '../../modules/inventory/stock-inputs.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { idempotencyKey } from '../form-key.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const variantId = z.coerce.number().int().min(1).max(1e15)
-const count = z.object({
+const stockCount = z.object({
   location: z.string().describe('Its code'),
   on_hand: z.int().describe('On the shelf'),
   reserved: z.int().describe('Held by orders'),
@@ -29,15 +29,18 @@ const variant = z.object({
   product: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
   options: z.array(z.string()),
 })
-const listed = variant.extend({ ...count.shape, few: z.int().describe('So many or fewer free ones are few') })
-const stockOf = variant.extend({ few: listed.shape.few, counts: z.array(count) })
+const listed = variant.extend({
+  ...stockCount.shape,
+  few: z.int().describe('So many or fewer free ones are few'),
+})
+const variantStock = variant.extend({ few: listed.shape.few, counts: z.array(stockCount) })
 const location = z.object({
   code: z.string(),
   name: z.string(),
   closed: z.boolean(),
   pieces: z.int().describe('On all of its shelves'),
 })
-const ledgerRow = z.object({
+const ledgerEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   location: z.string(),
@@ -57,11 +60,11 @@ const rule = z.object({
 })
 
 const tags = ['Stock, for staff']
-const seeing = staffWith(...officeRooms.stock)
-const doing = staffWith(...officeRooms['product-stock'])
+const seeing = requireStaffRole(...officeRooms.stock)
+const requireStockRole = requireStaffRole(...officeRooms['product-stock'])
 const named = z.object({ code: locationCodeInput })
 
-export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext): void {
+export function registerStaffStock(app: Api, { loadShedder: loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/stock',
     {
@@ -79,14 +82,16 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
         }),
         response: {
           200: z.object({ stock: z.array(listed), more: z.boolean() }),
-          ...staffRefusals,
+          ...staffErrorResponses,
         },
       },
     },
-    async ({ query: { after, after_location: place, ...asked } }, reply) => {
-      const last = after === undefined ? undefined : { variant: after, location: place ?? 'main' }
-      const found = await gate.within('browsing', () => staffCatalog.stock.list({ ...asked, after: last }))
-      return reply.header('cache-control', 'no-store').send(found)
+    async ({ query: { after, after_location: locationId, ...filter } }, reply) => {
+      const last = after === undefined ? undefined : { variant: after, location: locationId ?? 'main' }
+      const result = await loadShedder.within('browsing', () =>
+        staffCatalog.stock.list({ ...filter, after: last }),
+      )
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -101,13 +106,13 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
         params: z.object({ variant: variantId }),
         querystring: z.object({ before: variantId.optional() }),
         response: {
-          200: stockOf.extend({ ledger: z.array(ledgerRow), more: z.boolean() }),
-          ...staffRefusals,
+          200: variantStock.extend({ ledger: z.array(ledgerEntry), more: z.boolean() }),
+          ...staffErrorResponses,
         },
       },
     },
     async ({ params, query }, reply) => {
-      const found = await gate.within('browsing', async () => {
+      const result = await loadShedder.within('browsing', async () => {
         const { ledger, more } = await staffCatalog.stock.past(params.variant, query.before)
         return {
           ...(await staffCatalog.stock.one(params.variant)),
@@ -115,7 +120,7 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
           more,
         }
       })
-      return reply.header('cache-control', 'no-store').send(found)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -123,22 +128,22 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
     '/v1/staff/stock/:variant',
     {
       schema: {
-        ...doing,
+        ...requireStockRole,
         summary: 'Count, receive, move, or write off as damaged',
         description: `Never below what orders hold (\`stock_held\`), nor above ${MAX_STOCK_QUANTITY} on a shelf. A count of another number than there are by now is refused (\`stock_changed\`). The same Idempotency-Key is the same act.`,
         tags,
         params: z.object({ variant: variantId }),
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: stockAdjustmentInput,
-        response: { 200: stockOf, ...staffRefusals, 422: errorBody },
+        response: { 200: variantStock, ...staffErrorResponses, 422: errorBody },
       },
     },
     async (request, reply) => {
-      const by = { ...staffBy(request), key: request.headers['idempotency-key'] }
-      const done = await gate.within('checkout', () =>
-        staffCatalog.stock.act(request.params.variant, request.body, by),
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
+      const result = await loadShedder.within('checkout', () =>
+        staffCatalog.stock.act(request.params.variant, request.body, actor),
       )
-      return reply.header('cache-control', 'no-store').send(done)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -146,7 +151,7 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
     '/v1/staff/stock/received',
     {
       schema: {
-        ...doing,
+        ...requireStockRole,
         summary: 'Receive what a scanner read',
         description: 'By barcode or SKU. The same Idempotency-Key is the same act.',
         tags,
@@ -157,16 +162,16 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
           location: locationCodeInput.default('main'),
           note: z.string().trim().max(500).default(''),
         }),
-        response: { 200: stockOf, ...staffRefusals, 422: errorBody },
+        response: { 200: variantStock, ...staffErrorResponses, 422: errorBody },
       },
     },
     async (request, reply) => {
-      const by = { ...staffBy(request), key: request.headers['idempotency-key'] }
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
       const { code, ...rest } = request.body
-      const done = await gate.within('checkout', async () =>
-        staffCatalog.stock.act(await staffCatalog.stock.find(code), { kind: 'received', ...rest }, by),
+      const result = await loadShedder.within('checkout', async () =>
+        staffCatalog.stock.act(await staffCatalog.stock.find(code), { kind: 'received', ...rest }, actor),
       )
-      return reply.header('cache-control', 'no-store').send(done)
+      return reply.header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -178,11 +183,11 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
         summary: 'From how many on there are few',
         description: 'That of the shop first. The nearest holds: product, deepest category, shop.',
         tags,
-        response: { 200: z.object({ rules: z.array(rule) }), ...staffRefusals },
+        response: { 200: z.object({ rules: z.array(rule) }), ...staffErrorResponses },
       },
     },
     async (_, reply) => {
-      const rules = await gate.within('browsing', () => staffCatalog.stock.rules())
+      const rules = await loadShedder.within('browsing', () => staffCatalog.stock.rules())
       return reply.header('cache-control', 'no-store').send({ rules })
     },
   )
@@ -191,16 +196,18 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
     '/v1/staff/stock/rules',
     {
       schema: {
-        ...doing,
+        ...requireStockRole,
         summary: 'Say from how many on there are few',
         description: 'Of the shop, of a category, or of a product. Refused where somebody else changed it.',
         tags,
         body: stockThresholdInput,
-        response: { 200: z.object({}), ...staffRefusals },
+        response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffCatalog.stock.setRule(request.body, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffCatalog.stock.setRule(request.body, getStaffActor(request)),
+      )
       return reply.header('cache-control', 'no-store').send({})
     },
   )
@@ -212,12 +219,12 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
         ...seeing,
         summary: 'Where stock is',
         tags,
-        response: { 200: z.object({ locations: z.array(location) }), ...staffRefusals },
+        response: { 200: z.object({ locations: z.array(location) }), ...staffErrorResponses },
       },
     },
     async (_, reply) => {
-      const found = await gate.within('browsing', () => staffCatalog.stock.locations())
-      return reply.header('cache-control', 'no-store').send({ locations: found })
+      const result = await loadShedder.within('browsing', () => staffCatalog.stock.locations())
+      return reply.header('cache-control', 'no-store').send({ locations: result })
     },
   )
 
@@ -225,15 +232,17 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
     '/v1/staff/locations',
     {
       schema: {
-        ...doing,
+        ...requireStockRole,
         summary: 'A new location',
         tags,
         body: newLocationInput,
-        response: { 201: z.object({}), ...staffRefusals },
+        response: { 201: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffCatalog.stock.addLocation(request.body, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffCatalog.stock.addLocation(request.body, getStaffActor(request)),
+      )
       return reply.code(201).header('cache-control', 'no-store').send({})
     },
   )
@@ -242,19 +251,19 @@ export function registerStaffStock(app: Api, { gate, staffCatalog }: ApiContext)
     '/v1/staff/locations/:code',
     {
       schema: {
-        ...doing,
+        ...requireStockRole,
         summary: 'Rename, close or open a location',
         description: 'What holds stock, and `main`, are not closed (`location_in_use`).',
         tags,
         params: named,
         body: locationUpdateInput,
-        response: { 200: z.object({}), ...staffRefusals },
+        response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const { code } = request.params
-      await gate.within('checkout', () =>
-        staffCatalog.stock.changeLocation(code, request.body, staffBy(request)),
+      await loadShedder.within('checkout', () =>
+        staffCatalog.stock.changeLocation(code, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})
     },

@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { storable } from '../../kernel/storable.ts'
 import { officeRooms } from '../../office-rooms.ts'
 import { newSynonymInput } from '../../modules/search/synonyms.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { staffBy, staffRefusals } from './by.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const pair = z.object({ word: z.string(), means: z.string() })
-const staff = staffWith(...officeRooms.catalogue)
+const staff = requireStaffRole(...officeRooms.catalogue)
 const tags = ['Search, for staff']
 
-export function registerStaffSynonyms(app: Api, { gate, staffCatalog }: ApiContext): void {
+export function registerStaffSynonyms(
+  app: Api,
+  { loadShedder: loadShedder, staffCatalog }: ApiContext,
+): void {
   app.get(
     '/v1/staff/synonyms',
     {
@@ -25,15 +28,15 @@ export function registerStaffSynonyms(app: Api, { gate, staffCatalog }: ApiConte
         }),
         response: {
           200: z.object({ synonyms: z.array(pair), total: z.int(), more: z.boolean() }),
-          ...staffRefusals,
+          ...staffErrorResponses,
         },
       },
     },
     async ({ query }, reply) => {
-      const asked = { ...query, q: storable(query.q) }
+      const filter = { ...query, q: storable(query.q) }
       return reply
         .header('cache-control', 'no-store')
-        .send(await gate.within('browsing', () => staffCatalog.synonyms.list(asked)))
+        .send(await loadShedder.within('browsing', () => staffCatalog.synonyms.list(filter)))
     },
   )
 
@@ -46,11 +49,13 @@ export function registerStaffSynonyms(app: Api, { gate, staffCatalog }: ApiConte
         description: 'Searches know it at once. What is there already is left so.',
         tags,
         body: newSynonymInput,
-        response: { 204: z.null(), ...staffRefusals },
+        response: { 204: z.null(), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => staffCatalog.synonyms.add(request.body, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        staffCatalog.synonyms.add(request.body, getStaffActor(request)),
+      )
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )
@@ -66,13 +71,13 @@ export function registerStaffSynonyms(app: Api, { gate, staffCatalog }: ApiConte
           word: z.string().min(1).max(200).describe('As it is listed'),
           means: z.string().min(1).max(200).describe('As it is listed'),
         }),
-        response: { 204: z.null(), ...staffRefusals },
+        response: { 204: z.null(), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const { word, means } = request.query
       const named = { word: storable(word), means: storable(means) }
-      await gate.within('checkout', () => staffCatalog.synonyms.remove(named, staffBy(request)))
+      await loadShedder.within('checkout', () => staffCatalog.synonyms.remove(named, getStaffActor(request)))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

@@ -1,11 +1,11 @@
 // Ordering on account: what is agreed with companies, what is open, and what came in.
 import { z } from 'zod'
 import type { CompanyAccount } from '../../create-trade-account.ts'
-import { staffWith } from '../access.ts'
+import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { idempotencyKey } from '../form-key.ts'
-import { staffBy, staffRefusals } from '../staff/by.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { getStaffActor, staffErrorResponses } from '../staff/staff-actor.ts'
 
 const amount = z.int().min(0).max(1_000_000_000_00)
 const account: z.ZodType<CompanyAccount> = z.object({
@@ -32,12 +32,15 @@ const account: z.ZodType<CompanyAccount> = z.object({
     .describe('Those that are not settled, what is due first first'),
 })
 const id = z.object({ id: z.uuid() })
-const seeing = staffWith('sale', 'sales-manager', 'accounting', 'admin', 'super-admin')
-const agreeing = staffWith('sales-manager', 'accounting', 'admin', 'super-admin')
-const entering = staffWith('accounting', 'admin', 'super-admin')
+const seeing = requireStaffRole('sale', 'sales-manager', 'accounting', 'admin', 'super-admin')
+const agreeing = requireStaffRole('sales-manager', 'accounting', 'admin', 'super-admin')
+const entering = requireStaffRole('accounting', 'admin', 'super-admin')
 const tags = ['Trade, for staff']
 
-export function registerTradeAccounts(app: Api, { gate, trade, fulfilment }: ApiContext): void {
+export function registerTradeAccounts(
+  app: Api,
+  { loadShedder: loadShedder, trade, fulfilment }: ApiContext,
+): void {
   app.get(
     '/v1/staff/companies/:id/account',
     {
@@ -46,12 +49,12 @@ export function registerTradeAccounts(app: Api, { gate, trade, fulfilment }: Api
         summary: 'What a company may owe, and what is open',
         tags,
         params: id,
-        response: { 200: account, ...staffRefusals },
+        response: { 200: account, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const one = await gate.within('browsing', () => trade.account.account(request.params.id))
-      return reply.header('cache-control', 'no-store').send(one)
+      const accountView = await loadShedder.within('browsing', () => trade.account.account(request.params.id))
+      return reply.header('cache-control', 'no-store').send(accountView)
     },
   )
 
@@ -70,14 +73,14 @@ export function registerTradeAccounts(app: Api, { gate, trade, fulfilment }: Api
           credit_limit: amount.describe('Minor units of the shop’s currency'),
           purchase_order_required: z.boolean().default(false),
         }),
-        response: { 200: account, ...staffRefusals },
+        response: { 200: account, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const one = await gate.within('checkout', () =>
-        trade.account.setTerms(request.params.id, request.body, staffBy(request)),
+      const accountView = await loadShedder.within('checkout', () =>
+        trade.account.setTerms(request.params.id, request.body, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(one)
+      return reply.header('cache-control', 'no-store').send(accountView)
     },
   )
 
@@ -98,7 +101,7 @@ export function registerTradeAccounts(app: Api, { gate, trade, fulfilment }: Api
         }),
         response: {
           200: z.object({ open: z.int().describe('What is open of the invoice after it') }),
-          ...staffRefusals,
+          ...staffErrorResponses,
           422: errorBody,
         },
       },
@@ -106,7 +109,7 @@ export function registerTradeAccounts(app: Api, { gate, trade, fulfilment }: Api
     async (request, reply) => {
       const { amount: amountMinor, reference } = request.body
       const payment = { amountMinor, reference, requestKey: request.headers['idempotency-key'] }
-      const { openMinor } = await gate.within('checkout', () =>
+      const { openMinor } = await loadShedder.within('checkout', () =>
         fulfilment.accountPayment(request.params.id, payment, {
           principal: request.principal!,
           requestId: request.id,

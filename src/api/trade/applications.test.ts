@@ -11,9 +11,9 @@ const api = useApi()
 let actors: Actor[]
 let trade: TradeCalls
 let customer: Principal
-let other: Principal
+let otherPrincipal: Principal
 
-const typed = {
+const applicationInput = {
   company: 'Looms & Sons',
   tax_number: 'DE123456789',
   country: 'DE',
@@ -25,12 +25,12 @@ const typed = {
 const pdf = Buffer.from('%PDF-1.7 a licence')
 const file = { name: 'C:\\papers\\licence\u202Egpj.pdf', bytes: pdf }
 
-const tokenOf = (name: string) => actors.find((actor) => actor.name === name)!.token()
+const getToken = (name: string) => actors.find((actor) => actor.name === name)!.token()
 const call = async (name: string, method: 'GET' | 'POST', path: string, payload: object = {}) =>
   api.app.inject({
     method,
     url: `/api/v1/${path}`,
-    headers: { authorization: `Bearer ${await tokenOf(name)}` },
+    headers: { authorization: `Bearer ${await getToken(name)}` },
     ...(method === 'POST' && { payload }),
   })
 const waiting = async () => (await call('sale', 'GET', 'staff/trade-applications')).json().applications
@@ -41,12 +41,18 @@ const mails = async () =>
   ).rows
 
 beforeAll(async () => {
-  const made = await makeActors(api)
-  actors = made.actors
-  const who = (name: string) =>
-    ({ user: { id: made.ids.get(name)!, email: `${name}@actors.example` }, roles: ['customer'] }) as Principal
-  customer = who('customer')
-  other = { ...who('another customer'), user: { ...who('another customer').user, email: 'b@actors.example' } }
+  const created = await makeActors(api)
+  actors = created.actors
+  const findPrincipal = (name: string) =>
+    ({
+      user: { id: created.ids.get(name)!, email: `${name}@actors.example` },
+      roles: ['customer'],
+    }) as Principal
+  customer = findPrincipal('customer')
+  otherPrincipal = {
+    ...findPrincipal('another customer'),
+    user: { ...findPrincipal('another customer').user, email: 'b@actors.example' },
+  }
   trade = createTrade({
     db: api.db,
     clock: { now: api.now },
@@ -71,38 +77,43 @@ beforeEach(async () => {
 
 describe('applying', () => {
   test('what is wrong is told field by field, and nothing is kept', async () => {
-    const empty = Object.fromEntries(Object.keys(typed).map((name) => [name, ''])) as typeof typed
+    const empty = Object.fromEntries(
+      Object.keys(applicationInput).map((name) => [name, '']),
+    ) as typeof applicationInput
     expect((await trade.own.apply(customer, empty, [], 'en')).toSorted()).toEqual(
       ['company', 'contact', 'country', 'phone', 'province', 'tax_number'].toSorted(),
     )
     const notes = { name: 'notes.pdf', bytes: Buffer.from('just text') }
     const big = { name: 'big.pdf', bytes: Buffer.concat([pdf, Buffer.alloc(5 * 2 ** 20)]) }
-    for (const [files, fault] of [
+    for (const [files, error] of [
       [[notes], 'documents_kind'],
       [[big], 'documents_big'],
       [Array.from({ length: 6 }, () => file), 'documents_many'],
     ] as const)
-      expect(await trade.own.apply(customer, typed, files, 'en')).toEqual([fault])
+      expect(await trade.own.apply(customer, applicationInput, files, 'en')).toEqual([error])
     expect(await waiting()).toEqual([])
     expect(await mails()).toEqual([])
   })
 
   test('one is kept with its documents under plain names, and its applicant is told; a second has to wait', async () => {
-    expect(await trade.own.apply(customer, typed, [file], 'vi')).toEqual([])
-    expect(await trade.own.apply(customer, typed, [], 'vi')).toEqual(['open'])
-    const [one] = await waiting()
-    expect(one).toMatchObject({ ...typed, status: 'waiting', company_id: null })
-    expect(one.documents).toMatchObject([
+    expect(await trade.own.apply(customer, applicationInput, [file], 'vi')).toEqual([])
+    expect(await trade.own.apply(customer, applicationInput, [], 'vi')).toEqual(['open'])
+    const [item] = await waiting()
+    expect(item).toMatchObject({ ...applicationInput, status: 'waiting', company_id: null })
+    expect(item.documents).toMatchObject([
       { name: 'licencegpj.pdf', content_type: 'application/pdf', bytes: pdf.length },
     ])
-    expect(await trade.own.application(customer)).toMatchObject({ status: 'waiting', company: typed.company })
+    expect(await trade.own.application(customer)).toMatchObject({
+      status: 'waiting',
+      company: applicationInput.company,
+    })
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail!.body_text).toContain('http://shop.test/vi/register-dynamics-access')
   })
 
   test('documents are read by staff who sell and by their applicant, and do not exist for anybody else', async () => {
-    await trade.own.apply(customer, typed, [file], 'en')
+    await trade.own.apply(customer, applicationInput, [file], 'en')
     const [{ documents }] = await waiting()
     const path = `trade/documents/${documents[0].id}`
     const sales = ['sale', 'sales-manager', 'admin', 'super-admin']
@@ -110,16 +121,16 @@ describe('applying', () => {
       if (!signedIn) continue
       const staffs = await call(name, 'GET', `staff/trade-documents/${documents[0].id}`)
       expect([name, staffs.statusCode]).toEqual([name, sales.includes(name) ? 200 : 403])
-      const answer = await call(name, 'GET', path)
-      expect([name, answer.statusCode]).toEqual([name, name === 'customer' ? 200 : 404])
+      const response = await call(name, 'GET', path)
+      expect([name, response.statusCode]).toEqual([name, name === 'customer' ? 200 : 404])
       if (name !== 'customer') continue
-      expect(answer.rawPayload.equals(pdf)).toBe(true)
-      expect(answer.headers).toMatchObject({
+      expect(response.rawPayload.equals(pdf)).toBe(true)
+      expect(response.headers).toMatchObject({
         'content-type': 'application/pdf',
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
       })
-      expect(answer.headers['content-disposition']).toMatch(/^attachment; /)
+      expect(response.headers['content-disposition']).toMatch(/^attachment; /)
     }
     expect((await api.get(`/api/v1/${path}`)).statusCode).toBe(401)
   })
@@ -127,31 +138,31 @@ describe('applying', () => {
 
 describe('deciding', () => {
   test('approval gives company, membership, role and permission at once, is written into the audit, and is told', async () => {
-    await trade.own.apply(customer, typed, [], 'ar')
+    await trade.own.apply(customer, applicationInput, [], 'ar')
     const [{ id }] = await waiting()
-    const answer = await call('sale', 'POST', `staff/trade-applications/${id}/approve`)
-    expect(answer.json()).toMatchObject({ id, status: 'approved', company_id: expect.any(String) })
+    const response = await call('sale', 'POST', `staff/trade-applications/${id}/approve`)
+    expect(response.json()).toMatchObject({ id, status: 'approved', company_id: expect.any(String) })
     const me = (await call('customer', 'GET', 'auth/me')).json()
     expect(me).toMatchObject({ permissions: ['view-api'], rights: { canWholeSalePrice: true } })
     expect(me.roles).toContain('corporate')
     expect((await call('customer', 'GET', 'companies/companies')).json()).toMatchObject({
-      companies: [{ id: answer.json().company_id, name: typed.company, members: 1 }],
+      companies: [{ id: response.json().company_id, name: applicationInput.company, members: 1 }],
     })
     expect(await trade.own.membership(customer)).toMatchObject({ role: 'admin' })
     const { rows } =
       await sql`select action, diff->>'company' as company from audit_event where object_id = ${id}`.execute(
         api.db,
       )
-    expect(rows).toEqual([{ action: 'trade-application.approve', company: typed.company }])
+    expect(rows).toEqual([{ action: 'trade-application.approve', company: applicationInput.company }])
     expect((await mails()).at(-1)!.body_text).toContain('/ar/my-account/company')
   })
 
   test('twenty approvals and refusals at once decide once', async () => {
-    await trade.own.apply(customer, typed, [], 'en')
+    await trade.own.apply(customer, applicationInput, [], 'en')
     const [{ id }] = await waiting()
     const codes = await Promise.all(
-      Array.from({ length: 20 }, async (_, at) =>
-        at % 2
+      Array.from({ length: 20 }, async (_, index) =>
+        index % 2
           ? (await call('admin', 'POST', `staff/trade-applications/${id}/approve`)).statusCode
           : (await call('sale', 'POST', `staff/trade-applications/${id}/refuse`, { reason: 'No' }))
               .statusCode,
@@ -165,7 +176,7 @@ describe('deciding', () => {
   })
 
   test('a refusal needs a reason, mails it, gives nothing, and may be followed by another application', async () => {
-    await trade.own.apply(customer, typed, [], 'en')
+    await trade.own.apply(customer, applicationInput, [], 'en')
     const [{ id }] = await waiting()
     expect(
       (await call('sale', 'POST', `staff/trade-applications/${id}/refuse`, { reason: ' ' })).statusCode,
@@ -176,14 +187,14 @@ describe('deciding', () => {
     expect((await mails()).at(-1)!.body_text).toContain('The number is not known.')
     expect(await trade.own.membership(customer)).toBeUndefined()
     expect((await call('customer', 'GET', 'auth/me')).json().permissions).toEqual([])
-    expect(await trade.own.apply(customer, typed, [], 'en')).toEqual([])
+    expect(await trade.own.apply(customer, applicationInput, [], 'en')).toEqual([])
   })
 
   test('a company is seen by its own people and by those who sell', async () => {
-    await trade.own.apply(customer, typed, [], 'en')
+    await trade.own.apply(customer, applicationInput, [], 'en')
     const [{ id }] = await waiting()
     await call('sale', 'POST', `staff/trade-applications/${id}/approve`)
-    for (const [name, seen] of [
+    for (const [name, canSee] of [
       ['customer', 1],
       ['sale', 1],
       ['another customer', 0],
@@ -192,8 +203,8 @@ describe('deciding', () => {
     ] as const)
       expect([name, (await call(name, 'GET', 'companies/companies')).json().companies.length]).toEqual([
         name,
-        seen,
+        canSee,
       ])
-    expect(await trade.own.application(other)).toBeUndefined()
+    expect(await trade.own.application(otherPrincipal)).toBeUndefined()
   })
 })

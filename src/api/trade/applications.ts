@@ -7,13 +7,13 @@ import {
   documentTypes,
   companyStaffRoles,
 } from '../../modules/companies/companies.ts'
-import { signedIn, staffWith } from '../access.ts'
+import { requireSignIn, requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { staffBy, staffRefusals } from '../staff/by.ts'
+import { getStaffActor, staffErrorResponses } from '../staff/staff-actor.ts'
 import { companyAddress } from './company-addresses.ts'
 
-const application = z.object({
+const tradeApplication = z.object({
   id: z.uuid(),
   company: z.string(),
   tax_number: z.string(),
@@ -44,7 +44,7 @@ const company = z.object({
   addresses: z.array(companyAddress).describe('Where its parcels go; the default one first'),
 })
 const id = z.object({ id: z.uuid() })
-const staff = staffWith(...companyStaffRoles)
+const staff = requireStaffRole(...companyStaffRoles)
 const tags = ['Trade, for staff']
 
 /** A file as it was attached; what goes wrong is told as everywhere, so the types are of this answer alone. */
@@ -53,7 +53,7 @@ const file = {
   content: Object.fromEntries(documentTypes.map((type) => [type, { schema: z.any() }])),
 }
 
-export function registerTradeApplications(app: Api, { gate, trade }: ApiContext): void {
+export function registerTradeApplications(app: Api, { loadShedder: loadShedder, trade }: ApiContext): void {
   app.get(
     '/v1/staff/trade-applications',
     {
@@ -68,18 +68,18 @@ export function registerTradeApplications(app: Api, { gate, trade }: ApiContext)
         }),
         response: {
           200: z.object({
-            applications: z.array(application),
+            applications: z.array(tradeApplication),
             current_page: z.int(),
             last_page: z.int(),
             per_page: z.int(),
             total: z.int(),
           }),
-          ...staffRefusals,
+          ...staffErrorResponses,
         },
       },
     },
     async (request, reply) => {
-      const page = await gate.within('browsing', () => trade.applications(request.query))
+      const page = await loadShedder.within('browsing', () => trade.applications(request.query))
       return reply.header('cache-control', 'no-store').send(page)
     },
   )
@@ -92,12 +92,12 @@ export function registerTradeApplications(app: Api, { gate, trade }: ApiContext)
         summary: 'An application with what is attached to it',
         tags,
         params: id,
-        response: { 200: application, ...staffRefusals },
+        response: { 200: tradeApplication, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const one = await gate.within('browsing', () => trade.application(request.params.id))
-      return reply.header('cache-control', 'no-store').send(one)
+      const item = await loadShedder.within('browsing', () => trade.application(request.params.id))
+      return reply.header('cache-control', 'no-store').send(item)
     },
   )
 
@@ -112,12 +112,14 @@ export function registerTradeApplications(app: Api, { gate, trade }: ApiContext)
         tags,
         params: id,
         body: z.object({}).nullish(),
-        response: { 200: application, ...staffRefusals },
+        response: { 200: tradeApplication, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const one = await gate.within('checkout', () => trade.approve(request.params.id, staffBy(request)))
-      return reply.header('cache-control', 'no-store').send(one)
+      const item = await loadShedder.within('checkout', () =>
+        trade.approve(request.params.id, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send(item)
     },
   )
 
@@ -131,15 +133,15 @@ export function registerTradeApplications(app: Api, { gate, trade }: ApiContext)
         tags,
         params: id,
         body: z.object({ reason: z.string().trim().min(1).max(1_000).describe('For the applicant to read') }),
-        response: { 200: application, ...staffRefusals },
+        response: { 200: tradeApplication, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const { reason } = request.body
-      const one = await gate.within('checkout', () =>
-        trade.refuse(request.params.id, reason, staffBy(request)),
+      const item = await loadShedder.within('checkout', () =>
+        trade.refuse(request.params.id, reason, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(one)
+      return reply.header('cache-control', 'no-store').send(item)
     },
   )
 
@@ -151,18 +153,18 @@ export function registerTradeApplications(app: Api, { gate, trade }: ApiContext)
         summary: 'A document that is attached to an application',
         tags,
         params: id,
-        response: { 200: file, ...staffRefusals },
+        response: { 200: file, ...staffErrorResponses },
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await gate.within('browsing', () => trade.document(request.params.id))),
+      sendDocument(reply, await loadShedder.within('browsing', () => trade.document(request.params.id))),
   )
 
   app.get(
     '/v1/trade/documents/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'A document of an application, for its applicant',
         tags: ['Trade'],
         params: id,
@@ -173,7 +175,7 @@ export function registerTradeApplications(app: Api, { gate, trade }: ApiContext)
       const { user } = request.principal!
       return sendDocument(
         reply,
-        await gate.within('browsing', () => trade.document(request.params.id, user.id)),
+        await loadShedder.within('browsing', () => trade.document(request.params.id, user.id)),
       )
     },
   )
@@ -182,14 +184,14 @@ export function registerTradeApplications(app: Api, { gate, trade }: ApiContext)
     '/v1/companies/companies',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Companies: all for staff who sell, their own for those who act for one',
         tags: ['Trade'],
         response: { 200: z.object({ companies: z.array(company) }), 401: errorBody, 403: errorBody },
       },
     },
     async (request, reply) => {
-      const companies = await gate.within('browsing', () => trade.companies(request.principal!))
+      const companies = await loadShedder.within('browsing', () => trade.companies(request.principal!))
       return reply.header('cache-control', 'no-store').send({ companies })
     },
   )

@@ -11,7 +11,7 @@ const api = useApi()
 let actors: Actor[]
 let ids: Map<string, string>
 let company: string
-let other: string
+let otherCompany: string
 let variant: number
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -31,20 +31,20 @@ const path = 'trade/company/addresses'
 const add = (name: string, more: object = {}) => call(name, 'POST', path, { ...address, ...more })
 const added = async (more: object = {}, name = 'user'): Promise<CompanyAddress> => {
   api.pass(1_000)
-  const answer = await add(name, more)
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json()
+  const response = await add(name, more)
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json()
 }
-const seen = async (name = 'corporate') =>
+const listAddresses = async (name = 'corporate') =>
   (await call(name, 'GET', path)).json().addresses as CompanyAddress[]
 const defaults = async () =>
-  (await seen()).filter(({ default_delivery }) => default_delivery).map(({ label }) => label)
+  (await listAddresses()).filter(({ default_delivery }) => default_delivery).map(({ label }) => label)
 const makeCompany = async (name: string) =>
   (
     await sql<{ id: string }>`insert into company (name, tax_number, country, province, created_at)
       values (${name}, ${name}, 'GB', 'London', now()) returning id`.execute(api.db)
   ).rows[0]!.id
-const act = (name: string, role: string, of = company) =>
+const joinAs = (name: string, role: string, of = company) =>
   sql`insert into company_member (account_id, company_id, role, joined_at) values (${ids.get(name)!}, ${of}, ${role}, now())`.execute(
     api.db,
   )
@@ -53,49 +53,53 @@ beforeAll(async () => {
   ;({ actors, ids } = await makeActors(api))
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)
-  const goods = [{ sku: 'ADR1', priceMinor: 10_000, onHand: 100 }]
-  variant = (await addGoods(api.db, goods, api.now()))[0]!
+  const products = [{ sku: 'ADR1', priceMinor: 10_000, onHand: 100 }]
+  variant = (await addGoods(api.db, products, api.now()))[0]!
 }, 120_000)
 beforeEach(async () => {
   await sql`delete from company_member`.execute(api.db)
   company = await makeCompany('Looms')
-  other = await makeCompany('Other')
-  await act('user', 'admin')
-  await act('corporate', 'buyer')
-  await act('another customer', 'admin', other)
+  otherCompany = await makeCompany('Other')
+  await joinAs('user', 'admin')
+  await joinAs('corporate', 'buyer')
+  await joinAs('another customer', 'admin', otherCompany)
 })
 
 test('admins keep addresses, members read them, and nobody else knows of them', async () => {
-  const kept = await added({ label: 'Dock 4' })
-  expect(kept).toEqual({ ...address, id: kept.id, label: 'Dock 4', default_delivery: true })
-  expect(await seen()).toEqual([kept])
-  for (const name of ['customer', 'sale', 'another customer']) expect(await seen(name)).toEqual([])
-  const one = `${path}/${kept.id}`
+  const savedAddress = await added({ label: 'Dock 4' })
+  expect(savedAddress).toEqual({ ...address, id: savedAddress.id, label: 'Dock 4', default_delivery: true })
+  expect(await listAddresses()).toEqual([savedAddress])
+  for (const name of ['customer', 'sale', 'another customer']) expect(await listAddresses(name)).toEqual([])
+  const addressUrl = `${path}/${savedAddress.id}`
   const codes = async (name: string) =>
     Promise.all(
       [
         add(name),
-        call(name, 'PATCH', one, { city: 'Theirs', default_delivery: true }),
-        call(name, 'DELETE', one),
-      ].map(async (answer) => (await answer).statusCode),
+        call(name, 'PATCH', addressUrl, { city: 'Theirs', default_delivery: true }),
+        call(name, 'DELETE', addressUrl),
+      ].map(async (respond) => (await respond).statusCode),
     )
   expect(await codes('corporate')).toEqual([403, 403, 403])
   expect(await codes('customer')).toEqual([404, 404, 404])
   // An admin, of another company: theirs is kept there.
   expect(await codes('another customer')).toEqual([201, 404, 404])
-  expect(await seen()).toEqual([kept])
+  expect(await listAddresses()).toEqual([savedAddress])
 
-  const changed = await call('user', 'PATCH', one, { line1: '9 Dock Road', label: '' })
-  expect(changed.json()).toEqual({ ...kept, line1: '9 Dock Road', label: '' })
-  expect((await call('user', 'DELETE', one)).statusCode).toBe(204)
-  expect((await call('user', 'DELETE', one)).statusCode).toBe(404)
+  const changed = await call('user', 'PATCH', addressUrl, { line1: '9 Dock Road', label: '' })
+  expect(changed.json()).toEqual({ ...savedAddress, line1: '9 Dock Road', label: '' })
+  expect((await call('user', 'DELETE', addressUrl)).statusCode).toBe(204)
+  expect((await call('user', 'DELETE', addressUrl)).statusCode).toBe(404)
   const { rows } = await sql<{ action: string; actor: string; diff: object }>`
     select action, actor, diff from audit_event where object_id = ${company} order by id`.execute(api.db)
-  const who = { actor: `member:${ids.get('user')!}` }
+  const auditActor = { actor: `member:${ids.get('user')!}` }
   expect(rows).toEqual([
-    { ...who, action: 'company.address-add', diff: { address: kept.id, label: 'Dock 4' } },
-    { ...who, action: 'company.address-change', diff: { address: kept.id, fields: ['line1', 'label'] } },
-    { ...who, action: 'company.address-remove', diff: { address: kept.id } },
+    { ...auditActor, action: 'company.address-add', diff: { address: savedAddress.id, label: 'Dock 4' } },
+    {
+      ...auditActor,
+      action: 'company.address-change',
+      diff: { address: savedAddress.id, fields: ['line1', 'label'] },
+    },
+    { ...auditActor, action: 'company.address-remove', diff: { address: savedAddress.id } },
   ])
 })
 
@@ -103,7 +107,7 @@ test('one address is the default at any time: the first, then which is made it, 
   await added({ label: 'a' })
   const b = await added({ label: 'b' })
   const c = await added({ label: 'c', default_delivery: true })
-  expect((await seen()).map(({ label }) => label)).toEqual(['c', 'a', 'b'])
+  expect((await listAddresses()).map(({ label }) => label)).toEqual(['c', 'a', 'b'])
   await Promise.all(
     [b, c].map(({ id }) => call('user', 'PATCH', `${path}/${id}`, { default_delivery: true })),
   )
@@ -128,23 +132,28 @@ test('a company keeps fifty, also where two are added at once, and nothing that 
     code: 'invalid_input',
     details: { issues: [{ message: 'at most 50 addresses' }] },
   })
-  expect(await seen()).toHaveLength(50)
-  const [last] = await seen()
-  const wrong = await call('user', 'PATCH', `${path}/${last!.id}`, { postcode: '' })
-  expect(wrong.json().error.details.issues).toEqual([
+  expect(await listAddresses()).toHaveLength(50)
+  const [last] = await listAddresses()
+  const invalid = await call('user', 'PATCH', `${path}/${last!.id}`, { postcode: '' })
+  expect(invalid.json().error.details.issues).toEqual([
     { path: 'postcode', message: 'required in this country' },
   ])
-  const long = await call('user', 'PATCH', `${path}/${last!.id}`, { label: 'x'.repeat(61) })
-  expect(long.statusCode).toBe(400)
-  expect((await seen())[0]).toEqual(last)
+  const rejectedLabel = await call('user', 'PATCH', `${path}/${last!.id}`, { label: 'x'.repeat(61) })
+  expect(rejectedLabel.statusCode).toBe(400)
+  expect((await listAddresses())[0]).toEqual(last)
 })
 
 test('an order goes to the address that is chosen, and stays there when the company changes it', async () => {
-  const { id, label: _, default_delivery: __, ...to } = await added({ label: 'Dock 4', line1: '9 Dock Road' })
+  const {
+    id,
+    label: _,
+    default_delivery: __,
+    ...addressInput
+  } = await added({ label: 'Dock 4', line1: '9 Dock Road' })
   const order = await call('corporate', 'POST', 'dynamic/checkout', {
     items: [{ variant_id: variant, quantity: 1 }],
     email: emailOf('corporate'),
-    address: to,
+    address: addressInput,
     shipping_method: 'standard',
     expected_total: 10_000,
     payment: { method: 'cash-on-delivery' },
@@ -159,7 +168,7 @@ test('an order goes to the address that is chosen, and stays there when the comp
 
 test('staff who sell read the addresses of all companies, who acts for one those of its own', async () => {
   const mine = await added({ label: 'Dock 4' })
-  const theirs = await added({ label: 'Theirs' }, 'another customer')
+  const otherCustomers = await added({ label: 'Theirs' }, 'another customer')
   const companies = async (name: string) =>
     (
       (await call(name, 'GET', 'companies/companies')).json().companies as {
@@ -167,11 +176,11 @@ test('staff who sell read the addresses of all companies, who acts for one those
         addresses: object[]
       }[]
     )
-      .filter((one) => [company, other].includes(one.id))
-      .map((one) => [one.id, one.addresses])
+      .filter((addressUrl) => [company, otherCompany].includes(addressUrl.id))
+      .map((addressUrl) => [addressUrl.id, addressUrl.addresses])
   expect(await companies('sale')).toEqual([
     [company, [mine]],
-    [other, [theirs]],
+    [otherCompany, [otherCustomers]],
   ])
   expect(await companies('corporate')).toEqual([[company, [mine]]])
   expect(await companies('customer')).toEqual([])

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { addressInput } from '../../modules/checkout/checkout.ts'
 import { MAX_LABEL_LENGTH } from '../../modules/companies/companies.ts'
-import { signedIn } from '../access.ts'
+import { requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
@@ -18,17 +18,17 @@ export const companyAddress = addressInput.extend({
   default_delivery: z.boolean().describe('What a checkout begins with'),
 })
 const params = z.object({ id: z.uuid() })
-const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody }
+const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody }
 const tags = ['Trade']
 
-export function registerCompanyAddresses(app: Api, { gate, trade }: ApiContext): void {
-  const write = <Result>(work: () => Promise<Result>) => gate.within('checkout', work)
+export function registerCompanyAddresses(app: Api, { loadShedder: loadShedder, trade }: ApiContext): void {
+  const write = <Result>(work: () => Promise<Result>) => loadShedder.within('checkout', work)
 
   app.get(
     '/v1/trade/company/addresses',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Delivery addresses of the company that the caller acts for',
         description: 'The default one first. None for who acts for no company.',
         tags,
@@ -36,7 +36,7 @@ export function registerCompanyAddresses(app: Api, { gate, trade }: ApiContext):
       },
     },
     async (request, reply) => {
-      const addresses = await gate.within('browsing', () => trade.own.addresses(request.principal!))
+      const addresses = await loadShedder.within('browsing', () => trade.own.addresses(request.principal!))
       return reply.header('cache-control', 'no-store').send({ addresses })
     },
   )
@@ -45,12 +45,12 @@ export function registerCompanyAddresses(app: Api, { gate, trade }: ApiContext):
     '/v1/trade/company/addresses',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Keep a delivery address of the company',
         description: 'For its admins, 50 at most. The first of a company is its default.',
         tags,
         body: addressInput.extend(more),
-        response: { 201: companyAddress, ...refusals },
+        response: { 201: companyAddress, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -61,14 +61,14 @@ export function registerCompanyAddresses(app: Api, { gate, trade }: ApiContext):
     '/v1/trade/company/addresses/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Change a delivery address of the company',
         description:
           'For its admins. What is not given stays. The default is handed on by making another one the default.',
         tags,
         params,
         body: addressInput.partial().extend(more),
-        response: { 200: companyAddress, ...refusals },
+        response: { 200: companyAddress, ...errorResponses },
       },
     },
     async ({ principal, params: { id }, body }, reply) =>
@@ -79,13 +79,13 @@ export function registerCompanyAddresses(app: Api, { gate, trade }: ApiContext):
     '/v1/trade/company/addresses/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Remove a delivery address of the company',
         description:
           'For its admins. Where it was the default, the one that was added last is it then. Orders keep their address.',
         tags,
         params,
-        response: { 204: z.null(), ...refusals },
+        response: { 204: z.null(), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -14,7 +14,7 @@ let actors: Actor[]
 let ids: Map<string, string>
 let company: string
 let variant: number
-const each = 10_000
+const UNIT_PRICE = 10_000
 const weekMs = 7 * 86_400_000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -30,10 +30,10 @@ const call = async (name: string, method: Method, path: string, payload?: object
     ...(payload && { payload }),
   })
 }
-const statusOf = async (answer: ReturnType<typeof call>) => (await answer).statusCode
-const both = async (...answers: ReturnType<typeof call>[]) =>
-  (await Promise.all(answers)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
-const act = (name: string, role: string) =>
+const readStatus = async (respond: ReturnType<typeof call>) => (await respond).statusCode
+const readBothStatuses = async (...responses: ReturnType<typeof call>[]) =>
+  (await Promise.all(responses)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+const joinAs = (name: string, role: string) =>
   sql`insert into company_member (account_id, company_id, role, joined_at) values (${ids.get(name)!}, ${company}, ${role}, now())`.execute(
     api.db,
   )
@@ -52,15 +52,15 @@ const order = (name: string, quantity: number, payment: object = { method: 'on-a
     email: emailOf(name),
     address,
     shipping_method: 'standard',
-    expected_total: quantity * each,
+    expected_total: quantity * UNIT_PRICE,
     payment,
   })
 const placed = async (quantity: number, payment?: object): Promise<string> => {
-  const answer = await order('corporate', quantity, payment)
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json().order.id
+  const response = await order('corporate', quantity, payment)
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json().order.id
 }
-const seen = async (id: string) => (await call('admin', 'GET', `staff/orders/${id}`)).json()
+const readOrder = async (id: string) => (await call('admin', 'GET', `staff/orders/${id}`)).json()
 const used = async () =>
   (await call('accounting', 'GET', `staff/companies/${company}/account`)).json().used as number
 /** What the schedule does. */
@@ -76,7 +76,9 @@ beforeAll(async () => {
   ;({ actors, ids } = await makeActors(api))
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)
-  variant = (await addGoods(api.db, [{ sku: 'APP1', priceMinor: each, onHand: 100_000 }], api.now()))[0]!
+  variant = (
+    await addGoods(api.db, [{ sku: 'APP1', priceMinor: UNIT_PRICE, onHand: 100_000 }], api.now())
+  )[0]!
 }, 120_000)
 beforeEach(async () => {
   const { rows } = await sql<{
@@ -87,23 +89,23 @@ beforeEach(async () => {
   await sql`delete from company_member`.execute(api.db)
   await sql`delete from company_invitation`.execute(api.db)
   // The admin, a buyer and an approver.
-  await act('user', 'admin')
-  await act('corporate', 'buyer')
-  await act('another customer', 'approver')
+  await joinAs('user', 'admin')
+  await joinAs('corporate', 'buyer')
+  await joinAs('another customer', 'approver')
 })
 afterEach(async () => {
   await api.selling.worker.drain()
-  const wrong = await checkInvariants(api.db)
-  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+  const invalid = await checkInvariants(api.db)
+  if (invalid.length > 0) throw new Error(invalid.join('\n'))
 })
 
 describe('members', () => {
-  const linkOf = async () => {
+  const readInvitationLink = async () => {
     const [mail] = (await mails('company-invite:%')).slice(-1)
     const url = new URL(/http\S+join\S+/.exec(mail!.body_text)![0])
     return { id: url.searchParams.get('id')!, token: url.searchParams.get('token')!, to: mail!.recipient }
   }
-  const own = async (name: string, link: { id: string; token: string }) => {
+  const acceptInvitation = async (name: string, link: { id: string; token: string }) => {
     const who = { user: { id: ids.get(name)!, email: emailOf(name) } }
     return api.trade.own.join(who as never, link.id, link.token)
   }
@@ -111,21 +113,27 @@ describe('members', () => {
     call(name, 'POST', 'trade/company/invitations', { email: emailOf('customer'), role })
 
   test('a link works once, for whom it was sent to, for seven days, and not once it is withdrawn', async () => {
-    expect(await statusOf(invite())).toBe(204)
-    const first = await linkOf()
+    expect(await readStatus(invite())).toBe(204)
+    const first = await readInvitationLink()
     expect(first.to).toBe(emailOf('customer'))
-    expect(await own('sale', first)).toMatchObject({ state: 'other' })
+    expect(await acceptInvitation('sale', first)).toMatchObject({ state: 'other' })
     expect(
-      await own('customer', { ...first, token: first.token.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) }),
+      await acceptInvitation('customer', {
+        ...first,
+        token: first.token.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')),
+      }),
     ).toEqual({
       state: 'dead',
     })
     // Sent again: the one before opens nothing any more.
     api.pass(1_000)
-    expect(await statusOf(invite('approver'))).toBe(204)
-    const second = await linkOf()
-    expect(await own('customer', first)).toEqual({ state: 'dead' })
-    const twice = await Promise.all([own('customer', second), own('customer', second)])
+    expect(await readStatus(invite('approver'))).toBe(204)
+    const second = await readInvitationLink()
+    expect(await acceptInvitation('customer', first)).toEqual({ state: 'dead' })
+    const twice = await Promise.all([
+      acceptInvitation('customer', second),
+      acceptInvitation('customer', second),
+    ])
     expect(twice.map(({ state }) => state)).toEqual(['joined', 'joined'])
     const { people } = (await call('user', 'GET', 'trade/company')).json()
     expect(people.filter(({ email }: { email: string }) => email === emailOf('customer'))).toMatchObject([
@@ -133,49 +141,54 @@ describe('members', () => {
     ])
     expect((await call('customer', 'GET', 'auth/me')).json().roles).toContain('corporate')
 
-    expect(await statusOf(call('user', 'DELETE', `trade/company/members/${ids.get('customer')!}`))).toBe(204)
+    expect(await readStatus(call('user', 'DELETE', `trade/company/members/${ids.get('customer')!}`))).toBe(
+      204,
+    )
     expect((await call('customer', 'GET', 'auth/me')).json().roles).not.toContain('corporate')
-    expect(await own('customer', second)).toEqual({ state: 'dead' })
+    expect(await acceptInvitation('customer', second)).toEqual({ state: 'dead' })
 
-    expect(await statusOf(invite())).toBe(204)
-    const late = await linkOf()
+    expect(await readStatus(invite())).toBe(204)
+    const lateResponse = await readInvitationLink()
     api.pass(weekMs + 1_000)
-    expect(await own('customer', late)).toEqual({ state: 'dead' })
-    expect(await statusOf(invite())).toBe(204)
-    const withdrawn = await linkOf()
-    expect(await statusOf(call('user', 'DELETE', `trade/company/invitations/${withdrawn.id}`))).toBe(204)
-    expect(await own('customer', withdrawn)).toEqual({ state: 'dead' })
+    expect(await acceptInvitation('customer', lateResponse)).toEqual({ state: 'dead' })
+    expect(await readStatus(invite())).toBe(204)
+    const withdrawn = await readInvitationLink()
+    expect(await readStatus(call('user', 'DELETE', `trade/company/invitations/${withdrawn.id}`))).toBe(204)
+    expect(await acceptInvitation('customer', withdrawn)).toEqual({ state: 'dead' })
   })
 
   test('an invitation speaks the language that is asked for, or that of whoever invites', async () => {
     const to = { email: emailOf('customer'), role: 'buyer' }
     const subject = async () => (await mails('company-invite:%')).at(-1)!.subject
     await sql`update account set locale = 'vi' where id = ${ids.get('user')!}`.execute(api.db)
-    const said: string[] = []
-    for (const asked of ['', '?locale=ar', '?locale=en']) {
+    const messages: string[] = []
+    for (const query of ['', '?locale=ar', '?locale=en']) {
       api.pass(1_000)
-      expect(await statusOf(call('user', 'POST', `trade/company/invitations${asked}`, to))).toBe(204)
-      said.push(await subject())
+      expect(await readStatus(call('user', 'POST', `trade/company/invitations${query}`, to))).toBe(204)
+      messages.push(await subject())
     }
     await sql`update account set locale = 'en' where id = ${ids.get('user')!}`.execute(api.db)
-    expect(said).toEqual([
+    expect(messages).toEqual([
       expect.stringContaining('mời'),
       expect.stringMatching(/\p{Script=Arabic}/u),
       expect.stringMatching(/Looms/),
     ])
-    expect(await statusOf(call('user', 'POST', 'trade/company/invitations?locale=xx', to))).toBe(400)
+    expect(await readStatus(call('user', 'POST', 'trade/company/invitations?locale=xx', to))).toBe(400)
   })
 
   test('only admins change members, and the last of them stays, also where two remove each other at once', async () => {
     for (const name of ['corporate', 'another customer', 'customer'])
-      expect([name, await statusOf(invite('buyer', name))]).toEqual([name, name === 'customer' ? 404 : 403])
+      expect([name, await readStatus(invite('buyer', name))]).toEqual([name, name === 'customer' ? 404 : 403])
     const member = (name: string) => `trade/company/members/${ids.get(name)!}`
     const last = await call('user', 'DELETE', member('user'))
     expect([last.statusCode, last.json().error.code]).toEqual([409, 'last_admin'])
-    expect(await statusOf(call('user', 'PUT', member('user'), { role: 'buyer' }))).toBe(409)
-    expect(await statusOf(call('user', 'PUT', member('sale'), { role: 'buyer' }))).toBe(404)
-    expect(await statusOf(call('user', 'PUT', member('corporate'), { role: 'admin' }))).toBe(204)
-    await both(call('user', 'DELETE', member('corporate')), call('corporate', 'DELETE', member('user')))
+    expect(await readStatus(call('user', 'PUT', member('user'), { role: 'buyer' }))).toBe(409)
+    expect(await readStatus(call('user', 'PUT', member('sale'), { role: 'buyer' }))).toBe(404)
+    expect(await readStatus(call('user', 'PUT', member('corporate'), { role: 'admin' }))).toBe(204)
+    await readBothStatuses(
+      call('user', 'DELETE', member('corporate')),
+      call('corporate', 'DELETE', member('user')),
+    )
     const { rows } = await sql<{ admins: number }>`select count(*)::int as admins from company_member
       where company_id = ${company} and role = 'admin'`.execute(api.db)
     expect(rows[0]!.admins).toBe(1)
@@ -187,34 +200,34 @@ describe('members', () => {
 
 describe('approval', () => {
   beforeEach(async () => {
-    const terms = { net_days: 30, credit_limit: each * 20 }
+    const terms = { net_days: 30, credit_limit: UNIT_PRICE * 20 }
     await call('accounting', 'PUT', `staff/companies/${company}/terms`, terms)
-    await call('user', 'PUT', 'trade/company/approval', { above: each * 2 })
+    await call('user', 'PUT', 'trade/company/approval', { above: UNIT_PRICE * 2 })
   })
 
   test('what a buyer orders above the amount waits, and is picked once somebody else has approved it', async () => {
-    expect((await seen(await placed(2))).business.approval).toBeNull()
+    expect((await readOrder(await placed(2))).business.approval).toBeNull()
     const id = await placed(3)
-    expect((await seen(id)).business).toMatchObject({ approval: 'waiting' })
-    expect(await used()).toBe(each * 5)
+    expect((await readOrder(id)).business).toMatchObject({ approval: 'waiting' })
+    expect(await used()).toBe(UNIT_PRICE * 5)
     expect((await call('admin', 'POST', `staff/orders/${id}/pick`)).json().error.code).toBe('approval_open')
-    const asked = await mails(`approval-asked:${id}:%`)
-    expect(asked.map(({ recipient }) => recipient).toSorted()).toEqual([
+    const approvalEmails = await mails(`approval-asked:${id}:%`)
+    expect(approvalEmails.map(({ recipient }) => recipient).toSorted()).toEqual([
       emailOf('another customer'),
       emailOf('user'),
     ])
     expect(await mails(`order-placed:${id}`)).toEqual([])
-    expect(await statusOf(call('corporate', 'GET', 'trade/approvals'))).toBe(404)
+    expect(await readStatus(call('corporate', 'GET', 'trade/approvals'))).toBe(404)
     const { orders } = (await call('another customer', 'GET', 'trade/approvals')).json()
     expect(orders).toMatchObject([{ order: { id }, own: false }])
-    expect(await statusOf(decide('another customer', id, true))).toBe(204)
+    expect(await readStatus(decide('another customer', id, true))).toBe(204)
     expect((await mails(`order-placed:${id}`)).length).toBe(1)
     expect((await mails(`approval-told:${id}`))[0]!.subject).toContain('is approved')
     // Its week is no end any more.
     api.pass(weekMs * 2)
     await expire()
-    expect(await statusOf(call('admin', 'POST', `staff/orders/${id}/pick`))).toBe(200)
-    expect(await used()).toBe(each * 5)
+    expect(await readStatus(call('admin', 'POST', `staff/orders/${id}/pick`))).toBe(200)
+    expect(await used()).toBe(UNIT_PRICE * 5)
   })
 
   test('whoever approves is asked in their own language, and reads of it in that of the page', async () => {
@@ -226,11 +239,11 @@ describe('approval', () => {
       api.db,
     )
     const id = await placed(3)
-    const asked = await mails(`approval-asked:${id}:%`)
-    const inVietnamese = asked.filter(
+    const approvalEmails = await mails(`approval-asked:${id}:%`)
+    const inVietnamese = approvalEmails.filter(
       ({ body_text: text }) => text.includes('3 × Vải') && text.includes('Mộc'),
     )
-    expect([asked.length, inVietnamese.map(({ recipient }) => recipient)]).toEqual([
+    expect([approvalEmails.length, inVietnamese.map(({ recipient }) => recipient)]).toEqual([
       2,
       [emailOf('another customer')],
     ])
@@ -247,14 +260,14 @@ describe('approval', () => {
   test('a refused order gives stock and credit back once, and its buyer is told why; of two who decide one does', async () => {
     const id = await placed(4)
     expect(
-      await both(
+      await readBothStatuses(
         decide('user', id, false),
         decide('another customer', id, false),
         decide('another customer', id, true),
       ),
     ).toEqual([204, 409, 409])
-    const { business, status } = await seen(id)
-    if (business.approval === 'approved') expect([status, await used()]).toEqual(['pending', each * 4])
+    const { business, status } = await readOrder(id)
+    if (business.approval === 'approved') expect([status, await used()]).toEqual(['pending', UNIT_PRICE * 4])
     else {
       expect([status, business.reason, await used()]).toEqual(['cancelled', 'Too many', 0])
       expect((await mails(`approval-told:${id}`))[0]!.body_text).toContain('Too many')
@@ -265,16 +278,16 @@ describe('approval', () => {
   test('what nobody approves within a week lapses, and gives everything back; who takes it back is first', async () => {
     const id = await placed(5)
     const cash = await placed(3, { method: 'cash-on-delivery' })
-    const back = await placed(6)
+    const returned = await placed(6)
     expect(
-      await statusOf(call('admin', 'POST', `staff/orders/${back}/cancel`, { reason: 'Not needed' })),
+      await readStatus(call('admin', 'POST', `staff/orders/${returned}/cancel`, { reason: 'Not needed' })),
     ).toBe(200)
-    expect((await seen(back)).business.approval).toBe('withdrawn')
-    expect(await used()).toBe(each * 5)
+    expect((await readOrder(returned)).business.approval).toBe('withdrawn')
+    expect(await used()).toBe(UNIT_PRICE * 5)
     api.pass(weekMs + 1_000)
     await expire()
-    for (const one of [id, cash])
-      expect(await seen(one)).toMatchObject({ status: 'cancelled', business: { approval: 'lapsed' } })
+    for (const item of [id, cash])
+      expect(await readOrder(item)).toMatchObject({ status: 'cancelled', business: { approval: 'lapsed' } })
     expect(await used()).toBe(0)
     expect((await mails(`approval-told:${id}`)).length).toBe(1)
     expect((await decide('user', id, true)).json().error.code).toBe('approval_decided')
@@ -291,18 +304,18 @@ describe('approval', () => {
       })
     ).json()
     expect(quote.payment_methods).toEqual(['on-account', 'cash-on-delivery'])
-    expect(quote.business).toMatchObject({ needs_approval: true, approval_above: each * 2 })
+    expect(quote.business).toMatchObject({ needs_approval: true, approval_above: UNIT_PRICE * 2 })
     const id = await placed(3)
     await sql`update company_member set role = 'approver' where account_id = ${ids.get('corporate')!}`.execute(
       api.db,
     )
-    expect(await statusOf(decide('corporate', id, true))).toBe(403)
+    expect(await readStatus(decide('corporate', id, true))).toBe(403)
     await sql`insert into company (name, tax_number, country, province, created_at) values ('Other', 'T2', 'GB', 'London', now())`.execute(
       api.db,
     )
     await sql`update company_member set company_id = (select id from company where name = 'Other' limit 1)
       where account_id = ${ids.get('another customer')!}`.execute(api.db)
-    expect(await statusOf(decide('another customer', id, true))).toBe(404)
-    expect(await statusOf(decide('user', id, true))).toBe(204)
+    expect(await readStatus(decide('another customer', id, true))).toBe(404)
+    expect(await readStatus(decide('user', id, true))).toBe(204)
   })
 })

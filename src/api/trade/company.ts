@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { memberRoles } from '../../modules/companies/companies.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { knownLocale, locales } from '../../kernel/locale.ts'
-import { signedIn } from '../access.ts'
+import { requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { inLocale, readerOf } from '../reader.ts'
+import { localeQuery, getRequestLocale } from '../request-locale.ts'
 import { orderSchema } from '../orders/schemas.ts'
 
 const role = z.enum(memberRoles)
-const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
-const done = { 204: z.null(), ...refusals }
+const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
+const noContent = { 204: z.null(), ...errorResponses }
 const tags = ['Trade']
-const ofId = z.object({ id: z.uuid() })
+const idParams = z.object({ id: z.uuid() })
 const company = z.object({
   company: z.object({
     id: z.uuid(),
@@ -36,27 +36,27 @@ const company = z.object({
   currency: z.string(),
 })
 
-export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void {
-  const write = <Result>(work: () => Promise<Result>) => gate.within('checkout', work)
+export function registerCompany(app: Api, { loadShedder: loadShedder, trade }: ApiContext): void {
+  const write = <Result>(work: () => Promise<Result>) => loadShedder.within('checkout', work)
 
   app.get(
     '/v1/trade/company',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'The company that the caller acts for',
         tags,
         response: { 200: company, 401: errorBody, 404: errorBody },
       },
     },
     async (request, reply) => {
-      const mine = await gate.within('browsing', () => trade.own.membership(request.principal!))
-      if (!mine) throw new ShopError('not_found')
-      const { terms, company: of, role: theirs, people, invitations } = mine
+      const membership = await loadShedder.within('browsing', () => trade.own.membership(request.principal!))
+      if (!membership) throw new ShopError('not_found')
+      const { terms, company: of, role: ownRole, people, invitations } = membership
       const { approvalMinor, currency } = terms
       return reply
         .header('cache-control', 'no-store')
-        .send({ company: of, role: theirs, people, invitations, approval_above: approvalMinor, currency })
+        .send({ company: of, role: ownRole, people, invitations, approval_above: approvalMinor, currency })
     },
   )
 
@@ -64,7 +64,7 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
     '/v1/trade/company/invitations',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Invite somebody to act for the company',
         description:
           'For its admins. A link is mailed that works once, for seven days, for an account of that address; an open one to the same address opens nothing any more.',
@@ -76,14 +76,14 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
             .describe("Language of the mail; absent: that of the caller's account"),
         }),
         body: z.object({ email: z.string().max(254), role }),
-        response: { ...done, 429: errorBody },
+        response: { ...noContent, 429: errorBody },
       },
     },
     async (request, reply) => {
       const { principal, query, body } = request
       const locale = query.locale ?? knownLocale(principal!.user.locale)
-      const sent = await write(() => trade.own.invite(principal!, body, locale))
-      if (!sent) throw invalidInput('email', 'no e-mail address')
+      const invitation = await write(() => trade.own.invite(principal!, body, locale))
+      if (!invitation) throw invalidInput('email', 'no e-mail address')
       return reply.code(204).send(null)
     },
   )
@@ -91,7 +91,13 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
   app.delete(
     '/v1/trade/company/invitations/:id',
     {
-      schema: { ...signedIn, summary: 'Withdraw an invitation', tags, params: ofId, response: done },
+      schema: {
+        ...requireSignIn,
+        summary: 'Withdraw an invitation',
+        tags,
+        params: idParams,
+        response: noContent,
+      },
     },
     async (request, reply) => {
       await write(() => trade.own.withdrawInvitation(request.principal!, request.params.id))
@@ -103,13 +109,13 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
     '/v1/trade/company/members/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Change what a member is in the company',
         description: 'For its admins. The last admin stays one: 409 last_admin.',
         tags,
-        params: ofId,
+        params: idParams,
         body: z.object({ role }),
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
@@ -122,12 +128,12 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
     '/v1/trade/company/members/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Remove a member from the company',
         description: 'For its admins. They buy at retail from then on. The last admin stays: 409 last_admin.',
         tags,
-        params: ofId,
-        response: done,
+        params: idParams,
+        response: noContent,
       },
     },
     async (request, reply) => {
@@ -140,14 +146,14 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
     '/v1/trade/company/approval',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Above what amount orders of buyers wait for an approver',
         description: 'For its admins; for orders from then on.',
         tags,
         body: z.object({
           above: z.int().min(0).max(1_000_000_000_00).nullable().describe('Minor units; null: none waits'),
         }),
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {
@@ -160,11 +166,11 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
     '/v1/trade/approvals',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Orders that wait for an approver of the company, the earliest first',
         description: 'For approvers and admins; for others there is no such thing.',
         tags,
-        querystring: inLocale,
+        querystring: localeQuery,
         response: {
           200: z.object({
             orders: z.array(
@@ -182,8 +188,8 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
       },
     },
     async (request, reply) => {
-      const orders = await gate.within('browsing', () =>
-        trade.own.approvals(request.principal!, readerOf(request)),
+      const orders = await loadShedder.within('browsing', () =>
+        trade.own.approvals(request.principal!, getRequestLocale(request)),
       )
       if (!orders) throw new ShopError('not_found')
       return reply.header('cache-control', 'no-store').send({ orders })
@@ -194,7 +200,7 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
     '/v1/trade/approvals/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Approve or refuse an order',
         description: 'Of two who decide at once one does; the other is told 409 approval_decided.',
         tags,
@@ -206,7 +212,7 @@ export function registerOwnCompany(app: Api, { gate, trade }: ApiContext): void 
             reason: z.string().trim().min(1).max(1_000).describe('For the buyer to read'),
           }),
         ]),
-        response: done,
+        response: noContent,
       },
     },
     async (request, reply) => {

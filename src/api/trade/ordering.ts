@@ -5,16 +5,18 @@ import { ShopError } from '../../kernel/errors.ts'
 import { type Locale, locales } from '../../kernel/locale.ts'
 import { lineChangeKinds } from '../../modules/cart/cart.ts'
 import { type QuickOrder, MAX_QUICK_ORDER_TEXT } from '../../modules/cart/quick-order.ts'
-import { buyerOf, signedIn } from '../access.ts'
+import { getBuyer, requireSignIn } from '../access.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
-import { called } from '../carts/schemas.ts'
+import { localizedName } from '../carts/schemas.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { inLocale, readerOf } from '../reader.ts'
-import { sendSheet, sheetAnswer } from '../sheet.ts'
+import { localeQuery, getRequestLocale } from '../request-locale.ts'
+import { sendSpreadsheet, spreadsheetResponse } from '../spreadsheet.ts'
 
 const tags = ['Trade']
-const quantityFaults = lineChangeKinds.filter((one) => one !== 'price_up' && one !== 'price_down')
+const quantityErrors = lineChangeKinds.filter(
+  (lineChange) => lineChange !== 'price_up' && lineChange !== 'price_down',
+)
 const options = z.array(z.string()).describe('Such as Ink, M')
 
 const quickOrder: z.ZodType<QuickOrder> = z.object({
@@ -27,19 +29,19 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
         sku: z.string().describe('As it was typed'),
         quantity: z.string().describe('As it was typed, or what was added up'),
         fault: z
-          .enum(['unknown', 'number', ...quantityFaults])
+          .enum(['unknown', 'number', ...quantityErrors])
           .optional()
           .describe('Why it cannot be bought as it is'),
         can: z.int().optional().describe('So many can be had instead'),
         suggestions: z
-          .array(z.object({ sku: z.string(), ...called, options }))
+          .array(z.object({ sku: z.string(), ...localizedName, options }))
           .optional()
           .describe('Of the nearest SKUs, where there is none of this one'),
         piece: z
           .object({
             variant_id: z.int(),
             sku: z.string(),
-            ...called,
+            ...localizedName,
             slug: z.string(),
             options,
             image: pictureSchema.optional(),
@@ -59,34 +61,39 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
   currency: z.string(),
 })
 
-const fileRefusals = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody }
+const fileErrorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody }
 const listFor =
   'Of the buyer’s business: its own prices, retail where that is more, breaks, packs and what is left. For those who see wholesale prices; others are told 403. Texts that a spreadsheet would take for a formula are marked as text.'
-export function registerTradeOrdering(app: Api, { gate, trade }: ApiContext): void {
-  const asked = z.object({ locale: z.enum(locales).optional().describe('Of the names of columns') })
+export function registerTradeOrdering(app: Api, { loadShedder: loadShedder, trade }: ApiContext): void {
+  const listQuery = z.object({ locale: z.enum(locales).optional().describe('Of the names of columns') })
   const buying = (request: Pick<FastifyRequest, 'principal'>) => {
-    const buyer = buyerOf(request)!
+    const buyer = getBuyer(request)!
     if (!buyer.wholesale) throw new ShopError('forbidden')
     return buyer
   }
-  const localeOf = ({ principal }: Pick<FastifyRequest, 'principal'>, locale: Locale | undefined) =>
+  const getListLocale = ({ principal }: Pick<FastifyRequest, 'principal'>, locale: Locale | undefined) =>
     locale ?? (principal!.user.locale as Locale)
 
   app.get(
     '/v1/trade/price-list.csv',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Price list and stock as CSV',
         description: listFor,
         tags,
-        querystring: asked,
-        response: { 200: sheetAnswer('csv'), ...fileRefusals },
+        querystring: listQuery,
+        response: { 200: spreadsheetResponse('csv'), ...fileErrorResponses },
       },
     },
     (request, reply) => {
-      const locale = localeOf(request, request.query.locale)
-      return sendSheet(gate, reply, 'price-list.csv', trade.ordering.priceListCsv(buying(request), locale))
+      const locale = getListLocale(request, request.query.locale)
+      return sendSpreadsheet(
+        loadShedder,
+        reply,
+        'price-list.csv',
+        trade.ordering.priceListCsv(buying(request), locale),
+      )
     },
   )
 
@@ -94,17 +101,22 @@ export function registerTradeOrdering(app: Api, { gate, trade }: ApiContext): vo
     '/v1/trade/price-list.xlsx',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Price list and stock as a workbook',
         description: listFor,
         tags,
-        querystring: asked,
-        response: { 200: sheetAnswer('xlsx'), ...fileRefusals },
+        querystring: listQuery,
+        response: { 200: spreadsheetResponse('xlsx'), ...fileErrorResponses },
       },
     },
     (request, reply) => {
-      const locale = localeOf(request, request.query.locale)
-      return sendSheet(gate, reply, 'price-list.xlsx', trade.ordering.priceListXlsx(buying(request), locale))
+      const locale = getListLocale(request, request.query.locale)
+      return sendSpreadsheet(
+        loadShedder,
+        reply,
+        'price-list.xlsx',
+        trade.ordering.priceListXlsx(buying(request), locale),
+      )
     },
   )
 
@@ -112,12 +124,12 @@ export function registerTradeOrdering(app: Api, { gate, trade }: ApiContext): vo
     '/v1/trade/quick-order',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'What a list of SKUs and quantities comes to',
         description:
           'As it is pasted from a spreadsheet: columns by tabs, semicolons, commas or spaces, with a first line that names them or without. Tells of each line what it costs the buyer’s business, or what is wrong with it. Nothing is bought by it: `POST /api/v1/dynamic/carts/lines` puts lines into the cart. For those who see wholesale prices; others are told 403.',
         tags,
-        querystring: inLocale,
+        querystring: localeQuery,
         body: z.object({ text: z.string().max(MAX_QUICK_ORDER_TEXT) }),
         response: { 200: quickOrder, 400: errorBody, 401: errorBody, 403: errorBody },
       },
@@ -125,10 +137,10 @@ export function registerTradeOrdering(app: Api, { gate, trade }: ApiContext): vo
     async (request, reply) => {
       const buyer = buying(request)
       const { text } = request.body
-      const answer = await gate.within('checkout', () =>
-        trade.ordering.quickOrder(buyer, text, readerOf(request)),
+      const response = await loadShedder.within('checkout', () =>
+        trade.ordering.quickOrder(buyer, text, getRequestLocale(request)),
       )
-      return reply.header('cache-control', 'no-store').send(answer)
+      return reply.header('cache-control', 'no-store').send(response)
     },
   )
 }

@@ -9,13 +9,17 @@ import { unzipped } from '../../../tests/support/unzipped.ts'
 
 const api = useApi()
 let actors: Actor[]
-const many = 1_200
+const PRODUCT_COUNT = 1_200
 
 beforeAll(async () => {
-  const made = await makeActors(api)
-  actors = made.actors
-  const goods = Array.from({ length: many }, (_, at) => ({ sku: `PL${at}`, priceMinor: 2_000, onHand: at }))
-  await addGoods(api.db, goods, api.now())
+  const created = await makeActors(api)
+  actors = created.actors
+  const products = Array.from({ length: PRODUCT_COUNT }, (_, index) => ({
+    sku: `PL${index}`,
+    priceMinor: 2_000,
+    onHand: index,
+  }))
+  await addGoods(api.db, products, api.now())
   await sql`update product set name = '=HYPERLINK("http://evil.example")' where slug = 'pl0'`.execute(api.db)
   await sql`update product set name = '-2+3' where slug = 'pl1'`.execute(api.db)
   await sql`update variant set pack_size = 6 where sku = 'PL2'`.execute(api.db)
@@ -38,19 +42,21 @@ beforeAll(async () => {
     select l.id, v.id, 'regular', case l.code when 'one' then 1111 else 777 end
     from price_list l, variant v where l.code in ('one', 'two') and v.sku = 'PL3'`.execute(api.db)
   await sql`insert into company_member (account_id, company_id, role, joined_at)
-    select ${made.ids.get('corporate')!}, id, 'admin', now() from company where name = 'One'`.execute(api.db)
+    select ${created.ids.get('corporate')!}, id, 'admin', now() from company where name = 'One'`.execute(
+    api.db,
+  )
 })
 
-const ask = async (as: string, format: string) => {
+const download = async (as: string, format: string) => {
   const token = await actors.find((actor) => actor.name === as)!.token()
   return api.get(`/api/v1/trade/price-list.${format}`, token ? { authorization: `Bearer ${token}` } : {})
 }
 
 test('CSV holds all that is sold with the buyer’s own prices, no formula and no price of another', async () => {
-  const answer = await ask('corporate', 'csv')
-  expect(answer.headers['cache-control']).toContain('no-store')
-  expect(answer.headers['content-disposition']).toContain('price-list.csv')
-  const rows = parse(answer.body, { bom: true, columns: true }) as Record<string, string>[]
+  const response = await download('corporate', 'csv')
+  expect(response.headers['cache-control']).toContain('no-store')
+  expect(response.headers['content-disposition']).toContain('price-list.csv')
+  const rows = parse(response.body, { bom: true, columns: true }) as Record<string, string>[]
   const { rows: sold } = await sql<{ of: number }>`
     select count(*)::int as of from variant v join product p on p.id = v.product_id
     where v.status = 'active' and p.status = 'active' and p.published_at is not null`.execute(api.db)
@@ -70,19 +76,19 @@ test('CSV holds all that is sold with the buyer’s own prices, no formula and n
     `'=HYPERLINK("http://evil.example")`,
     `'-2+3`,
   ])
-  expect(answer.body).not.toContain('7.77')
+  expect(response.body).not.toContain('7.77')
 })
 
 test('the workbook holds the same; whatever a name begins with, its cell is text', async () => {
-  const answer = await ask('corporate', 'xlsx')
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+  const response = await download('corporate', 'xlsx')
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([
     200,
     expect.stringContaining('no-store'),
   ])
-  const files = unzipped(answer.rawPayload)
+  const files = unzipped(response.rawPayload)
   const sheet = [...files].find(([name]) => name.includes('sheets/sheet1'))![1]
   expect(sheet).not.toMatch(/<f[ >]/)
-  expect(sheet.match(/<row /g)!.length).toBeGreaterThan(many)
+  expect(sheet.match(/<row /g)!.length).toBeGreaterThan(PRODUCT_COUNT)
   const texts = [...files.values()].join('')
   expect(texts).toContain('=HYPERLINK("http://evil.example")')
   expect(sheet).toContain('<v>15.5</v>')
@@ -91,10 +97,10 @@ test('the workbook holds the same; whatever a name begins with, its cell is text
 
 test('it is for those who see wholesale prices, and not for a flood', async () => {
   const codes = async (format: string) =>
-    Promise.all(['nobody', 'customer', 'user'].map(async (as) => (await ask(as, format)).statusCode))
+    Promise.all(['nobody', 'customer', 'user'].map(async (as) => (await download(as, format)).statusCode))
   expect(await codes('csv')).toEqual([401, 403, 200])
   expect(await codes('xlsx')).toEqual([401, 403, 200])
   let last = 200
-  for (let at = 0; at < 12 && last === 200; at++) last = (await ask('user', 'csv')).statusCode
+  for (let index = 0; index < 12 && last === 200; index++) last = (await download('user', 'csv')).statusCode
   expect(last).toBe(429)
 })

@@ -13,7 +13,7 @@ const companies = 50
 const variants = 500
 const perList = 10_000
 /** Each statement of a test has little time on a busy machine. */
-const parts = 5
+const PART_COUNT = 5
 let skus: string[]
 let ids: number[]
 
@@ -29,12 +29,12 @@ const call = async (name: string, method: 'GET' | 'POST' | 'PUT', path: string, 
     ...(payload && { payload }),
   })
 }
-const companyOf = async (at: number) =>
+const getCompany = async (at: number) =>
   (await sql<{ id: string }>`select id from company where name = ${`Company ${at}`}`.execute(api.db)).rows[0]!
     .id
 /** The corporate buyer acts for this company from now on. */
-const actFor = async (at: number) =>
-  sql`insert into company_member (account_id, company_id, role, joined_at) values (${corporate}, ${await companyOf(at)}, 'admin', now())
+const joinCompany = async (at: number) =>
+  sql`insert into company_member (account_id, company_id, role, joined_at) values (${corporate}, ${await getCompany(at)}, 'admin', now())
     on conflict (account_id) do update set company_id = excluded.company_id`.execute(api.db)
 
 const trace = async (sku: string, company: string | undefined, quantity: number) =>
@@ -49,18 +49,18 @@ const listed = async (name: string, products: string[]) =>
   (await call(name, 'GET', `trade/prices?products=${products.join(',')}`)).json().prices
 
 beforeAll(async () => {
-  const made = await makeActors(api)
-  actors = made.actors
-  corporate = made.ids.get('corporate')!
-  const goods = Array.from({ length: variants }, (_, at) => ({
-    sku: `TP${at}`,
-    priceMinor: 2_000 + ((at * 7919) % 8_000),
+  const created = await makeActors(api)
+  actors = created.actors
+  corporate = created.ids.get('corporate')!
+  const products = Array.from({ length: variants }, (_, index) => ({
+    sku: `TP${index}`,
+    priceMinor: 2_000 + ((index * 7919) % 8_000),
     onHand: 100_000,
   }))
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 500, 2, 4)`.execute(api.db)
-  skus = goods.map(({ sku }) => sku)
-  ids = await addGoods(api.db, goods, api.now())
+  skus = products.map(({ sku }) => sku)
+  ids = await addGoods(api.db, products, api.now())
   await sql`insert into company (name, tax_number, country, province, created_at)
     select 'Company ' || n, 'T' || n, 'DE', 'Bayern', now() from generate_series(1, ${companies}::int) n`.execute(
     api.db,
@@ -83,15 +83,18 @@ beforeAll(async () => {
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(api.db)
   await sql`select setseed(0.42)`.execute(api.db)
   // Breaks, sales, rows of yesterday and of tomorrow; about one in five is in force for one piece.
-  for (const code of ['wholesale', ...Array.from({ length: companies }, (_, at) => `company-${at + 1}`)])
-    for (let part = 0; part < parts; part++)
+  for (const code of [
+    'wholesale',
+    ...Array.from({ length: companies }, (_, index) => `company-${index + 1}`),
+  ])
+    for (let batch = 0; batch < PART_COUNT; batch++)
       await sql`
       insert into price (price_list_id, variant_id, kind, min_quantity, amount_minor, starts_at, ends_at)
       select l.id, v.id, case when random() < 0.3 then 'sale' else 'regular' end, (array[1, 1, 6, 12, 48])[1 + floor(random() * 5)::int],
         500 + floor(random() * 9000)::int,
         case when random() < 0.6 then '-infinity'::timestamptz else now() + (random() * 20 - 12) * interval '1 day' end,
         case when random() < 0.6 then 'infinity'::timestamptz else now() + (8 + random() * 9) * interval '1 day' end
-      from price_list l, generate_series(1, ${(2 * perList) / variants / parts}::int) n, variant v
+      from price_list l, generate_series(1, ${(2 * perList) / variants / PART_COUNT}::int) n, variant v
       where l.code = ${code} and v.sku like 'TP%' and (v.id + l.id) % 2 = 0`.execute(api.db)
   for (const { made } of indexes) await sql.raw(made).execute(api.db)
   await sql`alter table price enable trigger all`.execute(api.db)
@@ -106,14 +109,14 @@ describe('50 companies, 10,000 random prices each', () => {
     )
     expect(rows[0]!.of).toBe(companies * perList)
     const lists = new Set<string>()
-    for (let at = 1; at <= companies; at++) {
-      await actFor(at)
-      const company = await companyOf(at)
-      const picked = Array.from({ length: 4 }, (_, n) => (at * 31 + n * 127) % variants)
+    for (let position = 1; position <= companies; position++) {
+      await joinCompany(position)
+      const company = await getCompany(position)
+      const picked = Array.from({ length: 4 }, (_, n) => (position * 31 + n * 127) % variants)
       const quantities = [1, 6, 13, 50]
       const items = picked.map((index, n) => ({
         variant_id: ids[index]!,
-        quantity: quantities[(n + at) % 4]!,
+        quantity: quantities[(n + position) % 4]!,
       }))
       const cart = (await call('corporate', 'POST', 'dynamic/carts/price', { items })).json()
       const quote = (
@@ -127,18 +130,20 @@ describe('50 companies, 10,000 random prices each', () => {
         const sku = skus[picked[n]!]!
         const traced = await trace(sku, company, item.quantity)
         lists.add(traced.list)
-        const said = [cart, quote.cart].map(
+        const linePrices = [cart, quote.cart].map(
           ({ items: lines }) => lines.find((line: { sku: string }) => line.sku === sku).price,
         )
-        const shown = list.find((one: { sku: string }) => one.sku === sku)
-        const ofBreaks = shown.breaks.findLast(({ from }: { from: number }) => from <= item.quantity).price
+        const listedPrice = list.find((entry: { sku: string }) => entry.sku === sku)
+        const breakPrice = listedPrice.breaks.findLast(
+          ({ from }: { from: number }) => from <= item.quantity,
+        ).price
         const {
           rows: [oracle],
         } = await sql<{ price: number }>`
           with force as (
             select p.*, l.code from price p join price_list l on l.id = p.price_list_id
             where p.variant_id = ${item.variant_id} and p.min_quantity <= ${item.quantity} and p.starts_at <= now() and p.ends_at > now()
-              and l.code in ('retail', 'wholesale', ${`company-${at}`})),
+              and l.code in ('retail', 'wholesale', ${`company-${position}`})),
           tier as (
             select f.* from force f where f.min_quantity = (select max(g.min_quantity) from force g where g.code = f.code)),
           said as (
@@ -146,15 +151,15 @@ describe('50 companies, 10,000 random prices each', () => {
               min(amount_minor) filter (where kind = 'sale') as sale
             from tier t group by code)
           select least(
-            (select least(regular, sale) from said order by array_position(array[${`company-${at}`}, 'wholesale', 'retail'], code) limit 1),
+            (select least(regular, sale) from said order by array_position(array[${`company-${position}`}, 'wholesale', 'retail'], code) limit 1),
             (select least(regular, sale) from said where code = 'retail'))::int as price`.execute(api.db)
-        expect([sku, item.quantity, ...said, ofBreaks, traced.price]).toEqual([
+        expect([sku, item.quantity, ...linePrices, breakPrice, traced.price]).toEqual([
           sku,
           item.quantity,
           ...Array.from({ length: 4 }, () => oracle!.price),
         ])
       }
-      if (at % 5) continue
+      if (position % 5) continue
       const placed = await call('corporate', 'POST', 'dynamic/checkout', {
         items,
         email: 'buyer@example.com',
@@ -170,18 +175,18 @@ describe('50 companies, 10,000 random prices each', () => {
       )
       for (const line of lines)
         expect(line.unit_price_minor).toBe(
-          cart.items.find((one: { variant_id: number }) => one.variant_id === line.variant_id).price,
+          cart.items.find((item: { variant_id: number }) => item.variant_id === line.variant_id).price,
         )
     }
     expect([...lists].toSorted()).toEqual(['company', 'retail', 'wholesale'].toSorted())
   }, 240_000)
 
   test('prices of another company, and of any, are for nobody else: not by calls, not in answers that all are given', async () => {
-    const wanted = { items: [{ variant_id: ids[0]!, quantity: 50 }] }
+    const quoteInput = { items: [{ variant_id: ids[0]!, quantity: 50 }] }
     const retail = (await trace(skus[0]!, undefined, 50)).price
-    await actFor(1)
+    await joinCompany(1)
     const priceFor = async (name: string) =>
-      (await call(name, 'POST', 'dynamic/carts/price', wanted)).json().items[0].price
+      (await call(name, 'POST', 'dynamic/carts/price', quoteInput)).json().items[0].price
     await priceFor('corporate')
     expect(await priceFor('nobody')).toBe(retail)
     expect(await priceFor('customer')).toBe(retail)
@@ -189,18 +194,18 @@ describe('50 companies, 10,000 random prices each', () => {
     const { rows } = await sql<{ id: number }>`select id from price_list where code = 'company-1'`.execute(
       api.db,
     )
-    const own = { list: rows[0]!.id, variant: ids[0]! }
-    await sql`delete from price where price_list_id = ${own.list} and variant_id = ${own.variant}`.execute(
+    const ownPrice = { list: rows[0]!.id, variant: ids[0]! }
+    await sql`delete from price where price_list_id = ${ownPrice.list} and variant_id = ${ownPrice.variant}`.execute(
       api.db,
     )
-    await sql`insert into price (price_list_id, variant_id, kind, amount_minor) values (${own.list}, ${own.variant}, 'regular', 1)`.execute(
+    await sql`insert into price (price_list_id, variant_id, kind, amount_minor) values (${ownPrice.list}, ${ownPrice.variant}, 'regular', 1)`.execute(
       api.db,
     )
-    await actFor(2)
+    await joinCompany(2)
     const second = await priceFor('corporate')
-    await actFor(1)
+    await joinCompany(1)
     expect(await priceFor('corporate')).toBe(1)
-    await actFor(2)
+    await joinCompany(2)
     expect(await priceFor('corporate')).toBe(second)
     expect([await priceFor('user'), await priceFor('nobody')]).toEqual([wholesale, retail])
     expect((await call('customer', 'GET', `trade/prices?products=tp0`)).statusCode).toBe(403)
@@ -225,7 +230,7 @@ test('goods that only businesses buy are in the currency of the shop', async () 
 })
 
 describe('what staff set', () => {
-  const put = (path: string, payload: object, name = 'sales-manager') =>
+  const putAs = (path: string, payload: object, name = 'sales-manager') =>
     call(name, 'PUT', `staff/${path}`, payload)
 
   test('a list is set whole or not at all, by rows and by a spreadsheet, told line by line what is wrong', async () => {
@@ -233,11 +238,13 @@ describe('what staff set', () => {
       (await call('sales-manager', 'POST', 'staff/price-lists', { code: 'spring', name: 'Spring' }))
         .statusCode,
     ).toBe(201)
-    const bad = await put('price-lists/spring/prices', {
+    const rejected = await putAs('price-lists/spring/prices', {
       csv: 'sku;price;min_quantity\nTP1;1500;1\nNONE;1500;1\nTP2;15.00;1',
     })
-    expect(bad.json().error.details.issues).toMatchObject([{ path: expect.stringContaining('csv.3.price') }])
-    const unknown = await put('price-lists/spring/prices', { csv: 'sku,price\nTP1,1500\nNONE,1500' })
+    expect(rejected.json().error.details.issues).toMatchObject([
+      { path: expect.stringContaining('csv.3.price') },
+    ])
+    const unknown = await putAs('price-lists/spring/prices', { csv: 'sku,price\nTP1,1500\nNONE,1500' })
     expect(unknown.statusCode).toBe(400)
     const count = async () =>
       (await call('sale', 'GET', 'staff/price-lists'))
@@ -246,27 +253,27 @@ describe('what staff set', () => {
     expect(await count()).toBe(0)
     expect(
       (
-        await put('price-lists/spring/prices', { csv: 'sku,price,min_quantity\nTP1,1500,1\nTP1,1400,10' })
+        await putAs('price-lists/spring/prices', { csv: 'sku,price,min_quantity\nTP1,1500,1\nTP1,1400,10' })
       ).json(),
     ).toEqual({ set: 2 })
-    const company = await companyOf(3)
-    expect((await put(`companies/${company}/price-list`, { code: 'spring' })).statusCode).toBe(200)
+    const company = await getCompany(3)
+    expect((await putAs(`companies/${company}/price-list`, { code: 'spring' })).statusCode).toBe(200)
     expect((await trace('TP1', company, 9)).price).toBe(1500)
     expect((await trace('TP1', company, 10)).price).toBe(1400)
     // What it bought by before stays known.
     const before = new Date(api.now().getTime() - 3_600_000).toISOString()
-    const then = await call('sale', 'GET', `staff/price-trace?sku=TP1&as=${company}&at=${before}`)
-    expect(then.json().asked.some(({ price }: { price: number }) => price === 1500)).toBe(false)
+    const pastTrace = await call('sale', 'GET', `staff/price-trace?sku=TP1&as=${company}&at=${before}`)
+    expect(pastTrace.json().asked.some(({ price }: { price: number }) => price === 1500)).toBe(false)
     api.pass(60_000)
-    await put('price-lists/spring/prices', { rows: [{ sku: 'TP1', price: 1300 }] })
+    await putAs('price-lists/spring/prices', { rows: [{ sku: 'TP1', price: 1300 }] })
     expect((await trace('TP1', company, 1)).price).toBe(1300)
-    expect((await put('price-lists/spring/prices', { rows: [] }, 'sale')).statusCode).toBe(403)
+    expect((await putAs('price-lists/spring/prices', { rows: [] }, 'sale')).statusCode).toBe(403)
   })
 
   test('a row with an end stands before the others for its time', async () => {
-    const company = await companyOf(3)
+    const company = await getCompany(3)
     const at = (hours: number) => new Date(api.now().getTime() + hours * 3_600_000).toISOString()
-    await put('price-lists/spring/prices', {
+    await putAs('price-lists/spring/prices', {
       rows: [{ sku: 'TP1', price: 1200, starts_at: at(1), ends_at: at(2) }],
     })
     const price = async (hours: number) =>
@@ -275,9 +282,9 @@ describe('what staff set', () => {
   })
 
   test('packs are rounded up and told in the cart, and refused in an order; a minimum is told and refused', async () => {
-    const company = await companyOf(3)
-    await actFor(3)
-    await put('pack-sizes', { rows: [{ sku: 'TP5', pack_size: 6 }] })
+    const company = await getCompany(3)
+    await joinCompany(3)
+    await putAs('pack-sizes', { rows: [{ sku: 'TP5', pack_size: 6 }] })
     const items = [{ variant_id: ids[5]!, quantity: 7 }]
     const cart = (await call('corporate', 'POST', 'dynamic/carts/price', { items })).json()
     expect(cart.items[0]).toMatchObject({ quantity: 12, asked: 7, pack: 6, changes: ['pack'] })
@@ -294,11 +301,11 @@ describe('what staff set', () => {
         expected_total,
       })
     expect((await order(7, 0)).json()).toMatchObject({ error: { code: 'whole_packs' } })
-    await put(`companies/${company}/minimum-order`, { amount: 9_999_999 })
-    const refused = await order(12, 0)
-    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 'minimum_order'])
+    await putAs(`companies/${company}/minimum-order`, { amount: 9_999_999 })
+    const rejected = await order(12, 0)
+    expect([rejected.statusCode, rejected.json().error.code]).toEqual([409, 'minimum_order'])
     const quote = await call('corporate', 'POST', 'dynamic/checkout/quote', { items, country: 'US' })
     expect(quote.json().minimum_order).toMatchObject({ minimum: 9_999_999 })
-    await put(`companies/${company}/minimum-order`, { amount: 0 })
+    await putAs(`companies/${company}/minimum-order`, { amount: 0 })
   })
 })

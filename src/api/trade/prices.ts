@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { priceListRowInput } from '../../modules/pricing/price-list-rows.ts'
 import { companyStaffRoles } from '../../modules/companies/companies.ts'
-import { buyerOf, signedIn, staffWith } from '../access.ts'
+import { getBuyer, requireSignIn, requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import { staffBy, staffRefusals } from '../staff/by.ts'
+import { getStaffActor, staffErrorResponses } from '../staff/staff-actor.ts'
 
 const lists = ['quote', 'company', 'wholesale', 'retail'] as const
-const shown = z.object({
+const shownPrice = z.object({
   product: z.string().describe('Slug'),
   variant_id: z.int(),
   sku: z.string(),
@@ -55,30 +55,30 @@ const code = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
   .describe('Of a price list')
-const seeing = staffWith(...companyStaffRoles)
-const deciding = staffWith('sales-manager', 'admin', 'super-admin')
+const seeing = requireStaffRole(...companyStaffRoles)
+const deciding = requireStaffRole('sales-manager', 'admin', 'super-admin')
 const tags = ['Trade, for staff']
-const productsMost = 100
+const MAX_PRODUCTS = 100
 
-export function registerTradePrices(app: Api, { gate, trade }: ApiContext): void {
+export function registerTradePrices(app: Api, { loadShedder: loadShedder, trade }: ApiContext): void {
   app.get(
     '/v1/trade/prices',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'What products cost the buyer’s business',
-        description: `Of every variant of up to ${productsMost} products. For those who see wholesale prices; others are told 403.`,
+        description: `Of every variant of up to ${MAX_PRODUCTS} products. For those who see wholesale prices; others are told 403.`,
         tags: ['Trade'],
         querystring: z.object({
           products: z
             .string()
             .max(10_000)
             .transform((text) => text.split(',').filter(Boolean))
-            .pipe(z.array(z.string().max(200)).min(1).max(productsMost))
+            .pipe(z.array(z.string().max(200)).min(1).max(MAX_PRODUCTS))
             .describe('Slugs, with commas'),
         }),
         response: {
-          200: z.object({ prices: z.array(shown) }),
+          200: z.object({ prices: z.array(shownPrice) }),
           400: errorBody,
           401: errorBody,
           403: errorBody,
@@ -86,9 +86,11 @@ export function registerTradePrices(app: Api, { gate, trade }: ApiContext): void
       },
     },
     async (request, reply) => {
-      const buyer = buyerOf(request)!
+      const buyer = getBuyer(request)!
       if (!buyer.wholesale) throw new ShopError('forbidden')
-      const prices = await gate.within('browsing', () => trade.prices.prices(buyer, request.query.products))
+      const prices = await loadShedder.within('browsing', () =>
+        trade.prices.prices(buyer, request.query.products),
+      )
       return reply.header('cache-control', 'private, no-store').send({ prices })
     },
   )
@@ -112,14 +114,14 @@ export function registerTradePrices(app: Api, { gate, trade }: ApiContext): void
               }),
             ),
           }),
-          ...staffRefusals,
+          ...staffErrorResponses,
         },
       },
     },
     async (_, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send({ lists: await gate.within('browsing', () => trade.prices.lists()) }),
+        .send({ lists: await loadShedder.within('browsing', () => trade.prices.lists()) }),
   )
 
   app.post(
@@ -132,11 +134,11 @@ export function registerTradePrices(app: Api, { gate, trade }: ApiContext): void
           'In the currency of the retail list, its prices with tax or without as that list has them.',
         tags,
         body: z.object({ code, name: z.string().trim().min(1).max(120) }),
-        response: { 201: z.object({ code: z.string() }), ...staffRefusals },
+        response: { 201: z.object({ code: z.string() }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => trade.prices.addList(request.body, staffBy(request)))
+      await loadShedder.within('checkout', () => trade.prices.addList(request.body, getStaffActor(request)))
       return reply.code(201).header('cache-control', 'no-store').send({ code: request.body.code })
     },
   )
@@ -155,12 +157,12 @@ export function registerTradePrices(app: Api, { gate, trade }: ApiContext): void
           rows: z.array(priceListRowInput).max(2_000).optional(),
           csv: z.string().max(240_000).optional(),
         }),
-        response: { 200: z.object({ set: z.int() }), ...staffRefusals },
+        response: { 200: z.object({ set: z.int() }), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const set = await gate.within('checkout', () =>
-        trade.prices.setPrices(request.params.code, request.body, staffBy(request)),
+      const set = await loadShedder.within('checkout', () =>
+        trade.prices.setPrices(request.params.code, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({ set })
     },
@@ -176,12 +178,12 @@ export function registerTradePrices(app: Api, { gate, trade }: ApiContext): void
         tags,
         params: z.object({ id: z.uuid() }),
         body: z.object({ code: code.nullable() }),
-        response: { 200: z.object({}), ...staffRefusals },
+        response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () =>
-        trade.prices.assign(request.params.id, request.body.code, staffBy(request)),
+      await loadShedder.within('checkout', () =>
+        trade.prices.assign(request.params.id, request.body.code, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})
     },
@@ -196,12 +198,12 @@ export function registerTradePrices(app: Api, { gate, trade }: ApiContext): void
         tags,
         params: z.object({ id: z.uuid() }),
         body: z.object({ amount: z.int().min(0).max(1e11).describe('Of the goods, minor units') }),
-        response: { 200: z.object({}), ...staffRefusals },
+        response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () =>
-        trade.prices.setMinimum(request.params.id, request.body.amount, staffBy(request)),
+      await loadShedder.within('checkout', () =>
+        trade.prices.setMinimum(request.params.id, request.body.amount, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})
     },
@@ -220,11 +222,13 @@ export function registerTradePrices(app: Api, { gate, trade }: ApiContext): void
             .min(1)
             .max(2_000),
         }),
-        response: { 200: z.object({}), ...staffRefusals },
+        response: { 200: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await gate.within('checkout', () => trade.prices.setPacks(request.body.rows, staffBy(request)))
+      await loadShedder.within('checkout', () =>
+        trade.prices.setPacks(request.body.rows, getStaffActor(request)),
+      )
       return reply.header('cache-control', 'no-store').send({})
     },
   )
@@ -243,14 +247,14 @@ export function registerTradePrices(app: Api, { gate, trade }: ApiContext): void
           at: z.iso.datetime().optional(),
           quantity: z.coerce.number().int().min(1).max(9_999).default(1),
         }),
-        response: { 200: trace, ...staffRefusals },
+        response: { 200: trace, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
       const { sku, as, at, quantity } = request.query
-      const asked = { sku, company: as, at: at === undefined ? undefined : new Date(at), quantity }
-      const answer = await gate.within('browsing', () => trade.prices.trace(asked))
-      return reply.header('cache-control', 'no-store').send(answer)
+      const traceInput = { sku, company: as, at: at === undefined ? undefined : new Date(at), quantity }
+      const response = await loadShedder.within('browsing', () => trade.prices.trace(traceInput))
+      return reply.header('cache-control', 'no-store').send(response)
     },
   )
 }

@@ -9,10 +9,10 @@ import { sayValues } from '../../../tests/support/said-values.ts'
 const api = useApi()
 let actors: Actor[]
 let ids: Map<string, number>
-const goods = [
-  ...Array.from({ length: 240 }, (_, at) => ({
-    sku: `QO-${1000 + at}-M`,
-    priceMinor: 1_000 + at,
+const products = [
+  ...Array.from({ length: 240 }, (_, index) => ({
+    sku: `QO-${1000 + index}-M`,
+    priceMinor: 1_000 + index,
     onHand: 50,
   })),
   { sku: 'QP-PACK', priceMinor: 500, onHand: 20 },
@@ -31,7 +31,7 @@ const call = async (path: string, payload: object, { as = 'corporate', key = '' 
   })
 }
 const check = async (text: string) => (await call('trade/quick-order', { text })).json()
-const inCart = async () =>
+const readCart = async () =>
   Object.fromEntries(
     (
       await sql<{ sku: string; quantity: number }>`
@@ -43,8 +43,8 @@ const inCart = async () =>
 
 beforeAll(async () => {
   actors = (await makeActors(api)).actors
-  const made = await addGoods(api.db, goods, api.now())
-  ids = new Map(goods.map(({ sku }, at) => [sku, made[at]!]))
+  const created = await addGoods(api.db, products, api.now())
+  ids = new Map(products.map(({ sku }, index) => [sku, created[index]!]))
   await sql`update variant set pack_size = 6 where sku = 'QP-PACK'`.execute(api.db)
   await sql`update variant set status = 'archived' where sku = 'QP-OLD'`.execute(api.db)
   await sql`update variant set barcode = '4006381333931' where sku = 'QO-1000-M'`.execute(api.db)
@@ -99,29 +99,32 @@ describe('a pasted list', () => {
       const { lines } = (
         await call(`trade/quick-order?locale=${locale}`, { text: 'QO-1001-M\t1\nQO-1001-X\t1' })
       ).json()
-      const [one] = lines[1].suggestions.filter(({ sku }: { sku: string }) => sku === 'QO-1001-M')
-      return [lines[0].piece, one].flatMap(({ name, options }) => [name, ...options])
+      const [item] = lines[1].suggestions.filter(({ sku }: { sku: string }) => sku === 'QO-1001-M')
+      return [lines[0].piece, item].flatMap(({ name, options }) => [name, ...options])
     }
     expect(await named('vi')).toEqual(['Vải', 'Mộc', 'Vải', 'Mộc'])
     expect(await named('ar')).toEqual(['Piece QO-1001-M', 'Ecru', 'Piece QO-1001-M', 'Ecru'])
   })
 
   test('of 200 lines is told, of more than a cart holds that they are too many', async () => {
-    const many = goods
+    const many = products
       .slice(0, 200)
-      .map(({ sku }, at) => `${at % 10 ? sku : sku.replace('M', 'X')};${at % 7 || 1}`)
+      .map(({ sku }, index) => `${index % 10 ? sku : sku.replace('M', 'X')};${index % 7 || 1}`)
     const { lines, good } = await check(many.join('\n'))
     expect([lines.length, good]).toEqual([200, 180])
     expect(lines[0].suggestions[0].sku).toBe('QO-1000-M')
-    const far = await call('trade/quick-order', {
-      text: Array.from({ length: 301 }, (_, at) => `A${at}`).join('\n'),
+    const tooLong = await call('trade/quick-order', {
+      text: Array.from({ length: 301 }, (_, index) => `A${index}`).join('\n'),
     })
-    expect([far.statusCode, far.json().error.details.issues[0].path]).toEqual([400, 'text'])
+    expect([tooLong.statusCode, tooLong.json().error.details.issues[0].path]).toEqual([400, 'text'])
   })
 
   test('is for those who see wholesale prices', async () => {
-    const of = async (as: string) => (await call('trade/quick-order', { text: 'A\t1' }, { as })).statusCode
-    expect([await of('nobody'), await of('customer'), await of('corporate')]).toEqual([401, 403, 200])
+    const statusFor = async (as: string) =>
+      (await call('trade/quick-order', { text: 'A\t1' }, { as })).statusCode
+    expect([await statusFor('nobody'), await statusFor('customer'), await statusFor('corporate')]).toEqual([
+      401, 403, 200,
+    ])
   })
 
   test('of letters that no text holds, of nothing, and of nothing but a head is answered', async () => {
@@ -132,16 +135,16 @@ describe('a pasted list', () => {
 })
 
 describe('many pieces into the cart', () => {
-  const lines = (...of: [string, number][]) =>
-    of.map(([sku, quantity]) => ({ variant_id: ids.get(sku) ?? 999_999, quantity }))
+  const lines = (...pairs: [string, number][]) =>
+    pairs.map(([sku, quantity]) => ({ variant_id: ids.get(sku) ?? 999_999, quantity }))
 
   test('what can be had is added, what cannot is told, together with what the cart has already', async () => {
     await call('dynamic/carts/lines', { lines: lines(['QP-FEW', 2]) })
-    const answer = await call('dynamic/carts/lines', {
+    const response = await call('dynamic/carts/lines', {
       lines: lines(['QO-1000-M', 4], ['QP-FEW', 2], ['QP-NONE', 1], ['QP-OLD', 1], ['QP-PACK', 7], ['?', 1]),
     })
     expect(
-      answer.json().lines.map(({ added, why }: { added: number; why?: string }) => [added, why]),
+      response.json().lines.map(({ added, why }: { added: number; why?: string }) => [added, why]),
     ).toEqual([
       [4, undefined],
       [1, 'less'],
@@ -150,25 +153,25 @@ describe('many pieces into the cart', () => {
       [12, 'pack'],
       [0, 'gone'],
     ])
-    expect(await inCart()).toEqual({ 'QO-1000-M': 4, 'QP-FEW': 3, 'QP-PACK': 12 })
+    expect(await readCart()).toEqual({ 'QO-1000-M': 4, 'QP-FEW': 3, 'QP-PACK': 12 })
   })
 
   test('a repetition with its key adds nothing', async () => {
     const key = 'quick-order-0123456789'
-    const once = () => call('dynamic/carts/lines', { lines: lines(['QO-1000-M', 4]) }, { key })
-    const answers = await Promise.all([once(), once(), once()])
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(await inCart()).toEqual({ 'QO-1000-M': 4 })
+    const addOnce = () => call('dynamic/carts/lines', { lines: lines(['QO-1000-M', 4]) }, { key })
+    const responses = await Promise.all([addOnce(), addOnce(), addOnce()])
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+    expect(await readCart()).toEqual({ 'QO-1000-M': 4 })
   })
 
   test('200 lines are in the cart in one go; a full cart takes no more lines', async () => {
-    const all = goods.slice(0, 200).map(({ sku }): [string, number] => [sku, 1])
+    const all = products.slice(0, 200).map(({ sku }): [string, number] => [sku, 1])
     const added = (await call('dynamic/carts/lines', { lines: lines(...all) })).json().lines
     expect(added.every((line: { added: number }) => line.added === 1)).toBe(true)
-    expect(Object.keys(await inCart())).toHaveLength(200)
+    expect(Object.keys(await readCart())).toHaveLength(200)
     await addGoods(
       api.db,
-      Array.from({ length: 100 }, (_, at) => ({ sku: `FULL-${at}` })),
+      Array.from({ length: 100 }, (_, index) => ({ sku: `FULL-${index}` })),
       api.now(),
     )
     await sql`insert into cart_line (account_id, place, variant_id, quantity)

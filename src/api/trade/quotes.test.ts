@@ -22,7 +22,7 @@ const call = async (
   key = `quote-key-${++count}-0123456789`,
 ) => {
   const token = await actors.find((actor) => actor.name === as)!.token()
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method,
     url: `/api/v1/${path}`,
     headers: {
@@ -31,14 +31,14 @@ const call = async (
     },
     ...(payload && { payload }),
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: response.statusCode, body: response.json() }
 }
 const inHours = (hours: number) => new Date(api.now().getTime() + hours * 3_600_000).toISOString()
 
 beforeAll(async () => {
-  const made = await makeActors(api)
-  actors = made.actors
-  ids = made.ids
+  const created = await makeActors(api)
+  actors = created.actors
+  ids = created.ids
   variants = await addGoods(
     api.db,
     [
@@ -68,18 +68,19 @@ beforeEach(async () => {
   })
 })
 
-const ask = async () => (await call('corporate', 'POST', 'trade/quotes', { message: 'For the winter' })).body
+const requestQuote = async () =>
+  (await call('corporate', 'POST', 'trade/quotes', { message: 'For the winter' })).body
 const prices = [1_500, 3_500]
-const answer = (id: string, given: object = {}) =>
+const answerQuote = (id: string, answerInput: object = {}) =>
   call('sale', 'POST', `staff/quotes/${id}/answer`, {
-    lines: variants.map((variant_id, at) => ({ variant_id, price: prices[at]! })),
+    lines: variants.map((variant_id, index) => ({ variant_id, price: prices[index]! })),
     expires_at: inHours(24),
     message: 'Gladly',
-    ...given,
+    ...answerInput,
   })
-const answered = async () => {
-  const { id } = await ask()
-  expect((await answer(id)).status).toBe(200)
+const createAnsweredQuote = async () => {
+  const { id } = await requestQuote()
+  expect((await answerQuote(id)).status).toBe(200)
   return id as string
 }
 const total = async (id: string) =>
@@ -113,7 +114,7 @@ const orders = async () =>
 
 describe('a quote', () => {
   test('is asked of the cart, answered line by line, and becomes an order at its prices', async () => {
-    const quote = await ask()
+    const quote = await requestQuote()
     expect(quote).toMatchObject({ status: 'asked', message: 'For the winter', company: 'One', total: 50_000 })
     expect(quote.lines).toMatchObject([
       { sku: 'QU-1', quantity: 10, listed: 2_000, price: null },
@@ -136,8 +137,8 @@ describe('a quote', () => {
       { name: 'Piece QU-2' },
     ])
     await sql`update product set name = 'Piece QU-1' where slug = 'qu-1'`.execute(api.db)
-    const done = await answer(quote.id)
-    expect(done.body).toMatchObject({ status: 'answered', answer: 'Gladly', total: 50_000 })
+    const result = await answerQuote(quote.id)
+    expect(result.body).toMatchObject({ status: 'answered', answer: 'Gladly', total: 50_000 })
     const quoted = await total(quote.id)
     // Nobody pays more than everybody: 3,500 was answered, 3,000 is retail.
     expect(quoted).toMatchObject({ items_total: 10 * 1_500 + 10 * 3_000 })
@@ -163,75 +164,75 @@ describe('a quote', () => {
   })
 
   test('its prices are of its order alone: cart and list stay as they were', async () => {
-    await answered()
+    await createAnsweredQuote()
     const cart = await call('corporate', 'GET', 'dynamic/carts')
     expect(cart.body.items.map(({ price }: { price: number }) => price)).toEqual([2_000, 3_000])
   })
 
   test('two that accept at once, and one that accepts again, have one order', async () => {
-    const id = await answered()
-    const sum = (await total(id)).total
+    const id = await createAnsweredQuote()
+    const quoteTotal = (await total(id)).total
     const before = await orders()
-    const both = await Promise.all([accept(id, sum), accept(id, sum), accept(id, sum)])
+    const both = await Promise.all([accept(id, quoteTotal), accept(id, quoteTotal), accept(id, quoteTotal)])
     expect(both.map(({ status }) => status)).toEqual([201, 201, 201])
-    const again = await accept(id, sum)
-    expect(new Set([...both, again].map(({ body }) => body.order.id)).size).toBe(1)
+    const repeated = await accept(id, quoteTotal)
+    expect(new Set([...both, repeated].map(({ body }) => body.order.id)).size).toBe(1)
     expect(await orders()).toBe(before + 1)
     const { rows } = await sql<{ reserved: number }>`
-      select coalesce(sum(quantity), 0)::int as reserved from order_line where order_id = ${again.body.order.id}`.execute(
+      select coalesce(sum(quantity), 0)::int as reserved from order_line where order_id = ${repeated.body.order.id}`.execute(
       api.db,
     )
     expect(rows[0]!.reserved).toBe(20)
   })
 
   test('a wrong total is refused and uses nothing up', async () => {
-    const id = await answered()
-    const sum = (await total(id)).total
-    const wrong = await accept(id, sum + 1)
-    expect([wrong.status, wrong.body.error.code]).toEqual([409, 'total_changed'])
-    expect((await accept(id, sum)).status).toBe(201)
+    const id = await createAnsweredQuote()
+    const quoteTotal = (await total(id)).total
+    const invalid = await accept(id, quoteTotal + 1)
+    expect([invalid.status, invalid.body.error.code]).toEqual([409, 'total_changed'])
+    expect((await accept(id, quoteTotal)).status).toBe(201)
   })
 
   test('after its time it is over: not accepted, told by mail once, and may be answered anew', async () => {
-    const id = await answered()
-    const sum = (await total(id)).total
+    const id = await createAnsweredQuote()
+    const quoteTotal = (await total(id)).total
     api.pass(25 * 3_600_000)
-    const late = await accept(id, sum)
-    expect([late.status, late.body.error.code]).toEqual([409, 'quote_closed'])
+    const lateResponse = await accept(id, quoteTotal)
+    expect([lateResponse.status, lateResponse.body.error.code]).toEqual([409, 'quote_closed'])
     await sql`insert into job (kind) values ('quotes.expire')`.execute(api.db)
     await api.selling.worker.drain()
     expect((await call('sale', 'GET', `staff/quotes/${id}`)).body.status).toBe('expired')
     expect(await mails(id)).toEqual(['quote-answered', 'quote-expired'])
-    expect((await answer(id)).body.status).toBe('answered')
-    expect((await accept(id, sum)).status).toBe(201)
+    expect((await answerQuote(id)).body.status).toBe('answered')
+    expect((await accept(id, quoteTotal)).status).toBe(201)
   })
 
   test('declined it is closed; asked it may be refused with a reason', async () => {
-    const id = await answered()
+    const id = await createAnsweredQuote()
     expect((await call('corporate', 'POST', `trade/quotes/${id}/decline`, {})).body.status).toBe('declined')
     expect((await call('corporate', 'POST', `trade/quotes/${id}/decline`, {})).status).toBe(409)
-    expect((await answer(id)).body.error.code).toBe('quote_closed')
-    const other = (await ask()).id
-    const refused = await call('sale', 'POST', `staff/quotes/${other}/refuse`, {
+    expect((await answerQuote(id)).body.error.code).toBe('quote_closed')
+    const other = (await requestQuote()).id
+    const rejected = await call('sale', 'POST', `staff/quotes/${other}/refuse`, {
       reason: 'Not made any more',
     })
-    expect(refused.body).toMatchObject({ status: 'refused', answer: 'Not made any more' })
+    expect(rejected.body).toMatchObject({ status: 'refused', answer: 'Not made any more' })
     expect(await mails(other)).toEqual(['quote-refused'])
   })
 
   test('an answer prices every line and ends in time, or nothing is kept', async () => {
-    const { id } = await ask()
-    const one = [{ variant_id: variants[0]!, price: 1 }]
-    expect((await answer(id, { lines: one })).status).toBe(400)
-    expect((await answer(id, { expires_at: inHours(-1) })).body.error.details.issues[0].path).toBe(
+    const { id } = await requestQuote()
+    const answerLines = [{ variant_id: variants[0]!, price: 1 }]
+    expect((await answerQuote(id, { lines: answerLines })).status).toBe(400)
+    expect((await answerQuote(id, { expires_at: inHours(-1) })).body.error.details.issues[0].path).toBe(
       'expires_at',
     )
-    expect((await answer(id, { expires_at: inHours(24 * 400) })).status).toBe(400)
+    expect((await answerQuote(id, { expires_at: inHours(24 * 400) })).status).toBe(400)
     expect((await call('sale', 'GET', `staff/quotes/${id}`)).body.status).toBe('asked')
   })
 
   test('is nobody’s but the company’s and of staff who sell; an empty cart asks for nothing', async () => {
-    const id = await answered()
+    const id = await createAnsweredQuote()
     for (const as of ['user', 'customer'])
       expect((await call(as, 'GET', `trade/quotes/${id}`)).status, as).toBe(404)
     expect((await accept(id, 1, 'user')).status).toBe(404)

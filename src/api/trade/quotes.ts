@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { addressInput } from '../../modules/checkout/checkout.ts'
 import { companyStaffRoles } from '../../modules/companies/companies.ts'
 import { answerQuoteInput, requestQuoteInput, type Quote, quoteStates } from '../../modules/quotes/quotes.ts'
-import { signedIn, staffWith } from '../access.ts'
+import { requireSignIn, requireStaffRole } from '../access.ts'
 import { placedOrder, quote as checkoutQuote } from '../checkout/routes.ts'
-import { called } from '../carts/schemas.ts'
+import { localizedName } from '../carts/schemas.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { formHeaders } from '../form-key.ts'
-import { inLocale, readerOf } from '../reader.ts'
-import { staffBy, staffRefusals } from '../staff/by.ts'
+import { formHeaders } from '../idempotency-key.ts'
+import { localeQuery, getRequestLocale } from '../request-locale.ts'
+import { getStaffActor, staffErrorResponses } from '../staff/staff-actor.ts'
 
 const quote: z.ZodType<Quote> = z.object({
   id: z.uuid(),
@@ -32,7 +32,7 @@ const quote: z.ZodType<Quote> = z.object({
     z.object({
       variant_id: z.int(),
       sku: z.string(),
-      ...called,
+      ...localizedName,
       options: z.string(),
       quantity: z.int(),
       listed: z.int().describe('What a piece cost when it was asked, minor units'),
@@ -43,16 +43,16 @@ const quote: z.ZodType<Quote> = z.object({
 })
 const id = z.object({ id: z.uuid() })
 const tags = ['Trade']
-const staffTags = ['Trade, for staff']
-const refusals = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
-const seeing = staffWith(...companyStaffRoles)
+const STAFF_TAGS = ['Trade, for staff']
+const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
+const seeing = requireStaffRole(...companyStaffRoles)
 
-export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
+export function registerQuotes(app: Api, { loadShedder: loadShedder, quotes }: ApiContext): void {
   app.get(
     '/v1/trade/quotes',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Quotes of the company, the latest first',
         tags,
         response: { 200: z.object({ quotes: z.array(quote) }), 401: errorBody },
@@ -61,28 +61,28 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send({ quotes: await gate.within('browsing', () => quotes.own.list(request.principal!)) }),
+        .send({ quotes: await loadShedder.within('browsing', () => quotes.own.list(request.principal!)) }),
   )
 
   app.post(
     '/v1/trade/quotes',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Ask for prices of what the cart holds',
         description:
           'For who acts for a company. The cart stays as it is. With an Idempotency-Key the same call is done once.',
         tags,
         headers: formHeaders,
         body: requestQuoteInput,
-        response: { 201: quote, ...refusals, 422: errorBody, 429: errorBody },
+        response: { 201: quote, ...errorResponses, 422: errorBody, 429: errorBody },
       },
     },
     async (request, reply) => {
-      const asked = await gate.within('checkout', () =>
+      const result = await loadShedder.within('checkout', () =>
         quotes.own.ask(request.principal!, request.body.message, request.headers['idempotency-key']),
       )
-      return reply.code(201).header('cache-control', 'no-store').send(asked)
+      return reply.code(201).header('cache-control', 'no-store').send(result)
     },
   )
 
@@ -90,19 +90,19 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
     '/v1/trade/quotes/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'A quote of the company',
         tags,
         params: id,
-        querystring: inLocale,
-        response: { 200: quote, ...refusals },
+        querystring: localeQuery,
+        response: { 200: quote, ...errorResponses },
       },
     },
     async (request, reply) => {
-      const one = await gate.within('browsing', () =>
-        quotes.own.one(request.principal!, request.params.id, readerOf(request)),
+      const item = await loadShedder.within('browsing', () =>
+        quotes.own.one(request.principal!, request.params.id, getRequestLocale(request)),
       )
-      return reply.header('cache-control', 'no-store').send(one)
+      return reply.header('cache-control', 'no-store').send(item)
     },
   )
 
@@ -110,20 +110,20 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
     '/v1/trade/quotes/:id/decline',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Decline a quote',
         description: 'Or take back what was asked. One that is closed answers 409 `quote_closed`.',
         tags,
         params: id,
         body: z.object({}).nullish(),
-        response: { 200: quote, ...refusals },
+        response: { 200: quote, ...errorResponses },
       },
     },
     async (request, reply) => {
-      const one = await gate.within('checkout', () =>
+      const item = await loadShedder.within('checkout', () =>
         quotes.own.decline(request.principal!, request.params.id),
       )
-      return reply.header('cache-control', 'no-store').send(one)
+      return reply.header('cache-control', 'no-store').send(item)
     },
   )
 
@@ -131,7 +131,7 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
     '/v1/trade/quotes/:id/total',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'What the order of a quote would come to',
         description: 'With delivery and tax for an address, as the checkout reckons.',
         tags,
@@ -141,12 +141,12 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
           region: z.string().trim().max(120).optional(),
           shipping_method: z.string().max(100).optional(),
         }),
-        response: { 200: checkoutQuote, ...refusals },
+        response: { 200: checkoutQuote, ...errorResponses },
       },
     },
     async (request, reply) => {
       const { params, body, principal } = request
-      const total = await gate.within('checkout', () => quotes.own.total(principal!, params.id, body))
+      const total = await loadShedder.within('checkout', () => quotes.own.total(principal!, params.id, body))
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(total)
     },
   )
@@ -155,7 +155,7 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
     '/v1/trade/quotes/:id/accept',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Accept a quote: places its order',
         description:
           'At the prices of the quote, by the ordinary checkout. A quote becomes one order: whoever accepts it again is told the same. After its time it answers 409 `quote_closed`.',
@@ -169,14 +169,14 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
           note: z.string().trim().max(500).default(''),
           expected_total: z.int().min(0).describe('As `total` told it, minor units'),
         }),
-        response: { 201: placedOrder, ...refusals, 422: errorBody },
+        response: { 201: placedOrder, ...errorResponses, 422: errorBody },
       },
     },
     async (request, reply) => {
       // A quote is used once, with a key or without.
-      const asked = { key: request.headers['idempotency-key'] ?? randomUUID(), requestId: request.id }
-      const placed = await gate.within('checkout', () =>
-        quotes.own.accept(request.principal!, request.params.id, request.body, asked),
+      const acceptance = { key: request.headers['idempotency-key'] ?? randomUUID(), requestId: request.id }
+      const placed = await loadShedder.within('checkout', () =>
+        quotes.own.accept(request.principal!, request.params.id, request.body, acceptance),
       )
       return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)
     },
@@ -189,7 +189,7 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
         ...seeing,
         summary: 'Quotes that businesses ask for',
         description: 'Fifty to a page, those that wait longest first.',
-        tags: staffTags,
+        tags: STAFF_TAGS,
         querystring: z.object({
           status: z.enum(quoteStates).default('asked'),
           page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -202,14 +202,14 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
             per_page: z.int(),
             total: z.int(),
           }),
-          ...staffRefusals,
+          ...staffErrorResponses,
         },
       },
     },
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await gate.within('browsing', () => quotes.staff.list(request.query))),
+        .send(await loadShedder.within('browsing', () => quotes.staff.list(request.query))),
   )
 
   app.get(
@@ -218,15 +218,15 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
       schema: {
         ...seeing,
         summary: 'A quote',
-        tags: staffTags,
+        tags: STAFF_TAGS,
         params: id,
-        response: { 200: quote, ...staffRefusals },
+        response: { 200: quote, ...staffErrorResponses },
       },
     },
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await gate.within('browsing', () => quotes.staff.one(request.params.id))),
+        .send(await loadShedder.within('browsing', () => quotes.staff.one(request.params.id))),
   )
 
   app.post(
@@ -237,17 +237,17 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
         summary: 'Answer a quote with prices',
         description:
           'A price for every line, and until when they hold. Mailed to whoever asked. One that is closed answers 409 `quote_closed`; one that is over may be answered anew.',
-        tags: staffTags,
+        tags: STAFF_TAGS,
         params: id,
         body: answerQuoteInput,
-        response: { 200: quote, ...staffRefusals },
+        response: { 200: quote, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const one = await gate.within('checkout', () =>
-        quotes.staff.answer(request.params.id, request.body, staffBy(request)),
+      const item = await loadShedder.within('checkout', () =>
+        quotes.staff.answer(request.params.id, request.body, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(one)
+      return reply.header('cache-control', 'no-store').send(item)
     },
   )
 
@@ -258,17 +258,17 @@ export function registerQuotes(app: Api, { gate, quotes }: ApiContext): void {
         ...seeing,
         summary: 'Refuse to quote',
         description: 'The reason is mailed to whoever asked.',
-        tags: staffTags,
+        tags: STAFF_TAGS,
         params: id,
         body: z.object({ reason: z.string().trim().min(1).max(1_000) }),
-        response: { 200: quote, ...staffRefusals },
+        response: { 200: quote, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const one = await gate.within('checkout', () =>
-        quotes.staff.refuse(request.params.id, request.body.reason, staffBy(request)),
+      const item = await loadShedder.within('checkout', () =>
+        quotes.staff.refuse(request.params.id, request.body.reason, getStaffActor(request)),
       )
-      return reply.header('cache-control', 'no-store').send(one)
+      return reply.header('cache-control', 'no-store').send(item)
     },
   )
 }

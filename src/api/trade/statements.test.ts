@@ -13,7 +13,7 @@ let actors: Actor[]
 let ids: Map<string, string>
 let company: string
 let variant: number
-const each = 1_000
+const UNIT_PRICE = 1_000
 const dayMs = 86_400_000
 
 const call = async (name: string, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
@@ -46,7 +46,9 @@ beforeAll(async () => {
   ;({ actors, ids } = await makeActors(api))
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)
-  variant = (await addGoods(api.db, [{ sku: 'STA1', priceMinor: each, onHand: 100_000 }], api.now()))[0]!
+  variant = (
+    await addGoods(api.db, [{ sku: 'STA1', priceMinor: UNIT_PRICE, onHand: 100_000 }], api.now())
+  )[0]!
   const { rows } = await sql<{
     id: string
   }>`insert into company (name, tax_number, country, province, created_at)
@@ -76,7 +78,7 @@ test('periods tile: opening and all amounts are the closing, the next opens with
         email: 'buyer@example.com',
         address,
         shipping_method: 'standard',
-        expected_total: quantity * each,
+        expected_total: quantity * UNIT_PRICE,
         purchase_order: `=PO,"${step}"`,
         payment: { method: 'on-account' },
       })
@@ -85,11 +87,11 @@ test('periods tile: opening and all amounts are the closing, the next opens with
       if (below(3) > 0) {
         expect((await call('admin', 'POST', `staff/orders/${id}/pick`)).statusCode).toBe(200)
         invoiced.push(id)
-        events.push({ day: day(api.now()), minor: quantity * each })
+        events.push({ day: day(api.now()), minor: quantity * UNIT_PRICE })
       }
     } else {
       const id = invoiced[below(invoiced.length)]!
-      const minor = 1 + below(3 * each)
+      const minor = 1 + below(3 * UNIT_PRICE)
       const path = kind === 2 ? 'account-payments' : 'refund'
       const body = { amount: minor, ...(kind === 2 ? { reference: '+bank' } : { note: 'Torn' }) }
       const { statusCode } = await call('accounting', 'POST', `staff/orders/${id}/${path}`, body)
@@ -113,20 +115,24 @@ test('periods tile: opening and all amounts are the closing, the next opens with
     const from = plus(first, below(12))
     const middle = plus(from, below(8))
     const to = plus(middle, 1 + below(8))
-    const [one, two, whole] = [
+    const [firstHalf, secondHalf, fullPeriod] = [
       await statement(from, middle),
       await statement(plus(middle, 1), to),
       await statement(from, to),
     ]
-    for (const part of [one, two, whole]) {
+    for (const part of [firstHalf, secondHalf, fullPeriod]) {
       expect(part.closing).toBe(part.opening + part.invoiced - part.paid - part.refunded)
       expect(part.entries.at(-1)?.balance ?? part.opening).toBe(part.closing)
-      const until = (end: string) =>
+      const balanceAt = (end: string) =>
         events.reduce((sum, event) => sum + (event.day <= end ? event.minor : 0), 0)
-      expect([part.opening, part.closing]).toEqual([until(plus(part.from, -1)), until(part.to)])
+      expect([part.opening, part.closing]).toEqual([balanceAt(plus(part.from, -1)), balanceAt(part.to)])
     }
-    expect([two.opening, whole.opening, whole.closing]).toEqual([one.closing, one.opening, two.closing])
-    expect(whole.entries).toHaveLength(one.entries.length + two.entries.length)
+    expect([secondHalf.opening, fullPeriod.opening, fullPeriod.closing]).toEqual([
+      firstHalf.closing,
+      firstHalf.opening,
+      secondHalf.closing,
+    ])
+    expect(fullPeriod.entries).toHaveLength(firstHalf.entries.length + secondHalf.entries.length)
   }
   expect(await checkInvariants(api.db)).toEqual([])
 

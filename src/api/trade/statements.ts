@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { formatStatementCsv, type Statement } from '../../modules/payments/statement.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import { signedIn, staffWith } from '../access.ts'
+import { requireSignIn, requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
-import { staffRefusals } from '../staff/by.ts'
+import { staffErrorResponses } from '../staff/staff-actor.ts'
 
 const period = z.object({
   from: z.iso.date().optional().describe('The first day; absent: of this year'),
@@ -37,53 +37,53 @@ const statement: z.ZodType<Statement> = z.object({
   refunded: z.int(),
   overdue: z.int().describe('Of all invoices, today'),
 })
-const own = { 400: errorBody, 401: errorBody, 404: errorBody }
+const ownErrorResponses = { 400: errorBody, 401: errorBody, 404: errorBody }
 const csv = { description: 'The statement', content: { 'text/csv': { schema: z.any() } } }
-const seeing = staffWith('sale', 'sales-manager', 'accounting', 'admin', 'super-admin')
+const seeing = requireStaffRole('sale', 'sales-manager', 'accounting', 'admin', 'super-admin')
 
-export function registerStatements(app: Api, { gate, trade }: ApiContext): void {
-  const mine = async (...asked: Parameters<typeof trade.own.statement>) => {
-    const found = await gate.within('browsing', () => trade.own.statement(...asked))
-    if (!found) throw new ShopError('not_found')
-    return found
+export function registerStatements(app: Api, { loadShedder: loadShedder, trade }: ApiContext): void {
+  const loadStatement = async (...input: Parameters<typeof trade.own.statement>) => {
+    const result = await loadShedder.within('browsing', () => trade.own.statement(...input))
+    if (!result) throw new ShopError('not_found')
+    return result
   }
 
   app.get(
     '/v1/trade/statement',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'The statement of the caller’s company',
         description: 'For its approvers and admins; days are of UTC.',
         tags: ['Trade'],
         querystring: period,
-        response: { 200: statement, ...own },
+        response: { 200: statement, ...ownErrorResponses },
       },
     },
     async (request, reply) =>
-      reply.header('cache-control', 'no-store').send(await mine(request.principal!, request.query)),
+      reply.header('cache-control', 'no-store').send(await loadStatement(request.principal!, request.query)),
   )
 
   app.get(
     '/v1/trade/statement.csv',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'The same as CSV',
         description: 'Amounts in minor units.',
         tags: ['Trade'],
         querystring: period,
-        response: { 200: csv, ...own },
+        response: { 200: csv, ...ownErrorResponses },
       },
     },
     async (request, reply) => {
-      const found = await mine(request.principal!, request.query)
+      const result = await loadStatement(request.principal!, request.query)
       return reply
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="statement-${found.from}-${found.to}.csv"`)
+        .header('content-disposition', `attachment; filename="statement-${result.from}-${result.to}.csv"`)
         .serializer((body: unknown) => body as string)
-        .send(formatStatementCsv(found))
+        .send(formatStatementCsv(result))
     },
   )
 
@@ -96,14 +96,14 @@ export function registerStatements(app: Api, { gate, trade }: ApiContext): void 
         tags: ['Trade, for staff'],
         params: z.object({ id: z.uuid() }),
         querystring: period,
-        response: { 200: statement, ...staffRefusals },
+        response: { 200: statement, ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      const one = await gate.within('browsing', () =>
+      const item = await loadShedder.within('browsing', () =>
         trade.account.statement(request.params.id, request.query),
       )
-      return reply.header('cache-control', 'no-store').send(one)
+      return reply.header('cache-control', 'no-store').send(item)
     },
   )
 }

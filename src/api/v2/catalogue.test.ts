@@ -14,30 +14,30 @@ beforeAll(async () => {
 }, 60_000)
 
 const read = async (path: string) => {
-  const answer = await call('GET', path)
-  expect([path, answer.statusCode]).toEqual([path, 200])
-  return answer.json()
+  const response = await call('GET', path)
+  expect([path, response.statusCode]).toEqual([path, 200])
+  return response.json()
 }
 
 test.each(['products', 'variants', 'stock', 'prices'])(
   '%s: pages by cursor show everything once, in one order',
   async (path) => {
-    const whole = (await read(`${path}?limit=200`)).data
+    const allRows = (await read(`${path}?limit=200`)).data
     const paged: unknown[] = []
     for (let next: string | null = `${path}?limit=3`; next;) {
       const page: { data: unknown[]; next_cursor: string | null } = await read(next)
       paged.push(...page.data)
       next = page.next_cursor && `${path}?limit=3&cursor=${page.next_cursor}`
     }
-    expect(whole.length).toBeGreaterThan(3)
-    expect(paged).toEqual(whole)
+    expect(allRows.length).toBeGreaterThan(3)
+    expect(paged).toEqual(allRows)
   },
 )
 
 test('stock and prices are what the shop itself says', async () => {
   const slug = (await read('products?limit=1')).data[0].slug
-  const shown = (await api.get(`/api/v1/dynamic/product?slug=${slug}`)).json()
-  const sizes = (shown.product ?? shown).attributes.flatMap(
+  const body = (await api.get(`/api/v1/dynamic/product?slug=${slug}`)).json()
+  const sizes = (body.product ?? body).attributes.flatMap(
     ({ sub_attributes }: { sub_attributes: object[] }) => sub_attributes,
   )
   const ids = sizes.map(({ id }: { id: number }) => id).join(',')
@@ -52,16 +52,16 @@ test('stock and prices are what the shop itself says', async () => {
 test('only the fields that are asked for are sent, and one that is not there is named', async () => {
   const { data } = await read('products?limit=2&fields=id,slug')
   for (const row of data) expect(Object.keys(row)).toEqual(['id', 'slug'])
-  const wrong = await call('GET', 'products?fields=id,secret')
-  expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '#/fields' }] })
+  const invalid = await call('GET', 'products?fields=id,secret')
+  expect(invalid.json()).toMatchObject({ status: 400, errors: [{ pointer: '#/fields' }] })
   for (const path of ['products?cursor=x', 'products?limit=0', 'stock?ids=1,x', 'changes?since=x'])
     expect([path, (await call('GET', path)).statusCode]).toEqual([path, 400])
 })
 
 test('what has not changed is told in three digits', async () => {
   const first = await call('GET', 'stock?limit=5')
-  const again = await call('GET', 'stock?limit=5', undefined, { 'if-none-match': first.headers['etag'] })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const repeated = await call('GET', 'stock?limit=5', undefined, { 'if-none-match': first.headers['etag'] })
+  expect([repeated.statusCode, repeated.body]).toEqual([304, ''])
   await sql`update stock set on_hand = on_hand + 1 where variant_id = ${first.json().data[0].variant_id}`.execute(
     api.db,
   )
@@ -72,8 +72,8 @@ test('what has not changed is told in three digits', async () => {
 test('a key without the scope is told which it lacks', async () => {
   const body = { application_id: partner.application.id, scopes: ['stock:read'] }
   const { secret } = (await partner.own('POST', 'api-key', body)).json()
-  const answer = await partner.calling(secret)('GET', 'prices')
-  expect(answer.json()).toMatchObject({
+  const response = await partner.calling(secret)('GET', 'prices')
+  expect(response.json()).toMatchObject({
     status: 403,
     code: 'scope_missing',
     details: { scope: 'prices:read' },
@@ -82,7 +82,7 @@ test('a key without the scope is told which it lacks', async () => {
 })
 
 /** A writer of stock whose commit is held open until it is told. */
-function heldWriter(variantId: number, change: number) {
+function openUncommittedWrite(variantId: number, change: number) {
   const [began, begin] = promise()
   const [mayCommit, commit] = promise()
   const done = api.db.transaction().execute(async (tx) => {
@@ -100,7 +100,8 @@ function promise(): [Promise<void>, () => void] {
 }
 
 /** Transactions of other databases of the server hold the feed up too: on a busy one it is waited for. */
-const eventually = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 30_000, interval: 50 })
+const eventually = (assertion: () => Promise<void>) =>
+  vi.waitFor(assertion, { timeout: 30_000, interval: 50 })
 
 /** Where now is, once everything before is told. */
 const start = async () => {
@@ -124,16 +125,16 @@ test('changes of products, prices and stock are told, each once', async () => {
     api.db,
   )
   await sql`update price set ends_at = 'infinity' where variant_id = ${variant}`.execute(api.db)
-  const { commit } = heldWriter(variant, 1)
+  const { commit } = openUncommittedWrite(variant, 1)
   await commit()
   await eventually(async () => expect((await read(`changes?since=${cursor}`)).changes).toHaveLength(3))
-  const seen: { kind: string; id: string }[] = []
+  const seenChanges: { kind: string; id: string }[] = []
   for (let more = true; more;) {
     const page = await read(`changes?since=${cursor}&limit=1`)
-    seen.push(...page.changes)
+    seenChanges.push(...page.changes)
     ;({ cursor, more } = page)
   }
-  expect(seen.map(({ kind }) => kind)).toEqual(['product', 'price', 'stock'])
+  expect(seenChanges.map(({ kind }) => kind)).toEqual(['product', 'price', 'stock'])
   expect((await read(`changes?since=${cursor}`)).changes).toEqual([])
 })
 
@@ -143,23 +144,23 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
   async () => {
     let cursor = await start()
     const variant = await oneVariant()
-    const early = heldWriter(variant, 1_001)
+    const early = openUncommittedWrite(variant, 1_001)
     await early.began
-    const later = heldWriter(variant, 1_002)
-    await later.commit()
+    const laterWrite = openUncommittedWrite(variant, 1_002)
+    await laterWrite.commit()
     const during = await listAppChanges(api.db, partner.application.id, { since: cursor, limit: 100 })
     expect(during.changes, 'the later one waits for the earlier').toEqual([])
-    const seen = [...during.changes]
+    const seenChanges = [...during.changes]
     cursor = during.cursor
     await early.commit()
     await eventually(async () => {
       const page = await listAppChanges(api.db, partner.application.id, { since: cursor, limit: 1 })
-      seen.push(...page.changes)
+      seenChanges.push(...page.changes)
       cursor = page.cursor
-      expect(seen.length).toBeGreaterThanOrEqual(2)
+      expect(seenChanges.length).toBeGreaterThanOrEqual(2)
     })
     const after = await listAppChanges(api.db, partner.application.id, { since: cursor, limit: 100 })
-    expect([...seen, ...after.changes]).toHaveLength(2)
+    expect([...seenChanges, ...after.changes]).toHaveLength(2)
   },
 )
 
@@ -167,11 +168,11 @@ test('many writers at once: every change is told once, in whatever order they co
   let cursor = await start()
   const variant = await oneVariant()
   let writing = true
-  const seen: string[] = []
+  const seenChanges: string[] = []
   const drain = async () => {
     const page = await listAppChanges(api.db, partner.application.id, { since: cursor, limit: 7 })
     cursor = page.cursor
-    seen.push(...page.changes.map(({ id }) => id))
+    seenChanges.push(...page.changes.map(({ id }) => id))
     return page.more
   }
   const reader = (async () => {
@@ -181,11 +182,11 @@ test('many writers at once: every change is told once, in whatever order they co
     }
   })()
   await Promise.all(
-    Array.from({ length: 60 }, (_, at) =>
+    Array.from({ length: 60 }, (_, index) =>
       api.db.transaction().execute(async (tx) => {
         await sql`insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason)
-          select ${variant}, id, ${at + 1}, 0, 'counted' from location where code = 'main'`.execute(tx)
-        await new Promise((resolve) => setTimeout(resolve, (at * 37) % 25))
+          select ${variant}, id, ${index + 1}, 0, 'counted' from location where code = 'main'`.execute(tx)
+        await new Promise((resolve) => setTimeout(resolve, (index * 37) % 25))
       }),
     ),
   )
@@ -193,18 +194,18 @@ test('many writers at once: every change is told once, in whatever order they co
   await reader
   await eventually(async () => {
     while (await drain());
-    expect(seen.length).toBeGreaterThanOrEqual(60)
+    expect(seenChanges.length).toBeGreaterThanOrEqual(60)
   })
-  expect(seen).toHaveLength(60)
+  expect(seenChanges).toHaveLength(60)
 })
 
 test('a cursor whose changes are swept, or of a database that was restored, is told so', async () => {
-  const old = await start()
+  const oldCursor = await start()
   const variant = await oneVariant()
   await sql`update price set ends_at = 'infinity' where variant_id = ${variant}`.execute(api.db)
   const after = await start()
   await deleteOldChanges(api.db, new Date(Date.now() + 31 * 86_400_000))
-  expect((await call('GET', `changes?since=${old}`)).json()).toMatchObject({
+  expect((await call('GET', `changes?since=${oldCursor}`)).json()).toMatchObject({
     status: 410,
     code: 'cursor_gone',
   })

@@ -1,16 +1,19 @@
 // What changed since a program last asked.
 import { z } from 'zod'
 import { appChange } from '../../modules/apps/app-order-schemas.ts'
-import { partner } from '../access.ts'
+import { requireAppScope } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { problems } from './problem.ts'
 
-export function registerChanges(app: Api, { partnerShops, gate }: ApiContext): void {
+export function registerChanges(
+  app: Api,
+  { appShops: appShops, loadShedder: loadShedder }: ApiContext,
+): void {
   app.get(
     '/v2/changes',
     {
       schema: {
-        ...partner('catalog:read'),
+        ...requireAppScope('catalog:read'),
         summary: 'What changed since',
         description:
           'Begin without `since`: the answer is where now is. Then read everything once, and go on from there again and again: no change is missed, none told twice. Kept for 30 days; an older cursor is told 410.',
@@ -31,8 +34,8 @@ export function registerChanges(app: Api, { partnerShops, gate }: ApiContext): v
     },
     async (request, reply) => {
       const { since, limit } = request.query
-      const shop = partnerShops.of(request.partner!)
-      return reply.send(await gate.within('browsing', () => shop.changes({ since, limit })))
+      const shop = appShops.of(request.app!)
+      return reply.send(await loadShedder.within('browsing', () => shop.changes({ since, limit })))
     },
   )
 }

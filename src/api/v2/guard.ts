@@ -2,11 +2,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import { partnerQuota, type PartnerCalls } from '../../create-partners.ts'
-import { injectFault } from './faults.ts'
+import { injectSandboxError } from './sandbox-errors.ts'
 import { type AppAuthError, appScopes } from '../../modules/apps/apps.ts'
 
 /** For the OpenAPI document. */
-export const partnerSchemes = {
+export const appSecuritySchemes = {
   partnerKey: {
     type: 'http' as const,
     scheme: 'bearer',
@@ -24,7 +24,7 @@ export const partnerSchemes = {
   },
 }
 
-const refusals: Record<AppAuthError, ErrorCode> = {
+const authErrorCodes: Record<AppAuthError, ErrorCode> = {
   unknown: 'invalid_key',
   expired: 'key_expired',
   suspended: 'application_suspended',
@@ -32,9 +32,9 @@ const refusals: Record<AppAuthError, ErrorCode> = {
 }
 
 /** What a program shows: a bearer header, X-Api-Key, or the password of a Basic header, which is what spreadsheets can send. */
-export function shownKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const given = headers['x-api-key']
-  if (typeof given === 'string') return given
+export function readApiKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const headerValue = headers['x-api-key']
+  if (typeof headerValue === 'string') return headerValue
   const [, scheme, value] = /^(Bearer|Basic) ([^\s]+)$/i.exec(headers.authorization ?? '') ?? []
   if (!scheme) return undefined
   if (scheme.toLowerCase() === 'bearer') return value
@@ -45,30 +45,30 @@ export function shownKey({ headers }: Pick<FastifyRequest, 'headers'>): string |
 const challenge = (error: string) => `Bearer realm="api/v2", error="${error}"`
 
 /** Lets a program in by its key and scope, and counts the call. */
-export const partnerGuard =
-  (partners: () => PartnerCalls, scope: string | undefined) =>
+export const createAppGuard =
+  (apps: () => PartnerCalls, scope: string | undefined) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('x-request-id', request.id).header('cache-control', 'private, no-cache')
-    const shown = shownKey(request)
-    const found = shown === undefined ? 'unknown' : await partners().partner(shown)
-    if (typeof found === 'string') {
-      if (found === 'unknown' || found === 'expired')
+    const apiKey = readApiKey(request)
+    const match = apiKey === undefined ? 'unknown' : await apps().partner(apiKey)
+    if (typeof match === 'string') {
+      if (match === 'unknown' || match === 'expired')
         reply.header('www-authenticate', challenge('invalid_token'))
-      throw new ShopError(refusals[found])
+      throw new ShopError(authErrorCodes[match])
     }
-    request.partner = found
-    const { allowed, left, againSeconds, fullSeconds } = partners().take(found)
+    request.app = match
+    const { allowed, left: remaining, againSeconds: retryAfterSeconds, fullSeconds } = apps().take(match)
     const { quota, windowSeconds } = partnerQuota
     reply
       .header('ratelimit-policy', `"key";q=${quota};w=${windowSeconds}`)
-      .header('ratelimit', `"key";r=${left};t=${allowed ? fullSeconds : againSeconds}`)
+      .header('ratelimit', `"key";r=${remaining};t=${allowed ? fullSeconds : retryAfterSeconds}`)
     if (!allowed) {
-      reply.header('retry-after', String(againSeconds))
+      reply.header('retry-after', String(retryAfterSeconds))
       throw new ShopError('too_many_requests')
     }
-    if (scope !== undefined && !found.scopes.includes(scope)) {
+    if (scope !== undefined && !match.scopes.includes(scope)) {
       reply.header('www-authenticate', `${challenge('insufficient_scope')}, scope="${scope}"`)
       throw new ShopError('scope_missing', { scope })
     }
-    if (found.mode === 'test') await injectFault(request, reply)
+    if (match.mode === 'test') await injectSandboxError(request, reply)
   }

@@ -25,24 +25,24 @@ const credentials = { grant_type: 'client_credentials' }
 
 test('whoever is signed in registers an application and calls its sandbox at once', async () => {
   const { own } = await makePartner(api)
-  const answer = await own('POST', 'register-client', {
+  const response = await own('POST', 'register-client', {
     name: 'Till',
     webhook_url: 'https://till.example/hook',
   })
-  expect(answer.statusCode).toBe(201)
-  const { api_key, client_id } = answer.json()
+  expect(response.statusCode).toBe(201)
+  const { api_key, client_id } = response.json()
   expect(api_key).toMatch(/^sk_test_/)
-  const told = await me(api_key)
-  expect(told.json()).toMatchObject({ client_id, mode: 'test' })
-  expect(told.headers).toMatchObject({ 'ratelimit-policy': '"key";q=600;w=60' })
+  const result = await me(api_key)
+  expect(result.json()).toMatchObject({ client_id, mode: 'test' })
+  expect(result.headers).toMatchObject({ 'ratelimit-policy': '"key";q=600;w=60' })
 })
 
 test('a request that is repeated with its key registers once and is told the same secrets', async () => {
   const { own } = await makePartner(api)
   const headers = { 'idempotency-key': 'the-same-key-of-mine' }
   const first = await own('POST', 'register-client', { name: 'Till' }, headers)
-  const again = await own('POST', 'register-client', { name: 'Till' }, headers)
-  expect(again.json()).toEqual(first.json())
+  const repeated = await own('POST', 'register-client', { name: 'Till' }, headers)
+  expect(repeated.json()).toEqual(first.json())
   const another = await own('POST', 'register-client', { name: 'Another' }, headers)
   expect(another.statusCode).toBe(422)
   expect((await own('GET', 'register-client')).json().applications).toHaveLength(2)
@@ -54,16 +54,16 @@ test('no secret is in the database, and none is shown a second time', async () =
     (text) => parseCredential(text)!.secret,
   )
   const { rows } = await sql`select * from api_key`.execute(api.db)
-  const kept = JSON.stringify([rows, (await own('GET', 'register-client')).json()])
-  for (const secret of secrets) expect(kept).not.toContain(secret)
+  const storedText = JSON.stringify([rows, (await own('GET', 'register-client')).json()])
+  for (const secret of secrets) expect(storedText).not.toContain(secret)
 })
 
 test('a key with one letter changed, cut or of another kind opens nothing', async () => {
   const { application } = await makePartner(api)
   const key = application.api_key
   expect((await me(key)).statusCode).toBe(200)
-  const swapped = key.replace(/.(?=_[^_]*$)/, (letter) => (letter === 'a' ? 'b' : 'a'))
-  for (const wrong of [
+  const swapped = key.replace(/.(?=_[^_]*$)/, (character) => (character === 'a' ? 'b' : 'a'))
+  for (const invalidForms of [
     swapped,
     key.slice(0, -1),
     `${key}0`,
@@ -71,7 +71,7 @@ test('a key with one letter changed, cut or of another kind opens nothing', asyn
     application.client_secret,
     key.replace('test', 'live'),
   ])
-    expect([wrong, (await me(wrong)).statusCode]).toEqual([wrong, 401])
+    expect([invalidForms, (await me(invalidForms)).statusCode]).toEqual([invalidForms, 401])
 })
 
 test('keys open nothing of accounts, tokens of accounts nothing of programs', async () => {
@@ -91,21 +91,21 @@ test('keys open nothing of accounts, tokens of accounts nothing of programs', as
 test('the key comes as a bearer, as X-Api-Key or as the password of a Basic header', async () => {
   const { key } = await makePartner(api)
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
-  const ways: Record<string, string>[] = [
+  const credentialHeaders: Record<string, string>[] = [
     { 'x-api-key': key },
     { authorization: basic(`any:${key}`) },
     { authorization: basic(`${key}:`) },
   ]
-  for (const headers of ways) expect((await api.get('/api/v2/me', headers)).statusCode).toBe(200)
+  for (const headers of credentialHeaders) expect((await api.get('/api/v2/me', headers)).statusCode).toBe(200)
 })
 
 test('a key that is followed works beside the new one for its hours, and is followed once', async () => {
   const { own, application } = await makePartner(api)
   const [{ keys }] = (await own('GET', 'register-client')).json().applications
   const old = keys.find(({ kind }: { kind: string }) => kind === 'key')
-  const answer = await own('POST', `api-key/${old.id}/rotate`, { overlap_hours: 2 })
-  expect(answer.statusCode).toBe(201)
-  const { secret } = answer.json()
+  const response = await own('POST', `api-key/${old.id}/rotate`, { overlap_hours: 2 })
+  expect(response.statusCode).toBe(201)
+  const { secret } = response.json()
   expect([(await me(application.api_key)).statusCode, (await me(secret)).statusCode]).toEqual([200, 200])
   expect((await own('POST', `api-key/${old.id}/rotate`, {})).json()).toMatchObject({ code: 'key_followed' })
   api.pass(2 * 3_600_000 + 1_000)
@@ -119,23 +119,23 @@ test('a rotation whose answer was lost is told again, even when the old key is o
   const headers = { 'idempotency-key': 'rotate-this-one-now' }
   const body = { overlap_hours: 0 }
   const first = await own('POST', `api-key/${keys[0].id}/rotate`, body, headers)
-  const again = await own('POST', `api-key/${keys[0].id}/rotate`, body, headers)
-  expect(again.json().secret).toBe(first.json().secret)
+  const repeated = await own('POST', `api-key/${keys[0].id}/rotate`, body, headers)
+  expect(repeated.json().secret).toBe(first.json().secret)
 })
 
 test('a revoked key and the access tokens it was given open nothing from then on', async () => {
   const { own, application } = await makePartner(api)
-  const given = await form({
+  const tokenResponse = await form({
     ...credentials,
     client_id: application.client_id,
     client_secret: application.client_secret,
   })
-  const token = given.json().access_token
+  const token = tokenResponse.json().access_token
   expect((await me(token)).statusCode).toBe(200)
   const [{ keys }] = (await own('GET', 'register-client')).json().applications
   for (const { id } of keys) expect((await own('DELETE', `api-key/${id}`)).statusCode).toBe(200)
-  for (const shown of [token, application.api_key])
-    expect((await me(shown)).json()).toMatchObject({ code: 'invalid_key' })
+  for (const presentedKey of [token, application.api_key])
+    expect((await me(presentedKey)).json()).toMatchObject({ code: 'invalid_key' })
 })
 
 test('a key opens what its scopes say until it expires', async () => {
@@ -154,13 +154,13 @@ test('live keys are made and work only while staff have said live', async () => 
   expect((await own('POST', 'api-key', live)).json()).toMatchObject({ code: 'application_not_live' })
   const key = await partner.goLive()
   expect((await me(key)).json()).toMatchObject({ mode: 'live' })
-  const by = { actor: 'staff:test', requestId: 'r' }
-  await api.partners.decide(application.id, 'suspend', 'too many calls', by)
-  for (const shown of [key, application.api_key])
-    expect((await me(shown)).json()).toMatchObject({ status: 403, code: 'application_suspended' })
+  const actor = { actor: 'staff:test', requestId: 'r' }
+  await api.partners.decide(application.id, 'suspend', 'too many calls', actor)
+  for (const presentedKey of [key, application.api_key])
+    expect((await me(presentedKey)).json()).toMatchObject({ status: 403, code: 'application_suspended' })
   const [{ note }] = (await own('GET', 'register-client')).json().applications
   expect(note).toBe('too many calls')
-  await api.partners.decide(application.id, 'approve', '', by)
+  await api.partners.decide(application.id, 'approve', '', actor)
   expect((await me(key)).statusCode).toBe(200)
   const { rows } =
     await sql`select action from audit_event where object_kind = 'api-application' and object_id = ${String(application.id)} order by id`.execute(
@@ -184,19 +184,19 @@ test('each decision is mailed to the owner once, in their language, with what st
   const { application, owner } = await makePartner(api)
   const { id } = application
   await sql`update account set locale = 'vi' where id = ${owner.id}`.execute(api.db)
-  const by = { actor: 'staff:test', requestId: 'r' }
-  await expect(api.partners.decide(id, 'refuse', '', by)).rejects.toMatchObject({
+  const actor = { actor: 'staff:test', requestId: 'r' }
+  await expect(api.partners.decide(id, 'refuse', '', actor)).rejects.toMatchObject({
     code: 'invalid_transition',
   })
   await api.partners.askForLive(owner, id, '')
-  await api.partners.decide(id, 'refuse', 'Chưa rõ mục đích', by)
+  await api.partners.decide(id, 'refuse', 'Chưa rõ mục đích', actor)
   await api.partners.askForLive(owner, id, '')
   for (const decision of ['approve', 'suspend', 'approve'] as const) {
     api.pass(1_000)
-    await api.partners.decide(id, decision, '', by)
+    await api.partners.decide(id, decision, '', actor)
   }
-  type Kept = { key: string; recipient: string; subject: string; body_text: string }
-  const { rows } = await sql<Kept>`
+  type StoredEmail = { key: string; recipient: string; subject: string; body_text: string }
+  const { rows } = await sql<StoredEmail>`
     select split_part(dedupe_key, ':', 1) as key, recipient, subject, body_text from mail
     where dedupe_key like ${`api-%:${id}:%`} order by id`.execute(api.db)
   const { rows: account } = await sql<{
@@ -214,10 +214,10 @@ test('each decision is mailed to the owner once, in their language, with what st
 test('two who decide at once decide once', async () => {
   const { application, owner } = await makePartner(api)
   await api.partners.askForLive(owner, application.id, '')
-  const by = { actor: 'staff:test', requestId: 'r' }
+  const actor = { actor: 'staff:test', requestId: 'r' }
   const both = await Promise.allSettled([
-    api.partners.decide(application.id, 'approve', '', by),
-    api.partners.decide(application.id, 'refuse', '', by),
+    api.partners.decide(application.id, 'approve', '', actor),
+    api.partners.decide(application.id, 'refuse', '', actor),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
@@ -226,21 +226,21 @@ test('access tokens are given as RFC 6749 says, with the scopes asked for, for a
   const { application } = await makePartner(api)
   const { client_id, client_secret } = application
   const basic = `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`
-  const answer = await form({ ...credentials, scope: 'stock:read' }, { authorization: basic })
-  expect(answer.json()).toMatchObject({ token_type: 'Bearer', expires_in: 3_600, scope: 'stock:read' })
-  expect(answer.headers['cache-control']).toBe('no-store')
-  const token = answer.json().access_token
+  const response = await form({ ...credentials, scope: 'stock:read' }, { authorization: basic })
+  expect(response.json()).toMatchObject({ token_type: 'Bearer', expires_in: 3_600, scope: 'stock:read' })
+  expect(response.headers['cache-control']).toBe('no-store')
+  const token = response.json().access_token
   expect((await me(token)).json().scopes).toEqual(['stock:read'])
   api.pass(3_601_000)
   expect((await me(token)).json()).toMatchObject({ code: 'key_expired' })
-  const wrong = [
+  const invalidForms = [
     [{ grant_type: 'password', client_id, client_secret }, 400, 'unsupported_grant_type'],
     [{ client_id, client_secret }, 400, 'invalid_request'],
     [{ ...credentials, client_id, client_secret: 'x' }, 401, 'invalid_client'],
     [{ ...credentials, client_id: 'app_other', client_secret }, 401, 'invalid_client'],
     [{ ...credentials, client_id, client_secret, scope: 'all' }, 400, 'invalid_scope'],
   ] as const
-  for (const [fields, status, error] of wrong) {
+  for (const [fields, status, error] of invalidForms) {
     const refused = await form(fields)
     expect([refused.statusCode, refused.json().error]).toEqual([status, error])
   }
@@ -285,22 +285,22 @@ test('each call is counted on its day, those refused too; last use is written on
 
 test('what is wrong with a request is told where and why, as a problem document', async () => {
   const { own } = await makePartner(api)
-  const answer = await own('POST', 'register-client', { name: '', webhook_url: 'ftp://x' })
-  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-  expect(answer.json()).toMatchObject({
+  const response = await own('POST', 'register-client', { name: '', webhook_url: 'ftp://x' })
+  expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(response.json()).toMatchObject({
     status: 400,
     code: 'invalid_input',
     instance: '/api/v2/register-client',
     request_id: expect.any(String),
     errors: [{ pointer: '#/name' }, { pointer: '#/webhook_url' }],
   })
-  const nowhere = await api.get('/api/v2/nowhere')
-  expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'not_found'])
+  const unknownRoute = await api.get('/api/v2/nowhere')
+  expect([unknownRoute.statusCode, unknownRoute.json().code]).toEqual([404, 'not_found'])
 })
 
 test('pages of applications that wait go on where the one before ended, by how long they wait', async () => {
-  const made = await Promise.all(Array.from({ length: 3 }, () => makePartner(api)))
-  const ids = made.map(({ application }) => application.id)
+  const created = await Promise.all(Array.from({ length: 3 }, () => makePartner(api)))
+  const ids = created.map(({ application }) => application.id)
   // The newest has waited longest.
   for (const [index, id] of ids.entries())
     await sql`update api_application set status = 'waiting', asked_at = ${new Date(2026, 0, 20 - index)} where id = ${id}`.execute(

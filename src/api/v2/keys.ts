@@ -1,32 +1,32 @@
 // Keys of applications: storefront.md section 7, api key.
 import { z } from 'zod'
 import { appKeyInput, appKeyView, overlapHoursInput } from '../../modules/apps/apps.ts'
-import { signedIn } from '../access.ts'
+import { requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { formHeaders } from '../form-key.ts'
-import { owner } from './owner.ts'
+import { formHeaders } from '../idempotency-key.ts'
+import { owner } from './app-owner.ts'
 import { problems } from './problem.ts'
 
 const tags = ['Partners: applications and keys']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
-const made = z.object({ id: z.int(), secret: z.string().describe('Shown only now'), key: appKeyView })
+const createdKey = z.object({ id: z.int(), secret: z.string().describe('Shown only now'), key: appKeyView })
 
-export function registerKeys(app: Api, { partners }: ApiContext): void {
+export function registerKeys(app: Api, { apps: apps }: ApiContext): void {
   app.post(
     '/v2/api-key',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Make a key',
         description: 'Keys for live once the application is. The same Idempotency-Key makes it once.',
         tags,
         headers: formHeaders,
         body: appKeyInput,
-        response: { 201: made, ...problems(400, 401, 403, 404, 409, 422) },
+        response: { 201: createdKey, ...problems(400, 401, 403, 404, 409, 422) },
       },
     },
     async (request, reply) => {
-      const key = await partners.createKey(owner(request), request.body, request.headers['idempotency-key'])
+      const key = await apps.createKey(owner(request), request.body, request.headers['idempotency-key'])
       return reply.code(201).header('cache-control', 'no-store').send(key)
     },
   )
@@ -35,19 +35,19 @@ export function registerKeys(app: Api, { partners }: ApiContext): void {
     '/v2/api-key/:id/rotate',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Make the key that follows this one',
         description: 'Both work for `overlap_hours`; a key is followed once.',
         tags,
         headers: formHeaders,
         params,
         body: z.object({ overlap_hours: overlapHoursInput }),
-        response: { 201: made, ...problems(400, 401, 403, 404, 409) },
+        response: { 201: createdKey, ...problems(400, 401, 403, 404, 409) },
       },
     },
     async (request, reply) => {
-      const asked = { id: request.params.id, overlapHours: request.body.overlap_hours }
-      const key = await partners.followKey(owner(request), asked, request.headers['idempotency-key'])
+      const rotation = { id: request.params.id, overlapHours: request.body.overlap_hours }
+      const key = await apps.followKey(owner(request), rotation, request.headers['idempotency-key'])
       return reply.code(201).header('cache-control', 'no-store').send(key)
     },
   )
@@ -56,7 +56,7 @@ export function registerKeys(app: Api, { partners }: ApiContext): void {
     '/v2/api-key/:id',
     {
       schema: {
-        ...signedIn,
+        ...requireSignIn,
         summary: 'Revoke a key',
         description: 'It opens nothing from this moment on, nor do the access tokens that it was given.',
         tags,
@@ -65,7 +65,7 @@ export function registerKeys(app: Api, { partners }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      await partners.revokeKey(owner(request), request.params.id)
+      await apps.revokeKey(owner(request), request.params.id)
       return reply.header('cache-control', 'no-store').send({})
     },
   )

@@ -1,7 +1,7 @@
 // The first call of every program: who it is.
 import { z } from 'zod'
 import { appModes } from '../../modules/apps/apps.ts'
-import { partner } from '../access.ts'
+import { requireAppScope } from '../access.ts'
 import type { Api } from '../context.ts'
 import { problems } from './problem.ts'
 
@@ -10,7 +10,7 @@ export function registerMe(app: Api): void {
     '/v2/me',
     {
       schema: {
-        ...partner(),
+        ...requireAppScope(),
         summary: 'Who asks',
         description: 'What the key or access token is for. Needs no scope: the call to try a key with.',
         tags: ['Partners'],
@@ -21,7 +21,7 @@ export function registerMe(app: Api): void {
       },
     },
     async (request, reply) => {
-      const { clientId, mode, scopes } = request.partner!
+      const { clientId, mode, scopes } = request.app!
       return reply.send({ client_id: clientId, mode, scopes: [...scopes] })
     },
   )

@@ -1,13 +1,13 @@
 // OAuth 2, client credentials (RFC 6749 section 4.4): its errors are those of section 5.2, not problem documents, for that is what its clients read.
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { everyone } from '../access.ts'
+import { publicAccess } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { toShopError } from '../errors.ts'
 
-const fault = z.object({ error: z.string(), error_description: z.string() })
+const oauthError = z.object({ error: z.string(), error_description: z.string() })
 const text = z.string().max(2_000).optional()
-const asked = z.object({ grant_type: text, scope: text, client_id: text, client_secret: text })
+const tokenRequest = z.object({ grant_type: text, scope: text, client_id: text, client_secret: text })
 
 const descriptions = {
   invalid_request: 'Send grant_type=client_credentials as application/x-www-form-urlencoded',
@@ -26,12 +26,12 @@ function basic(header: string | undefined): { id: string; secret: string } | und
   return { id: plain(id), secret: plain(rest.join(':')) }
 }
 
-export function registerOAuth(app: Api, { partners }: ApiContext): void {
+export function registerOAuth(app: Api, { apps: apps }: ApiContext): void {
   void app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body as string))),
     )
-    const refuse = (reply: FastifyReply, error: keyof typeof descriptions) => {
+    const reject = (reply: FastifyReply, error: keyof typeof descriptions) => {
       if (error === 'invalid_client') reply.code(401).header('www-authenticate', 'Basic realm="api/v2"')
       else reply.code(400)
       return reply.header('cache-control', 'no-store').send({ error, error_description: descriptions[error] })
@@ -40,13 +40,13 @@ export function registerOAuth(app: Api, { partners }: ApiContext): void {
       '/v2/oauth/token',
       {
         schema: {
-          ...everyone,
+          ...publicAccess,
           summary: 'An access token for an application',
           description:
             'Client id and client secret in a Basic header or in the form. The token lives an hour and opens what the secret does: the sandbox or the shop.',
           tags: ['Partners: applications and keys'],
           consumes: ['application/x-www-form-urlencoded', 'application/json'],
-          body: asked,
+          body: tokenRequest,
           response: {
             200: z.object({
               access_token: z.string(),
@@ -54,33 +54,33 @@ export function registerOAuth(app: Api, { partners }: ApiContext): void {
               expires_in: z.int(),
               scope: z.string(),
             }),
-            400: fault,
-            401: fault,
+            400: oauthError,
+            401: oauthError,
           },
         },
         errorHandler(error, request, reply) {
           if (toShopError(error)?.status !== 400) throw error
-          return refuse(reply, 'invalid_request')
+          return reject(reply, 'invalid_request')
         },
       },
       async (request, reply) => {
         const { body } = request
-        const shown = basic(request.headers.authorization)
+        const basicCredentials = basic(request.headers.authorization)
         // Section 2.3: one way to show oneself, not two.
-        if (!body.grant_type || (shown && body.client_secret !== undefined))
-          return refuse(reply, 'invalid_request')
-        if (body.grant_type !== 'client_credentials') return refuse(reply, 'unsupported_grant_type')
-        const given = await partners.token({
-          clientId: shown?.id ?? body.client_id ?? '',
-          clientSecret: shown?.secret ?? body.client_secret ?? '',
+        if (!body.grant_type || (basicCredentials && body.client_secret !== undefined))
+          return reject(reply, 'invalid_request')
+        if (body.grant_type !== 'client_credentials') return reject(reply, 'unsupported_grant_type')
+        const tokenResult = await apps.token({
+          clientId: basicCredentials?.id ?? body.client_id ?? '',
+          clientSecret: basicCredentials?.secret ?? body.client_secret ?? '',
           wanted: body.scope?.split(' ').filter(Boolean),
         })
-        if (typeof given === 'string') return refuse(reply, given)
+        if (typeof tokenResult === 'string') return reject(reply, tokenResult)
         return reply.header('cache-control', 'no-store').send({
-          access_token: given.token,
+          access_token: tokenResult.token,
           token_type: 'Bearer',
-          expires_in: given.seconds,
-          scope: given.scopes.join(' '),
+          expires_in: tokenResult.seconds,
+          scope: tokenResult.scopes.join(' '),
         })
       },
     )

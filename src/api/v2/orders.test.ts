@@ -9,12 +9,12 @@ import { makePartner } from '../../../tests/support/partners.ts'
 import { checkInvariants } from '../../modules/checkout/invariants.ts'
 
 const api = useApi()
-let live: Awaited<ReturnType<typeof makePartner>>
-let test_: Awaited<ReturnType<typeof makePartner>>
+let liveApp: Awaited<ReturnType<typeof makePartner>>
+let testApp: Awaited<ReturnType<typeof makePartner>>
 let sku: string
 beforeAll(async () => {
-  live = await makePartner(api, { live: true })
-  test_ = await makePartner(api)
+  liveApp = await makePartner(api, { live: true })
+  testApp = await makePartner(api)
   const { rows } = await sql<{ sku: string }>`
     select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 0 order by v.sku limit 1`.execute(
     api.db,
@@ -41,9 +41,9 @@ const order = (quantity = 1, more: object = {}) => ({
   reference: 'T-1',
   ...more,
 })
-const place = (of: typeof live, body: object, key: string = randomUUID(), headers: object = {}) =>
-  of.calling(of.key)('POST', 'orders', body, { 'idempotency-key': key, ...headers })
-const left = async (of: typeof live) => {
+const place = (client: typeof liveApp, body: object, key: string = randomUUID(), headers: object = {}) =>
+  client.calling(client.key)('POST', 'orders', body, { 'idempotency-key': key, ...headers })
+const readStock = async (of: typeof liveApp) => {
   const { data } = (await of.calling(of.key)('GET', 'variants?limit=200')).json()
   const { id } = data.find((variant: { sku: string }) => variant.sku === sku)
   return (await of.calling(of.key)('GET', `stock?ids=${id}`)).json().data[0].available as number
@@ -53,50 +53,54 @@ const count = async (table: string) =>
     .rows[0]!.count
 
 test('a live order is the shop’s own: its stock, its number, its mail, and the application reads it', async () => {
-  const before = await left(live)
-  const answer = await place(live, order(2))
-  expect(answer.statusCode).toBe(201)
-  const { id, number, total } = answer.json()
-  expect(answer.json()).toMatchObject({ status: 'pending', reference: 'T-1', lines: [{ sku, quantity: 2 }] })
-  expect(await left(live)).toBe(before - 2)
+  const before = await readStock(liveApp)
+  const response = await place(liveApp, order(2))
+  expect(response.statusCode).toBe(201)
+  const { id, number, total } = response.json()
+  expect(response.json()).toMatchObject({
+    status: 'pending',
+    reference: 'T-1',
+    lines: [{ sku, quantity: 2 }],
+  })
+  expect(await readStock(liveApp)).toBe(before - 2)
   const { rows } = await sql`select number, total_minor, account_id from shop_order where id = ${id}`.execute(
     api.db,
   )
   expect(rows).toEqual([{ number, total_minor: total, account_id: null }])
-  expect((await live.calling(live.key)('GET', `orders/${id}`)).json()).toEqual(answer.json())
-  expect((await live.calling(live.key)('GET', `orders/${id}/shipments`)).json()).toEqual({ data: [] })
+  expect((await liveApp.calling(liveApp.key)('GET', `orders/${id}`)).json()).toEqual(response.json())
+  expect((await liveApp.calling(liveApp.key)('GET', `orders/${id}/shipments`)).json()).toEqual({ data: [] })
   await checkInvariants(api.db)
 })
 
 test('the same key places one order, whatever it costs by then; with another order it is refused', async () => {
   const key = randomUUID()
-  const first = await place(live, order(), key)
+  const first = await place(liveApp, order(), key)
   await sql`update price set amount_minor = amount_minor + 100 where variant_id = (select id from variant where sku = ${sku})`.execute(
     api.db,
   )
-  const again = await Promise.all([place(live, order(), key), place(live, order(), key)])
-  for (const answer of again) expect(answer.json().id).toBe(first.json().id)
-  expect((await place(live, order(2), key)).json()).toMatchObject({
+  const repeated = await Promise.all([place(liveApp, order(), key), place(liveApp, order(), key)])
+  for (const response of repeated) expect(response.json().id).toBe(first.json().id)
+  expect((await place(liveApp, order(2), key)).json()).toMatchObject({
     status: 422,
     code: 'idempotency_mismatch',
   })
 })
 
 test.each(['live', 'sandbox'])('ten of one key at once place one order: %s', async (mode) => {
-  const of = mode === 'live' ? live : test_
+  const of = mode === 'live' ? liveApp : testApp
   const key = randomUUID()
-  const before = await left(of)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => place(of, order(), key)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
-  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
-  expect(await left(of)).toBe(before - 1)
+  const before = await readStock(of)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => place(of, order(), key)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
+  expect(new Set(responses.map((response) => response.json().id)).size).toBe(1)
+  expect(await readStock(of)).toBe(before - 1)
 })
 
 test.each(['live', 'sandbox'])(
   'more than there is, an unknown SKU, another total: nothing is ordered, and it is said why: %s',
   async (mode) => {
-    const of = mode === 'live' ? live : test_
-    const before = await left(of)
+    const of = mode === 'live' ? liveApp : testApp
+    const before = await readStock(of)
     expect((await place(of, order(999))).json()).toMatchObject({ status: 409, code: 'out_of_stock' })
     expect((await place(of, order(1, { items: [{ sku: 'NONE', quantity: 1 }] }))).json()).toMatchObject({
       status: 400,
@@ -108,24 +112,24 @@ test.each(['live', 'sandbox'])(
     })
     expect((await place(of, order(1, { shipping_method: 'balloon' }))).json()).toMatchObject({ status: 422 })
     expect((await of.calling(of.key)('POST', 'orders', order())).statusCode).toBe(400)
-    expect(await left(of)).toBe(before)
+    expect(await readStock(of)).toBe(before)
   },
 )
 
 test.each(['live', 'sandbox'])('an order is cancelled once, and its pieces are back: %s', async (mode) => {
-  const of = mode === 'live' ? live : test_
-  const before = await left(of)
+  const of = mode === 'live' ? liveApp : testApp
+  const before = await readStock(of)
   const { id } = (await place(of, order(3))).json()
-  for (let twice = 0; twice < 2; twice++)
+  for (let attempt = 0; attempt < 2; attempt++)
     expect((await of.calling(of.key)('POST', `orders/${id}/cancel`, {})).json()).toMatchObject({
       status: 'cancelled',
     })
-  expect(await left(of)).toBe(before)
+  expect(await readStock(of)).toBe(before)
   await checkInvariants(api.db)
 })
 
 test.each(['live', 'sandbox'])('orders of others are not there: %s', async (mode) => {
-  const of = mode === 'live' ? live : test_
+  const of = mode === 'live' ? liveApp : testApp
   const { id } = (await place(of, order())).json()
   const other = await makePartner(api, { live: true })
   const guest = await sql<{
@@ -134,13 +138,13 @@ test.each(['live', 'sandbox'])('orders of others are not there: %s', async (mode
   for (const key of [
     other.key,
     other.application.api_key,
-    mode === 'live' ? live.application.api_key : live.key,
+    mode === 'live' ? liveApp.application.api_key : liveApp.key,
   ])
-    for (const theirs of [id, guest.rows[0]?.id ?? 'none'])
+    for (const otherId of [id, guest.rows[0]?.id ?? 'none'])
       for (const [method, path] of [
-        ['GET', `orders/${theirs}`],
-        ['GET', `orders/${theirs}/shipments`],
-        ['POST', `orders/${theirs}/cancel`],
+        ['GET', `orders/${otherId}`],
+        ['GET', `orders/${otherId}/shipments`],
+        ['POST', `orders/${otherId}/cancel`],
       ] as const)
         expect((await other.calling(key)(method, path, method === 'POST' ? {} : undefined)).statusCode).toBe(
           404,
@@ -151,16 +155,16 @@ test.each(['live', 'sandbox'])('orders of others are not there: %s', async (mode
 test('orders come by pages, the latest first, each once', async () => {
   const of = await makePartner(api)
   const placed: string[] = []
-  for (let at = 0; at < 5; at++) placed.unshift((await place(of, order())).json().id)
-  const seen: string[] = []
+  for (let index = 0; index < 5; index++) placed.unshift((await place(of, order())).json().id)
+  const seenOrders: string[] = []
   for (let next: string | null = 'orders?limit=2'; next;) {
     const page: { data: { id: string }[]; next_cursor: string | null } = (
       await of.calling(of.key)('GET', next)
     ).json()
-    seen.push(...page.data.map(({ id }) => id))
+    seenOrders.push(...page.data.map(({ id }) => id))
     next = page.next_cursor && `orders?limit=2&cursor=${page.next_cursor}`
   }
-  expect(seen).toEqual(placed)
+  expect(seenOrders).toEqual(placed)
 })
 
 test('a sandbox writes nothing that the shop has, and reads nothing of it but the catalogue', async () => {
@@ -190,7 +194,7 @@ test('a sandbox writes nothing that the shop has, and reads nothing of it but th
   expect(await state()).toEqual(before)
   // Sold out in the shop, and the sandbox does not know.
   await addStock(-400)
-  expect(await left(of)).toBe(3)
+  expect(await readStock(of)).toBe(3)
   expect((await place(of, order(3))).statusCode).toBe(201)
   await addStock(400)
 })
@@ -201,25 +205,25 @@ test('by the sandbox’s clock an order is picked, shipped and delivered; a ship
   let { cursor } = (await call('GET', 'changes')).json()
   const { id } = (await place(of, order())).json()
   const status = async () => (await call('GET', `orders/${id}`)).json().status
-  const seen: unknown[] = []
+  const seenOrders: unknown[] = []
   const drain = async () => {
     const page = (await call('GET', `changes?since=${cursor}`)).json()
-    seen.push(...page.changes.map((change: { kind: string }) => change.kind))
+    seenOrders.push(...page.changes.map((change: { kind: string }) => change.kind))
     ;({ cursor } = page)
   }
   expect(await status()).toBe('pending')
-  for (const [hours, becomes] of [
+  for (const [hours, expectedStatus] of [
     [1, 'picking'],
     [23, 'shipped'],
     [48, 'delivered'],
   ] as const) {
     await drain()
     await call('POST', 'sandbox/clock', { advance_seconds: hours * 3_600 + 10 })
-    expect(await status()).toBe(becomes)
+    expect(await status()).toBe(expectedStatus)
   }
   await drain()
   await drain()
-  expect(seen).toEqual(['stock', 'order', 'order', 'order', 'order'])
+  expect(seenOrders).toEqual(['stock', 'order', 'order', 'order', 'order'])
   expect((await call('GET', `orders/${id}/shipments`)).json().data).toMatchObject([
     { lines: [{ sku, quantity: 1 }] },
   ])
@@ -232,7 +236,7 @@ test('by the sandbox’s clock an order is picked, shipped and delivered; a ship
 })
 
 test('what is the sandbox’s is not for live keys', async () => {
-  const call = live.calling(live.key)
+  const call = liveApp.calling(liveApp.key)
   expect((await call('POST', 'sandbox/reset', {})).json()).toMatchObject({
     status: 403,
     code: 'sandbox_only',
@@ -245,31 +249,31 @@ test('a program registers, tests in its sandbox through faults and lost replies 
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
   const of = await makePartner(api)
-  const faults = ['503', 'timeout', 'lost-reply', '503', undefined]
-  const program = async (key: string, wanted: (string | undefined)[]) => {
+  const errors = ['503', 'timeout', 'lost-reply', '503', undefined]
+  const placeWithRetries = async (key: string, faultHeaders: (string | undefined)[]) => {
     const idempotency = randomUUID()
-    for (const fault of wanted) {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/v2/orders`, {
+    for (const error of faultHeaders) {
+      const response = await fetch(`http://127.0.0.1:${port}/api/v2/orders`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${key}`,
           'content-type': 'application/json',
           'idempotency-key': idempotency,
-          ...(fault && { 'sandbox-fault': fault }),
+          ...(error && { 'sandbox-fault': error }),
         },
         body: JSON.stringify(order(2, { reference: 'faults' })),
-        signal: AbortSignal.timeout(fault === 'timeout' ? 500 : 10_000),
+        signal: AbortSignal.timeout(error === 'timeout' ? 500 : 10_000),
       }).catch(() => undefined)
-      expect(answer?.status).toBe(fault === undefined ? 201 : fault === '503' ? 503 : undefined)
-      if (answer?.status === 201) return (await answer.json()) as { id: string }
+      expect(response?.status).toBe(error === undefined ? 201 : error === '503' ? 503 : undefined)
+      if (response?.status === 201) return (await response.json()) as { id: string }
     }
     throw new Error('no answer')
   }
-  const tried = await program(of.key, faults)
+  const tried = await placeWithRetries(of.key, errors)
   const { data } = (await of.calling(of.key)('GET', 'orders')).json()
   expect(data.map(({ id }: { id: string }) => id)).toEqual([tried.id])
   const key = await of.goLive()
-  const real = await program(key, [undefined])
+  const real = await placeWithRetries(key, [undefined])
   expect((await of.calling(key)('GET', 'orders')).json().data).toMatchObject([
     { id: real.id, reference: 'faults' },
   ])
@@ -278,15 +282,16 @@ test('a program registers, tests in its sandbox through faults and lost replies 
 test('a change of an application’s order is told to it and to nobody else', async () => {
   const other = await makePartner(api, { live: true })
   const cursors = await Promise.all(
-    [live, other].map(async (of) => (await of.calling(of.key)('GET', 'changes')).json().cursor as string),
+    [liveApp, other].map(async (of) => (await of.calling(of.key)('GET', 'changes')).json().cursor as string),
   )
-  const { id } = (await place(live, order())).json()
-  const told = async (of: typeof live, at: number) =>
-    (await of.calling(of.key)('GET', `changes?since=${cursors[at]}`)).json().changes
+  const { id } = (await place(liveApp, order())).json()
+  const listEvents = async (of: typeof liveApp, index: number) =>
+    (await of.calling(of.key)('GET', `changes?since=${cursors[index]}`)).json().changes
   // Transactions of other databases of the server hold the feed up too.
   await vi.waitFor(
-    async () => expect(await told(live, 0)).toContainEqual(expect.objectContaining({ kind: 'order', id })),
+    async () =>
+      expect(await listEvents(liveApp, 0)).toContainEqual(expect.objectContaining({ kind: 'order', id })),
     { timeout: 30_000, interval: 100 },
   )
-  expect(JSON.stringify(await told(other, 1))).not.toContain(id)
+  expect(JSON.stringify(await listEvents(other, 1))).not.toContain(id)
 }, 40_000)

@@ -2,20 +2,23 @@
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { appOrder, appOrderInput } from '../../modules/apps/app-order-schemas.ts'
-import { partner } from '../access.ts'
+import { requireAppScope } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { idempotencyKey } from '../form-key.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
 import { problems } from './problem.ts'
 
 const tags = ['Partners: orders']
 const params = z.object({ id: z.string().max(100) })
 
-export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiContext): void {
+export function registerAppOrders(
+  app: Api,
+  { appShops: appShops, loadShedder: loadShedder }: ApiContext,
+): void {
   app.post(
     '/v2/orders',
     {
       schema: {
-        ...partner('orders:write'),
+        ...requireAppScope('orders:write'),
         summary: 'Place an order',
         description:
           'Everything or nothing: what is short is named and nothing is held. The same Idempotency-Key with the same order is told the same order; with another it is refused. Without `expected_total` it costs what it costs now.',
@@ -26,8 +29,8 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
       },
     },
     async (request, reply) => {
-      const shop = partnerShops.of(request.partner!)
-      const order = await gate.within('checkout', () =>
+      const shop = appShops.of(request.app!)
+      const order = await loadShedder.within('checkout', () =>
         shop.placeOrder(request.body, {
           idempotencyKey: request.headers['idempotency-key'],
           requestId: request.id,
@@ -41,7 +44,7 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
     '/v2/orders',
     {
       schema: {
-        ...partner('orders:read'),
+        ...requireAppScope('orders:read'),
         summary: 'Orders of the application',
         description: 'The latest first.',
         tags,
@@ -57,10 +60,12 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
     },
     async (request, reply) => {
       const { cursor, limit } = request.query
-      const shop = partnerShops.of(request.partner!)
-      const found = await gate.within('browsing', () => shop.orders({ before: cursor, limit: limit + 1 }))
-      const orders = found.slice(0, limit)
-      const next = orders.length < found.length ? orders.at(-1)!.id : null
+      const shop = appShops.of(request.app!)
+      const result = await loadShedder.within('browsing', () =>
+        shop.orders({ before: cursor, limit: limit + 1 }),
+      )
+      const orders = result.slice(0, limit)
+      const next = orders.length < result.length ? orders.at(-1)!.id : null
       if (next) reply.header('link', `</api/v2/orders?limit=${limit}&cursor=${next}>; rel="next"`)
       return reply.send({ data: orders, next_cursor: next })
     },
@@ -70,7 +75,7 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
     '/v2/orders/:id',
     {
       schema: {
-        ...partner('orders:read'),
+        ...requireAppScope('orders:read'),
         summary: 'One order',
         tags,
         params,
@@ -78,8 +83,8 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
       },
     },
     async (request, reply) => {
-      const shop = partnerShops.of(request.partner!)
-      const order = await gate.within('browsing', () => shop.order(request.params.id))
+      const shop = appShops.of(request.app!)
+      const order = await loadShedder.within('browsing', () => shop.order(request.params.id))
       if (!order) throw new ShopError('order_not_found')
       return reply.send(order)
     },
@@ -89,7 +94,7 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
     '/v2/orders/:id/shipments',
     {
       schema: {
-        ...partner('orders:read'),
+        ...requireAppScope('orders:read'),
         summary: 'Parcels of an order',
         tags,
         params,
@@ -100,8 +105,8 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
       },
     },
     async (request, reply) => {
-      const shop = partnerShops.of(request.partner!)
-      const order = await gate.within('browsing', () => shop.order(request.params.id))
+      const shop = appShops.of(request.app!)
+      const order = await loadShedder.within('browsing', () => shop.order(request.params.id))
       if (!order) throw new ShopError('order_not_found')
       return reply.send({ data: order.shipments })
     },
@@ -111,7 +116,7 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
     '/v2/orders/:id/cancel',
     {
       schema: {
-        ...partner('orders:write'),
+        ...requireAppScope('orders:write'),
         summary: 'Cancel an order',
         description: 'Before it is picked. One that is cancelled already stays so.',
         tags,
@@ -121,9 +126,11 @@ export function registerPartnerOrders(app: Api, { partnerShops, gate }: ApiConte
       },
     },
     async (request, reply) => {
-      const shop = partnerShops.of(request.partner!)
+      const shop = appShops.of(request.app!)
       const { id } = request.params
-      return reply.send(await gate.within('checkout', () => shop.cancelOrder(id, request.body?.reason ?? '')))
+      return reply.send(
+        await loadShedder.within('checkout', () => shop.cancelOrder(id, request.body?.reason ?? '')),
+      )
     },
   )
 }

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ShopError } from '../../kernel/errors.ts'
-import { problemPath, todoOf } from '../docs/problems.ts'
+import { problemPath, getProblemAction } from '../docs/problems.ts'
 
 export const problem = z.object({
   type: z
@@ -27,11 +27,11 @@ export type Problem = z.infer<typeof problem>
 export const problems = (...statuses: readonly number[]): Record<number, typeof problem> =>
   Object.fromEntries(statuses.map((status) => [status, problem]))
 
-export const isPartnerCall = (url: string): boolean => url.startsWith('/api/v2/')
+export const isAppRoute = (url: string): boolean => url.startsWith('/api/v2/')
 
-export function problemOf(error: ShopError, request: Pick<FastifyRequest, 'id' | 'url'>): Problem {
+export function toProblem(error: ShopError, request: Pick<FastifyRequest, 'id' | 'url'>): Problem {
   const { issues, ...details } = (error.details ?? {}) as { issues?: { path: string; message: string }[] }
-  const detail = todoOf(error.code)
+  const detail = getProblemAction(error.code)
   return {
     type: problemPath(error.code),
     title: error.message,
@@ -55,4 +55,4 @@ export const sendProblem = (error: ShopError, request: FastifyRequest, reply: Fa
     .header('x-request-id', request.id)
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(problemOf(error, request))
+    .send(toProblem(error, request))

@@ -5,7 +5,7 @@ import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { readCursor, writeCursor } from '../../kernel/page-cursor.ts'
 import type { AppVariant, ProductSelection } from '../../modules/catalog/app-products.store.ts'
 import type { PartnerShop } from '../../partner-shop.ts'
-import { partner } from '../access.ts'
+import { requireAppScope } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { problems } from './problem.ts'
 
@@ -58,27 +58,27 @@ const price = z.object({
   valid_until: z.iso.datetime().nullable().describe('When a dated price next begins or ends'),
 })
 
-const mostPerPage = 200
+const MAX_PAGE_SIZE = 200
 const page = {
   cursor: z.string().max(60).optional().describe('`next_cursor` of the page before'),
-  limit: z.coerce.number().int().min(1).max(mostPerPage).default(50),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(50),
   fields: z.string().max(400).optional().describe('Only these, by comma'),
 }
 const variants = {
   ...page,
   ids: z.string().max(4_000).optional().describe('Of variants, by comma, 200 at most; instead of a page'),
 }
-const pageOf = (item: z.ZodObject) =>
+const pageSchema = (item: z.ZodObject) =>
   z.object({ data: z.array(item.partial()), next_cursor: z.string().nullable() })
 
-type Asked = { cursor?: string | undefined; limit: number; ids?: string | undefined }
+type PageQuery = { cursor?: string | undefined; limit: number; ids?: string | undefined }
 
 /** One more than the page shows, to know whether there is another. */
-function wantedOf({ cursor, limit, ids }: Asked): ProductSelection {
+function toProductFilter({ cursor, limit, ids }: PageQuery): ProductSelection {
   if (ids !== undefined) {
     const numbers = ids.split(',').map(Number)
-    if (numbers.length > mostPerPage || !numbers.every((id) => Number.isSafeInteger(id) && id > 0))
-      throw invalidInput('ids', `up to ${mostPerPage} whole numbers by comma`)
+    if (numbers.length > MAX_PAGE_SIZE || !numbers.every((id) => Number.isSafeInteger(id) && id > 0))
+      throw invalidInput('ids', `up to ${MAX_PAGE_SIZE} whole numbers by comma`)
     return { ids: numbers }
   }
   const [after] = cursor === undefined ? [0] : (readCursor(cursor, 1) ?? [])
@@ -106,14 +106,14 @@ export function sparse<Row extends object>(
 }
 
 /** Cuts a page, and says where the next begins: in the body, and as a link. */
-function cut<Row extends { id: number }>(
-  found: Row[],
-  { limit, ids }: Asked,
+function paginate<Row extends { id: number }>(
+  match: Row[],
+  { limit, ids }: PageQuery,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const rows = ids === undefined ? found.slice(0, limit) : found
-  const next = rows.length < found.length ? writeCursor([rows.at(-1)!.id]) : null
+  const rows = ids === undefined ? match.slice(0, limit) : match
+  const next = rows.length < match.length ? writeCursor([rows.at(-1)!.id]) : null
   if (next) {
     const url = new URL(request.url, 'http://here')
     url.searchParams.set('cursor', next)
@@ -122,24 +122,27 @@ function cut<Row extends { id: number }>(
   return { rows, next_cursor: next }
 }
 
-export function registerPartnerProducts(app: Api, { partnerShops, gate }: ApiContext): void {
+export function registerAppProducts(
+  app: Api,
+  { appShops: appShops, loadShedder: loadShedder }: ApiContext,
+): void {
   app.get(
     '/v2/products',
     {
       schema: {
-        ...partner('catalog:read'),
+        ...requireAppScope('catalog:read'),
         summary: 'Products that are sold, with their variants',
         description: 'In the order of their ids, which never changes: a product that is added comes last.',
         tags,
         querystring: z.object(page),
-        response: { 200: pageOf(product), ...problems(400, 401, 403, 429, 503) },
+        response: { 200: pageSchema(product), ...problems(400, 401, 403, 429, 503) },
       },
     },
     async (request, reply) => {
       const { query } = request
-      const shop = partnerShops.of(request.partner!)
-      const found = await gate.within('browsing', () => shop.products(wantedOf(query)))
-      const { rows, next_cursor } = cut(found, query, request, reply)
+      const shop = appShops.of(request.app!)
+      const result = await loadShedder.within('browsing', () => shop.products(toProductFilter(query)))
+      const { rows, next_cursor } = paginate(result, query, request, reply)
       return reply.send({ data: sparse(rows, product, query.fields), next_cursor })
     },
   )
@@ -148,7 +151,7 @@ export function registerPartnerProducts(app: Api, { partnerShops, gate }: ApiCon
     '/v2/products/:slug',
     {
       schema: {
-        ...partner('catalog:read'),
+        ...requireAppScope('catalog:read'),
         summary: 'One product, by slug',
         tags,
         params: z.object({ slug: z.string().max(200) }),
@@ -157,15 +160,15 @@ export function registerPartnerProducts(app: Api, { partnerShops, gate }: ApiCon
       },
     },
     async (request, reply) => {
-      const shop = partnerShops.of(request.partner!)
-      const found = await gate.within('browsing', () => shop.products({ slug: request.params.slug }))
-      if (!found[0]) throw new ShopError('product_not_found')
-      return reply.send(sparse(found, product, request.query.fields)[0]!)
+      const shop = appShops.of(request.app!)
+      const result = await loadShedder.within('browsing', () => shop.products({ slug: request.params.slug }))
+      if (!result[0]) throw new ShopError('product_not_found')
+      return reply.send(sparse(result, product, request.query.fields)[0]!)
     },
   )
 
   /** A page of something that each variant has. */
-  const ofVariants = <Row extends object>(
+  const variantRoute = <Row extends object>(
     path: string,
     schema: z.ZodObject,
     scope: 'catalog:read' | 'stock:read' | 'prices:read',
@@ -176,40 +179,40 @@ export function registerPartnerProducts(app: Api, { partnerShops, gate }: ApiCon
       path,
       {
         schema: {
-          ...partner(scope),
+          ...requireAppScope(scope),
           summary,
           description,
           tags,
           querystring: z.object(variants),
-          response: { 200: pageOf(schema), ...problems(400, 401, 403, 429, 503) },
+          response: { 200: pageSchema(schema), ...problems(400, 401, 403, 429, 503) },
         },
       },
       async (request, reply) => {
         const { query } = request
-        const shop = partnerShops.of(request.partner!)
-        const wanted = wantedOf(query)
-        const { rows, next_cursor } = await gate.within('browsing', async () => {
-          const page = cut(await shop.variants(wanted), query, request, reply)
+        const shop = appShops.of(request.app!)
+        const filter = toProductFilter(query)
+        const { rows, next_cursor } = await loadShedder.within('browsing', async () => {
+          const page = paginate(await shop.variants(filter), query, request, reply)
           return { ...page, rows: await read(shop, page.rows) }
         })
         return reply.send({ data: sparse(rows, schema, query.fields), next_cursor })
       },
     )
-  ofVariants(
+  variantRoute(
     '/v2/variants',
     variant,
     'catalog:read',
     ['Variants that are sold', 'In the order of their ids.'],
     async (_, rows) => rows,
   )
-  ofVariants(
+  variantRoute(
     '/v2/stock',
     stock,
     'stock:read',
     ['What can be bought now', 'In a sandbox: of its own stock.'],
     (shop, rows) => shop.stock(rows),
   )
-  ofVariants(
+  variantRoute(
     '/v2/prices',
     price,
     'prices:read',

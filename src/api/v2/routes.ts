@@ -1,24 +1,24 @@
 // The partner API: what programs call, and what their owners do with applications and keys. docs/partners.md
 import { createHash } from 'node:crypto'
 import type { Api, ApiContext } from '../context.ts'
-import { registerApplications } from './applications.ts'
+import { registerApps } from './apps.ts'
 import { registerChanges } from './changes.ts'
-import { losesReply } from './faults.ts'
+import { shouldDropReply } from './sandbox-errors.ts'
 import { registerKeys } from './keys.ts'
 import { registerMe } from './me.ts'
 import { registerOAuth } from './oauth.ts'
-import { registerPartnerWebhooks } from './webhooks.ts'
-import { registerPartnerOrders } from './orders.ts'
-import { registerPartnerProducts } from './products.ts'
+import { registerAppWebhooks } from './webhooks.ts'
+import { registerAppOrders } from './orders.ts'
+import { registerAppProducts } from './products.ts'
 import { registerSandbox } from './sandbox.ts'
 
-export function registerPartnerApi(app: Api, context: ApiContext): void {
+export function registerAppApi(app: Api, context: ApiContext): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.partner) context.partners.used.record(request.partner, reply.statusCode)
+    if (request.app) context.apps.used.record(request.app, reply.statusCode)
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.partner) return payload
-    if (losesReply(request)) {
+    if (!request.app) return payload
+    if (shouldDropReply(request)) {
       // What was done is done; the connection ends before a word of it is said.
       request.raw.socket.destroy()
       return payload
@@ -26,18 +26,18 @@ export function registerPartnerApi(app: Api, context: ApiContext): void {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
     reply.header('etag', etag)
-    const known = request.headers['if-none-match']?.split(',').map((one) => one.trim())
-    if (!known?.some((one) => one === '*' || one.replace(/^(?!W\/)/, 'W/') === etag)) return payload
+    const clientEtags = request.headers['if-none-match']?.split(',').map((item) => item.trim())
+    if (!clientEtags?.some((item) => item === '*' || item.replace(/^(?!W\/)/, 'W/') === etag)) return payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return null
   })
-  registerApplications(app, context)
+  registerApps(app, context)
   registerKeys(app, context)
   registerOAuth(app, context)
   registerMe(app)
-  registerPartnerWebhooks(app, context)
-  registerPartnerProducts(app, context)
+  registerAppWebhooks(app, context)
+  registerAppProducts(app, context)
   registerChanges(app, context)
-  registerPartnerOrders(app, context)
+  registerAppOrders(app, context)
   registerSandbox(app, context)
 }

@@ -1,18 +1,21 @@
 // What a program does with its sandbox: its clock, its stock, and back to the beginning. Live keys are told 403.
 import { z } from 'zod'
-import { partner } from '../access.ts'
+import { requireAppScope } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { problems } from './problem.ts'
 
 const tags = ['Partners: sandbox']
 const aYear = 366 * 86_400
 
-export function registerSandbox(app: Api, { partnerShops, gate }: ApiContext): void {
+export function registerSandbox(
+  app: Api,
+  { appShops: appShops, loadShedder: loadShedder }: ApiContext,
+): void {
   app.post(
     '/v2/sandbox/clock',
     {
       schema: {
-        ...partner('orders:write'),
+        ...requireAppScope('orders:write'),
         summary: 'Move the sandbox’s clock on',
         description:
           'Orders are picked after an hour, shipped after a day and delivered after three, by this clock. It runs on from there, and never back but by a reset.',
@@ -22,8 +25,8 @@ export function registerSandbox(app: Api, { partnerShops, gate }: ApiContext): v
       },
     },
     async (request, reply) => {
-      const shop = partnerShops.sandboxOf(request.partner!)
-      const now = await gate.within('checkout', () => shop.advance(request.body.advance_seconds))
+      const shop = appShops.sandboxOf(request.app!)
+      const now = await loadShedder.within('checkout', () => shop.advance(request.body.advance_seconds))
       return reply.send({ now: now.toISOString() })
     },
   )
@@ -32,7 +35,7 @@ export function registerSandbox(app: Api, { partnerShops, gate }: ApiContext): v
     '/v2/sandbox/stock',
     {
       schema: {
-        ...partner('orders:write'),
+        ...requireAppScope('orders:write'),
         summary: 'Say how much there is of a variant in the sandbox',
         description: 'Every variant begins with 100.',
         tags,
@@ -45,8 +48,8 @@ export function registerSandbox(app: Api, { partnerShops, gate }: ApiContext): v
     },
     async (request, reply) => {
       const { sku, available } = request.body
-      const shop = partnerShops.sandboxOf(request.partner!)
-      return reply.send(await gate.within('checkout', () => shop.setStock(sku, available)))
+      const shop = appShops.sandboxOf(request.app!)
+      return reply.send(await loadShedder.within('checkout', () => shop.setStock(sku, available)))
     },
   )
 
@@ -54,7 +57,7 @@ export function registerSandbox(app: Api, { partnerShops, gate }: ApiContext): v
     '/v2/sandbox/reset',
     {
       schema: {
-        ...partner('orders:write'),
+        ...requireAppScope('orders:write'),
         summary: 'Empty the sandbox',
         description: 'Its orders go, stock and clock are as on the first day.',
         tags,
@@ -63,8 +66,8 @@ export function registerSandbox(app: Api, { partnerShops, gate }: ApiContext): v
       },
     },
     async (request, reply) => {
-      const shop = partnerShops.sandboxOf(request.partner!)
-      await gate.within('checkout', () => shop.reset())
+      const shop = appShops.sandboxOf(request.app!)
+      await loadShedder.within('checkout', () => shop.reset())
       return reply.send({})
     },
   )

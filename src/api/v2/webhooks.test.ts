@@ -17,15 +17,15 @@ test('a program is told where it said, reads what came back, and has it sent aga
   const call = calling(key)
   const body = { url: receiver.url, events: ['stock.updated', 'order.placed'] }
   const headers = { 'idempotency-key': randomUUID() }
-  const made = await call('POST', 'webhooks', body, headers)
-  expect(made.statusCode, made.body).toBe(201)
-  expect(made.json()).toMatchObject({ mode: 'live', secret: expect.stringMatching(/^whsec_/) })
-  expect((await call('POST', 'webhooks', body, headers)).json()).toEqual(made.json())
-  const { id } = made.json()
+  const created = await call('POST', 'webhooks', body, headers)
+  expect(created.statusCode, created.body).toBe(201)
+  expect(created.json()).toMatchObject({ mode: 'live', secret: expect.stringMatching(/^whsec_/) })
+  expect((await call('POST', 'webhooks', body, headers)).json()).toEqual(created.json())
+  const { id } = created.json()
   expect((await call('GET', 'webhooks')).json()).toMatchObject({ webhooks: [{ id }] })
   expect((await call('GET', 'webhooks')).body).not.toContain('whsec_')
-  const sent = await call('POST', `webhooks/${id}/test`)
-  expect(sent.statusCode, sent.body).toBe(202)
+  const testResult = await call('POST', `webhooks/${id}/test`)
+  expect(testResult.statusCode, testResult.body).toBe(202)
   await api.webhooks.sender.drain()
   const page = (await call('GET', `webhooks/${id}/deliveries?status=delivered`)).json()
   expect(page).toMatchObject({
@@ -38,8 +38,8 @@ test('a program is told where it said, reads what came back, and has it sent aga
     ],
     next: null,
   })
-  const again = await call('POST', `webhooks/${id}/deliveries/${page.deliveries[0].id}/replay`)
-  expect(again.json()).toMatchObject({ status: 'waiting' })
+  const replayed = await call('POST', `webhooks/${id}/deliveries/${page.deliveries[0].id}/replay`)
+  expect(replayed.json()).toMatchObject({ status: 'waiting' })
   await api.webhooks.sender.drain()
   expect(receiver.received.map(({ event }) => event.id)).toEqual(Array(2).fill(page.deliveries[0].event_id))
   expect((await call('POST', `webhooks/${id}/rotate`)).json()).toMatchObject({
@@ -56,8 +56,8 @@ test('keys of the sandbox and of the shop see webhooks of their own; another app
   const body = { url: receiver.url, events: ['order.placed'] }
   const { id } = (await sandbox('POST', 'webhooks', body)).json()
   expect((await live('GET', 'webhooks')).json()).toEqual({ webhooks: [] })
-  const other = await makePartner(api)
-  for (const call of [live, other.calling(other.key)])
+  const otherApp = await makePartner(api)
+  for (const call of [live, otherApp.calling(otherApp.key)])
     for (const [method, path] of [
       ['GET', `webhooks/${id}`],
       ['DELETE', `webhooks/${id}`],

@@ -2,25 +2,25 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { deliveryStatuses, webhookEvents, webhookInput } from '../../modules/webhooks/webhooks.ts'
-import { partner } from '../access.ts'
+import { requireAppScope } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
-import { formHeaders } from '../form-key.ts'
+import { formHeaders } from '../idempotency-key.ts'
 import { problems } from './problem.ts'
 
-const manage = partner('webhooks:manage')
+const manage = requireAppScope('webhooks:manage')
 const tags = ['Partners: webhooks']
 const id = z.coerce.number().int().min(1).max(1e15)
 const params = z.object({ id })
-const ofDelivery = params.extend({ delivery: id })
-const moment = z.iso.datetime()
+const deliveryParams = params.extend({ delivery: id })
+const timestamp = z.iso.datetime()
 
 const webhook = z.object({
   id: z.int(),
   mode: z.enum(['test', 'live']).describe('test: of the sandbox; live: of the shop. As the key that made it'),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  created_at: moment,
-  former_secret_until: moment
+  created_at: timestamp,
+  former_secret_until: timestamp
     .nullable()
     .describe('Until then deliveries are signed with the secret before as well'),
   waiting: z.int().describe('Deliveries that are still to be taken'),
@@ -36,14 +36,14 @@ const delivery = z.object({
   status: z
     .enum(deliveryStatuses)
     .describe('behind: an earlier event of the same object goes first; dead: given up after three days'),
-  created_at: moment,
-  next_at: moment.nullable(),
+  created_at: timestamp,
+  next_at: timestamp.nullable(),
   payload: z.string().describe('The body, to the letter'),
   attempts: z
     .array(
       z.object({
         number: z.int(),
-        at: moment,
+        at: timestamp,
         took_ms: z.int(),
         status: z.int().nullable().describe('null: there was no answer'),
         answer: z.string().describe('The first 2 kB of it'),
@@ -52,12 +52,12 @@ const delivery = z.object({
     )
     .describe('The latest first, twenty at most'),
 })
-const nothing = z.object({}).nullish()
+const emptyBody = z.object({}).nullish()
 
-export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext): void {
-  const own = ({ partner: program }: FastifyRequest) =>
+export function registerAppWebhooks(app: Api, { webhooks, loadShedder: loadShedder }: ApiContext): void {
+  const appWebhooks = ({ app: program }: FastifyRequest) =>
     webhooks.of({ id: program!.applicationId, mode: program!.mode })
-  const within = <Value>(work: () => Promise<Value>) => gate.within('checkout', work)
+  const runCheckout = <Value>(work: () => Promise<Value>) => loadShedder.within('checkout', work)
 
   app.get(
     '/v2/webhooks',
@@ -70,7 +70,7 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
         response: { 200: z.object({ webhooks: z.array(webhook) }), ...problems(401, 403, 429) },
       },
     },
-    async (request, reply) => reply.send({ webhooks: await within(() => own(request).list()) }),
+    async (request, reply) => reply.send({ webhooks: await runCheckout(() => appWebhooks(request).list()) }),
   )
 
   app.post(
@@ -89,8 +89,8 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
     },
     async (request, reply) => {
       const requestKey = request.headers['idempotency-key'] ?? request.id
-      const asked = { ...request.body, mode: request.partner!.mode, requestKey }
-      return reply.code(201).send(await within(() => own(request).create(asked)))
+      const newWebhook = { ...request.body, mode: request.app!.mode, requestKey }
+      return reply.code(201).send(await runCheckout(() => appWebhooks(request).create(newWebhook)))
     },
   )
 
@@ -105,7 +105,8 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
         response: { 200: webhook, ...problems(400, 401, 403, 404, 429) },
       },
     },
-    async (request, reply) => reply.send(await within(() => own(request).one(request.params.id))),
+    async (request, reply) =>
+      reply.send(await runCheckout(() => appWebhooks(request).one(request.params.id))),
   )
 
   app.delete(
@@ -121,7 +122,7 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
       },
     },
     async (request, reply) => {
-      await within(() => own(request).remove(request.params.id))
+      await runCheckout(() => appWebhooks(request).remove(request.params.id))
       return reply.send({})
     },
   )
@@ -136,14 +137,15 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
           'For a day deliveries are signed with both. Asked for again within that day, the secret before stays the one that was in use.',
         tags,
         params,
-        body: nothing,
+        body: emptyBody,
         response: {
-          200: z.object({ secret, former_secret_until: moment }),
+          200: z.object({ secret, former_secret_until: timestamp }),
           ...problems(400, 401, 403, 404, 429),
         },
       },
     },
-    async (request, reply) => reply.send(await within(() => own(request).rotate(request.params.id))),
+    async (request, reply) =>
+      reply.send(await runCheckout(() => appWebhooks(request).rotate(request.params.id))),
   )
 
   app.get(
@@ -164,7 +166,7 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
       },
     },
     async (request, reply) =>
-      reply.send(await within(() => own(request).deliveries(request.params.id, request.query))),
+      reply.send(await runCheckout(() => appWebhooks(request).deliveries(request.params.id, request.query))),
   )
 
   app.post(
@@ -175,14 +177,14 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
         summary: 'Send it again',
         description: 'Whatever became of it, under the same Webhook-Id, and at once.',
         tags,
-        params: ofDelivery,
-        body: nothing,
+        params: deliveryParams,
+        body: emptyBody,
         response: { 202: delivery, ...problems(400, 401, 403, 404, 429) },
       },
     },
     async (request, reply) => {
       const { id: webhookId, delivery: deliveryId } = request.params
-      return reply.code(202).send(await within(() => own(request).replay(webhookId, deliveryId)))
+      return reply.code(202).send(await runCheckout(() => appWebhooks(request).replay(webhookId, deliveryId)))
     },
   )
 
@@ -195,10 +197,11 @@ export function registerPartnerWebhooks(app: Api, { webhooks, gate }: ApiContext
         description: 'An event `webhook.test`. While one waits there is no second.',
         tags,
         params,
-        body: nothing,
+        body: emptyBody,
         response: { 202: delivery, ...problems(400, 401, 403, 404, 429) },
       },
     },
-    async (request, reply) => reply.code(202).send(await within(() => own(request).test(request.params.id))),
+    async (request, reply) =>
+      reply.code(202).send(await runCheckout(() => appWebhooks(request).test(request.params.id))),
   )
 }

@@ -1,0 +1,44 @@
+// What is sent to whom counts as what: visits, checkouts, searches. Programs do not count, nor does what a browser fetches ahead.
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { isbot } from 'isbot'
+import { splitLocale } from '../kernel/locale.ts'
+import { isCountedPath } from '../modules/analytics/analytics.ts'
+import type { Analytics } from '../modules/analytics/count-visits.ts'
+import type { CachedResponse } from './cached-response.ts'
+
+/** Told of each page that is sent, from the cache too: it costs a few comparisons. */
+export type CountRequest = (
+  request: Pick<IncomingMessage, 'url' | 'headers'>,
+  response: CachedResponse,
+) => void
+
+export function createRequestCounter(analytics: Analytics, shopUrl: string): CountRequest {
+  const { host } = new URL(shopUrl)
+  return ({ url = '', headers }, response) => {
+    if (response.status !== 200) return
+    const document = isHtmlDocument(headers, response)
+    const visit = document && isExternalReferrer(headers, host) && isCountedPath(splitLocale(url).path)
+    // Within the shop React Router asks for a page's data instead of the page.
+    const event = response.counted && (document || /\.data(?:$|\?)/.test(url)) ? response.counted : undefined
+    if (!visit && event === undefined) return
+    if (headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch') return
+    const agent = headers['user-agent']
+    if (agent === undefined || isbot(agent)) return
+    analytics.record(visit, event)
+  }
+}
+
+const isHtmlDocument = (
+  headers: IncomingHttpHeaders,
+  { headers: responseHeaders }: CachedResponse,
+): boolean => {
+  if (!(responseHeaders['content-type'] ?? '').startsWith('text/html')) return false
+  const destination = headers['sec-fetch-dest']
+  return destination === undefined ? (headers.accept ?? '').includes('text/html') : destination === 'document'
+}
+
+/** Typed, or followed from elsewhere. Over http browsers do not say it: there the page that led here does. */
+function isExternalReferrer({ 'sec-fetch-site': site, referer }: IncomingHttpHeaders, host: string): boolean {
+  if (site !== undefined) return site !== 'same-origin'
+  return referer === undefined || URL.parse(referer)?.host !== host
+}

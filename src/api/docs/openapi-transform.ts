@@ -1,0 +1,63 @@
+// What the OpenAPI document says of every call alike.
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { z } from 'zod'
+import { errorBody } from '../errors.ts'
+import { isAppRoute, problem } from '../v2/problem.ts'
+
+const toJsonSchema = (type: z.ZodType) => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type)
+  return schema
+}
+const shared = {
+  Refused: {
+    description: 'Any other refusal',
+    content: { 'application/json': { schema: toJsonSchema(errorBody) as object } },
+  },
+  Problem: {
+    description: 'Any other refusal',
+    content: { 'application/problem+json': { schema: toJsonSchema(problem) as object } },
+  },
+}
+
+type Response = { content?: Record<string, { schema?: { properties?: object } }> }
+
+/** Problems are JSON of a type of their own (RFC 9457), which routes do not say one by one. */
+function setProblemContentType(responses: Record<string, Response>): void {
+  for (const response of Object.values(responses)) {
+    const json = response.content?.['application/json']
+    if (
+      json?.schema?.properties &&
+      'request_id' in json.schema.properties &&
+      'instance' in json.schema.properties
+    )
+      response.content = { 'application/problem+json': json }
+  }
+}
+
+/**
+ * Each call names the refusals of its own; whatever else a request can be refused for (a type or size that is not taken, too many at once, a
+ * fault of the shop) has the same body, with the status of its code.
+ */
+export const transformRoute: NonNullable<FastifyDynamicSwaggerOptions['transformObject']> = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject
+  const { openapiObject } = document
+  for (const [path, methods] of Object.entries(openapiObject.paths ?? {}))
+    for (const operation of Object.values(methods ?? {}) as {
+      responses?: Record<string, Response | object>
+    }[]) {
+      if (!operation.responses) continue
+      const isForApps = isAppRoute(path)
+      if (isForApps) setProblemContentType(operation.responses)
+      operation.responses['default'] ??= {
+        $ref: `#/components/responses/${isForApps ? 'Problem' : 'Refused'}`,
+      }
+    }
+  openapiObject.components = { ...openapiObject.components, responses: shared } as object
+  return openapiObject as object
+}
+
+/** For a route that answers with a file. */
+export const fileResponse = (type: string, description: string) => ({
+  description,
+  content: { [type]: { schema: z.string().meta({ format: 'binary' }) } },
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createLanguageCookie, getLocalizedHome } from './language-cookie.ts'
+
+const shop = 'https://shop.example'
+const home = (url: string, cookie?: string, referer?: string) =>
+  getLocalizedHome(url, { cookie, referer }, shop)
+
+test('who chose a language comes home to it from elsewhere, and from within the shop goes where the link says', () => {
+  expect(home('/', 'a=1; language=vi')).toBe('/vi')
+  expect(home('/', 'language=vi', 'https://elsewhere.example/')).toBe('/vi')
+  expect(home('/', 'language=vi', `${shop}/vi/products`)).toBeUndefined()
+})
+
+test('nobody else is led anywhere', () => {
+  expect(home('/')).toBeUndefined()
+  expect(home('/', 'language=en')).toBeUndefined()
+  expect(home('/', 'language=//elsewhere')).toBeUndefined()
+  expect(home('/', 'mylanguage=vi')).toBeUndefined()
+  expect(home('/products', 'language=vi')).toBeUndefined()
+})
+
+const visit = (url: string, referer?: string, accept = 'text/html,*/*;q=0.8') =>
+  createLanguageCookie(url, { accept, referer }, shop)
+
+test('who goes from a page to another language is given the cookie of it', () => {
+  expect(visit('/vi/faq?a=1', `${shop}/faq`)).toBe(
+    'language=vi; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
+  )
+  expect(visit('/', `${shop}/vi`)).toMatch(/^language=en;/)
+  expect(visit('/ar', `${shop}/he/products?q=a`)).toMatch(/^language=ar;/)
+})
+
+test('no other way to a page chooses a language', () => {
+  const workerHeaders = { accept: 'text/html', referer: `${shop}/worker.js`, 'sec-fetch-dest': 'empty' }
+  expect(createLanguageCookie('/vi/faq', workerHeaders, shop)).toBeUndefined()
+  expect(visit('/vi/faq')).toBeUndefined()
+  expect(visit('/vi/faq', `${shop}/vi`)).toBeUndefined()
+  expect(visit('/faq', `${shop}/products`)).toBeUndefined()
+  expect(visit('/vi/faq', 'https://elsewhere.example/faq')).toBeUndefined()
+  expect(visit('/vi/faq', `${shop}.example/faq`)).toBeUndefined()
+  // The call of a page's script, a picture.
+  expect(visit('/api/v1/dynamic/products', `${shop}/vi`, 'application/json')).toBeUndefined()
+  expect(visit('/media/a.webp', `${shop}/vi`, 'image/avif,*/*')).toBeUndefined()
+})

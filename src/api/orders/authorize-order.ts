@@ -1,0 +1,31 @@
+// Who may do something with an order: whoever holds its signed link, and the account that it belongs to.
+import type { FastifyRequest } from 'fastify'
+import { ShopError } from '../../kernel/errors.ts'
+import type { OwnOrderCalls } from '../../shop.ts'
+import type { ApiContext } from '../context.ts'
+
+export function createOrderAccess({
+  shop,
+  loadShedder: loadShedder,
+  customers,
+}: Pick<ApiContext, 'shop' | 'loadShedder' | 'customers'>) {
+  /** The token that was given, or that of the account's own order. */
+  const tokenFor = async ({ principal }: FastifyRequest, orderId: string, orderToken: string) =>
+    orderToken || ((principal && (await customers.of(principal.user.id).order(orderId))?.token) ?? '')
+  return {
+    tokenFor,
+    /** @throws ShopError order_not_found for others' orders, as for those that there are not. */
+    within: <Result>(
+      request: FastifyRequest,
+      orderId: string,
+      orderToken: string,
+      work: (order: OwnOrderCalls, token: string) => Promise<Result>,
+    ) =>
+      loadShedder.within('checkout', async () => {
+        const token = await tokenFor(request, orderId, orderToken)
+        const customerOrder = shop.ownOrder(orderId, token, request.principal?.user.id)
+        if (!customerOrder) throw new ShopError('order_not_found')
+        return work(customerOrder, token)
+      }),
+  }
+}

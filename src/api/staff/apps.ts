@@ -1,0 +1,75 @@
+// Programs of partners, for those who look after partners: who asks for live, and what was decided.
+import { z } from 'zod'
+import { appNote, appStatuses, appView, type AppDecision, appDecisions } from '../../modules/apps/apps.ts'
+import { requireStaffRole } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+
+const sellers = requireStaffRole('sale', 'sales-manager', 'admin', 'super-admin')
+const tags = ['Applications of partners, for staff']
+const application = appView.omit({ keys: true }).extend({
+  owner: z.object({ name: z.string(), email: z.string() }),
+  calls: z.int().describe('In its sandbox'),
+})
+
+export function registerStaffApps(app: Api, { loadShedder: loadShedder, apps: apps }: ApiContext): void {
+  app.get(
+    '/v1/staff/api-applications',
+    {
+      schema: {
+        ...sellers,
+        summary: 'Applications of partners',
+        description: 'The latest first; of `status=waiting` those that have waited longest.',
+        tags,
+        querystring: z.object({
+          status: z.enum(appStatuses).optional(),
+          before: z.coerce
+            .number()
+            .int()
+            .min(1)
+            .max(1e15)
+            .optional()
+            .describe('The last id of the page before'),
+          limit: z.coerce.number().int().min(1).max(100).default(50),
+        }),
+        response: { 200: z.object({ applications: z.array(application) }), ...staffErrorResponses },
+      },
+    },
+    async ({ query }, reply) => {
+      const { status, before, limit } = query
+      const filter = { limit, ...(status && { status }), ...(before && { before }) }
+      const rows = await loadShedder.within('browsing', () => apps.all(filter))
+      const applications = rows.map((item) => {
+        const { user_id: _, ...view } = item
+        return view
+      })
+      return reply.header('cache-control', 'no-store').send({ applications })
+    },
+  )
+
+  app.post(
+    '/v1/staff/api-applications/:id',
+    {
+      schema: {
+        ...sellers,
+        summary: 'Decide on an application',
+        description:
+          '`approve`: its live keys work, also after a suspension. `refuse`: it stays a sandbox. `suspend`: none of its keys works from now on.',
+        tags,
+        params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
+        body: z.object({
+          decision: z.enum(Object.keys(appDecisions) as [AppDecision, ...AppDecision[]]),
+          note: appNote.default('').describe('Why; its owner reads it'),
+        }),
+        response: { 200: z.object({ status: z.enum(appStatuses) }), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { decision, note } = request.body
+      const status = await loadShedder.within('checkout', () =>
+        apps.decide(request.params.id, decision, note, getStaffActor(request)),
+      )
+      return reply.header('cache-control', 'no-store').send({ status })
+    },
+  )
+}

@@ -1,0 +1,178 @@
+// Orders by phone: what they come to, placed for whoever calls, and kept as drafts.
+import { z } from 'zod'
+import {
+  draftOrderInput,
+  placeDraftOrderInput,
+  draftOrderPreviewInput,
+} from '../../modules/checkout/draft-order-schemas.ts'
+import { draftOrder } from '../../modules/orders/draft-orders.ts'
+import { officeRooms } from '../../office-rooms.ts'
+import { requireStaffRole } from '../access.ts'
+import { placedOrder, quote } from '../checkout/routes.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
+
+const headers = z.object({ 'idempotency-key': idempotencyKey })
+const params = z.object({ id: z.uuid() })
+const listed = z.object({
+  id: z.string(),
+  title: z.string(),
+  by: z.string().describe('Who kept it last'),
+  kept_at: z.iso.datetime(),
+  version: z.int().describe('How often it was kept'),
+})
+const tags = ['Orders by phone, for staff']
+const staff = requireStaffRole(...officeRooms['phone-orders'])
+
+export function registerDraftOrders(app: Api, { loadShedder: loadShedder, phoneOrders }: ApiContext): void {
+  app.post(
+    '/v1/staff/phone-orders/quote',
+    {
+      schema: {
+        ...staff,
+        summary: 'What an order by phone would come to',
+        description:
+          'At the prices of the account of this address, where somebody has confirmed that it is theirs. Nothing is written or held.',
+        tags,
+        body: draftOrderPreviewInput,
+        response: {
+          200: z.object({
+            account: z.boolean().describe('There is such an account'),
+            unknown: z.array(z.string()).describe('SKUs that are nothing that is sold'),
+            link: z.string().describe('Where they can order it by themselves'),
+            quote: quote.optional(),
+          }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async ({ body }, reply) => {
+      const { pieces: items, email, locale, ...destination } = body
+      const { account, unknown, link, ...priced } = await loadShedder.within('checkout', () =>
+        phoneOrders.price({ pieces: items, email, locale, to: { ...destination, reader: locale } }),
+      )
+      const preview = { account, unknown, link, ...(priced.quote && { quote: priced.quote }) }
+      return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(preview)
+    },
+  )
+
+  app.post(
+    '/v1/staff/phone-orders',
+    {
+      schema: {
+        ...staff,
+        summary: 'Place an order for whoever calls',
+        description:
+          'By the rules of the checkout, at the prices of the account of the address, whose the order is then. The same Idempotency-Key gives the same order. A total other than expected_total answers 409 with the new quote; a `draft` that somebody else has changed or finished answers 409 `content_changed`.',
+        tags,
+        headers,
+        body: placeDraftOrderInput,
+        response: { 201: placedOrder, ...staffErrorResponses, 422: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
+      const placed = await loadShedder.within('checkout', () => phoneOrders.place(request.body, actor))
+      return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)
+    },
+  )
+
+  app.post(
+    '/v1/staff/phone-orders/link',
+    {
+      schema: {
+        ...staff,
+        summary: 'Mail the link to the cart',
+        description: 'Whoever opens it orders by themselves. Once for the same Idempotency-Key.',
+        tags,
+        headers,
+        body: draftOrderInput,
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async (request, reply) => {
+      const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
+      await loadShedder.within('checkout', () => phoneOrders.send(request.body, actor))
+      return reply.send({})
+    },
+  )
+
+  app.get(
+    '/v1/staff/phone-orders/drafts',
+    {
+      schema: {
+        ...staff,
+        summary: 'Orders by phone that wait for somebody to go on with them',
+        tags,
+        response: {
+          200: z.object({ drafts: z.array(listed).describe('The latest first') }),
+          ...staffErrorResponses,
+        },
+      },
+    },
+    async (_, reply) => {
+      const found = await loadShedder.within('browsing', () => phoneOrders.drafts.all())
+      return reply.header('cache-control', 'no-store').send({ drafts: found })
+    },
+  )
+
+  app.get(
+    '/v1/staff/phone-orders/drafts/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'One of them, as it was typed',
+        tags,
+        params,
+        response: { 200: listed.extend({ body: draftOrder.required() }), ...staffErrorResponses },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      const found = await loadShedder.within('browsing', () => phoneOrders.drafts.one(id))
+      return reply.header('cache-control', 'no-store').send(found)
+    },
+  )
+
+  app.put(
+    '/v1/staff/phone-orders/drafts/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Keep what is typed so far',
+        description:
+          'Holds no stock and no prices. `version` is the one that was gone on with, 0 of a new draft, whose id is yours to choose; `content_changed` where it is another by now, or gone. 30 at most of one person (`too_many_drafts`); one that nobody goes on with is gone after 14 days.',
+        tags,
+        params,
+        body: draftOrder.extend({ version: z.int().min(0).max(1e9) }),
+        response: { 200: listed.extend({ body: draftOrder.required() }), ...staffErrorResponses },
+      },
+    },
+    async ({ principal, params: { id }, body: { version, ...body } }, reply) => {
+      const savedDraft = await loadShedder.within('browsing', async () => {
+        await phoneOrders.drafts.keep(id, version, body, principal!.user.id)
+        return phoneOrders.drafts.one(id)
+      })
+      return reply.header('cache-control', 'no-store').send(savedDraft)
+    },
+  )
+
+  app.delete(
+    '/v1/staff/phone-orders/drafts/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Throw one away',
+        description: 'One that is gone already is answered alike.',
+        tags,
+        params,
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      await loadShedder.within('browsing', () => phoneOrders.drafts.drop(id))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+}

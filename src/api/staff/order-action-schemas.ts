@@ -1,0 +1,39 @@
+// What each step of staff on an order takes and answers.
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { StaffCall } from '../../create-fulfilment.ts'
+import { type OrderAction, getAllowedRoles } from '../../modules/orders/order-transitions.ts'
+import { requireStaffRole } from '../access.ts'
+import type { ApiContext } from '../context.ts'
+import { presentOrderStatus, orderStatusSchema } from '../orders/schemas.ts'
+import { staffErrorResponses } from './staff-actor.ts'
+
+export const orderParams = z.object({ id: z.string().max(100) })
+export const returnParams = orderParams.extend({ number: z.coerce.number().int().min(1).max(10_000) })
+export const itemQuantity = z.int().min(0).max(100_000)
+export const lineId = z.int().min(1)
+/** Why, in the words of staff. */
+export const reason = z.string().trim().max(500)
+/** The body of a step that has none. */
+export const emptyBody = z.object({}).nullish()
+
+export const getStaffContext = ({ principal, id: requestId }: FastifyRequest): StaffCall => ({
+  principal: principal!,
+  requestId,
+})
+
+export const actionSchema = (action: OrderAction, summary: string) => ({
+  ...requireStaffRole(...getAllowedRoles(action)),
+  summary,
+  tags: ['Orders, for staff'],
+  response: { 200: orderStatusSchema, ...staffErrorResponses },
+})
+
+/** Does a step and answers with where the order stands then. */
+export const createActionRunner =
+  ({ loadShedder: loadShedder, fulfilment }: ApiContext) =>
+  (request: FastifyRequest, orderId: string, action: () => Promise<void>) =>
+    loadShedder.within('checkout', async () => {
+      await action()
+      return presentOrderStatus(await fulfilment.order(orderId, getStaffContext(request)))
+    })

@@ -1,0 +1,197 @@
+// What staff do with an order until it has arrived, each by their role: docs/orders.md.
+import { z } from 'zod'
+import { scanOutcomes } from '../../modules/fulfilment/pack-order.ts'
+import { noteKinds } from '../../modules/orders/notes.store.ts'
+import { orderReaderRoles, getAllowedRoles } from '../../modules/orders/order-transitions.ts'
+import { requireStaffRole } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { idempotencyKey } from '../idempotency-key.ts'
+import { orderStatusSchema } from '../orders/schemas.ts'
+import { staffErrorResponses } from './staff-actor.ts'
+import {
+  getStaffContext,
+  lineId,
+  emptyBody,
+  orderParams,
+  itemQuantity,
+  reason,
+  actionSchema,
+  createActionRunner,
+} from './order-action-schemas.ts'
+
+const scanned = z.object({
+  outcome: z
+    .enum(scanOutcomes)
+    .describe(
+      'unknown: nothing of the order has that code; too_many: all of it is there; none: there is none to take out',
+    ),
+  line_id: z.int().nullable(),
+  lines: z.array(z.object({ line_id: z.int(), picked: z.int(), quantity: z.int() })),
+})
+
+export function registerOrderActions(app: Api, context: ApiContext): void {
+  const { loadShedder: loadShedder, fulfilment } = context
+  const runAction = createActionRunner(context)
+
+  app.post(
+    '/v1/staff/orders/:id/pick',
+    {
+      schema: {
+        ...actionSchema('pick', 'Begin to pick: nothing changes any more'),
+        params: orderParams,
+        body: emptyBody,
+      },
+    },
+    (request) =>
+      runAction(request, request.params.id, () =>
+        fulfilment.pick(request.params.id, getStaffContext(request)),
+      ),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/scans',
+    {
+      schema: {
+        ...requireStaffRole(...getAllowedRoles('ship')),
+        summary: 'Count a piece while an order is packed',
+        description:
+          'By `code`, a barcode or SKU as a scanner reads it, or by `line_id` (`pieces` -1 takes one out again). What is wrong or too many is answered with its `outcome` and counts nothing. The same Idempotency-Key is the same piece.',
+        tags: ['Orders, for staff'],
+        params: orderParams,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.union([
+          z.object({ code: z.string().trim().min(1).max(100) }),
+          z.object({ line_id: lineId, pieces: z.union([z.literal(1), z.literal(-1)]).default(1) }),
+        ]),
+        response: { 200: scanned, ...staffErrorResponses },
+      },
+    },
+    (request) =>
+      loadShedder.within('checkout', async () => {
+        const { body, params } = request
+        const key = request.headers['idempotency-key']
+        const scan =
+          'code' in body ? { code: body.code, key } : { lineId: body.line_id, pieces: body.pieces, key }
+        const {
+          outcome,
+          lineId: line_id,
+          lines,
+        } = await fulfilment.scan(params.id, scan, getStaffContext(request))
+        return {
+          outcome,
+          line_id,
+          lines: lines.map((line) => ({
+            line_id: line.lineId,
+            picked: line.picked,
+            quantity: line.quantity,
+          })),
+        }
+      }),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/pack',
+    {
+      schema: {
+        ...actionSchema('ship', 'What was counted is packed'),
+        params: orderParams,
+        body: emptyBody,
+      },
+    },
+    (request) =>
+      runAction(request, request.params.id, () =>
+        fulfilment.pack(request.params.id, getStaffContext(request)),
+      ),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/notes',
+    {
+      schema: {
+        ...requireStaffRole(...orderReaderRoles),
+        summary: 'Write a note on an order, or a message to its customer',
+        description:
+          'A note of `kind` customer is sent to the order’s address, in the order’s language but for its own words. The same Idempotency-Key is the same note.',
+        tags: ['Orders, for staff'],
+        params: orderParams,
+        headers: z.object({ 'idempotency-key': idempotencyKey }),
+        body: z.object({ kind: z.enum(noteKinds), body: z.string().trim().min(1).max(5_000) }),
+        response: { 200: orderStatusSchema, ...staffErrorResponses },
+      },
+    },
+    (request) =>
+      runAction(request, request.params.id, () =>
+        fulfilment.note(
+          request.params.id,
+          { ...request.body, requestKey: request.headers['idempotency-key'] },
+          getStaffContext(request),
+        ),
+      ),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/ship',
+    {
+      schema: {
+        ...actionSchema('ship', 'Hand a parcel to a carrier'),
+        description:
+          'Without lines: all that has not left yet. A tracking number that the order has already is the same parcel.',
+        params: orderParams,
+        body: z.object({
+          carrier: z.string().trim().min(1).max(80),
+          tracking: z
+            .string()
+            .trim()
+            .max(80)
+            .regex(/^[\w ./-]*$/)
+            .default(''),
+          lines: z
+            .array(z.object({ line_id: lineId, quantity: itemQuantity.min(1) }))
+            .max(200)
+            .optional(),
+        }),
+      },
+    },
+    (request) => {
+      const { carrier, tracking, lines } = request.body
+      const shipmentLines = lines?.map(({ line_id, quantity }) => ({ lineId: line_id, quantity }))
+      return runAction(request, request.params.id, () =>
+        fulfilment.ship(
+          request.params.id,
+          { carrier, tracking, parts: shipmentLines },
+          getStaffContext(request),
+        ),
+      )
+    },
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/deliver',
+    {
+      schema: {
+        ...actionSchema('deliver', 'A parcel has arrived, or all that are on their way'),
+        params: orderParams,
+        body: z.object({ shipment: z.int().min(1).max(10_000).optional() }).nullish(),
+      },
+    },
+    (request) =>
+      runAction(request, request.params.id, () =>
+        fulfilment.deliver(request.params.id, request.body?.shipment, getStaffContext(request)),
+      ),
+  )
+
+  app.post(
+    '/v1/staff/orders/:id/cancel',
+    {
+      schema: {
+        ...actionSchema('cancel', 'Cancel before it is picked; what was paid goes back'),
+        params: orderParams,
+        body: z.object({ reason: reason.min(1) }),
+      },
+    },
+    (request) =>
+      runAction(request, request.params.id, () =>
+        fulfilment.cancel(request.params.id, request.body.reason, getStaffContext(request)),
+      ),
+  )
+}

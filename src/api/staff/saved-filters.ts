@@ -1,0 +1,70 @@
+// What somebody of staff keeps of the order queue for themselves.
+import { z } from 'zod'
+import { newSavedFilter } from '../../modules/orders/saved-filters.ts'
+import { officeRooms } from '../../office-rooms.ts'
+import { requireStaffRole } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { staffErrorResponses } from './staff-actor.ts'
+
+const savedFilter = newSavedFilter.required().extend({ id: z.int() })
+const views = z.object({ views: z.array(savedFilter).describe('By their names') })
+const tags = ['Orders, for staff']
+const staff = requireStaffRole(...officeRooms.orders)
+
+export function registerSavedFilters(app: Api, { loadShedder: loadShedder, staffViews }: ApiContext): void {
+  app.get(
+    '/v1/staff/order-views',
+    {
+      schema: {
+        ...staff,
+        summary: 'Views of the order queue that you keep',
+        tags,
+        response: { 200: views, ...staffErrorResponses },
+      },
+    },
+    async ({ principal }, reply) => {
+      const filters = await loadShedder.within('browsing', () => staffViews.all(principal!.user.id))
+      return reply.header('cache-control', 'no-store').send({ views: filters })
+    },
+  )
+
+  app.put(
+    '/v1/staff/order-views',
+    {
+      schema: {
+        ...staff,
+        summary: 'Keep a view and a search under a name',
+        description: 'A name that you have stands for this from now on. Twenty at most (`too_many_views`).',
+        tags,
+        body: newSavedFilter,
+        response: { 200: views, ...staffErrorResponses },
+      },
+    },
+    async ({ principal, body }, reply) => {
+      const { id } = principal!.user
+      const filters = await loadShedder.within('browsing', async () => {
+        await staffViews.save(id, body)
+        return staffViews.all(id)
+      })
+      return reply.header('cache-control', 'no-store').send({ views: filters })
+    },
+  )
+
+  app.delete(
+    '/v1/staff/order-views/:id',
+    {
+      schema: {
+        ...staff,
+        summary: 'Keep it no longer',
+        description: 'One that is gone, or somebody else’s, is answered alike.',
+        tags,
+        params: z.object({ id: z.coerce.number().int().min(1).max(1e15) }),
+        response: { 200: z.object({}), ...staffErrorResponses },
+      },
+    },
+    async ({ principal, params }, reply) => {
+      await loadShedder.within('browsing', () => staffViews.remove(principal!.user.id, params.id))
+      return reply.header('cache-control', 'no-store').send({})
+    },
+  )
+}

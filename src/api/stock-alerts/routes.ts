@@ -1,0 +1,42 @@
+// Asking to be told when a sold-out variant is back.
+import { z } from 'zod'
+import { ShopError } from '../../kernel/errors.ts'
+import { backInStockInput } from '../../modules/stock-alerts/stock-alerts.ts'
+import { text } from '../../platform/text.ts'
+import { publicAccess } from '../access.ts'
+import type { Api, ApiContext } from '../context.ts'
+import { errorBody } from '../errors.ts'
+import { formHeaders, formKey } from '../idempotency-key.ts'
+
+export function registerStockAlerts(app: Api, { shop, loadShedder: loadShedder }: ApiContext): void {
+  app.post(
+    '/v1/dynamic/product/back_in_stock',
+    {
+      schema: {
+        ...publicAccess,
+        summary: 'Be told by mail when a sold-out variant is back',
+        description: 'One mail, then the address is forgotten. What is known and what is not answer alike.',
+        tags: ['Catalogue'],
+        headers: formHeaders,
+        body: backInStockInput,
+        response: { 202: z.object({ message: z.string() }), 400: errorBody, 429: errorBody },
+      },
+    },
+    async (request, reply) => {
+      const subscribe = async () => {
+        const result = await loadShedder.within('browsing', () =>
+          shop.askBackInStock(request.body, request.ip),
+        )
+        if (result === 'too_many') throw new ShopError('too_many_requests')
+        if (result === 'invalid') throw new ShopError('invalid_input')
+        return { status: 202, response: '' }
+      }
+      const key = formKey(request.headers)
+      await (key
+        ? shop.takeOnce({ key, accountId: request.principal?.user.id, form: request.body }, subscribe)
+        : subscribe())
+      const message = text(request.body.locale).t('product.back.asked')
+      return reply.code(202).header('cache-control', 'no-store').send({ message })
+    },
+  )
+}
