@@ -2,7 +2,7 @@
 // flags that are false, scripts that every page has. Pages that are mostly opened as documents come with their own list: theirs is left out whole.
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inWholeListOnly } from '../src/web/route-lists.ts'
+import { isInFullManifestOnly } from '../src/web/route-lists.ts'
 
 const begins = 'window.__reactRouterManifest='
 const everyPage = /\/(?:framework|rolldown-runtime|shop)-[^/]+\.js$/
@@ -14,7 +14,7 @@ type Route = { id: string; imports: string[]; [flag: string]: unknown }
 const lean = ({ imports, ...route }: Route) => ({
   ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
   imports:
-    inWholeListOnly(route.id) || documents.test(route.id)
+    isInFullManifestOnly(route.id) || documents.test(route.id)
       ? []
       : imports.filter((file) => !everyPage.test(file)),
 })
@@ -39,7 +39,7 @@ export async function leanManifest(folder: string): Promise<void> {
       )
       await writeFile(to, `${begins}${JSON.stringify({ ...manifest, routes })};`)
     }
-    await listed(file, (id) => !inWholeListOnly(id))
+    await listed(file, (id) => !isInFullManifestOnly(id))
     await listed(file.replace(/\.js$/, '-whole.js'), () => true)
   }
 }

@@ -9,7 +9,7 @@ const folder = resolve('locales')
 const catalogue = /[/\\]locales[/\\]([a-z-]+)[/\\]common\.json$/
 const addresses = 'virtual:message-addresses'
 
-// Only the server renders menus, strip and footer (src/web/ui/server-part.tsx) and writes mails, what is printed and why a file's line is refused, so only it needs their words.
+// Only the server renders menus, strip and footer (src/web/ui/server-fragment.tsx) and writes mails, what is printed and why a file's line is refused, so only it needs their words.
 const serverOnly = /^(menu[-.]|footer\.|strip\.|language\.|mail\.|paper\.|reason\.)/
 
 // A message without values is its words.

@@ -1,4 +1,4 @@
-// The key that a form comes with when it may come twice: kept by the browser while there was no network (src/web/worker/box.ts).
+// The key that a form comes with when it may come twice: kept by the browser while there was no network (src/web/worker/outbox.ts).
 import { z } from 'zod'
 
 /** Long enough that nobody guesses another's. */

@@ -2,12 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { type Locale, splitLocale } from '../kernel/locale.ts'
-import { messageFiles, needsLaterWords } from './message-files.ts'
+import { messageFiles, needsDeferredMessages } from './message-files.ts'
 import type { Messages } from './message.ts'
 import { RequestId } from './request-id.ts'
 import { TextProvider } from './text.tsx'
 import type { Language } from './text.tsx'
-import { stirred } from './ui/stirred.ts'
+import { firstInteraction } from './ui/first-interaction.ts'
 
 const locale = document.documentElement.lang as Locale
 const [first, later, office] = messageFiles(locale)
@@ -24,8 +24,8 @@ let rest: Promise<void> | undefined
 const more = () => (rest ??= fetchRest())
 language.messages = { ...language.messages }
 language.more = more
-if (needsLaterWords(splitLocale(location.pathname).path)) await more()
-else void stirred.then(more)
+if (needsDeferredMessages(splitLocale(location.pathname).path)) await more()
+else void firstInteraction.then(more)
 
 const requestId = document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? ''
 

@@ -15,11 +15,11 @@ import {
 } from './context.ts'
 import type { Preview } from './context.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { messagesOf } from './messages.server.ts'
+import { loadMessages } from './messages.server.ts'
 import { addPageScripts, readLoaderData } from './page-scripts.ts'
 import { RequestId } from './request-id.ts'
 import { IconSheet } from './ui/icon-sheet.tsx'
-import { ServerParts } from './ui/server-part.tsx'
+import { ServerFragments } from './ui/server-fragment.tsx'
 import { ProductFactsProvider } from './storefront/product/product-facts.ts'
 import { shellParts } from './storefront/shell/shell-parts.tsx'
 import { TextProvider } from './text.tsx'
@@ -85,13 +85,13 @@ export default function handleRequest(
     let rendered = status
     const timer = setTimeout(() => stream.abort(new Error('the page took too long')), timeoutMs)
     const stream = renderToPipeableStream(
-      <TextProvider value={{ locale, messages: messagesOf(locale) }}>
+      <TextProvider value={{ locale, messages: loadMessages(locale) }}>
         <RequestId value={requestId}>
-          <ServerParts value={{ icons: <IconSheet />, ...(shell && shellParts(shell)) }}>
+          <ServerFragments value={{ icons: <IconSheet />, ...(shell && shellParts(shell)) }}>
             <ProductFactsProvider value={context.get(productFactsContext)}>
               <ServerRouter context={isBuilt ? withoutStream : routerContext} url={request.url} />
             </ProductFactsProvider>
-          </ServerParts>
+          </ServerFragments>
         </RequestId>
       </TextProvider>,
       {

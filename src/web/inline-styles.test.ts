@@ -11,8 +11,8 @@ test('styles stand in the page, in their order, and are not fetched', () => {
 })
 
 test('a style for paper stays a link', () => {
-  const paper = '<link rel="stylesheet" href="/assets/print.css" media="print"/>'
-  expect(inlineStyles(paper, () => 'x')).toBe(paper)
+  const printLink = '<link rel="stylesheet" href="/assets/print.css" media="print"/>'
+  expect(inlineStyles(printLink, () => 'x')).toBe(printLink)
 })
 
 test('a page without any stays as it is', () => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 
 const sheet = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/>/g
-const kept = new Map<string, string>()
+const cache = new Map<string, string>()
 const builtStyles = new Set<string>()
 
 /** Whether a style element's text is a stylesheet of the build: any other is not allowed by the content security policy. */
@@ -11,10 +11,10 @@ export const isBuiltStyle = (css: string): boolean => builtStyles.has(css)
 
 /** A stylesheet of the build that this module is part of. */
 function builtSheet(href: string): string {
-  const known = kept.get(href)
-  if (known !== undefined) return known
+  const cached = cache.get(href)
+  if (cached !== undefined) return cached
   const css = readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8')
-  kept.set(href, css)
+  cache.set(href, css)
   builtStyles.add(css)
   return css
 }

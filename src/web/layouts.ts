@@ -1,7 +1,7 @@
 import type { HomeLayout } from '../modules/content/content.ts'
 
 /** How each home layout shows the menu from 1024 px: a `bar`, `hidden` behind the menu button, or `rows`: a row of its own with every category. */
-export const navOf: Record<HomeLayout, 'bar' | 'hidden' | 'rows'> = {
+export const navStyleByLayout: Record<HomeLayout, 'bar' | 'hidden' | 'rows'> = {
   modern: 'bar',
   standard: 'bar',
   minimal: 'bar',
@@ -14,8 +14,8 @@ export const navOf: Record<HomeLayout, 'bar' | 'hidden' | 'rows'> = {
   ancient: 'bar',
 }
 
-export const layouts = Object.keys(navOf) as HomeLayout[]
+export const layouts = Object.keys(navStyleByLayout) as HomeLayout[]
 
 /** The layout whose page a path is, such as `/standard`, whatever language stands before it. */
-export const layoutAt = (pathname: string): HomeLayout | undefined =>
+export const layoutAtPath = (pathname: string): HomeLayout | undefined =>
   layouts.find((layout) => layout === pathname.split('/').at(-1))

@@ -31,8 +31,8 @@ test('every message reads as Lingui itself would have it, in each language of th
       const all = { ...named, ...values }
       const compiled = compileMessage(text)
       const lingui = setupI18n({ locale, messages: { [locale]: { it: compiled } } })
-      const words = formatMessage(compiled as Compiled, all, locale)
-      expect(words.replaceAll(/[\u2068\u2069]/g, '')).toBe(lingui._('it', all))
+      const formatted = formatMessage(compiled as Compiled, all, locale)
+      expect(formatted.replaceAll(/[\u2068\u2069]/g, '')).toBe(lingui._('it', all))
     }
 })
 
@@ -47,6 +47,6 @@ test.each(['en', 'vi', 'ar', 'he'])('counts in %s take the words that CLDR has f
     '{n, plural, zero {zero} one {one} two {two} few {few} many {many} other {other}}',
   ) as Compiled
   const rules = new Intl.PluralRules(locale)
-  for (const n of [...Array.from({ length: 1_200 }, (_, at) => at), -1, 0.5, 1.5, 1_000_000])
+  for (const n of [...Array.from({ length: 1_200 }, (_, index) => index), -1, 0.5, 1.5, 1_000_000])
     expect(`${n} ${formatMessage(compiled, { n }, locale)}`).toBe(`${n} ${rules.select(n)}`)
 })

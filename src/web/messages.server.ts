@@ -4,11 +4,11 @@ import type { Messages } from './message.ts'
 const catalogues = import.meta.glob<{ default: Messages }>('../../locales/*/common.json', { eager: true })
 
 /** Compiled messages of a locale; English where a locale has no catalogue yet. */
-export function messagesOf(locale: Locale): Messages {
-  const found =
+export function loadMessages(locale: Locale): Messages {
+  const messages =
     catalogues[`../../locales/${locale}/common.json`] ?? catalogues['../../locales/en/common.json']
-  if (!found) throw new Error('locales/en/common.json is missing')
-  return found.default
+  if (!messages) throw new Error('locales/en/common.json is missing')
+  return messages.default
 }
 
 /** Languages that can be offered: those with a catalogue. */

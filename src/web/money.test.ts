@@ -30,14 +30,14 @@ test.each([
 })
 
 test.each(locales)('a browser that has its page’s sample asks no Intl for amounts in %s', async (locale) => {
-  const wanted = [0, 1050, 123_400].map((minor) => formatByIntl(locale, minor, 'USD', true))
+  const expected = [0, 1050, 123_400].map((minor) => formatByIntl(locale, minor, 'USD', true))
   vi.stubGlobal('document', { documentElement: { dataset: { money: moneySample(locale, 'USD') } } })
   vi.spyOn(Intl, 'NumberFormat').mockImplementation(() => {
     throw new Error('Intl was asked')
   })
   vi.resetModules()
-  const fresh = await import('./money.ts')
-  expect([0, 1050, 123_400].map((minor) => fresh.formatMoney(locale, minor, 'USD', { trim: true }))).toEqual(
-    wanted,
-  )
+  const reloaded = await import('./money.ts')
+  expect(
+    [0, 1050, 123_400].map((minor) => reloaded.formatMoney(locale, minor, 'USD', { trim: true })),
+  ).toEqual(expected)
 })

@@ -89,7 +89,7 @@ const openGraphLocales: Record<string, string> = { en: 'en_GB', vi: 'vi_VN', ar:
 export const openGraphLocale = (language: string): string => openGraphLocales[language] ?? language
 
 // What makes another page of the same path; filters and sorting show the same pieces in another way.
-const telling = ['q', 'page']
+const meaningfulParams = ['q', 'page']
 
 /** The one address of a page among all that show it. */
 export function canonicalAddress(
@@ -97,13 +97,13 @@ export function canonicalAddress(
   locale: string,
   { pathname, search }: { pathname: string; search: string },
 ): string {
-  const asked = new URLSearchParams(search)
-  const kept = new URLSearchParams()
-  for (const name of telling) {
-    const value = asked.get(name)
-    if (value && !(name === 'page' && value === '1')) kept.set(name, value)
+  const params = new URLSearchParams(search)
+  const canonical = new URLSearchParams()
+  for (const name of meaningfulParams) {
+    const value = params.get(name)
+    if (value && !(name === 'page' && value === '1')) canonical.set(name, value)
   }
-  const query = kept.toString()
+  const query = canonical.toString()
   return `${origin}${inLanguage(locale, pathname)}${query && `?${query}`}`
 }
 

@@ -3,7 +3,7 @@ import type { EntryContext } from 'react-router'
 import { addPageScripts, inlineScripts } from './page-scripts.ts'
 
 const route = (name: string) => ({ module: `/assets/${name}.js`, imports: [`/assets/${name}-part.js`] })
-const contextOf = (...matches: string[]) =>
+const createContext = (...matches: string[]) =>
   ({
     manifest: {
       url: '/assets/manifest-1a.js',
@@ -16,7 +16,7 @@ const contextOf = (...matches: string[]) =>
 const page =
   '<html><head><link rel="modulepreload" href="/assets/words.js"/><link rel="stylesheet" href="/assets/a.css"/></head><body><p>$&amp;</p></body></html>'
 
-const scriptsOf = (html: string) =>
+const extractScripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, kind, text]) => ({ kind, text: text! }))
 
 test('every script that a browser executes is a constant of the build', () => {
@@ -25,8 +25,8 @@ test('every script that a browser executes is a constant of the build', () => {
     ['root', 'account/orders'],
   ]) {
     const withForm = page.replace('<p>', '<form data-replay=""></form><p>')
-    const scripts = scriptsOf(
-      addPageScripts(withForm, contextOf(...matches), `[{"a":"${matches.at(-1)}"}]\n`),
+    const scripts = extractScripts(
+      addPageScripts(withForm, createContext(...matches), `[{"a":"${matches.at(-1)}"}]\n`),
     )
     expect(scripts.filter(({ kind }) => kind === '').map(({ text }) => text)).toEqual(inlineScripts)
     expect(scripts.filter(({ kind }) => kind !== '').map(({ kind }) => kind)).toEqual([
@@ -38,18 +38,18 @@ test('every script that a browser executes is a constant of the build', () => {
 
 test('data of a page cannot end its element', () => {
   const data = '["</script><script>alert(1)</script><!--"]\n'
-  const scripts = scriptsOf(addPageScripts(page, contextOf('root'), data))
+  const scripts = extractScripts(addPageScripts(page, createContext('root'), data))
   expect(scripts).toHaveLength(4)
   expect(scripts[2]!.text).not.toContain('<')
   expect(JSON.parse(scripts[2]!.text)).toEqual(JSON.parse(data))
 })
 
 test('no module is requested before the first paint; the list of all routes only where a page needs it', () => {
-  const html = addPageScripts(page, contextOf('root', 'home'), '')
+  const html = addPageScripts(page, createContext('root', 'home'), '')
   expect(html).not.toContain('rel="modulepreload"')
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/>')
   expect(html).toContain('<p>$&amp;</p><script')
-  expect(JSON.parse(scriptsOf(html)[1]!.text)).toEqual({
+  expect(JSON.parse(extractScripts(html)[1]!.text)).toEqual({
     context: { basename: '/' },
     manifest: '/assets/manifest-1a.js',
     files: [
@@ -68,7 +68,7 @@ test('no module is requested before the first paint; the list of all routes only
     ],
     entry: '/assets/entry.js',
   })
-  expect(addPageScripts(page, contextOf('root', 'admin/orders'), '')).toContain(
+  expect(addPageScripts(page, createContext('root', 'admin/orders'), '')).toContain(
     '/assets/manifest-1a-whole.js',
   )
 })

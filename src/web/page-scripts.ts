@@ -3,8 +3,8 @@
 import { text as readText } from 'node:stream/consumers'
 import type { EntryContext } from 'react-router'
 import { earlySubmitScript } from './early-submit.ts'
-import { inWholeListOnly } from './route-lists.ts'
-import { markScript } from './state/session-mark.ts'
+import { isInFullManifestOnly } from './route-lists.ts'
+import { sessionMarkerScript } from './state/session-marker.ts'
 
 type Route = NonNullable<EntryContext['manifest']['routes'][string]>
 
@@ -41,11 +41,11 @@ run()
 })()`
 
 /** All inline scripts that pages of the production build may execute. */
-export const inlineScripts: readonly string[] = [markScript, earlySubmitScript, startScript]
+export const inlineScripts: readonly string[] = [sessionMarkerScript, earlySubmitScript, startScript]
 
 /** Only pages with a purchase form wait for early submits. */
 const headScripts = (html: string) =>
-  [markScript, ...(html.includes('data-replay') ? [earlySubmitScript] : [])]
+  [sessionMarkerScript, ...(html.includes('data-replay') ? [earlySubmitScript] : [])]
     .map((script) => `<script>${script}</script>`)
     .join('')
 
@@ -71,7 +71,7 @@ export function addPageScripts(html: string, context: EntryContext, loaderData: 
     const route = manifest.routes[id]
     return route ? [[id, route]] : []
   })
-  const list = matches.some(inWholeListOnly) ? manifest.url.replace(/\.js$/, '-whole.js') : manifest.url
+  const list = matches.some(isInFullManifestOnly) ? manifest.url.replace(/\.js$/, '-whole.js') : manifest.url
   const preloads = [...html.matchAll(modulePreload)].map(([, file]) => file!)
   const imports = routes.flatMap(([, { module, imports: more = [] }]) => [module, ...more])
   const start: PageStart = {

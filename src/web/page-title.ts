@@ -15,6 +15,6 @@ export function titleCase(value: string): string {
  * Values that say nothing are left out: `pageTitle('Selvedge', 'men-wear')` is `Selvedge, Men Wear`.
  */
 export function pageTitle(siteName: string, ...values: (string | null | undefined)[]): string {
-  const words = values.map((value) => titleCase(value ?? '')).filter(Boolean)
-  return [siteName, ...words].join(', ')
+  const label = values.map((value) => titleCase(value ?? '')).filter(Boolean)
+  return [siteName, ...label].join(', ')
 }

@@ -22,7 +22,7 @@ export const paths = {
   wishlist: () => '/wishlist',
   cart: () => '/cart',
   /** A cart to be shown to others: pieces by variant id, as `12x1-15x2`. */
-  sharedCart: (pieces: string) => `/cart/shared${query({ pieces })}`,
+  sharedCart: (items: string) => `/cart/shared${query({ pieces: items })}`,
   checkout: () => '/checkout',
   /** After a payment that did not come about; `reason` is why. */
   checkoutAgain: (reason: string) => `/checkout${query({ payment: reason })}`,

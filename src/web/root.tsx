@@ -18,9 +18,9 @@ import petrona from '@fontsource/petrona/files/petrona-latin-400-normal.woff2?ur
 import type { AuthData } from '../modules/auth/auth.ts'
 import type { HomeLayout } from '../modules/content/content.ts'
 import { accountContext, requestContext, shellContext, shopContext } from './context.ts'
-import { navOf } from './layouts.ts'
+import { navStyleByLayout } from './layouts.ts'
 import { moneySample } from './money.ts'
-import { messageFiles, needsLaterWords } from './message-files.ts'
+import { messageFiles, needsDeferredMessages } from './message-files.ts'
 import { alternates, canonicalAddress, openGraphLocale, pageMeta } from './page-meta.ts'
 import { inLanguage, paths } from './paths.ts'
 import type { PageAccount } from '../shop.ts'
@@ -29,7 +29,7 @@ import type { PageSettings, RootData } from './settings.ts'
 import { AuthProvider } from './state/auth.tsx'
 import { Shell } from './storefront/shell/shell.tsx'
 import { useText } from './text.tsx'
-import { ServerPart } from './ui/server-part.tsx'
+import { ServerFragment } from './ui/server-fragment.tsx'
 import favicon from './favicon.svg?url'
 import navHidden from './styles/nav-hidden.css?url'
 import navRows from './styles/nav-rows.css?url'
@@ -38,7 +38,7 @@ import './styles/app.css'
 
 // Seldom seen: not among what every page loads.
 const ErrorPage = lazy(async () => ({
-  default: (await import('./storefront/not-found/late-error-page.tsx')).ErrorPage,
+  default: (await import('./storefront/not-found/lazy-error-page.tsx')).ErrorPage,
 }))
 
 export const links: LinksFunction = () => [
@@ -75,12 +75,12 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     languages: settings.languages.map(({ value }) => value),
     origin,
     ...(shop.isPaymentTestMode() && { isPaymentTestMode: true }),
-    ...(personal && { auth: await knownAuth(context.get(accountContext)) }),
+    ...(personal && { auth: await loadAuth(context.get(accountContext)) }),
   }
 }
 
 /** Who a page of an account is written for, as the provider knows them from the start. */
-async function knownAuth(account: PageAccount): Promise<AuthData | undefined> {
+async function loadAuth(account: PageAccount): Promise<AuthData | undefined> {
   const principal = await account.principal()
   if (!principal) return undefined
   const { user, roles, permissions, rights } = principal
@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale, dir } = useText()
   const { pathname } = useLocation()
   const layout = useLayout()
-  const navStyle = navStyles[navOf[layout]]
+  const navStyle = navStyles[navStyleByLayout[layout]]
   const root = useRootData()
   const currency = root?.settings.currencyCode
   return (
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       dir={dir}
       data-layout={layout}
-      data-nav={navOf[layout]}
+      data-nav={navStyleByLayout[layout]}
       data-arrival=""
       data-words={messageFiles(locale, pathname).join(' ')}
       data-money={currency && moneySample(locale, currency)}
@@ -126,8 +126,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <MessagePreloads locale={locale} />
       </head>
       <body>
-        <ServerPart part="icons" hidden />
-        {root?.isPaymentTestMode && <ServerPart part="test-mode" className="test-mode-banner" role="note" />}
+        <ServerFragment name="icons" hidden />
+        {root?.isPaymentTestMode && (
+          <ServerFragment name="test-mode" className="test-mode-banner" role="note" />
+        )}
         {children}
         {import.meta.env.PROD ? (
           <ScrollPosition />
@@ -161,7 +163,7 @@ function MessagePreloads({ locale }: { locale: string }) {
   return (
     <>
       <link rel="modulepreload" href={first} />
-      {needsLaterWords(pathname) && <link rel="modulepreload" href={later} />}
+      {needsDeferredMessages(pathname) && <link rel="modulepreload" href={later} />}
       {office && <link rel="modulepreload" href={office} />}
     </>
   )
@@ -219,7 +221,7 @@ export function ErrorBoundary() {
   const root = useRootData()
   const page = (
     <Suspense fallback={null}>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} bare={!root} />
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} isBare={!root} />
     </Suspense>
   )
   return root ? (

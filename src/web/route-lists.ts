@@ -3,4 +3,4 @@
  * takes goes without them; a page of theirs names the whole one (entry.server.tsx), and a link to one from elsewhere opens it as a document
  * (not-found.tsx). Read by the build too: scripts/lean-manifest.ts.
  */
-export const inWholeListOnly = (routeId: string): boolean => /^(?:account|admin|trade)\//.test(routeId)
+export const isInFullManifestOnly = (routeId: string): boolean => /^(?:account|admin|trade)\//.test(routeId)

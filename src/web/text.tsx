@@ -6,7 +6,7 @@ import type { Locale } from '../kernel/locale.ts'
 import { formatMessage } from './message.ts'
 import type { Messages, Values } from './message.ts'
 import { formatMoney } from './money.ts'
-import { numberText } from './number-text.ts'
+import { formatNumber } from './format-number.ts'
 
 /** Every message the shop has; a key that is not in `locales/en/common.json` does not compile. */
 export type MessageKey = keyof typeof english
@@ -29,14 +29,14 @@ function useLanguage(): Language {
 export function useText() {
   const language = useLanguage()
   const { locale, messages } = language
-  const words = (key: string, values: Values = {}) => formatMessage(messages[key] ?? key, values, locale)
+  const translate = (key: string, values: Values = {}) => formatMessage(messages[key] ?? key, values, locale)
   return {
     t: (key: MessageKey, values?: Values) => {
       // Suspends: the page that needs these words shows when they are here.
       if (!(key in messages) && language.more) use(language.more())
-      return words(key, values)
+      return translate(key, values)
     },
-    label: (text: string) => words(text),
+    label: (text: string) => translate(text),
     locale,
     dir: direction(locale),
   }
@@ -47,9 +47,9 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   const key = locale + JSON.stringify(options)
   const cached = dateFormats.get(key)
   if (cached) return cached
-  const made = new Intl.DateTimeFormat(locale, options)
-  dateFormats.set(key, made)
-  return made
+  const formatter = new Intl.DateTimeFormat(locale, options)
+  dateFormats.set(key, formatter)
+  return formatter
 }
 
 /** Numbers, money and dates in the reader's locale. Dates are told in UTC so that server and browser agree. */
@@ -58,7 +58,7 @@ export function useFormat() {
   return {
     money: (minor: number, currency: string, options?: { trim?: boolean }) =>
       formatMoney(locale, minor, currency, options),
-    number: (value: number, options?: Intl.NumberFormatOptions) => numberText(value, locale, options),
+    number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, locale, options),
     date: (value: string | number | Date, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
       dateFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(value)),
   }

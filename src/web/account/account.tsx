@@ -5,7 +5,7 @@ import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
 import { accountContext } from '../context.ts'
 import { officePaths } from '../admin/office-paths.ts'
 import { paths } from '../paths.ts'
-import { own } from '../storefront/order/own-headers.ts'
+import { privateHeaders } from '../storefront/order/private-headers.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { requirePrincipal } from './require-principal.ts'
@@ -13,17 +13,17 @@ import { SignOut } from './sign-out.tsx'
 import '../styles/note.css'
 import './account.css'
 
-export const headers: HeadersFunction = () => own
+export const headers: HeadersFunction = () => privateHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, rights } = await requirePrincipal(args)
-  const office = await args.context.get(accountContext).office()
+  const hasAdminAccess = await args.context.get(accountContext).office()
   const company =
     rights.canWholeSalePrice && (await args.context.get(accountContext).trade.membership()) !== undefined
-  return { name: user.name, company, quick: rights.canWholeSalePrice, office: office.may('today') }
+  return { name: user.name, company, quick: rights.canWholeSalePrice, office: hasAdminAccess.may('today') }
 }
 
-const rooms = [
+const sections = [
   [undefined, 'account.dashboard'],
   ['orders', 'account.orders'],
   ['addresses', 'account.addresses'],
@@ -35,28 +35,28 @@ const rooms = [
 ] as const satisfies [Parameters<typeof paths.account>[0], MessageKey][]
 
 /** A room is lit for what lies within it too. */
-const here = (pathname: string, room: string) =>
-  pathname === room
+const isCurrent = (pathname: string, section: string) =>
+  pathname === section
     ? 'page'
-    : room !== paths.account() && pathname.startsWith(`${room}/`)
+    : section !== paths.account() && pathname.startsWith(`${section}/`)
       ? 'true'
       : undefined
 
 export default function Account() {
   const { t } = useText()
-  const { company, quick, office } = useLoaderData<typeof loader>()
+  const { company, quick, office: hasAdminAccess } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   // On a phone the list of rooms is longer than the screen is wide. Not scrollIntoView: Tab would go on from there.
   useEffect(() => {
     const list = nav.current?.querySelector('ul')
-    const room = list?.querySelector('[aria-current]')
-    if (!list || !room) return
-    const [all, one] = [list.getBoundingClientRect(), room.getBoundingClientRect()]
-    list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2)
+    const section = list?.querySelector('[aria-current]')
+    if (!list || !section) return
+    const [all, current] = [list.getBoundingClientRect(), section.getBoundingClientRect()]
+    list.scrollLeft += current.left + current.width / 2 - (all.left + all.width / 2)
   }, [pathname])
-  const shown = [
-    ...rooms,
+  const visibleSections = [
+    ...sections,
     ...(company
       ? ([
           ['company', 'account.company'],
@@ -68,12 +68,12 @@ export default function Account() {
     <div className="wrap account">
       <nav ref={nav} className="account-nav" aria-label={t('account.title')}>
         <ul>
-          {shown.map(([part, label]) => (
+          {visibleSections.map(([part, label]) => (
             <li key={label}>
               {/* Documents, not steps of the router: the session is looked at anew. */}
               <PlainLink
                 href={paths.account(part)}
-                aria-current={here(pathname, paths.account(part))}
+                aria-current={isCurrent(pathname, paths.account(part))}
                 data-document=""
               >
                 {t(label)}
@@ -88,7 +88,7 @@ export default function Account() {
           <li>
             <PlainLink href={paths.wishlist()}>{t('saved.title')}</PlainLink>
           </li>
-          {office && (
+          {hasAdminAccess && (
             <li>
               <PlainLink href={officePaths.office()} data-document="">
                 {t('account.office')}

@@ -1,33 +1,33 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { AddressFields } from '../address/address-fields.tsx'
 import {
-  addressFaultOf,
-  addressFaultsOf,
+  validateAddressField,
+  validateAddress,
   type AddressField,
   addressFields,
   type AddressValues,
   type Country,
-  type Fault,
-} from '../address/address-rules.ts'
-import { likelyCountry } from '../address/likely-country.ts'
-import { useJudgedForm } from '../address/use-judged-form.ts'
+  type FieldError,
+} from '../address/validate-address.ts'
+import { detectCountry } from '../address/detect-country.ts'
+import { useValidatedForm } from '../address/use-validated-form.ts'
 import { inLanguage } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import { FormFault } from './door.tsx'
+import { FormError } from './auth-layout.tsx'
 
 type Props = {
   /** Of the address that is changed. */
   id: string | undefined
   /** Where the form goes, and where the way back leads. */
   action: string
-  back: string
+  cancelHref: string
   countries: readonly Country[]
   initial: AddressValues
-  faults?: Partial<Record<AddressField, Fault>> | undefined
+  errors?: Partial<Record<AddressField, FieldError>> | undefined
   /** What is wrong with the whole of it. */
-  refused?: MessageKey | undefined
+  formError?: MessageKey | undefined
   /** What it may become the default for: the field's name, and its label. */
   uses: readonly (readonly [name: string, label: MessageKey])[]
   /** What is asked before the address. */
@@ -39,25 +39,25 @@ const fieldId = (name: AddressField) => `address-${name}`
 export function AddressForm({
   id,
   action,
-  back,
+  cancelHref: back,
   countries,
   initial,
-  faults,
-  refused,
+  errors: faults,
+  formError: refused,
   uses,
   children,
 }: Props) {
   const { t, locale } = useText()
-  const form = useJudgedForm<AddressValues, AddressField>({
+  const form = useValidatedForm<AddressValues, AddressField>({
     initial,
     names: addressFields,
-    faultOf: (name, values) => addressFaultOf(name, values, countries),
-    faultsOf: (values) => addressFaultsOf(values, countries),
+    validateField: (name, values) => validateAddressField(name, values, countries),
+    validate: (values) => validateAddress(values, countries),
     fieldId,
     faults,
   })
   const guessCountry = useEffectEvent(() =>
-    form.setValues((now) => ({ ...now, country: now.country || likelyCountry(countries) })),
+    form.setValues((now) => ({ ...now, country: now.country || detectCountry(countries) })),
   )
   useEffect(() => guessCountry(), [])
   return (
@@ -69,7 +69,7 @@ export function AddressForm({
       noValidate
       onSubmit={form.holdBack}
     >
-      {refused && <FormFault>{t(refused)}</FormFault>}
+      {refused && <FormError>{t(refused)}</FormError>}
       <input type="hidden" name="id" value={id ?? ''} />
       {children}
       <AddressFields form={form} countries={countries} section="" />

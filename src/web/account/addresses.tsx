@@ -2,14 +2,14 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import {
-  addressFaultsOf,
+  validateAddress,
   addressFields,
-  addressOf,
+  toAddress,
   emptyAddress,
-  valuesOf,
-} from '../address/address-rules.ts'
+  toAddressValues,
+} from '../address/validate-address.ts'
 import { AddressLines } from '../address/address-lines.tsx'
-import { countriesIn } from '../address/countries.ts'
+import { listCountries } from '../address/countries.ts'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { accountPaths } from './account-paths.ts'
@@ -18,54 +18,54 @@ import { useText } from '../text.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { AddressForm } from './address-form.tsx'
-import { FormDone } from './door.tsx'
-import { isRefusal, readForm } from './form-values.ts'
+import { FormSuccess } from './auth-layout.tsx'
+import { hasErrorCode, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import './addresses.css'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requirePrincipal(args)
-  const own = await args.context.get(accountContext).own()
+  const customer = await args.context.get(accountContext).own()
   return {
     name: user.name,
-    addresses: await own.addresses(),
-    countries: countriesIn(args.context.get(requestContext).locale),
+    addresses: await customer.addresses(),
+    countries: listCountries(args.context.get(requestContext).locale),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
-  const own = await args.context.get(accountContext).own()
-  const countries = countriesIn(args.context.get(requestContext).locale)
-  const typed = await readForm(args.request, [
+  const customer = await args.context.get(accountContext).own()
+  const countries = listCountries(args.context.get(requestContext).locale)
+  const form = await readForm(args.request, [
     ...addressFields,
     'what',
     'id',
     'default_delivery',
     'default_billing',
   ])
-  const { what, id } = typed
+  const { what, id } = form
   if (what === 'remove') {
-    await own.removeAddress(id)
+    await customer.removeAddress(id)
     return redirect('?removed=1', 303)
   }
   if (what === 'default_delivery' || what === 'default_billing') {
-    await own.changeAddress(id, { [what]: true })
+    await customer.changeAddress(id, { [what]: true })
     return redirect('?saved=1', 303)
   }
-  const faults = addressFaultsOf(typed, countries)
-  const refuse = (full: boolean) => data({ typed, faults, full }, { status: 422 })
-  if (Object.keys(faults).length > 0) return refuse(false)
-  const country = countries.find(({ code }) => code === typed.country)
+  const errors = validateAddress(form, countries)
+  const reject = (full: boolean) => data({ typed: form, faults: errors, full }, { status: 422 })
+  if (Object.keys(errors).length > 0) return reject(false)
+  const country = countries.find(({ code }) => code === form.country)
   const input = {
-    ...addressOf(typed, country),
-    default_delivery: typed.default_delivery === 'on',
-    default_billing: typed.default_billing === 'on',
+    ...toAddress(form, country),
+    default_delivery: form.default_delivery === 'on',
+    default_billing: form.default_billing === 'on',
   }
   try {
-    await (id ? own.changeAddress(id, input) : own.addAddress(input))
+    await (id ? customer.changeAddress(id, input) : customer.addAddress(input))
   } catch (error) {
-    if (isRefusal(error, 'invalid_input')) return refuse(true)
+    if (hasErrorCode(error, 'invalid_input')) return reject(true)
     throw error
   }
   return redirect('?saved=1', 303)
@@ -81,24 +81,24 @@ const uses = [
 export default function Addresses() {
   const { t } = useText()
   const { name, addresses, countries } = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
-  const [asked] = useSearchParams()
-  const edit = asked.get('edit')
-  const known = addresses.find(({ id }) => id === edit)
-  if (known || edit !== null || tried)
+  const actionData = useActionData<typeof action>()
+  const [searchParams] = useSearchParams()
+  const edit = searchParams.get('edit')
+  const existing = addresses.find(({ id }) => id === edit)
+  if (existing || edit !== null || actionData)
     return (
       <>
-        <h1 className="t-lg">{t(known ? 'account.address.change' : 'account.address.add')}</h1>
+        <h1 className="t-lg">{t(existing ? 'account.address.change' : 'account.address.add')}</h1>
         <AddressForm
-          id={known?.id}
-          action={accountPaths.addressForm(known?.id)}
-          back={paths.account('addresses')}
+          id={existing?.id}
+          action={accountPaths.addressForm(existing?.id)}
+          cancelHref={paths.account('addresses')}
           countries={countries}
-          initial={tried?.typed ?? (known ? valuesOf(known) : { ...emptyAddress, name })}
-          faults={tried?.faults}
-          refused={tried?.full ? 'account.address.full' : undefined}
+          initial={actionData?.typed ?? (existing ? toAddressValues(existing) : { ...emptyAddress, name })}
+          errors={actionData?.faults}
+          formError={actionData?.full ? 'account.address.full' : undefined}
           // The first of an account is its default anyway.
-          uses={addresses.length === 0 ? [] : uses.map(([use, , make]) => [use, make] as const)}
+          uses={addresses.length === 0 ? [] : uses.map(([use, , fillAddress]) => [use, fillAddress] as const)}
         />
       </>
     )
@@ -121,8 +121,8 @@ export default function Addresses() {
         <h1 className="t-lg">{t('account.addresses')}</h1>
         <p className="dim">{t('account.addresses.text')}</p>
       </header>
-      {asked.has('saved') && <FormDone>{t('account.address.saved')}</FormDone>}
-      {asked.has('removed') && <FormDone>{t('account.address.removed')}</FormDone>}
+      {searchParams.has('saved') && <FormSuccess>{t('account.address.saved')}</FormSuccess>}
+      {searchParams.has('removed') && <FormSuccess>{t('account.address.removed')}</FormSuccess>}
       <ul className="address-list">
         {addresses.map((address) => (
           <li key={address.id}>
@@ -142,9 +142,9 @@ export default function Addresses() {
   )
 }
 
-type Saved = Awaited<ReturnType<typeof loader>>['addresses'][number]
+type SavedAddress = Awaited<ReturnType<typeof loader>>['addresses'][number]
 
-function Card({ address, country }: { address: Saved; country: string }) {
+function Card({ address, country }: { address: SavedAddress; country: string }) {
   const { t, locale } = useText()
   const { id, line1 } = address
   const action = inLanguage(locale, paths.account('addresses'))
@@ -164,10 +164,10 @@ function Card({ address, country }: { address: Saved; country: string }) {
           {of}
         </PlainLink>
         {uses.map(
-          ([use, , make]) =>
+          ([use, , fillAddress]) =>
             !address[use] && (
               <button key={use} type="submit" className="link" name="what" value={use}>
-                {t(make)}
+                {t(fillAddress)}
                 {of}
               </button>
             ),

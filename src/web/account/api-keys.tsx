@@ -30,59 +30,61 @@ export function Keys({ keys, request }: { keys: AppKeyView[]; request: string })
                 {key.hint}
               </code>
             </p>
-            <KeyState of={key} />
+            <KeyState apiKey={key} />
           </div>
-          {works(key) && <KeyWays of={key} request={request} />}
+          {works(key) && <KeyActions apiKey={key} request={request} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function KeyState({ of }: { of: AppKeyView }) {
+function KeyState({ apiKey: apiKey }: { apiKey: AppKeyView }) {
   const { t } = useText()
   const { date } = useFormat()
   const time = (value: string) => date(value, { dateStyle: 'medium', timeStyle: 'short' })
   const parts = [
-    of.state === 'revoked' || of.state === 'expired'
-      ? t(`api.key.${of.state}`)
-      : of.expires_at
-        ? t(of.state === 'leaving' ? 'api.key.leaving' : 'api.key.expires', { date: time(of.expires_at) })
+    apiKey.state === 'revoked' || apiKey.state === 'expired'
+      ? t(`api.key.${apiKey.state}`)
+      : apiKey.expires_at
+        ? t(apiKey.state === 'leaving' ? 'api.key.leaving' : 'api.key.expires', {
+            date: time(apiKey.expires_at),
+          })
         : t('api.key.endless'),
-    of.last_used_at ? t('api.key.used', { date: time(of.last_used_at) }) : t('api.key.unused'),
+    apiKey.last_used_at ? t('api.key.used', { date: time(apiKey.last_used_at) }) : t('api.key.unused'),
   ]
   return (
     <>
       <p className="sm dim">{parts.join(' · ')}</p>
       <p className="sm dim">
-        <bdi dir="ltr">{of.scopes.join(' ')}</bdi>
+        <bdi dir="ltr">{apiKey.scopes.join(' ')}</bdi>
       </p>
     </>
   )
 }
 
-function KeyWays({ of, request }: { of: AppKeyView; request: string }) {
+function KeyActions({ apiKey: apiKey, request }: { apiKey: AppKeyView; request: string }) {
   const { t } = useText()
   const form = useForm()
-  const named = <span className="visually-hidden"> {of.hint}</span>
+  const named = <span className="visually-hidden"> {apiKey.hint}</span>
   return (
     <div className="api-key-ways">
-      {of.state === 'active' && (
+      {apiKey.state === 'active' && (
         <form {...form}>
           <input type="hidden" name="what" value="follow" />
-          <input type="hidden" name="key" value={of.id} />
+          <input type="hidden" name="key" value={apiKey.id} />
           <input type="hidden" name="request" value={request} />
-          <label className="visually-hidden" htmlFor={`overlap-${of.id}`}>
+          <label className="visually-hidden" htmlFor={`overlap-${apiKey.id}`}>
             {t('api.key.overlap')}
           </label>
           <span className="field">
-            <select id={`overlap-${of.id}`} name="overlap" defaultValue="24">
+            <select id={`overlap-${apiKey.id}`} name="overlap" defaultValue="24">
               <option value="0">{t('api.key.overlap.now')}</option>
               <option value="24">{t('api.key.overlap.day')}</option>
               <option value="168">{t('api.key.overlap.week')}</option>
             </select>
           </span>
-          <Button type="submit" look="second" small>
+          <Button type="submit" variant="second" small>
             {t('api.key.follow')}
             {named}
           </Button>
@@ -90,8 +92,8 @@ function KeyWays({ of, request }: { of: AppKeyView; request: string }) {
       )}
       <form {...form}>
         <input type="hidden" name="what" value="revoke" />
-        <input type="hidden" name="key" value={of.id} />
-        <Button type="submit" look="second" small>
+        <input type="hidden" name="key" value={apiKey.id} />
+        <Button type="submit" variant="second" small>
           {t('api.key.revoke')}
           {named}
         </Button>
@@ -104,7 +106,7 @@ type NewProps = { application: AppView; scopes: readonly string[]; request: stri
 
 export function NewKey({ application: { id, status }, scopes, request, open }: NewProps) {
   const { t } = useText()
-  const of = String(id)
+  const appId = String(id)
   return (
     <details open={open}>
       <summary>{t('api.key.new')}</summary>
@@ -112,10 +114,10 @@ export function NewKey({ application: { id, status }, scopes, request, open }: N
         <input type="hidden" name="what" value="key" />
         <input type="hidden" name="application" value={id} />
         <input type="hidden" name="request" value={request} />
-        <Field id={`key-name-${of}`} label={t('api.key.name')} optional>
+        <Field id={`key-name-${appId}`} label={t('api.key.name')} optional>
           {(control) => <input {...control} name="name" maxLength={60} dir="auto" autoComplete="off" />}
         </Field>
-        <Field id={`key-kind-${of}`} label={t('api.key.kind')}>
+        <Field id={`key-kind-${appId}`} label={t('api.key.kind')}>
           {(control) => (
             <select {...control} name="kind">
               <option value="key">{t('api.kind.key')}</option>
@@ -124,7 +126,7 @@ export function NewKey({ application: { id, status }, scopes, request, open }: N
           )}
         </Field>
         <Field
-          id={`key-mode-${of}`}
+          id={`key-mode-${appId}`}
           label={t('api.key.mode')}
           hint={status === 'live' ? undefined : t('api.key.mode.hint')}
         >
@@ -144,7 +146,7 @@ export function NewKey({ application: { id, status }, scopes, request, open }: N
             </label>
           ))}
         </fieldset>
-        <Field id={`key-days-${of}`} label={t('api.key.days')}>
+        <Field id={`key-days-${appId}`} label={t('api.key.days')}>
           {(control) => (
             <select {...control} name="days">
               <option value="">{t('api.key.endless')}</option>

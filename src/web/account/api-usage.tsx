@@ -5,7 +5,7 @@ import { useFormat, useText } from '../text.tsx'
 type Day = Omit<AppUsageDay, 'mode'>
 
 /** Sandbox and shop together. */
-function byDay(days: readonly AppUsageDay[]): Day[] {
+function groupByDay(days: readonly AppUsageDay[]): Day[] {
   const sums = new Map<string, Day>()
   for (const { day, calls, refused, failed } of days) {
     const sum = sums.get(day) ?? { day, calls: 0, refused: 0, failed: 0 }
@@ -20,50 +20,57 @@ function byDay(days: readonly AppUsageDay[]): Day[] {
 }
 
 const height = 72
-const step = 12
+const LABEL_EVERY_DAYS = 12
 const bar = 8
 
 export function Usage({ usage }: { usage: AppUsageDay[] }) {
   const { t } = useText()
   const { date, number } = useFormat()
-  const days = byDay(usage)
-  const most = Math.max(...days.map(({ calls }) => calls))
-  const calls = days.reduce((sum, one) => sum + one.calls, 0)
-  const errors = days.reduce((sum, one) => sum + one.refused + one.failed, 0)
+  const days = groupByDay(usage)
+  const maxCalls = Math.max(...days.map(({ calls }) => calls))
+  const calls = days.reduce((sum, item) => sum + item.calls, 0)
+  const errors = days.reduce((sum, item) => sum + item.refused + item.failed, 0)
   if (calls === 0) return <p className="sm dim">{t('api.usage.none')}</p>
-  const tall = (count: number) => (count === 0 ? 0 : Math.max(2, (count / most) * height))
+  const toBarHeight = (count: number) => (count === 0 ? 0 : Math.max(2, (count / maxCalls) * height))
   // A day has no hour: said in UTC, in which it was counted.
-  const said = (day: string) => date(day, { dateStyle: 'medium', timeZone: 'UTC' })
+  const formatDay = (day: string) => date(day, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <>
       <p className="sm">
-        {t('api.usage.sum', { calls, errors })} <span className="dim">{t('api.usage.most', { most })}</span>
+        {t('api.usage.sum', { calls, errors })}{' '}
+        <span className="dim">{t('api.usage.most', { most: maxCalls })}</span>
       </p>
       <svg
         className="usage-bars"
-        viewBox={`0 0 ${days.length * step} ${height}`}
+        viewBox={`0 0 ${days.length * LABEL_EVERY_DAYS} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {days.map((day, at) => {
-          const wrong = tall(day.refused + day.failed)
+        {days.map((day, index) => {
+          const errorHeight = toBarHeight(day.refused + day.failed)
           return (
             <g key={day.day}>
               <rect
                 className="all"
-                x={at * step}
+                x={index * LABEL_EVERY_DAYS}
                 width={bar}
-                y={height - tall(day.calls)}
-                height={tall(day.calls)}
+                y={height - toBarHeight(day.calls)}
+                height={toBarHeight(day.calls)}
               />
-              <rect className="wrong" x={at * step} width={bar} y={height - wrong} height={wrong} />
+              <rect
+                className="wrong"
+                x={index * LABEL_EVERY_DAYS}
+                width={bar}
+                y={height - errorHeight}
+                height={errorHeight}
+              />
             </g>
           )
         })}
       </svg>
       <p className="usage-days sm dim" aria-hidden="true">
-        <span>{said(days[0]!.day)}</span>
-        <span>{said(days.at(-1)!.day)}</span>
+        <span>{formatDay(days[0]!.day)}</span>
+        <span>{formatDay(days.at(-1)!.day)}</span>
       </p>
       <details>
         <summary className="sm">{t('api.usage.table')}</summary>
@@ -84,7 +91,7 @@ export function Usage({ usage }: { usage: AppUsageDay[] }) {
                 .toReversed()
                 .map((day) => (
                   <tr key={day.day}>
-                    <th scope="row">{said(day.day)}</th>
+                    <th scope="row">{formatDay(day.day)}</th>
                     <td>{number(day.calls)}</td>
                     <td>{number(day.refused)}</td>
                     <td>{number(day.failed)}</td>

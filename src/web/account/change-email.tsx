@@ -1,19 +1,25 @@
 import { inLanguage, paths } from '../paths.ts'
 import { useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
-import { FormFault } from './door.tsx'
+import { FormError } from './auth-layout.tsx'
 import { EmailField, PasswordField } from './fields.tsx'
 
 type Props = {
   hasPassword: boolean
-  typed: string | undefined
-  wrongEmail: string | undefined
-  wrongPassword: string | undefined
-  fault: string | undefined
+  initialEmail: string | undefined
+  emailError: string | undefined
+  passwordError: string | undefined
+  formError: string | undefined
 }
 
 /** Another mail address: nothing changes before the link of a mail to it is followed. */
-export function ChangeEmail({ hasPassword, typed, wrongEmail, wrongPassword, fault }: Props) {
+export function ChangeEmail({
+  hasPassword,
+  initialEmail: typed,
+  emailError: wrongEmail,
+  passwordError: wrongPassword,
+  formError: fault,
+}: Props) {
   const { t, locale } = useText()
   return (
     <section className="account-part" aria-labelledby="other-address">
@@ -23,7 +29,7 @@ export function ChangeEmail({ hasPassword, typed, wrongEmail, wrongPassword, fau
       <p className="sm dim">{t('account.email.text')}</p>
       <details open={Boolean(wrongEmail ?? wrongPassword ?? fault)}>
         <summary className="link sm">{t('account.email.open')}</summary>
-        {fault && <FormFault>{fault}</FormFault>}
+        {fault && <FormError>{fault}</FormError>}
         <form
           method="post"
           action={inLanguage(locale, paths.account('account-details'))}
@@ -39,7 +45,7 @@ export function ChangeEmail({ hasPassword, typed, wrongEmail, wrongPassword, fau
               error={wrongPassword}
             />
           )}
-          <Button type="submit" look="second">
+          <Button type="submit" variant="second">
             {t('account.email.send')}
           </Button>
         </form>

@@ -5,16 +5,16 @@ import { pageMeta } from '../page-meta.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
-import { FormDone } from './door.tsx'
+import { FormSuccess } from './auth-layout.tsx'
 import { PasswordField } from './fields.tsx'
-import { isRefusal, passwordFault, proofFault, readForm } from './form-values.ts'
+import { hasErrorCode, validatePassword, passwordErrorKey, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   return { email: (await requirePrincipal(args)).user.email }
 }
 
-type Faults = { old?: MessageKey; chosen?: MessageKey }
+type FormErrors = { old?: MessageKey; chosen?: MessageKey }
 
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
@@ -22,16 +22,16 @@ export async function action(args: ActionFunctionArgs) {
     'old_password',
     'new_password',
   ])
-  const refuse = (faults: Faults) => data({ faults }, { status: 422 })
-  const fault = passwordFault(newPassword)
-  if (fault) return refuse({ chosen: fault })
+  const reject = (errors: FormErrors) => data({ faults: errors }, { status: 422 })
+  const passwordError = validatePassword(newPassword)
+  if (passwordError) return reject({ chosen: passwordError })
   try {
-    const changed = await args.context.get(accountContext).changePassword({ oldPassword, newPassword })
-    return changed ? redirect('?saved=1', 303) : refuse({ old: 'auth.fault.password' })
+    const hasChanged = await args.context.get(accountContext).changePassword({ oldPassword, newPassword })
+    return hasChanged ? redirect('?saved=1', 303) : reject({ old: 'auth.fault.password' })
   } catch (error) {
-    if (isRefusal(error, 'password_too_easy')) return refuse({ chosen: 'auth.fault.easy' })
-    const proof = proofFault(error)
-    if (proof) return refuse({ old: proof })
+    if (hasErrorCode(error, 'password_too_easy')) return reject({ chosen: 'auth.fault.easy' })
+    const proof = passwordErrorKey(error)
+    if (proof) return reject({ old: proof })
     throw error
   }
 }
@@ -42,20 +42,22 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function ChangePassword() {
   const { t, locale } = useText()
   const { email } = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
-  const fault = (of: keyof Faults) => tried?.faults[of] && t(tried.faults[of])
+  const actionData = useActionData<typeof action>()
+  const errorFor = (field: keyof FormErrors) => actionData?.faults[field] && t(actionData.faults[field])
   return (
     <>
       <header>
         <h1 className="t-lg">{t('account.password')}</h1>
         <p className="dim">{t('account.password.others')}</p>
       </header>
-      {useSearchParams()[0].has('saved') && !tried && <FormDone>{t('auth.password-changed')}</FormDone>}
+      {useSearchParams()[0].has('saved') && !actionData && (
+        <FormSuccess>{t('auth.password-changed')}</FormSuccess>
+      )}
       <form method="post" action={inLanguage(locale, paths.account('change-password'))} className="door-form">
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField name="old_password" label={t('auth.password.old')} error={fault('old')} />
-        <PasswordField name="new_password" label={t('auth.password.new')} chosen error={fault('chosen')} />
+        <PasswordField name="old_password" label={t('auth.password.old')} error={errorFor('old')} />
+        <PasswordField name="new_password" label={t('auth.password.new')} chosen error={errorFor('chosen')} />
         <Button type="submit">{t('account.password.save')}</Button>
       </form>
     </>

@@ -3,14 +3,14 @@ import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'r
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { CompanyAddress } from '../../modules/companies/companies.ts'
 import {
-  addressFaultsOf,
+  validateAddress,
   addressFields,
-  addressOf,
+  toAddress,
   emptyAddress,
-  valuesOf,
-} from '../address/address-rules.ts'
+  toAddressValues,
+} from '../address/validate-address.ts'
 import { AddressLines } from '../address/address-lines.tsx'
-import { countriesIn } from '../address/countries.ts'
+import { listCountries } from '../address/countries.ts'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { accountPaths } from './account-paths.ts'
@@ -19,13 +19,13 @@ import { type MessageKey, useText } from '../text.tsx'
 import { Field } from '../ui/field.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { AddressForm } from './address-form.tsx'
-import { FormDone, FormFault } from './door.tsx'
-import { codeOf, readForm } from './form-values.ts'
+import { FormSuccess, FormError } from './auth-layout.tsx'
+import { getErrorCode, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import './addresses.css'
 
 /** As the server has it, in `companies.ts`. */
-const longestLabel = 60
+const MAX_LABEL_LENGTH = 60
 
 /** Whoever acts for none is told there is nothing. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,11 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
     name: membership.company.name,
     mayKeep: membership.may.manage,
     addresses: await trade.addresses(),
-    countries: countriesIn(args.context.get(requestContext).locale),
+    countries: listCountries(args.context.get(requestContext).locale),
   }
 }
 
-const refusals: Record<string, MessageKey> = {
+const errorMessages: Record<string, MessageKey> = {
   forbidden: 'company.fault.forbidden',
   not_found: 'company.fault.gone',
   // Its fields are right: there are as many as are kept.
@@ -51,30 +51,37 @@ const refusals: Record<string, MessageKey> = {
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
   const { trade } = args.context.get(accountContext)
-  const countries = countriesIn(args.context.get(requestContext).locale)
-  const typed = await readForm(args.request, [...addressFields, 'what', 'id', 'label', 'default_delivery'])
-  const { what, id } = typed
+  const countries = listCountries(args.context.get(requestContext).locale)
+  const formValues = await readForm(args.request, [
+    ...addressFields,
+    'what',
+    'id',
+    'label',
+    'default_delivery',
+  ])
+  const { what, id } = formValues
   const isForm = what === ''
-  const faults = isForm ? addressFaultsOf(typed, countries) : {}
-  const label = typed.label.trim()
-  const refuse = (refused?: MessageKey) => data({ typed, faults, refused, isForm }, { status: 422 })
-  if (label.length > longestLabel) return refuse('company.address.label-long')
-  if (Object.keys(faults).length > 0) return refuse()
+  const errors = isForm ? validateAddress(formValues, countries) : {}
+  const label = formValues.label.trim()
+  const reject = (formError?: MessageKey) =>
+    data({ typed: formValues, faults: errors, refused: formError, isForm }, { status: 422 })
+  if (label.length > MAX_LABEL_LENGTH) return reject('company.address.label-long')
+  if (Object.keys(errors).length > 0) return reject()
   try {
     if (what === 'remove') await trade.removeAddress(id)
     else if (what === 'default') await trade.changeAddress(id, { default_delivery: true })
     else {
-      const country = countries.find(({ code }) => code === typed.country)
+      const country = countries.find(({ code }) => code === formValues.country)
       const input = {
-        ...addressOf(typed, country),
+        ...toAddress(formValues, country),
         label,
-        default_delivery: typed.default_delivery === 'on',
+        default_delivery: formValues.default_delivery === 'on',
       }
       await (id ? trade.changeAddress(id, input) : trade.addAddress(input))
     }
   } catch (error) {
-    const refused = refusals[codeOf(error) ?? '']
-    if (refused) return refuse(refused)
+    const formError = errorMessages[getErrorCode(error) ?? '']
+    if (formError) return reject(formError)
     throw error
   }
   return redirect(what === 'remove' ? '?removed=1' : '?saved=1', 303)
@@ -84,26 +91,26 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function CompanyAddresses() {
   const { t } = useText()
-  const { name, mayKeep, addresses, countries } = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
-  const [asked] = useSearchParams()
-  const edit = asked.get('edit')
-  const known = addresses.find(({ id }) => id === edit)
-  if (mayKeep && (tried ? tried.isForm : edit !== null))
+  const { name, mayKeep: canEdit, addresses, countries } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const [searchParams] = useSearchParams()
+  const edit = searchParams.get('edit')
+  const existing = addresses.find(({ id }) => id === edit)
+  if (canEdit && (actionData ? actionData.isForm : edit !== null))
     return (
       <>
-        <h1 className="t-lg">{t(known ? 'account.address.change' : 'account.address.add')}</h1>
+        <h1 className="t-lg">{t(existing ? 'account.address.change' : 'account.address.add')}</h1>
         <AddressForm
-          id={known?.id}
-          action={accountPaths.companyAddressForm(known?.id)}
-          back={paths.account('company/addresses')}
+          id={existing?.id}
+          action={accountPaths.companyAddressForm(existing?.id)}
+          cancelHref={paths.account('company/addresses')}
           countries={countries}
-          initial={tried?.typed ?? (known ? valuesOf(known) : { ...emptyAddress, name })}
-          faults={tried?.faults}
-          refused={tried?.refused}
+          initial={actionData?.typed ?? (existing ? toAddressValues(existing) : { ...emptyAddress, name })}
+          errors={actionData?.faults}
+          formError={actionData?.refused}
           // The first of a company is its default anyway.
           uses={
-            addresses.length === 0 || known?.default_delivery
+            addresses.length === 0 || existing?.default_delivery
               ? []
               : [['default_delivery', 'account.address.make-delivery']]
           }
@@ -120,8 +127,8 @@ export default function CompanyAddresses() {
                 name="label"
                 dir="auto"
                 autoComplete="off"
-                maxLength={longestLabel}
-                defaultValue={tried?.typed.label ?? known?.label}
+                maxLength={MAX_LABEL_LENGTH}
+                defaultValue={actionData?.typed.label ?? existing?.label}
               />
             )}
           </Field>
@@ -134,9 +141,11 @@ export default function CompanyAddresses() {
         <h1 className="t-lg">{t('company.addresses')}</h1>
         <p className="dim">{t(addresses.length > 0 ? 'company.addresses.text' : 'company.addresses.none')}</p>
       </header>
-      {tried?.refused && <FormFault>{t(tried.refused)}</FormFault>}
-      {!tried && asked.has('saved') && <FormDone>{t('account.address.saved')}</FormDone>}
-      {!tried && asked.has('removed') && <FormDone>{t('account.address.removed')}</FormDone>}
+      {actionData?.refused && <FormError>{t(actionData.refused)}</FormError>}
+      {!actionData && searchParams.has('saved') && <FormSuccess>{t('account.address.saved')}</FormSuccess>}
+      {!actionData && searchParams.has('removed') && (
+        <FormSuccess>{t('account.address.removed')}</FormSuccess>
+      )}
       {addresses.length > 0 && (
         <ul className="address-list">
           {addresses.map((address) => (
@@ -144,13 +153,13 @@ export default function CompanyAddresses() {
               <Card
                 address={address}
                 country={countries.find(({ code }) => code === address.country)?.name ?? address.country}
-                mayKeep={mayKeep}
+                mayKeep={canEdit}
               />
             </li>
           ))}
         </ul>
       )}
-      {mayKeep ? (
+      {canEdit ? (
         <p>
           <PlainLink className="button" href={accountPaths.companyAddressForm()}>
             {t('account.address.add')}
@@ -170,7 +179,7 @@ export default function CompanyAddresses() {
 
 type CardProps = { address: CompanyAddress; country: string; mayKeep: boolean }
 
-function Card({ address, country, mayKeep }: CardProps) {
+function Card({ address, country, mayKeep: canEdit }: CardProps) {
   const { t, locale } = useText()
   const { id, label, line1, default_delivery } = address
   const of = <span className="visually-hidden"> {label || line1}</span>
@@ -187,7 +196,7 @@ function Card({ address, country, mayKeep }: CardProps) {
         </p>
       </div>
       <p className="address-uses sm dim">{default_delivery && t('account.address.delivery')}</p>
-      {mayKeep && (
+      {canEdit && (
         <form
           method="post"
           action={inLanguage(locale, paths.account('company/addresses'))}

@@ -9,10 +9,10 @@ import { type MessageKey, useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChosenValues } from '../ui/chosen-values.tsx'
 import { Field } from '../ui/field.tsx'
-import { Original } from '../ui/original.tsx'
+import { UntranslatedText } from '../ui/untranslated-text.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import { FormDone, FormFault } from './door.tsx'
-import { isRefusal, readForm } from './form-values.ts'
+import { FormSuccess, FormError } from './auth-layout.tsx'
+import { hasErrorCode, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import '../trade/trade.css'
 import './company.css'
@@ -26,11 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!waiting) throw data(null, { status: 404 })
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return {
-    waiting: waiting.map((one) => ({ ...one, country: names.of(one.order.address.country) ?? '' })),
+    waiting: waiting.map((item) => ({ ...item, country: names.of(item.order.address.country) ?? '' })),
   }
 }
 
-const refusals = {
+const errorMessages = {
   approval_decided: 'company.approvals.decided',
   forbidden: 'company.approvals.own',
   not_found: 'company.approvals.decided',
@@ -40,14 +40,16 @@ export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
   const { id, what, reason } = await readForm(args.request, ['id', 'what', 'reason'])
   const { trade } = args.context.get(accountContext)
-  const wrong = (fault: MessageKey) => data({ fault, id, reason }, { status: 400 })
-  const why = storable(reason).trim().slice(0, 1_000)
-  if (what === 'refuse' && !why) return wrong('company.approvals.no-reason')
+  const reject = (error: MessageKey) => data({ fault: error, id, reason }, { status: 400 })
+  const trimmedReason = storable(reason).trim().slice(0, 1_000)
+  if (what === 'refuse' && !trimmedReason) return reject('company.approvals.no-reason')
   try {
-    await trade.decide(id, what === 'approve' ? { approve: true } : { approve: false, reason: why })
+    await trade.decide(id, what === 'approve' ? { approve: true } : { approve: false, reason: trimmedReason })
   } catch (error) {
-    const code = (Object.keys(refusals) as (keyof typeof refusals)[]).find((one) => isRefusal(error, one))
-    if (code) return wrong(refusals[code])
+    const code = (Object.keys(errorMessages) as (keyof typeof errorMessages)[]).find((item) =>
+      hasErrorCode(error, item),
+    )
+    if (code) return reject(errorMessages[code])
     throw error
   }
   return redirect(`?done=${what === 'approve' ? 'approved' : 'refused'}`, 303)
@@ -58,22 +60,26 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function Approvals() {
   const { t } = useText()
   const { waiting } = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
-  const done = useSearchParams()[0].get('done')
+  const actionData = useActionData<typeof action>()
+  const successMessage = useSearchParams()[0].get('done')
   return (
     <>
       <header>
         <h1 className="t-lg">{t('company.approvals.title')}</h1>
         <p className="dim">{t('company.approvals.text')}</p>
       </header>
-      {tried && <FormFault>{t(tried.fault)}</FormFault>}
-      {!tried && (done === 'approved' || done === 'refused') && (
-        <FormDone>{t(`company.approvals.done.${done}`)}</FormDone>
+      {actionData && <FormError>{t(actionData.fault)}</FormError>}
+      {!actionData && (successMessage === 'approved' || successMessage === 'refused') && (
+        <FormSuccess>{t(`company.approvals.done.${successMessage}`)}</FormSuccess>
       )}
       {waiting.length === 0 && <p>{t('company.approvals.none')}</p>}
       <ul className="approval-list">
-        {waiting.map((one) => (
-          <Waiting key={one.order.id} {...one} reason={tried?.id === one.order.id ? tried.reason : ''} />
+        {waiting.map((item) => (
+          <Waiting
+            key={item.order.id}
+            {...item}
+            reason={actionData?.id === item.order.id ? actionData.reason : ''}
+          />
         ))}
       </ul>
       <p>
@@ -127,9 +133,9 @@ function Waiting({
         {order.lines.map((line) => (
           <li key={line.id}>
             <span>
-              {line.quantity} × <Original lang={line.lang}>{line.name}</Original>{' '}
+              {line.quantity} × <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>{' '}
               <span className="dim">
-                <ChosenValues of={line.options} />
+                <ChosenValues values={line.options} />
               </span>
             </span>
             <bdi className="num">{money(line.unit_price * line.quantity, order.currency)}</bdi>
@@ -165,7 +171,7 @@ function Waiting({
               )}
             </Field>
             <div>
-              <Button type="submit" look="second" name="what" value="refuse">
+              <Button type="submit" variant="second" name="what" value="refuse">
                 {t('company.approvals.refuse')}
               </Button>
             </div>

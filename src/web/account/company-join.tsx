@@ -6,16 +6,16 @@ import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
 import { useText } from '../text.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { FormFault } from './door.tsx'
-import { isRefusal, readForm } from './form-values.ts'
+import { FormError } from './auth-layout.tsx'
+import { hasErrorCode, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import './company.css'
 import { isUuid } from '../../kernel/ids.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requirePrincipal(args)
-  const asked = new URL(args.request.url).searchParams
-  const [id, token] = [asked.get('id') ?? '', asked.get('token') ?? '']
+  const searchParams = new URL(args.request.url).searchParams
+  const [id, token] = [searchParams.get('id') ?? '', searchParams.get('token') ?? '']
   const { trade } = args.context.get(accountContext)
   const view = isUuid(id) ? await trade.invitation(id, token) : ({ state: 'dead' } as const)
   return data({ view, id, token, mine: user.email }, { status: view.state === 'dead' ? 404 : 200 })
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     const view = isUuid(id) ? await trade.join(id, token) : undefined
     if (view?.state === 'joined') return redirect(paths.account('company'), 303)
   } catch (error) {
-    if (!isRefusal(error, 'company_member')) throw error
+    if (!hasErrorCode(error, 'company_member')) throw error
   }
   return data({ refused: true }, { status: 409 })
 }
@@ -38,8 +38,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function JoinCompany() {
   const { t } = useText()
-  const { view, id, token, mine } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()?.refused
+  const { view, id, token, mine: isOwnInvitation } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.refused
   if (!('company' in view))
     return (
       <>
@@ -65,7 +65,7 @@ export default function JoinCompany() {
         <h1 className="t-lg">{t('company.join.title', { company })}</h1>
         <p className="dim">{t('company.join.text', { company, role: t(`company.role.${role}`) })}</p>
       </header>
-      {refused && <FormFault>{t('company.join.dead')}</FormFault>}
+      {error && <FormError>{t('company.join.dead')}</FormError>}
       {view.state === 'open' && (
         <form method="post">
           <input type="hidden" name="id" value={id} />
@@ -73,8 +73,10 @@ export default function JoinCompany() {
           <Button type="submit">{t('company.join.button', { company })}</Button>
         </form>
       )}
-      {view.state === 'other' && <FormFault>{t('company.join.other', { email, mine })}</FormFault>}
-      {view.state === 'member' && <FormFault>{t('company.join.member')}</FormFault>}
+      {view.state === 'other' && (
+        <FormError>{t('company.join.other', { email, mine: isOwnInvitation })}</FormError>
+      )}
+      {view.state === 'member' && <FormError>{t('company.join.member')}</FormError>}
     </>
   )
 }

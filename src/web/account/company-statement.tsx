@@ -19,8 +19,8 @@ const day = (text: string | null) =>
 /** Whoever may not see it is told there is nothing. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
-  const asked = new URL(args.request.url).searchParams
-  const [from, to] = [day(asked.get('from')), day(asked.get('to'))]
+  const searchParams = new URL(args.request.url).searchParams
+  const [from, to] = [day(searchParams.get('from')), day(searchParams.get('to'))]
   // Days in the wrong order are the same days.
   const period = from && to && to < from ? { from: to, to: from } : { from, to }
   const statement = await args.context.get(accountContext).trade.statement(period)
@@ -49,7 +49,7 @@ export default function StatementPage() {
         <Field id="to" label={t('company.statement.to')}>
           {(control) => <input {...control} type="date" name="to" defaultValue={to} />}
         </Field>
-        <Button type="submit" look="second">
+        <Button type="submit" variant="second">
           {t('company.statement.show')}
         </Button>
       </form>
@@ -92,10 +92,10 @@ export default function StatementPage() {
                       entry.reference,
                     ]
                       .filter(Boolean)
-                      .map((part) => (
-                        <Fragment key={part}>
+                      .map((line) => (
+                        <Fragment key={line}>
                           {' · '}
-                          <bdi>{part}</bdi>
+                          <bdi>{line}</bdi>
                         </Fragment>
                       ))}
                   </span>

@@ -10,9 +10,9 @@ import { type MessageKey, useFormat, useText } from '../text.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import { CompanyInvitations, CompanyPeople, roles } from './company-people.tsx'
-import { FormDone, FormFault } from './door.tsx'
-import { isRefusal, readForm } from './form-values.ts'
+import { CompanyInvitations, CompanyMembers, roles } from './company-members.tsx'
+import { FormSuccess, FormError } from './auth-layout.tsx'
+import { hasErrorCode, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import '../trade/trade.css'
 import './company.css'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const refusals = {
+const errorMessages = {
   last_admin: 'company.fault.last-admin',
   forbidden: 'company.fault.forbidden',
   not_found: 'company.fault.gone',
@@ -41,8 +41,8 @@ const refusals = {
 } as const satisfies Record<string, MessageKey>
 
 /** As people type it, in the currency's own digits; empty: none. @returns undefined for what is no amount. */
-function minorOf(typed: string, currency: string): number | null | undefined {
-  const text = typed.trim().replace(',', '.')
+function parseAmountMinor(input: string, currency: string): number | null | undefined {
+  const text = input.trim().replace(',', '.')
   if (text === '') return null
   const digits = minorDigits(currency)
   const minor = Number(text) * 10 ** digits
@@ -57,29 +57,31 @@ export async function action(args: ActionFunctionArgs) {
   const { locale } = args.context.get(requestContext)
   const form = await readForm(args.request, ['what', 'id', 'email', 'role', 'amount'])
   const { what, id, email, role, amount } = form
-  const wrong = (fault: MessageKey) => data({ fault, what, email, amount }, { status: 400 })
+  const reject = (error: MessageKey) => data({ fault: error, what, email, amount }, { status: 400 })
   try {
     if (what === 'invite' && !(await trade.invite({ email, role }, locale)))
-      return wrong('company.fault.email')
+      return reject('company.fault.email')
     if (what === 'withdraw') await trade.withdrawInvitation(id)
-    const known = roles.find((one) => one === role)
-    if (what === 'role' && known) await trade.changeRole(id, known)
+    const newRole = roles.find((item) => item === role)
+    if (what === 'role' && newRole) await trade.changeRole(id, newRole)
     if (what === 'remove') await trade.removeMember(id)
     if (what === 'approval') {
       const membership = await trade.membership()
-      const minor = minorOf(amount, membership?.terms.currency ?? 'USD')
-      if (minor === undefined) return wrong('company.fault.amount')
+      const minor = parseAmountMinor(amount, membership?.terms.currency ?? 'USD')
+      if (minor === undefined) return reject('company.fault.amount')
       await trade.askApprovalAbove(minor)
     }
   } catch (error) {
-    const code = (Object.keys(refusals) as (keyof typeof refusals)[]).find((one) => isRefusal(error, one))
-    if (code) return wrong(refusals[code])
+    const code = (Object.keys(errorMessages) as (keyof typeof errorMessages)[]).find((item) =>
+      hasErrorCode(error, item),
+    )
+    if (code) return reject(errorMessages[code])
     throw error
   }
   return redirect(`?done=${encodeURIComponent(what)}`, 303)
 }
 
-const doneWords: Record<string, MessageKey> = {
+const successMessages: Record<string, MessageKey> = {
   invite: 'company.done.invite',
   withdraw: 'company.done.withdraw',
   role: 'company.done.role',
@@ -93,8 +95,8 @@ export default function CompanyPage() {
   const { t, locale } = useText()
   const { money } = useFormat()
   const { company, role, country, people, terms, invitations, may, waiting } = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
-  const done = doneWords[useSearchParams()[0].get('done') ?? '']
+  const actionData = useActionData<typeof action>()
+  const successMessage = successMessages[useSearchParams()[0].get('done') ?? '']
   const facts = [
     ['trade.tax_number', company.tax_number],
     ['trade.country', country],
@@ -109,18 +111,18 @@ export default function CompanyPage() {
         </h1>
         <p className="dim">{t('company.text')}</p>
       </header>
-      {tried && <FormFault>{t(tried.fault)}</FormFault>}
-      {!tried && done && <FormDone>{t(done)}</FormDone>}
+      {actionData && <FormError>{t(actionData.fault)}</FormError>}
+      {!actionData && successMessage && <FormSuccess>{t(successMessage)}</FormSuccess>}
       <p className="company-links">
-        <ButtonLink to={paths.account('company/addresses')} look="second" reloadDocument>
+        <ButtonLink to={paths.account('company/addresses')} variant="second" reloadDocument>
           {t('company.addresses')}
         </ButtonLink>
         {may.approve && (
           <>
-            <ButtonLink to={paths.account('company/approvals')} look="second" reloadDocument>
+            <ButtonLink to={paths.account('company/approvals')} variant="second" reloadDocument>
               {t('company.approvals.link', { count: waiting ?? 0 })}
             </ButtonLink>
-            <ButtonLink to={paths.account('company/statement')} look="second" reloadDocument>
+            <ButtonLink to={paths.account('company/statement')} variant="second" reloadDocument>
               {t('company.statement.title')}
             </ButtonLink>
           </>
@@ -165,22 +167,27 @@ export default function CompanyPage() {
           </a>
         </p>
       </section>
-      <CompanyPeople people={people} invitations={invitations} may={may} />
+      <CompanyMembers people={people} invitations={invitations} may={may} />
       {may.manage && (
-        <CompanyInvitations invitations={invitations} email={tried?.what === 'invite' ? tried.email : ''} />
+        <CompanyInvitations
+          invitations={invitations}
+          email={actionData?.what === 'invite' ? actionData.email : ''}
+        />
       )}
-      {may.manage && <Approval terms={terms} typed={tried?.what === 'approval' ? tried.amount : undefined} />}
+      {may.manage && (
+        <Approval terms={terms} input={actionData?.what === 'approval' ? actionData.amount : undefined} />
+      )}
     </>
   )
 }
 
 type ApprovalProps = {
   terms: { approvalMinor: number | null; currency: string }
-  typed: string | undefined
+  input: string | undefined
 }
 
 /** Above which amount orders of buyers wait. */
-function Approval({ terms: { approvalMinor, currency }, typed }: ApprovalProps) {
+function Approval({ terms: { approvalMinor, currency }, input: typed }: ApprovalProps) {
   const { t } = useText()
   const { money } = useFormat()
   const digits = minorDigits(currency)

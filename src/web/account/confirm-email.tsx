@@ -4,19 +4,19 @@ import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-ro
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { own } from '../storefront/order/own-headers.ts'
+import { privateHeaders } from '../storefront/order/private-headers.ts'
 import { useText } from '../text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { DeadLink } from './dead-link.tsx'
-import { Door, TokenForm } from './door.tsx'
+import { ExpiredLink } from './expired-link.tsx'
+import { AuthLayout, TokenForm } from './auth-layout.tsx'
 import { readForm } from './form-values.ts'
 
-export const headers: HeadersFunction = () => own
+export const headers: HeadersFunction = () => privateHeaders
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { token } = await readForm(request, ['token'])
-  const done = await context.get(accountContext).confirmEmailChange(token)
-  return done ? redirect('?done=1', 303) : data({ dead: true }, { status: 410, headers: own })
+  const result = await context.get(accountContext).confirmEmailChange(token)
+  return result ? redirect('?done=1', 303) : data({ dead: true }, { status: 410, headers: privateHeaders })
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -24,21 +24,22 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function ConfirmEmail() {
   const { t } = useText()
-  const tried = useActionData<typeof action>()
-  const [asked] = useSearchParams()
-  const token = asked.get('token')
-  if (asked.has('done') && !tried)
+  const actionData = useActionData<typeof action>()
+  const [searchParams] = useSearchParams()
+  const token = searchParams.get('token')
+  if (searchParams.has('done') && !actionData)
     return (
-      <Door title={t('auth.email-changed')} text={t('auth.email-changed.text')}>
+      <AuthLayout title={t('auth.email-changed')} text={t('auth.email-changed.text')}>
         <ButtonLink to={paths.account()} reloadDocument>
           {t('account.title')}
         </ButtonLink>
-      </Door>
+      </AuthLayout>
     )
-  if (!token || tried) return <DeadLink to={paths.account('account-details')} label={t('account.details')} />
+  if (!token || actionData)
+    return <ExpiredLink to={paths.account('account-details')} label={t('account.details')} />
   return (
-    <Door title={t('auth.email-confirm')} text={t('auth.email-confirm.text')}>
+    <AuthLayout title={t('auth.email-confirm')} text={t('auth.email-confirm.text')}>
       <TokenForm token={token} label={t('auth.email-confirm.button')} />
-    </Door>
+    </AuthLayout>
   )
 }

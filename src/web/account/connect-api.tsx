@@ -7,34 +7,34 @@ import { paths } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import { Application } from './api-application.tsx'
-import { ShownOnce } from './api-registered.tsx'
-import { FormDone, FormFault } from './door.tsx'
-import { applicationFaults, isRefusal } from './form-values.ts'
+import { AppCard } from './app.tsx'
+import { AppCredentials } from './app-credentials.tsx'
+import { FormSuccess, FormError } from './auth-layout.tsx'
+import { toAppErrors, hasErrorCode } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import './connect-api.css'
 
-const shownDays = 30
+const USAGE_DAYS = 30
 
 export async function loader(args: LoaderFunctionArgs) {
   const { permissions } = await requirePrincipal(args)
   const { programs } = args.context.get(accountContext)
-  const applications = await programs.applications()
+  const apps = await programs.applications()
   return {
     applications: await Promise.all(
-      applications.map(async (application) => ({
-        application,
-        usage: await programs.usage(application.id, shownDays),
+      apps.map(async (app) => ({
+        application: app,
+        usage: await programs.usage(app.id, USAGE_DAYS),
       })),
     ),
     scopes: await programs.scopes(),
-    mayGoLive: permissions.includes('view-api'),
+    canGoLive: permissions.includes('view-api'),
     request: crypto.randomUUID(),
   }
 }
 
 /** What can go wrong with a key or with asking for live, in words. */
-const faultKeys = {
+const errorMessages = {
   invalid_input: 'api.fault.input',
   not_found: 'api.fault.gone',
   key_followed: 'api.fault.followed',
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   ]
   try {
     if (what === 'key') {
-      const asked = {
+      const input = {
         application_id: application,
         kind: text('kind'),
         mode: text('mode'),
@@ -67,11 +67,11 @@ export async function action(args: ActionFunctionArgs) {
         scopes: form.getAll('scope').map(String),
         ...(text('days') && { expires_in_days: Number(text('days')) }),
       }
-      return data({ made: await programs.createKey(asked, request) })
+      return data({ made: await programs.createKey(input, request) })
     }
     if (what === 'follow') {
-      const asked = { id: key, overlapHours: Number(text('overlap')) }
-      return data({ made: await programs.followKey(asked, request) })
+      const input = { id: key, overlapHours: Number(text('overlap')) }
+      return data({ made: await programs.followKey(input, request) })
     }
     if (what === 'revoke') await programs.revokeKey(key)
     if (what === 'live') await programs.askForLive(application, text('note'))
@@ -79,17 +79,17 @@ export async function action(args: ActionFunctionArgs) {
       await programs.change(application, { name: text('name'), webhook_url: text('webhook_url') })
     return redirect(`?done=${what}`, 303)
   } catch (error) {
-    const faults = what === 'change' ? applicationFaults(error) : undefined
-    if (faults) return data({ of: application, faults }, { status: 422 })
-    const fault = (Object.keys(faultKeys) as (keyof typeof faultKeys)[]).find((code) =>
-      isRefusal(error, code),
+    const errors = what === 'change' ? toAppErrors(error) : undefined
+    if (errors) return data({ of: application, faults: errors }, { status: 422 })
+    const errorCode = (Object.keys(errorMessages) as (keyof typeof errorMessages)[]).find((code) =>
+      hasErrorCode(error, code),
     )
-    if (!fault) throw error
-    return data({ fault: faultKeys[fault] }, { status: 409 })
+    if (!errorCode) throw error
+    return data({ fault: errorMessages[errorCode] }, { status: 409 })
   }
 }
 
-const doneKeys = {
+const successMessages = {
   revoke: 'api.done.revoke',
   live: 'api.done.live',
   change: 'account.saved',
@@ -101,8 +101,8 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function ConnectApi() {
   const { t } = useText()
   const { applications, ...rest } = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
-  const done = useSearchParams()[0].get('done')
+  const actionData = useActionData<typeof action>()
+  const successKey = useSearchParams()[0].get('done')
   if (applications.length === 0)
     return (
       <EmptyState drawing="bag" heading="h1" title={t('api.none')} text={t('api.register.text')}>
@@ -117,24 +117,26 @@ export default function ConnectApi() {
         <h1 className="t-lg">{t('account.api')}</h1>
         <p className="dim">{t('account.api.text')}</p>
       </header>
-      {tried && 'fault' in tried && <FormFault>{t(tried.fault)}</FormFault>}
-      {tried && 'made' in tried && (
-        <ShownOnce
+      {actionData && 'fault' in actionData && <FormError>{t(actionData.fault)}</FormError>}
+      {actionData && 'made' in actionData && (
+        <AppCredentials
           title={t('api.done.key')}
-          file={`key-${tried.made.id}`}
-          secrets={[{ label: t(`api.kind.${tried.made.key.kind}`), value: tried.made.secret }]}
+          file={`key-${actionData.made.id}`}
+          secrets={[{ label: t(`api.kind.${actionData.made.key.kind}`), value: actionData.made.secret }]}
         />
       )}
-      {!tried && done !== null && Object.hasOwn(doneKeys, done) && (
-        <FormDone>{t(doneKeys[done as keyof typeof doneKeys])}</FormDone>
+      {!actionData && successKey !== null && Object.hasOwn(successMessages, successKey) && (
+        <FormSuccess>{t(successMessages[successKey as keyof typeof successMessages])}</FormSuccess>
       )}
-      {applications.map(({ application, usage }) => (
-        <Application
-          key={application.id}
-          application={application}
+      {applications.map(({ application: app, usage }) => (
+        <AppCard
+          key={app.id}
+          application={app}
           usage={usage}
           {...rest}
-          faults={tried && 'of' in tried && tried.of === application.id ? tried.faults : undefined}
+          errors={
+            actionData && 'of' in actionData && actionData.of === app.id ? actionData.faults : undefined
+          }
         />
       ))}
       <p className="api-more">

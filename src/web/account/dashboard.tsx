@@ -7,7 +7,7 @@ import { AddressLines } from '../address/address-lines.tsx'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { countryName } from '../storefront/order/order-parts.ts'
+import { countryName } from '../storefront/order/load-order-page.ts'
 import { useText } from '../text.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -19,11 +19,11 @@ import './dashboard.css'
 export async function loader(args: LoaderFunctionArgs) {
   const { user, roles } = await requirePrincipal(args)
   const account = args.context.get(accountContext)
-  const own = await account.own()
-  const [{ orders, total }, [address], saved, sessions] = await Promise.all([
-    own.orders(1),
-    own.addresses(),
-    own.savedPieces(),
+  const customer = await account.own()
+  const [{ orders, total }, [address], savedItems, sessions] = await Promise.all([
+    customer.orders(1),
+    customer.addresses(),
+    customer.savedPieces(),
     account.sessions(),
   ])
   return {
@@ -35,14 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
     orders: total,
     address,
     country: address && countryName({ address }, args.context.get(requestContext).locale),
-    saved: saved.length,
+    saved: savedItems.length,
     sessions: sessions.length,
   }
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['my account'], index: false })
 
-const ways = [
+const links = [
   ['account-details', 'account.details', 'account.details.text'],
   ['change-password', 'account.password', 'account.password.text'],
   ['security', 'account.security', 'account.security.text'],
@@ -99,7 +99,7 @@ export default function Dashboard() {
         </Tile>
       </div>
       <ul className="account-ways">
-        {ways.map(([part, title, text]) => (
+        {links.map(([part, title, text]) => (
           <li key={part}>
             <h2 className="t-sm">
               <PlainLink href={paths.account(part)} data-document="">

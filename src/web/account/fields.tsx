@@ -65,14 +65,14 @@ type PasswordProps = {
 /** With a button that shows what was typed; it needs scripts, and stays away without them. */
 export function PasswordField({ name, label, chosen = false, error, id = name }: PasswordProps) {
   const { t } = useText()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <Field id={id} label={label} error={error} hint={chosen ? t('auth.password.hint') : undefined}>
       {(control) => (
         <span className="password">
           <input
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             name={name}
             autoComplete={chosen ? 'new-password' : 'current-password'}
             minLength={chosen ? 12 : undefined}
@@ -85,11 +85,11 @@ export function PasswordField({ name, label, chosen = false, error, id = name }:
           <button
             type="button"
             className="reveal sm"
-            aria-pressed={shown}
+            aria-pressed={isVisible}
             aria-controls={id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            {t(shown ? 'auth.hide' : 'auth.show')}
+            {t(isVisible ? 'auth.hide' : 'auth.show')}
             <span className="visually-hidden"> {label}</span>
           </button>
         </span>

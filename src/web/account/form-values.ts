@@ -15,38 +15,38 @@ export async function readForm<Name extends string>(
 }
 
 /** What is wrong with a password that somebody chose; undefined when only the server's list can say. */
-export const passwordFault = (password: string): MessageKey | undefined =>
+export const validatePassword = (password: string): MessageKey | undefined =>
   [...password].length < 12 ? 'auth.fault.short' : password.length > 128 ? 'auth.fault.long' : undefined
 
 /** An error of the catalogue by its code. */
-export const isRefusal = (error: unknown, code: string): boolean =>
+export const hasErrorCode = (error: unknown, code: string): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === code
 
 /** What is wrong with a password that was asked again; undefined for what is no fault of it. */
-export const proofFault = (error: unknown): MessageKey | undefined =>
-  isRefusal(error, 'wrong_password')
+export const passwordErrorKey = (error: unknown): MessageKey | undefined =>
+  hasErrorCode(error, 'wrong_password')
     ? 'auth.fault.password'
-    : isRefusal(error, 'sign_in_again')
+    : hasErrorCode(error, 'sign_in_again')
       ? 'auth.fault.again'
-      : isRefusal(error, 'too_many_requests')
+      : hasErrorCode(error, 'too_many_requests')
         ? 'auth.fault.too-many'
         : undefined
 
-export type ApplicationFaults = { name?: MessageKey; webhook_url?: MessageKey }
+export type AppErrors = { name?: MessageKey; webhook_url?: MessageKey }
 
 /** What is wrong with an application as it was typed; undefined for what is no fault of it. */
-export function applicationFaults(error: unknown): ApplicationFaults | undefined {
-  if (!isRefusal(error, 'invalid_input')) return undefined
+export function toAppErrors(error: unknown): AppErrors | undefined {
+  if (!hasErrorCode(error, 'invalid_input')) return undefined
   const { issues = [] } = ((error as { details?: unknown }).details ?? {}) as { issues?: { path: string }[] }
-  const wrong = (field: string) => issues.some(({ path }) => path === field)
+  const hasIssue = (field: string) => issues.some(({ path }) => path === field)
   return {
-    ...(wrong('name') && { name: 'api.name.fault' }),
-    ...(wrong('webhook_url') && { webhook_url: 'api.webhook.fault' }),
+    ...(hasIssue('name') && { name: 'api.name.fault' }),
+    ...(hasIssue('webhook_url') && { webhook_url: 'api.webhook.fault' }),
   }
 }
 
 /** The code of an error of the catalogue; undefined for any other. */
-export const codeOf = (error: unknown): string | undefined =>
+export const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && error.name === 'ShopError'
     ? String((error as { code?: unknown }).code)
     : undefined

@@ -5,8 +5,8 @@ import { accountContext, requestContext, shopContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { accountPaths } from './account-paths.ts'
 import { paths } from '../paths.ts'
-import { doToOrder } from '../storefront/order/order-action.ts'
-import { orderPageOf } from '../storefront/order/order-parts.ts'
+import { runOrderFormAction } from '../storefront/order/run-order-action.ts'
+import { loadOrderPage } from '../storefront/order/load-order-page.ts'
 import { OrderView } from '../storefront/order/order-view.tsx'
 import { useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,12 +17,12 @@ import './orders.css'
 /** Others' orders are not there. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
-  const own = await args.context.get(accountContext).own()
-  const found = await own.order(args.params['id'] ?? '')
-  if (!found) throw data(null, { status: 404 })
+  const customer = await args.context.get(accountContext).own()
+  const orderPage = await customer.order(args.params['id'] ?? '')
+  if (!orderPage) throw data(null, { status: 404 })
   // By its link once more: so what it names is said in the reader's language.
-  const order = await args.context.get(shopContext).order(found.order.id, found.token)
-  const page = order && (await orderPageOf(args.context, order, found.token))
+  const order = await args.context.get(shopContext).order(orderPage.order.id, orderPage.token)
+  const page = order && (await loadOrderPage(args.context, order, orderPage.token))
   if (!page) throw data(null, { status: 404 })
   return page
 }
@@ -30,21 +30,22 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What a form of the page asks for, of an order of the account. */
 export async function action(args: ActionFunctionArgs) {
   const { user } = await requirePrincipal(args)
-  const own = await args.context.get(accountContext).own()
-  const found = await own.order(args.params['id'] ?? '')
-  const calls = found && args.context.get(shopContext).ownOrder(found.order.id, found.token, user.id)
-  if (!calls) throw data(null, { status: 404 })
+  const customer = await args.context.get(accountContext).own()
+  const orderPage = await customer.order(args.params['id'] ?? '')
+  const orderApi =
+    orderPage && args.context.get(shopContext).ownOrder(orderPage.order.id, orderPage.token, user.id)
+  if (!orderApi) throw data(null, { status: 404 })
   const { locale } = args.context.get(requestContext)
-  const done = await doToOrder(
-    calls,
+  const result = await runOrderFormAction(
+    orderApi,
     await args.request.formData(),
     {
-      page: accountPaths.accountOrder(found.order.id),
-      payAt: (number) => paths.payChange(found.order.id, found.token, number),
+      page: accountPaths.accountOrder(orderPage.order.id),
+      paymentPage: (number) => paths.payChange(orderPage.order.id, orderPage.token, number),
     },
     locale,
   )
-  return done ?? data(null, { status: 400 })
+  return result ?? data(null, { status: 400 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -52,14 +53,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export default function AccountOrder() {
   const { t } = useText()
-  const found = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>() ?? undefined
+  const page = useLoaderData<typeof loader>()
+  const actionError = useActionData<typeof action>() ?? undefined
   return (
     <div className="order-page account-order">
       <PlainLink className="row sm dim" href={paths.account('orders')}>
         <Icon name="back" mirror /> {t('account.orders.all')}
       </PlainLink>
-      <OrderView {...found} refused={refused} />
+      <OrderView {...page} refused={actionError} />
     </div>
   )
 }

@@ -13,9 +13,9 @@ import './orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
-  const own = await args.context.get(accountContext).own()
+  const customer = await args.context.get(accountContext).own()
   const page = Number(new URL(args.request.url).searchParams.get('page') ?? 1)
-  return own.orders(Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1)
+  return customer.orders(Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1)
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['my orders'], index: false })

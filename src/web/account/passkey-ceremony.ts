@@ -3,11 +3,11 @@ import { callApi, ApiError } from '../state/api.ts'
 import type { MessageKey } from '../text.tsx'
 
 const base = '/v1/auth/passkeys'
-const library = () => import('@simplewebauthn/browser')
+const loadLibrary = () => import('@simplewebauthn/browser')
 
 /** Asks the device for a new passkey, and tells the shop. @throws ApiError, and whatever the browser says: `passkeyFault` reads it. */
 export async function addPasskey(password: string, name: string): Promise<void> {
-  const { startRegistration } = await library()
+  const { startRegistration } = await loadLibrary()
   const optionsJSON = await callApi<Parameters<typeof startRegistration>[0]['optionsJSON']>(
     `${base}/options`,
     { body: { password } },
@@ -17,28 +17,29 @@ export async function addPasskey(password: string, name: string): Promise<void> 
 }
 
 /** Signs in. `fromField`: waits until its owner picks a passkey from what the browser offers below the field of the address. */
-export async function signInWithPasskey(remember: boolean, fromField = false): Promise<void> {
-  const { startAuthentication } = await library()
+export async function signInWithPasskey(shouldRemember: boolean, isAutofill = false): Promise<void> {
+  const { startAuthentication } = await loadLibrary()
   const optionsJSON = await callApi<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
     `${base}/sign-in/options`,
     { method: 'POST' },
   )
-  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: fromField })
-  await callApi(`${base}/sign-in`, { body: { credential, remember_me: remember } })
+  const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill })
+  await callApi(`${base}/sign-in`, { body: { credential, remember_me: shouldRemember } })
 }
 
 /** Whether the browser can offer passkeys below a field. */
-export const offersInField = async (): Promise<boolean> => (await library()).browserSupportsWebAuthnAutofill()
+export const supportsAutofill = async (): Promise<boolean> =>
+  (await loadLibrary()).browserSupportsWebAuthnAutofill()
 
 /** What is wrong, in words; undefined when another ceremony took this one's place. */
-export function passkeyFault(error: unknown): MessageKey | undefined {
-  if (error instanceof ApiError) return ofApi[error.code] ?? 'account.passkey.failed'
+export function passkeyErrorKey(error: unknown): MessageKey | undefined {
+  if (error instanceof ApiError) return apiErrorMessages[error.code] ?? 'account.passkey.failed'
   const { name } = error as Error
   if (name === 'AbortError') return undefined
   return name === 'InvalidStateError' ? 'account.passkey.there' : 'account.passkey.cancelled'
 }
 
-const ofApi: Partial<Record<string, MessageKey>> = {
+const apiErrorMessages: Partial<Record<string, MessageKey>> = {
   wrong_password: 'auth.fault.password',
   sign_in_again: 'auth.fault.again',
   too_many_requests: 'auth.fault.too-many',

@@ -6,9 +6,9 @@ import { type MessageKey, useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { browserName } from '../../kernel/browser-name.ts'
-import { FormFault } from './door.tsx'
-import { addPasskey, passkeyFault } from './passkey-ceremony.ts'
-import { type FormProps, OwnPassword, useSecurityForm } from './security-form.tsx'
+import { FormError } from './auth-layout.tsx'
+import { addPasskey, passkeyErrorKey } from './passkey-ceremony.ts'
+import { type FormProps, PasswordConfirmation, useSecurityForm } from './security-form.tsx'
 
 export function Passkeys({ passkeys, ...props }: FormProps & { passkeys: PasskeyView[] }) {
   const { t } = useText()
@@ -56,15 +56,15 @@ function Passkey({ passkey, ...props }: FormProps & { passkey: PasskeyView }) {
                 <input {...control} name="name" defaultValue={name} maxLength={60} required dir="auto" />
               )}
             </Field>
-            <Button type="submit" look="second" small>
+            <Button type="submit" variant="second" small>
               {t('account.save')}
             </Button>
           </form>
           <form {...form}>
             <input type="hidden" name="what" value="passkey-remove" />
             <input type="hidden" name="id" value={id} />
-            <OwnPassword {...props} of={`passkey-remove-${id}`} />
-            <Button type="submit" look="second" small>
+            <PasswordConfirmation {...props} formName={`passkey-remove-${id}`} />
+            <Button type="submit" variant="second" small>
               {t('account.passkey.remove')}
             </Button>
           </form>
@@ -77,33 +77,33 @@ function Passkey({ passkey, ...props }: FormProps & { passkey: PasskeyView }) {
 /** Needs scripts: only the browser can ask the device. */
 function AddPasskey({ email, hasPassword }: FormProps) {
   const { t, locale } = useText()
-  const [fault, setFault] = useState<MessageKey>()
+  const [error, setError] = useState<MessageKey>()
   const [busy, setBusy] = useState(false)
-  const wrongPassword = fault === 'auth.fault.password'
+  const isPasswordWrong = error === 'auth.fault.password'
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = new FormData(event.currentTarget).get('password')
     setBusy(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       await addPasskey(String(password ?? ''), browserName(navigator.userAgent))
       location.assign(`${inLanguage(locale, paths.account('security'))}?done=passkey-added`)
     } catch (error) {
       setBusy(false)
-      setFault(passkeyFault(error))
+      setError(passkeyErrorKey(error))
     }
   }
   return (
-    <details className="passkey-way" open={fault !== undefined || undefined}>
+    <details className="passkey-way" open={error !== undefined || undefined}>
       <summary className="link sm">{t('account.passkey.add')}</summary>
       <form className="door-form" onSubmit={(event) => void add(event)}>
-        {fault && !wrongPassword && <FormFault>{t(fault)}</FormFault>}
-        <OwnPassword
+        {error && !isPasswordWrong && <FormError>{t(error)}</FormError>}
+        <PasswordConfirmation
           email={email}
           hasPassword={hasPassword}
-          of="passkey-add"
-          open={wrongPassword ? 'passkey-add' : undefined}
-          fault={wrongPassword ? 'wrong_password' : undefined}
+          formName="passkey-add"
+          open={isPasswordWrong ? 'passkey-add' : undefined}
+          error={isPasswordWrong ? 'wrong_password' : undefined}
         />
         <Button type="submit" busy={busy}>
           {t('account.passkey.ask')}

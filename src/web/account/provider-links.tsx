@@ -1,7 +1,7 @@
 import type { ProviderView } from '../../modules/auth/auth.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
-import { type FormProps, OwnPassword, useSecurityForm } from './security-form.tsx'
+import { type FormProps, PasswordConfirmation, useSecurityForm } from './security-form.tsx'
 
 /** Other services that open the account, and how one parts from them. */
 export function ProviderLinks({ links, ...props }: FormProps & { links: ProviderView[] }) {
@@ -28,8 +28,8 @@ export function ProviderLinks({ links, ...props }: FormProps & { links: Provider
                 {!props.hasPassword && <p className="sm dim">{t('account.provider.alone')}</p>}
                 <input type="hidden" name="what" value="provider-remove" />
                 <input type="hidden" name="id" value={id} />
-                <OwnPassword {...props} of={`provider-remove-${id}`} />
-                <Button type="submit" look="second" small>
+                <PasswordConfirmation {...props} formName={`provider-remove-${id}`} />
+                <Button type="submit" variant="second" small>
                   {t('account.provider.remove')}
                 </Button>
               </form>

@@ -5,6 +5,6 @@ import { useFormat, useText } from '../text.tsx'
 export function QuoteState({ quote }: { quote: Pick<Quote, 'status' | 'expires_at'> }) {
   const { t } = useText()
   const { date } = useFormat()
-  const until = quote.expires_at ? date(quote.expires_at, { dateStyle: 'long' }) : ''
-  return t(`quotes.status.${quote.status}`, { date: until })
+  const expiryDate = quote.expires_at ? date(quote.expires_at, { dateStyle: 'long' }) : ''
+  return t(`quotes.status.${quote.status}`, { date: expiryDate })
 }

@@ -7,13 +7,13 @@ import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { accountPaths } from './account-paths.ts'
 import { paths } from '../paths.ts'
-import { countryName } from '../storefront/order/order-parts.ts'
+import { countryName } from '../storefront/order/load-order-page.ts'
 import { type MessageKey, useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Original } from '../ui/original.tsx'
+import { UntranslatedText } from '../ui/untranslated-text.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import { codeOf, readForm } from './form-values.ts'
+import { getErrorCode, readForm } from './form-values.ts'
 import { QuoteState } from './quote-state.tsx'
 import { requirePrincipal } from './require-principal.ts'
 import './addresses.css'
@@ -21,7 +21,10 @@ import '../trade/trade.css'
 import './quotes.css'
 
 /** `to` and `by` are the address and the delivery that were chosen; without them the first of each. */
-async function orderOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>, quote: Quote) {
+async function orderFromQuote(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  quote: Quote,
+) {
   if (quote.status !== 'answered' || new Date(quote.expires_at ?? 0) <= new Date()) return undefined
   const account = context.get(accountContext)
   const chosen = new URL(request.url).searchParams
@@ -42,10 +45,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const account = args.context.get(accountContext)
   const { locale } = args.context.get(requestContext)
   const quote = await account.quotes.one(args.params['id'] ?? '', locale).catch((error: unknown) => {
-    if (codeOf(error) === undefined) throw error
+    if (getErrorCode(error) === undefined) throw error
     throw data(null, { status: 404 })
   })
-  const order = await orderOf(args, quote)
+  const order = await orderFromQuote(args, quote)
   return {
     quote,
     key: crypto.randomUUID(),
@@ -56,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const told: Record<string, MessageKey> = {
+const successMessages: Record<string, MessageKey> = {
   out_of_stock: 'quotes.fault.out_of_stock',
   total_changed: 'quotes.fault.total_changed',
   shipping_unavailable: 'quotes.fault.shipping_unavailable',
@@ -73,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
       await account.quotes.decline(id)
       return redirect(accountPaths.quote(id), 303)
     }
-    const address = (await (await account.own()).addresses()).find((one) => one.id === to)
+    const address = (await (await account.own()).addresses()).find((item) => item.id === to)
     if (!address) return data({ fault: 'quotes.fault.other' as MessageKey }, { status: 400 })
     const { name, line1, line2, city, region, postcode, country, phone } = address
     const placed = await account.quotes.accept(
@@ -98,9 +101,9 @@ export async function action(args: ActionFunctionArgs) {
     )
     return redirect(placed.url, 303)
   } catch (error) {
-    const code = codeOf(error)
+    const code = getErrorCode(error)
     if (code === undefined) throw error
-    return data({ fault: told[code] ?? ('quotes.fault.other' as MessageKey) }, { status: 409 })
+    return data({ fault: successMessages[code] ?? ('quotes.fault.other' as MessageKey) }, { status: 409 })
   }
 }
 
@@ -110,7 +113,7 @@ export default function QuotePage() {
   const { t } = useText()
   const { money, date, number } = useFormat()
   const { quote, order, key } = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const amount = (minor: number) => money(minor, quote.currency)
   return (
     <>
@@ -120,10 +123,10 @@ export default function QuotePage() {
           <QuoteState quote={quote} />
         </p>
       </header>
-      {tried && (
+      {actionData && (
         <p className="note bad" role="alert">
           <Icon name="alert" />
-          <span>{t(tried.fault)}</span>
+          <span>{t(actionData.fault)}</span>
         </p>
       )}
       <ul className="quotes">
@@ -131,7 +134,7 @@ export default function QuotePage() {
           <li key={variant_id}>
             <div>
               <p>
-                {number(quantity)} × <Original lang={lang}>{name}</Original>
+                {number(quantity)} × <UntranslatedText lang={lang}>{name}</UntranslatedText>
               </p>
               <p className="sm dim">
                 {options && (
@@ -185,7 +188,7 @@ export default function QuotePage() {
       {order && <Accept order={order} amount={amount} formKey={key} />}
       {(quote.status === 'asked' || quote.status === 'answered') && (
         <form method="post">
-          <Button type="submit" look="second" small name="what" value="decline">
+          <Button type="submit" variant="second" small name="what" value="decline">
             {t(quote.status === 'asked' ? 'quotes.withdraw' : 'quotes.decline')}
           </Button>
         </form>
@@ -219,7 +222,7 @@ function Accept({
         </span>
       </p>
     )
-  const by = total.shipping_methods.find(({ code }) => code === total.shipping_method)
+  const shippingMethod = total.shipping_methods.find(({ code }) => code === total.shipping_method)
   return (
     <section className="account-part">
       <h2 className="t-sm">{t('quotes.where')}</h2>
@@ -232,7 +235,12 @@ function Accept({
           ))}
         </select>
         {total.shipping_methods.length > 0 && (
-          <select className="select input" name="by" aria-label={t('quotes.how')} defaultValue={by?.code}>
+          <select
+            className="select input"
+            name="by"
+            aria-label={t('quotes.how')}
+            defaultValue={shippingMethod?.code}
+          >
             {total.shipping_methods.map(({ code, name, price }) => (
               <option key={code} value={code}>
                 {name}, {amount(price)}
@@ -240,7 +248,7 @@ function Accept({
             ))}
           </select>
         )}
-        <Button type="submit" look="second" small>
+        <Button type="submit" variant="second" small>
           {t('quotes.change')}
         </Button>
       </form>
@@ -264,7 +272,7 @@ function Accept({
           </div>
         ))}
       </dl>
-      {!by && (
+      {!shippingMethod && (
         <p className="note warn">
           <Icon name="alert" />
           <span>
@@ -275,10 +283,10 @@ function Accept({
           </span>
         </p>
       )}
-      {by && (
+      {shippingMethod && (
         <form method="post">
           <input type="hidden" name="to" value={address.id} />
-          <input type="hidden" name="by" value={by.code} />
+          <input type="hidden" name="by" value={shippingMethod.code} />
           <input type="hidden" name="total" value={total.total} />
           <input type="hidden" name="key" value={formKey} />
           <p className="sm dim">{t('quotes.pay')}</p>

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import { codeOf, readForm } from './form-values.ts'
+import { getErrorCode, readForm } from './form-values.ts'
 import { QuoteState } from './quote-state.tsx'
 import { requirePrincipal } from './require-principal.ts'
 import '../trade/trade.css'
@@ -21,8 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
   const account = args.context.get(accountContext)
   if (!(await account.trade.membership())) throw redirect(paths.registerTrade(), 303)
-  const own = await account.own()
-  const [quotes, cart] = await Promise.all([account.quotes.list(), own.cart.read()])
+  const customer = await account.own()
+  const [quotes, cart] = await Promise.all([account.quotes.list(), customer.cart.read()])
   return { quotes, pieces: cart.totalItems, key: crypto.randomUUID() }
 }
 
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
       .quotes.ask(message.slice(0, 2_000), key || undefined)
     return redirect(accountPaths.quote(id), 303)
   } catch (error) {
-    const code = codeOf(error)
+    const code = getErrorCode(error)
     if (code === undefined) throw error
     return data({ message, code }, { status: code === 'too_many_requests' ? 429 : 400 })
   }
@@ -47,7 +47,7 @@ export default function Quotes() {
   const { t } = useText()
   const { money, date } = useFormat()
   const { quotes, pieces, key } = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <>
       <header>
@@ -83,11 +83,13 @@ export default function Quotes() {
         ) : (
           <form method="post" className="trade-form quote-form">
             <p className="sm dim">{t('quotes.ask.text', { count: pieces })}</p>
-            {tried && (
+            {actionData && (
               <p className="note bad" role="alert">
                 <Icon name="alert" />
                 <span>
-                  {t(tried.code === 'too_many_requests' ? 'quotes.fault.too_many' : 'quotes.fault.other')}
+                  {t(
+                    actionData.code === 'too_many_requests' ? 'quotes.fault.too_many' : 'quotes.fault.other',
+                  )}
                 </span>
               </p>
             )}
@@ -99,7 +101,7 @@ export default function Quotes() {
                   name="message"
                   rows={4}
                   maxLength={2_000}
-                  defaultValue={tried?.message}
+                  defaultValue={actionData?.message}
                   dir="auto"
                 />
               )}

@@ -4,27 +4,27 @@ import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { accountPaths } from './account-paths.ts'
 import { paths } from '../paths.ts'
-import { own } from '../storefront/order/own-headers.ts'
+import { privateHeaders } from '../storefront/order/private-headers.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
-import { DeadLink } from './dead-link.tsx'
-import { Door } from './door.tsx'
+import { ExpiredLink } from './expired-link.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { PasswordField } from './fields.tsx'
-import { isRefusal, passwordFault, readForm } from './form-values.ts'
+import { hasErrorCode, validatePassword, readForm } from './form-values.ts'
 
-export const headers: HeadersFunction = () => own
+export const headers: HeadersFunction = () => privateHeaders
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { token, password } = await readForm(request, ['token', 'password'])
-  const refuse = (fault: MessageKey) => data({ fault }, { status: 422, headers: own })
-  const fault = passwordFault(password)
-  if (fault) return refuse(fault)
+  const reject = (error: MessageKey) => data({ fault: error }, { status: 422, headers: privateHeaders })
+  const passwordError = validatePassword(password)
+  if (passwordError) return reject(passwordError)
   try {
-    const done = await context.get(accountContext).reset({ token, password })
-    if (!done) return data({ fault: undefined }, { status: 410, headers: own })
-    return redirect(done === 'entered' ? paths.account() : accountPaths.secondStep(), 303)
+    const result = await context.get(accountContext).reset({ token, password })
+    if (!result) return data({ fault: undefined }, { status: 410, headers: privateHeaders })
+    return redirect(result === 'entered' ? paths.account() : accountPaths.secondStep(), 303)
   } catch (error) {
-    if (isRefusal(error, 'password_too_easy')) return refuse('auth.fault.easy')
+    if (hasErrorCode(error, 'password_too_easy')) return reject('auth.fault.easy')
     throw error
   }
 }
@@ -34,24 +34,24 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function ResetPassword() {
   const { t } = useText()
-  const tried = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const token = useSearchParams()[0].get('token')
-  if (!token || (tried && tried.fault === undefined))
-    return <DeadLink to={paths.forgetPassword()} label={t('auth.forgotten.send')} />
+  if (!token || (actionData && actionData.fault === undefined))
+    return <ExpiredLink to={paths.forgetPassword()} label={t('auth.forgotten.send')} />
   return (
-    <Door title={t('auth.reset')} text={t('auth.reset.text')}>
+    <AuthLayout title={t('auth.reset')} text={t('auth.reset.text')}>
       <form method="post" className="door-form">
         <input type="hidden" name="token" value={token} />
         <PasswordField
           name="password"
           label={t('auth.password.new')}
           chosen
-          error={tried?.fault && t(tried.fault)}
+          error={actionData?.fault && t(actionData.fault)}
         />
         <Button type="submit" wide>
           {t('auth.reset.save')}
         </Button>
       </form>
-    </Door>
+    </AuthLayout>
   )
 }

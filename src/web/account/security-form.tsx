@@ -3,21 +3,21 @@ import { inLanguage, paths } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { PasswordField } from './fields.tsx'
 
-export const securityFaults = {
+export const securityErrors = {
   wrong_password: 'auth.fault.password',
   wrong_code: 'auth.fault.code',
   sign_in_again: 'auth.fault.again',
   too_many_requests: 'auth.fault.too-many',
   link_dead: 'auth.link-dead.text',
 } as const satisfies Record<string, MessageKey>
-export type SecurityFault = keyof typeof securityFaults
+export type SecurityError = keyof typeof securityErrors
 
 /** `open` is the form that was wrong. */
 export type FormProps = {
   email: string
   hasPassword: boolean
   open: string | undefined
-  fault: SecurityFault | undefined
+  error: SecurityError | undefined
 }
 
 export const useSecurityForm = () => {
@@ -30,18 +30,24 @@ export const useSecurityForm = () => {
 }
 
 /** Tells password managers whose password it is; nothing for an account without one. */
-export function OwnPassword({ email, hasPassword, open, fault, of }: FormProps & { of: string }) {
+export function PasswordConfirmation({
+  email,
+  hasPassword,
+  open,
+  error: fault,
+  formName: formName,
+}: FormProps & { formName: string }) {
   const { t } = useText()
   if (!hasPassword) return null
-  const wrong = open === of && fault === 'wrong_password'
+  const isPasswordWrong = open === formName && fault === 'wrong_password'
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        id={`${of}-password`}
+        id={`${formName}-password`}
         name="password"
         label={t('auth.password')}
-        error={wrong ? t('auth.fault.password') : undefined}
+        error={isPasswordWrong ? t('auth.fault.password') : undefined}
       />
     </>
   )

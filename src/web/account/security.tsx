@@ -5,14 +5,14 @@ import type { TwoFactorSetup } from '../../modules/auth/two-factor.ts'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { type MessageKey, useText } from '../text.tsx'
-import { FormDone, FormFault } from './door.tsx'
-import { isRefusal, readForm } from './form-values.ts'
+import { FormSuccess, FormError } from './auth-layout.tsx'
+import { hasErrorCode, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import { Passkeys } from './passkeys.tsx'
 import { ProviderLinks } from './provider-links.tsx'
-import { type SecurityFault, securityFaults } from './security-form.tsx'
-import { squareOf } from './square.ts'
-import { RecoveryCodes, TwoStepOff, TwoStepOn, TwoStepSetUpForm } from './two-step-forms.tsx'
+import { type SecurityError, securityErrors } from './security-form.tsx'
+import { createQrCode } from './qr-code.ts'
+import { RecoveryCodes, TwoFactorOff, TwoFactorOn, TwoFactorSetUpForm } from './two-factor-forms.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, twoStep } = await requirePrincipal(args)
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const doneKeys = {
+const successMessages = {
   off: 'auth.two-step-off',
   'passkey-added': 'auth.passkey-added',
   'passkey-rename': 'account.saved',
@@ -35,34 +35,40 @@ const doneKeys = {
   'provider-remove': 'auth.provider-removed',
 } as const satisfies Record<string, MessageKey>
 
-const shown = ({ secret, uri, set_up_token: token }: TwoFactorSetup) => ({
+const presentSetUp = ({ secret, uri, set_up_token: token }: TwoFactorSetup) => ({
   secret,
   token,
-  square: squareOf(uri),
+  qrCode: createQrCode(uri),
 })
 
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
   const { twoStep, passkeys, providerLinks } = args.context.get(accountContext)
-  const typed = await readForm(args.request, ['what', 'password', 'code', 'token', 'id', 'name'])
-  const { what, password, code, token, id } = typed
+  const input = await readForm(args.request, ['what', 'password', 'code', 'token', 'id', 'name'])
+  const { what, password, code, token, id } = input
   try {
-    if (what === 'begin') return data({ what, setUp: shown(await twoStep.beginSetup(password)) })
+    if (what === 'begin') return data({ what, setUp: presentSetUp(await twoStep.beginSetup(password)) })
     if (what === 'confirm') return data({ what, codes: await twoStep.confirm({ token, code }) })
     if (what === 'renew') return data({ what, codes: await twoStep.renew({ password, code }) })
     if (what === 'off') await twoStep.disable({ password, code })
     if (what === 'passkey-remove') await passkeys.remove({ id, password })
     if (what === 'provider-remove') await providerLinks.remove({ id, password })
-    if (what === 'passkey-rename') await passkeys.rename({ id, name: typed.name })
+    if (what === 'passkey-rename') await passkeys.rename({ id, name: input.name })
     return redirect(`?done=${what}`, 303)
   } catch (error) {
     // Another tab was faster: the page shows how it stands.
-    if (isRefusal(error, 'two_step_on')) return redirect('?', 303)
-    const fault = (Object.keys(securityFaults) as SecurityFault[]).find((one) => isRefusal(error, one))
-    if (!fault) throw error
-    const begun = what === 'confirm' ? await twoStep.resumeSetup(token) : undefined
+    if (hasErrorCode(error, 'two_step_on')) return redirect('?', 303)
+    const errorCode = (Object.keys(securityErrors) as SecurityError[]).find((item) =>
+      hasErrorCode(error, item),
+    )
+    if (!errorCode) throw error
+    const setUpData = what === 'confirm' ? await twoStep.resumeSetup(token) : undefined
     return data(
-      { what: id ? `${what}-${id}` : what, fault, ...(begun && { setUp: shown(begun) }) },
+      {
+        what: id ? `${what}-${id}` : what,
+        fault: errorCode,
+        ...(setUpData && { setUp: presentSetUp(setUpData) }),
+      },
       { status: 422 },
     )
   }
@@ -73,13 +79,18 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function Security() {
   const { t } = useText()
   const { email, withheld, hasPasskey, twoStep, passkeys, providers } = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
-  const done = useSearchParams()[0].get('done')
-  const fault = tried && 'fault' in tried ? tried.fault : undefined
-  const setUp = tried && 'setUp' in tried ? tried.setUp : undefined
-  const codes = tried && 'codes' in tried ? tried.codes : undefined
-  const field = fault === 'wrong_password' || fault === 'wrong_code'
-  const form = { email, hasPassword: twoStep.has_password, open: field ? tried?.what : undefined, fault }
+  const actionData = useActionData<typeof action>()
+  const successKey = useSearchParams()[0].get('done')
+  const errorCode = actionData && 'fault' in actionData ? actionData.fault : undefined
+  const setUp = actionData && 'setUp' in actionData ? actionData.setUp : undefined
+  const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
+  const field = errorCode === 'wrong_password' || errorCode === 'wrong_code'
+  const form = {
+    email,
+    hasPassword: twoStep.has_password,
+    open: field ? actionData?.what : undefined,
+    error: errorCode,
+  }
   return (
     <>
       <header>
@@ -91,22 +102,22 @@ export default function Security() {
           {t(hasPasskey ? 'account.passkey.staff' : 'account.two-step.staff')}
         </p>
       )}
-      {fault && !field && <FormFault>{t(securityFaults[fault])}</FormFault>}
-      {!tried && done !== null && Object.hasOwn(doneKeys, done) && (
-        <FormDone>{t(doneKeys[done as keyof typeof doneKeys])}</FormDone>
+      {errorCode && !field && <FormError>{t(securityErrors[errorCode])}</FormError>}
+      {!actionData && successKey !== null && Object.hasOwn(successMessages, successKey) && (
+        <FormSuccess>{t(successMessages[successKey as keyof typeof successMessages])}</FormSuccess>
       )}
       <section className="account-part" aria-labelledby="two-step">
         <h2 className="t-sm" id="two-step">
           {t('account.two-step')}
         </h2>
         {codes ? (
-          <RecoveryCodes codes={codes} fresh={tried?.what === 'confirm'} />
+          <RecoveryCodes codes={codes} isNew={actionData?.what === 'confirm'} />
         ) : setUp ? (
-          <TwoStepSetUpForm {...setUp} wrong={fault === 'wrong_code'} />
+          <TwoFactorSetUpForm {...setUp} isCodeWrong={errorCode === 'wrong_code'} />
         ) : twoStep.on ? (
-          <TwoStepOn {...form} left={twoStep.recovery_codes_left} />
+          <TwoFactorOn {...form} codesLeft={twoStep.recovery_codes_left} />
         ) : (
-          <TwoStepOff {...form} />
+          <TwoFactorOff {...form} />
         )}
       </section>
       {passkeys && (

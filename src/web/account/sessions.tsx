@@ -6,7 +6,7 @@ import { inLanguage, paths } from '../paths.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { browserName } from '../../kernel/browser-name.ts'
-import { FormDone } from './door.tsx'
+import { FormSuccess } from './auth-layout.tsx'
 import { readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 
@@ -37,7 +37,7 @@ export default function Sessions() {
         <h1 className="t-lg">{t('account.sessions')}</h1>
         <p className="dim">{t('account.sessions.text')}</p>
       </header>
-      {useSearchParams()[0].has('ended') && <FormDone>{t('auth.session-ended')}</FormDone>}
+      {useSearchParams()[0].has('ended') && <FormSuccess>{t('auth.session-ended')}</FormSuccess>}
       <ul className="session-list">
         {sessions.map(({ id, user_agent, address, created_at, seen_at, current }) => (
           <li key={id}>
@@ -53,7 +53,7 @@ export default function Sessions() {
             {!current && (
               <form {...form}>
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" look="second" small>
+                <Button type="submit" variant="second" small>
                   {t('account.session.end')}
                   <span className="visually-hidden"> {browserName(user_agent)}</span>
                 </Button>
@@ -65,7 +65,7 @@ export default function Sessions() {
       {sessions.length > 1 && (
         <form {...form}>
           <input type="hidden" name="id" value="others" />
-          <Button type="submit" look="second">
+          <Button type="submit" variant="second">
             {t('account.sessions.end')}
           </Button>
         </form>

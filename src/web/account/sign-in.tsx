@@ -7,17 +7,17 @@ import { inLanguage, paths } from '../paths.ts'
 import { useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import { Door, FormDone, FormFault, NoAccountYet } from './door.tsx'
+import { AuthLayout, FormSuccess, FormError, SignUpPrompt } from './auth-layout.tsx'
 import { EmailField, PasswordField } from './fields.tsx'
-import { providerFault, ProviderWays } from './provider-ways.tsx'
+import { providerErrorKey, ProviderButtons } from './provider-buttons.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { readForm } from './form-values.ts'
-import { askedFor, wayBack } from './way-back.ts'
+import { requestedRedirect, redirectTo } from './redirect-to.ts'
 
 /** Whoever is signed in already goes where they wanted to. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const account = context.get(accountContext)
-  if (await account.principal()) throw redirect(wayBack(request))
+  if (await account.principal()) throw redirect(redirectTo(request))
   return { passkeys: account.hasPasskeys, providers: account.providers }
 }
 
@@ -26,8 +26,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const result = await context
     .get(accountContext)
     .signIn({ email: email.trim().toLowerCase(), password, remember_me: remember_me === 'on' })
-  if (result === 'entered') return redirect(wayBack(request), 303)
-  if (result === 'second-step') return redirect(accountPaths.secondStep(askedFor(request)), 303)
+  if (result === 'entered') return redirect(redirectTo(request), 303)
+  if (result === 'second-step') return redirect(accountPaths.secondStep(requestedRedirect(request)), 303)
   return data(
     { email, remember: remember_me === 'on', fault: result },
     { status: result === 'too_many' ? 429 : 401 },
@@ -39,33 +39,35 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function SignIn() {
   const { t, locale } = useText()
   const { passkeys, providers } = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
-  const [asked] = useSearchParams()
-  const to = asked.get('to') ?? undefined
-  const fault = tried ? undefined : providerFault(asked.get('with'))
+  const actionData = useActionData<typeof action>()
+  const [searchParams] = useSearchParams()
+  const to = searchParams.get('to') ?? undefined
+  const error = actionData ? undefined : providerErrorKey(searchParams.get('with'))
   return (
-    <Door
+    <AuthLayout
       title={t('auth.sign-in')}
       text={to && t('auth.sign-in.first')}
-      foot={
+      footer={
         <>
           <PlainLink className="link" href={paths.forgetPassword()}>
             {t('auth.forgotten')}
           </PlainLink>
-          <NoAccountYet />
+          <SignUpPrompt />
         </>
       }
     >
-      {asked.has('erased') && <FormDone>{t('auth.erased')}</FormDone>}
-      {fault && <FormFault>{t(fault)}</FormFault>}
-      {tried && (
-        <FormFault>{t(tried.fault === 'too_many' ? 'auth.fault.too-many' : 'auth.fault.wrong')}</FormFault>
+      {searchParams.has('erased') && <FormSuccess>{t('auth.erased')}</FormSuccess>}
+      {error && <FormError>{t(error)}</FormError>}
+      {actionData && (
+        <FormError>
+          {t(actionData.fault === 'too_many' ? 'auth.fault.too-many' : 'auth.fault.wrong')}
+        </FormError>
       )}
       <form method="post" action={inLanguage(locale, paths.signIn(to))} className="door-form">
-        <EmailField value={tried?.email} passkeys={passkeys} />
+        <EmailField value={actionData?.email} passkeys={passkeys} />
         <PasswordField name="password" label={t('auth.password')} />
         <label className="check">
-          <input type="checkbox" name="remember_me" defaultChecked={tried?.remember} />
+          <input type="checkbox" name="remember_me" defaultChecked={actionData?.remember} />
           {t('auth.remember')}
         </label>
         <Button type="submit" wide>
@@ -73,7 +75,7 @@ export default function SignIn() {
         </Button>
       </form>
       {passkeys && <PasskeySignIn to={to} />}
-      <ProviderWays providers={providers} to={to} />
-    </Door>
+      <ProviderButtons providers={providers} to={to} />
+    </AuthLayout>
   )
 }

@@ -17,7 +17,7 @@ export function SignOut() {
           .finally(() => form.submit())
       }}
     >
-      <Button type="submit" look="second" small>
+      <Button type="submit" variant="second" small>
         {t('account.sign-out')}
       </Button>
     </form>

@@ -7,12 +7,12 @@ import { paths } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import { Door, FormFault } from './door.tsx'
+import { AuthLayout, FormError } from './auth-layout.tsx'
 import { EmailField, NameField, PasswordField } from './fields.tsx'
-import { ProviderWays } from './provider-ways.tsx'
-import { isRefusal, passwordFault, readForm } from './form-values.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { hasErrorCode, validatePassword, readForm } from './form-values.ts'
 
-type Faults = Partial<Record<'name' | 'email' | 'password' | 'form', MessageKey>>
+type FormErrors = Partial<Record<'name' | 'email' | 'password' | 'form', MessageKey>>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = context.get(accountContext)
@@ -21,24 +21,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const typed = await readForm(request, ['name', 'email', 'password'])
-  const [name, email] = [typed.name.trim(), typed.email.trim().toLowerCase()]
-  const faults: Faults = {
+  const input = await readForm(request, ['name', 'email', 'password'])
+  const [name, email] = [input.name.trim(), input.email.trim().toLowerCase()]
+  const errors: FormErrors = {
     ...((name === '' || name.length > 120) && { name: 'auth.fault.name' }),
     ...((!emailPattern.test(email) || email.length > longestEmail) && { email: 'auth.fault.email' }),
-    ...(passwordFault(typed.password) && { password: passwordFault(typed.password)! }),
+    ...(validatePassword(input.password) && { password: validatePassword(input.password)! }),
   }
-  const refuse = (wrong: Faults, status = 422) =>
-    data({ name: typed.name, email: typed.email, faults: wrong }, { status })
-  if (Object.keys(faults).length > 0) return refuse(faults)
+  const reject = (formErrors: FormErrors, status = 422) =>
+    data({ name: input.name, email: input.email, faults: formErrors }, { status })
+  if (Object.keys(errors).length > 0) return reject(errors)
   const { locale } = context.get(requestContext)
   try {
-    const asked = await context
+    const result = await context
       .get(accountContext)
-      .register({ name, email, password: typed.password, locale })
-    return asked === 'asked' ? redirect('?asked=1', 303) : refuse({ form: 'auth.fault.too-many' }, 429)
+      .register({ name, email, password: input.password, locale })
+    return result === 'asked' ? redirect('?asked=1', 303) : reject({ form: 'auth.fault.too-many' }, 429)
   } catch (error) {
-    if (isRefusal(error, 'password_too_easy')) return refuse({ password: 'auth.fault.easy' })
+    if (hasErrorCode(error, 'password_too_easy')) return reject({ password: 'auth.fault.easy' })
     throw error
   }
 }
@@ -48,21 +48,21 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function SignUp() {
   const { t } = useText()
   const { providers } = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
-  if (useSearchParams()[0].has('asked') && !tried)
+  const actionData = useActionData<typeof action>()
+  if (useSearchParams()[0].has('asked') && !actionData)
     return (
-      <Door title={t('auth.asked')} text={t('auth.registered')}>
+      <AuthLayout title={t('auth.asked')} text={t('auth.registered')}>
         <p className="sm dim" role="status">
           {t('auth.asked.hint')}
         </p>
-      </Door>
+      </AuthLayout>
     )
-  const fault = (of: keyof Faults) => tried?.faults[of] && t(tried.faults[of])
+  const errorFor = (field: keyof FormErrors) => actionData?.faults[field] && t(actionData.faults[field])
   return (
-    <Door
+    <AuthLayout
       title={t('auth.sign-up')}
       text={t('auth.sign-up.why')}
-      foot={
+      footer={
         <span>
           {t('auth.have-account')}{' '}
           <PlainLink className="link" href={paths.signIn()}>
@@ -71,16 +71,16 @@ export default function SignUp() {
         </span>
       }
     >
-      {fault('form') && <FormFault>{fault('form')}</FormFault>}
-      <form method="post" className="door-form" noValidate={tried !== undefined}>
-        <NameField value={tried?.name} error={fault('name')} />
-        <EmailField value={tried?.email} error={fault('email')} />
-        <PasswordField name="password" label={t('auth.password')} chosen error={fault('password')} />
+      {errorFor('form') && <FormError>{errorFor('form')}</FormError>}
+      <form method="post" className="door-form" noValidate={actionData !== undefined}>
+        <NameField value={actionData?.name} error={errorFor('name')} />
+        <EmailField value={actionData?.email} error={errorFor('email')} />
+        <PasswordField name="password" label={t('auth.password')} chosen error={errorFor('password')} />
         <Button type="submit" wide>
           {t('auth.sign-up')}
         </Button>
       </form>
-      <ProviderWays providers={providers} to={undefined} />
-    </Door>
+      <ProviderButtons providers={providers} to={undefined} />
+    </AuthLayout>
   )
 }

@@ -4,18 +4,20 @@ import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-ro
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { own } from '../storefront/order/own-headers.ts'
+import { privateHeaders } from '../storefront/order/private-headers.ts'
 import { useText } from '../text.tsx'
-import { DeadLink } from './dead-link.tsx'
-import { Door, TokenForm } from './door.tsx'
+import { ExpiredLink } from './expired-link.tsx'
+import { AuthLayout, TokenForm } from './auth-layout.tsx'
 import { readForm } from './form-values.ts'
 
-export const headers: HeadersFunction = () => own
+export const headers: HeadersFunction = () => privateHeaders
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { token } = await readForm(request, ['token'])
-  const done = await context.get(accountContext).confirm(token)
-  return done ? redirect(paths.account(), 303) : data({ dead: true }, { status: 410, headers: own })
+  const result = await context.get(accountContext).confirm(token)
+  return result
+    ? redirect(paths.account(), 303)
+    : data({ dead: true }, { status: 410, headers: privateHeaders })
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -23,12 +25,12 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function VerifyEmail() {
   const { t } = useText()
-  const tried = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const token = useSearchParams()[0].get('token')
-  if (!token || tried) return <DeadLink to={paths.signUp()} label={t('auth.sign-up')} />
+  if (!token || actionData) return <ExpiredLink to={paths.signUp()} label={t('auth.sign-up')} />
   return (
-    <Door title={t('auth.verify')} text={t('auth.verify.text')}>
+    <AuthLayout title={t('auth.verify')} text={t('auth.verify.text')}>
       <TokenForm token={token} label={t('auth.verify.button')} />
-    </Door>
+    </AuthLayout>
   )
 }

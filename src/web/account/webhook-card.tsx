@@ -25,12 +25,12 @@ export const eventNames = [
 export function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { t } = useText()
   const { date } = useFormat()
-  const { id, url, mode, events, waiting, dead, former_secret_until: until } = webhook
-  const way = (what: 'test' | 'rotate' | 'remove') => (
+  const { id, url, mode, events, waiting, dead, former_secret_until: formerSecretUntil } = webhook
+  const actionForm = (what: 'test' | 'rotate' | 'remove') => (
     <form method="post">
       <input type="hidden" name="what" value={what} />
       <input type="hidden" name="webhook" value={id} />
-      <Button type="submit" look="second" small>
+      <Button type="submit" variant="second" small>
         {t(`hooks.${what}`)}
         <span className="visually-hidden"> {url}</span>
       </Button>
@@ -46,9 +46,11 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
           <span className={mode === 'live' ? 'badge sale' : 'badge quiet'}>{t(`api.mode.${mode}`)}</span>
         </p>
         <p className="sm dim">{t('hooks.counts', { waiting, dead })}</p>
-        {until && (
+        {formerSecretUntil && (
           <p className="sm dim">
-            {t('hooks.former', { date: date(until, { dateStyle: 'medium', timeStyle: 'short' }) })}
+            {t('hooks.former', {
+              date: date(formerSecretUntil, { dateStyle: 'medium', timeStyle: 'short' }),
+            })}
           </p>
         )}
         <p className="sm dim">
@@ -56,9 +58,9 @@ export function WebhookCard({ webhook }: { webhook: Webhook }) {
         </p>
       </div>
       <div className="api-key-ways">
-        {way('test')}
-        {way('rotate')}
-        {way('remove')}
+        {actionForm('test')}
+        {actionForm('rotate')}
+        {actionForm('remove')}
       </div>
     </li>
   )

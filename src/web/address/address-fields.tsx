@@ -9,7 +9,7 @@ import {
   placeFields,
   postcodeExample,
   regionLabel,
-} from './address-rules.ts'
+} from './validate-address.ts'
 import { TextField, type TextForm } from './text-field.tsx'
 import './address.css'
 
@@ -24,7 +24,7 @@ type Props = {
 export function AddressFields({ form, countries, section = 'shipping' }: Props) {
   const { t } = useText()
   const code = form.values.country
-  const country = countries.find((one) => one.code === code)
+  const country = countries.find((item) => item.code === code)
   const example = postcodeExample(code)
   const token = (name: string) => (section === 'off' ? section : `${section} ${name}`.trim())
   const place = {
@@ -86,10 +86,10 @@ function RegionField({ form, autoComplete }: Pick<Props, 'form'> & { autoComplet
   const label = t(regionLabel(country))
   if (regions.length === 0)
     return <TextField form={form} name="region" autoComplete={autoComplete} label={label} />
-  const fault = form.faults.region
-  const known = regionNamed(country, region)?.name
+  const error = form.faults.region
+  const knownRegion = regionNamed(country, region)?.name
   return (
-    <Field id={form.fieldId('region')} label={label} error={fault && t(fault.key, fault.values)}>
+    <Field id={form.fieldId('region')} label={label} error={error && t(error.key, error.values)}>
       {(control) => (
         <select
           {...control}
@@ -97,12 +97,12 @@ function RegionField({ form, autoComplete }: Pick<Props, 'form'> & { autoComplet
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the server found the fault
           autoFocus={form.firstTold === 'region'}
           autoComplete={autoComplete}
-          value={known ?? region}
+          value={knownRegion ?? region}
           onChange={(event) => form.change('region', event.target.value)}
           onBlur={() => form.leave('region')}
         >
           <option value="">{t('checkout.region.choose')}</option>
-          {region && !known && <option value={region}>{region}</option>}
+          {region && !knownRegion && <option value={region}>{region}</option>}
           {regions.map(({ code, name }) => (
             <option key={code} value={name}>
               {name}
@@ -116,12 +116,12 @@ function RegionField({ form, autoComplete }: Pick<Props, 'form'> & { autoComplet
 
 function CountryField({ form, countries, autoComplete }: Omit<Props, 'section'> & { autoComplete: string }) {
   const { t } = useText()
-  const fault = form.faults.country
+  const error = form.faults.country
   return (
     <Field
       id={form.fieldId('country')}
       label={t('checkout.country')}
-      error={fault && t(fault.key, fault.values)}
+      error={error && t(error.key, error.values)}
     >
       {(control) => (
         <select

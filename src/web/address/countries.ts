@@ -1,6 +1,6 @@
 // Countries as the checkout's form shows them. Runs on the server, so that every browser sees the same names.
 import { COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION } from '../../modules/checkout/checkout.ts'
-import type { Country } from './address-rules.ts'
+import type { Country } from './validate-address.ts'
 
 /** ISO 3166-1 alpha-2. Which of them a parcel goes to, and how, is the shipping methods' to say: the quote tells. */
 const codes = `
@@ -16,7 +16,7 @@ const codes = `
 const has = (list: readonly string[], code: string) => list.includes(code)
 
 /** In the reader's language and order. */
-export function countriesIn(locale: string): Country[] {
+export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)
   return codes

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useText } from '../text.tsx'
 import { Field } from '../ui/field.tsx'
-import type { Fault } from './address-rules.ts'
+import type { FieldError } from './validate-address.ts'
 
 /** A form whose fields are judged when they are left. */
 export type TextForm<Name extends string> = {
   values: Record<Name, string>
-  faults: Partial<Record<Name, Fault>>
+  faults: Partial<Record<Name, FieldError>>
   firstTold: string | undefined
   fieldId(name: Name): string
   change(name: Name, value: string): void
@@ -41,15 +41,15 @@ export function TextField<Name extends string>({
   ...rest
 }: Props<Name>) {
   const { t } = useText()
-  const fault = form.faults[name]
+  const error = form.faults[name]
   return (
     <Field
       id={form.fieldId(name)}
       label={label}
       hint={hint}
       optional={optional}
-      error={fault && t(fault.key, fault.values)}
-      good={form.isGood(name)}
+      error={error && t(error.key, error.values)}
+      isValid={form.isGood(name)}
     >
       {(control) => {
         const shared = {

@@ -1,7 +1,7 @@
 // Says what a reader must know while there is no network: that there is none, how old the page is, what became of a form.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { tellCartFault } from '../state/cart-fault.ts'
+import { showCartError } from '../state/show-cart-error.ts'
 import { useCart } from '../state/cart.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -24,19 +24,21 @@ const useOnline = () =>
     () => true,
   )
 
-const toWorker = (message: ToWorker) => navigator.serviceWorker?.controller?.postMessage(message)
+const postToWorker = (message: ToWorker) => navigator.serviceWorker?.controller?.postMessage(message)
 
 export function OfflineNotice() {
   const { t } = useText()
   const { date } = useFormat()
   const online = useOnline()
-  const at = useAsOf()
+  const at = useCachedAt()
   useEffect(() => {
-    if (online) toWorker({ type: 'online' })
+    if (online) postToWorker({ type: 'online' })
   }, [online])
-  const refused = useCart((cart) => cart.refused)
-  const tell = useEffectEvent(() => refused !== undefined && tellCartFault(t, refused, 'cart.change-failed'))
-  useEffect(() => void tell(), [refused])
+  const rejectedError = useCart((cart) => cart.refused)
+  const showError = useEffectEvent(
+    () => rejectedError !== undefined && showCartError(t, rejectedError, 'cart.change-failed'),
+  )
+  useEffect(() => void showError(), [rejectedError])
   if (online && at === undefined) return null
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const time = at === undefined ? '' : date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
@@ -60,24 +62,24 @@ export function OfflineNotice() {
 }
 
 /** When this page was fetched, if it came from what is kept. Its data is new again on the next page. */
-function useAsOf(): number | undefined {
+function useCachedAt(): number | undefined {
   const { t } = useText()
   const { pathname, search } = useLocation()
   const here = pathname + search
-  const [shown, setShown] = useState<{ at: number; page: string }>()
+  const [cachedPage, setCachedPage] = useState<{ at: number; page: string }>()
   const listen = useEffectEvent(({ data }: MessageEvent) => {
     const message = data as FromWorker
-    if (message.type === 'asOf') return setShown({ at: message.at, page: here })
-    const words = { kept: t('offline.waits'), sent: t('offline.sent'), refused: t('offline.refused') }[
+    if (message.type === 'asOf') return setCachedPage({ at: message.at, page: here })
+    const messages = { kept: t('offline.waits'), sent: t('offline.sent'), refused: t('offline.refused') }[
       message.type
     ]
-    showToast({ title: words, bad: message.type === 'refused' })
+    showToast({ title: messages, isError: message.type === 'refused' })
   })
   useEffect(() => {
     const container = navigator.serviceWorker
     container?.addEventListener('message', listen)
-    toWorker({ type: 'asOf' })
+    postToWorker({ type: 'asOf' })
     return () => container?.removeEventListener('message', listen)
   }, [])
-  return shown?.page === here ? shown.at : undefined
+  return cachedPage?.page === here ? cachedPage.at : undefined
 }

@@ -1,12 +1,12 @@
 // What a press of "Add to cart" does, wherever the button stands.
 import type { Attribute, ProductCard, SubAttribute } from '../../modules/search/listing.ts'
-import { variantOf } from '../storefront/product/choice.ts'
+import { toVariantParam } from '../storefront/product/choice.ts'
 import { useFormat, useText } from '../text.tsx'
-import { called } from '../ui/called.ts'
+import { localizedLabel } from '../ui/localized-label.ts'
 import { showToast } from '../ui/toast.ts'
-import { tellCartFault } from './cart-fault.ts'
+import { showCartError } from './show-cart-error.ts'
 import type { CartLineInput } from './cart-rules.ts'
-import { type Kept, useCart } from './cart.ts'
+import { type SaveResult, useCart } from './cart.ts'
 import { useLastAdded } from './last-added.ts'
 import { useUi } from './ui.ts'
 
@@ -14,17 +14,17 @@ type Chosen = { product: ProductCard; colour: Attribute; size: SubAttribute }
 /** Names of the choices, such as Colour and Size; cards do not know them and need not. */
 type OptionNames = { colour: string; size: string }
 
-const labelOf = ({ label }: { label?: string }) => (label === undefined ? {} : { label })
+const toLabel = ({ label }: { label?: string }) => (label === undefined ? {} : { label })
 
 /** A chosen variant as the cart keeps it, by a page in a language. */
-export function cartLineOf(
+export function toCartLine(
   { product, colour, size }: Chosen,
   locale: string,
   names?: OptionNames,
 ): CartLineInput {
   const chosen = [
-    { name: names?.colour || colour.name, value: colour.value, ...labelOf(colour) },
-    { name: names?.size ?? '', value: size.value, ...labelOf(size) },
+    { name: names?.colour || colour.name, value: colour.value, ...toLabel(colour) },
+    { name: names?.size ?? '', value: size.value, ...toLabel(size) },
   ]
   return {
     id: String(size.id),
@@ -36,13 +36,13 @@ export function cartLineOf(
     price: size.price,
     currency: size.currency,
     attributes: chosen.filter((choice) => choice.value),
-    variant: variantOf(colour, size),
+    variant: toVariantParam(colour, size),
     ...(product.brand && { brand: product.brand.name }),
   }
 }
 
 /** What adding needs of the reader's language. */
-export type Words = Pick<ReturnType<typeof useText>, 't' | 'locale'> &
+export type Messages = Pick<ReturnType<typeof useText>, 't' | 'locale'> &
   Pick<ReturnType<typeof useFormat>, 'number'>
 
 /**
@@ -50,29 +50,29 @@ export type Words = Pick<ReturnType<typeof useText>, 't' | 'locale'> &
  * @returns whether it is in the cart; an account's server may still refuse it, which takes it out and is told.
  */
 export function addToCart(
-  { t, locale, number }: Words,
+  { t, locale, number }: Messages,
   chosen: Chosen,
   quantity = 1,
   names?: OptionNames,
 ): boolean {
-  const line = cartLineOf(chosen, locale, names)
-  let kept: Kept
+  const line = toCartLine(chosen, locale, names)
+  let saving: SaveResult
   try {
-    kept = useCart.getState().addItemWithQuantity(line, quantity)
+    saving = useCart.getState().addItemWithQuantity(line, quantity)
   } catch (error) {
-    tellCartFault(t, error, 'cart.add-failed')
+    showCartError(t, error, 'cart.add-failed')
     return false
   }
   useLastAdded.setState({ id: line.id })
-  kept.then(
-    (message = t('cart.added')) => tellAdded({ t, number }, message, line, chosen, quantity),
-    (error: unknown) => tellCartFault(t, error, 'cart.add-failed'),
+  saving.then(
+    (message = t('cart.added')) => showAddedToast({ t, number }, message, line, chosen, quantity),
+    (error: unknown) => showCartError(t, error, 'cart.add-failed'),
   )
   return true
 }
 
-function tellAdded(
-  { t, number }: Pick<Words, 't' | 'number'>,
+function showAddedToast(
+  { t, number }: Pick<Messages, 't' | 'number'>,
   message: string,
   line: CartLineInput,
   { colour, size }: Chosen,
@@ -81,10 +81,10 @@ function tellAdded(
   const now = useCart.getState().items.find((item) => item.id === line.id)?.quantity ?? quantity
   showToast({
     title: message,
-    spoken: `${message}. ${t('cart.now', { name: line.name, count: number(now) })}`,
-    text: [line.name, called(colour), called(size)].filter(Boolean).join(', '),
+    announcement: `${message}. ${t('cart.now', { name: line.name, count: number(now) })}`,
+    text: [line.name, localizedLabel(colour), localizedLabel(size)].filter(Boolean).join(', '),
     picture: line.image,
-    action: { label: t('cart.view'), run: () => useUi.getState().openCart() },
+    action: { label: t('cart.view'), onPress: () => useUi.getState().openCart() },
   })
 }
 

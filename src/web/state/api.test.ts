@@ -1,18 +1,18 @@
 // What calls do when the access token is over, and what people are told of calls that come to nothing.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import english from '../../../locales/en/common.json' with { type: 'json' }
-import { faultWords } from './fault-words.ts'
+import { errorMessageKey } from './error-message.ts'
 
 let cookie = ''
-let asked: string[]
-let answers: Record<string, () => Response | Promise<Response>>
+let requestedPaths: string[]
+let responders: Record<string, () => Response | Promise<Response>>
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
-const refused = () => json(401, { error: { code: 'not_signed_in', message: 'Please sign in' } })
+const unauthorized = () => json(401, { error: { code: 'not_signed_in', message: 'Please sign in' } })
 
 beforeEach(() => {
   vi.resetModules()
-  asked = []
+  requestedPaths = []
   cookie = 'language=en; signed_in=first'
   vi.stubGlobal('document', {
     get cookie() {
@@ -20,8 +20,8 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
-    return answers[url]!()
+    requestedPaths.push(url)
+    return responders[url]!()
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -29,13 +29,13 @@ afterEach(() => vi.unstubAllGlobals())
 const api = async () => (await import('./api.ts')).callApi
 
 /** A session whose access token is over until it is refreshed. */
-function tiredSession() {
-  let over = true
-  answers = {
-    '/api/v1/auth/me': () => (over ? refused() : json(200, { ok: true })),
+function mockExpiredSession() {
+  let isExpired = true
+  responders = {
+    '/api/v1/auth/me': () => (isExpired ? unauthorized() : json(200, { ok: true })),
     '/api/v1/auth/refresh': async () => {
-      await new Promise((go) => setTimeout(go, 5))
-      over = false
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      isExpired = false
       cookie = 'signed_in=second'
       return json(200, {})
     },
@@ -43,52 +43,54 @@ function tiredSession() {
 }
 
 test('a call that is refused is made once more after a refresh, and calls at the same time share it', async () => {
-  tiredSession()
+  mockExpiredSession()
   const callApi = await api()
   const results = await Promise.all(Array.from({ length: 20 }, () => callApi('/v1/auth/me')))
   expect(results).toEqual(Array.from({ length: 20 }, () => ({ ok: true })))
-  expect(asked.filter((url) => url.endsWith('/refresh'))).toHaveLength(1)
+  expect(requestedPaths.filter((url) => url.endsWith('/refresh'))).toHaveLength(1)
 })
 
 test('what another tab has refreshed meanwhile is not refreshed again', async () => {
-  tiredSession()
-  const ask = answers['/api/v1/auth/me']!
+  mockExpiredSession()
+  const fetchMe = responders['/api/v1/auth/me']!
   let first = true
-  answers['/api/v1/auth/me'] = () => {
+  responders['/api/v1/auth/me'] = () => {
     if (!first) return json(200, { ok: true })
     first = false
     cookie = 'signed_in=by-the-other-tab'
-    return ask()
+    return fetchMe()
   }
   await expect((await api())('/v1/auth/me')).resolves.toEqual({ ok: true })
-  expect(asked.filter((url) => url.endsWith('/refresh'))).toEqual([])
+  expect(requestedPaths.filter((url) => url.endsWith('/refresh'))).toEqual([])
 })
 
 test('when the refresh fails that is logged, and the first error is passed on', async () => {
-  answers = { '/api/v1/auth/me': refused, '/api/v1/auth/refresh': refused }
+  responders = { '/api/v1/auth/me': unauthorized, '/api/v1/auth/refresh': unauthorized }
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await expect((await api())('/v1/auth/me')).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
   expect(log.mock.calls[0]![0]).toBe('Unable to initialize access token')
-  expect(asked).toEqual(['/api/v1/auth/me', '/api/v1/auth/refresh'])
+  expect(requestedPaths).toEqual(['/api/v1/auth/me', '/api/v1/auth/refresh'])
   log.mockRestore()
 })
 
 test('a call that is refused again is not made a third time', async () => {
-  tiredSession()
-  answers['/api/v1/auth/me'] = refused
+  mockExpiredSession()
+  responders['/api/v1/auth/me'] = unauthorized
   await expect((await api())('/v1/auth/me')).rejects.toMatchObject({ code: 'not_signed_in' })
-  expect(asked).toEqual(['/api/v1/auth/me', '/api/v1/auth/refresh', '/api/v1/auth/me'])
+  expect(requestedPaths).toEqual(['/api/v1/auth/me', '/api/v1/auth/refresh', '/api/v1/auth/me'])
 })
 
 test('a wrong password, and a caller without a session, refresh nothing', async () => {
-  answers = { '/api/v1/auth/login': () => json(401, { error: { code: 'wrong_credentials', message: '' } }) }
+  responders = {
+    '/api/v1/auth/login': () => json(401, { error: { code: 'wrong_credentials', message: '' } }),
+  }
   await expect((await api())('/v1/auth/login', { body: {} })).rejects.toMatchObject({
     code: 'wrong_credentials',
   })
   cookie = ''
-  answers = { '/api/v1/auth/me': refused }
+  responders = { '/api/v1/auth/me': unauthorized }
   await expect((await api())('/v1/auth/me')).rejects.toMatchObject({ code: 'not_signed_in' })
-  expect(asked.filter((url) => url.endsWith('/refresh'))).toEqual([])
+  expect(requestedPaths.filter((url) => url.endsWith('/refresh'))).toEqual([])
 })
 
 test.each([
@@ -98,8 +100,8 @@ test.each([
   ['bad_request', () => new Response('<html>', { status: 404 })],
   ['bad_response', () => new Response('<html>', { status: 502 })],
   ['bad_response', () => new Response('<html>', { status: 200 })],
-])('%s is told in words of its own', async (code, answer) => {
-  answers = { '/api/v1/x': answer as () => Promise<Response> }
+])('%s is told in words of its own', async (code, respond) => {
+  responders = { '/api/v1/x': respond as () => Promise<Response> }
   const error = await (
     await api()
   )('/v1/x').then(
@@ -109,16 +111,18 @@ test.each([
   expect(error).toMatchObject({ code })
   // The module was read anew: its errors are of a class of their own.
   const { ApiError } = await import('./api.ts')
-  const { faultWords: words } = await import('./fault-words.ts')
+  const { errorMessageKey: errorMessage } = await import('./error-message.ts')
   expect(error).toBeInstanceOf(ApiError)
-  expect(english[words(error)]).toBe(english[`fault.${code.replace('_', '-')}` as keyof typeof english])
+  expect(english[errorMessage(error)]).toBe(
+    english[`fault.${code.replace('_', '-')}` as keyof typeof english],
+  )
 })
 
 test.each([200, 201, 299])('%i is success', async (status) => {
-  answers = { '/api/v1/x': () => json(status, { fine: true }) }
+  responders = { '/api/v1/x': () => json(status, { fine: true }) }
   await expect((await api())('/v1/x')).resolves.toEqual({ fine: true })
 })
 
 test('what is no answer at all has words too', () => {
-  expect(english[faultWords(new Error('of a script'))]).toBeTruthy()
+  expect(english[errorMessageKey(new Error('of a script'))]).toBeTruthy()
 })

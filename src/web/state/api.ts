@@ -1,5 +1,5 @@
 // Calls from the browser to the shop's own JSON API, storefront.md sections 4 (session), 7 and 8. No call has a time limit of its own.
-import { sessionMark } from './session-mark.ts'
+import { readSessionMarker } from './session-marker.ts'
 
 /**
  * What the API answered instead of what was asked for. `status` 0: nobody answered, `code` says why: `network`, `timeout`, `cancelled`.
@@ -11,18 +11,18 @@ export class ApiError extends Error {
   readonly code: string
   readonly details: Record<string, unknown>
   readonly requestId: string
-  constructor(answer: {
+  constructor(response: {
     status: number
     code: string
     message: string
     details?: Record<string, unknown>
     requestId?: string
   }) {
-    super(answer.message)
-    this.status = answer.status
-    this.code = answer.code
-    this.details = answer.details ?? {}
-    this.requestId = answer.requestId ?? ''
+    super(response.message)
+    this.status = response.status
+    this.code = response.code
+    this.details = response.details ?? {}
+    this.requestId = response.requestId ?? ''
   }
 }
 
@@ -33,14 +33,15 @@ type Call = { method?: string; body?: unknown; headers?: Record<string, string>;
  * @param path below /api, such as `/v1/dynamic/carts/price`. @throws ApiError
  */
 export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
-  const mark = sessionMark()
+  const sessionMarker = readSessionMarker()
   try {
     return await send<Answer>(path, call)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'not_signed_in' || mark === undefined) throw error
+    if (!(error instanceof ApiError) || error.code !== 'not_signed_in' || sessionMarker === undefined)
+      throw error
     try {
-      const { refresh } = await import('./refresh.ts')
-      await refresh(mark, sessionMark)
+      const { refreshSession: refresh } = await import('./refresh-session.ts')
+      await refresh(sessionMarker, readSessionMarker)
     } catch (failure) {
       // oxlint-disable-next-line no-console -- as specified, section 8
       console.error('Unable to initialize access token', failure)
@@ -62,18 +63,18 @@ async function send<Answer>(path: string, { method, body, headers, signal }: Cal
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
-    throw new ApiError({ status: 0, ...(silences[(error as Error).name] ?? network) })
+    throw new ApiError({ status: 0, ...(connectionErrors[(error as Error).name] ?? network) })
   })
-  const answer = (await response.json().catch(() => null)) as Answer & ErrorBody
-  if (response.ok && answer !== null) return answer
+  const responseBody = (await response.json().catch(() => null)) as Answer & ErrorBody
+  if (response.ok && responseBody !== null) return responseBody
   const { status } = response
   const unsaid = status >= 400 && status < 500 ? badRequest : badResponse
-  const { details, request_id, ...said } = answer?.error ?? {}
-  throw new ApiError({ status, ...unsaid, ...said, details, requestId: request_id })
+  const { details, request_id, ...errorFields } = responseBody?.error ?? {}
+  throw new ApiError({ status, ...unsaid, ...errorFields, details, requestId: request_id })
 }
 
 const network = { code: 'network', message: 'network error' }
-const silences: Record<string, typeof network> = {
+const connectionErrors: Record<string, typeof network> = {
   AbortError: { code: 'cancelled', message: 'cancelled' },
   TimeoutError: { code: 'timeout', message: 'timeout' },
 }

@@ -2,11 +2,11 @@
 import type { AuthData } from '../../modules/auth/auth.ts'
 import { callApi } from './api.ts'
 import { useSession } from './session.ts'
-import { sessionMark } from './session-mark.ts'
+import { readSessionMarker } from './session-marker.ts'
 import { useUi } from './ui.ts'
 
 /** The first letters of the first and the last name: accounts have no picture. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const names = name.trim().split(/\s+/)
   const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '')
   return letters.join('').toLocaleUpperCase()
@@ -15,18 +15,18 @@ function initialsOf(name: string): string {
 function enter(data: AuthData): void {
   useSession.setState({ loading: false, ...data })
   useUi.getState().authorize()
-  useUi.getState().setUserAvatar(initialsOf(data.user.name))
+  useUi.getState().setUserAvatar(getInitials(data.user.name))
   document.documentElement.dataset['account'] = 'in'
 }
 
-function leave(): void {
+function clearSession(): void {
   useSession.setState({ loading: false }, true)
   useUi.getState().unauthorize()
   useUi.getState().setUserAvatar('')
   // Without network nobody knows better than the cookie does.
-  if (sessionMark()) return
+  if (readSessionMarker()) return
   delete document.documentElement.dataset['account']
-  void import('./own-wishlist.ts').then(({ forgetCopy }) => forgetCopy())
+  void import('./account-wishlist.ts').then(({ stopSync: forgetCopy }) => forgetCopy())
 }
 
 /** Asks who is signed in; nobody is when that fails. */
@@ -34,7 +34,7 @@ export async function load(): Promise<void> {
   try {
     enter(await callApi<AuthData>('/v1/auth/me'))
   } catch {
-    leave()
+    clearSession()
   }
 }
 
@@ -46,39 +46,41 @@ const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('selvedge.s
  * @param address where the form to sign out is sent.
  */
 export async function signOut(address: string): Promise<void> {
-  const { forgetOwn } = await import('./forget-own.ts')
+  const { clearPrivateData: forgetOwn } = await import('./clear-private-data.ts')
   await forgetOwn({ isLeaving: true })
   // The other tabs are told when the cookies are gone: they would sign in again before.
-  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
-  if (answer.ok || answer.type === 'opaqueredirect') tabs?.postMessage('signed-out')
+  const response = await fetch(address, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
+  if (response.ok || response.type === 'opaqueredirect') tabs?.postMessage('signed-out')
 }
 
 let watching = false
 
 /** Once for a document: from what its page was written for, else by asking. */
-export async function begin(initial?: AuthData): Promise<void> {
+export async function startSession(initial?: AuthData): Promise<void> {
   if (watching) return
   watching = true
   // Other tabs sign in and out, and Back shows pages as they were left.
-  for (const type of ['focus', 'pageshow', 'visibilitychange']) addEventListener(type, lookAgain)
-  tabs?.addEventListener('message', () => void forgetHere(Boolean(initial)))
+  for (const type of ['focus', 'pageshow', 'visibilitychange']) addEventListener(type, refreshIfMarkerChanged)
+  tabs?.addEventListener('message', () => void clearLocalData(Boolean(initial)))
   if (initial) enter(initial)
   else await load()
 }
 
 /** Another tab signed out. `isOwnPage`: the page was written for its owner, so its text goes too. */
-async function forgetHere(isOwnPage: boolean): Promise<void> {
+async function clearLocalData(isOwnPage: boolean): Promise<void> {
   // A browser may show another tab its cookies a moment later than it deletes them.
-  for (let tries = 0; sessionMark() && tries < 10; tries++) await new Promise((go) => setTimeout(go, 100))
+  for (let attempts = 0; readSessionMarker() && attempts < 10; attempts++)
+    await new Promise((resolve) => setTimeout(resolve, 100))
   // Somebody signed in again meanwhile.
-  if (sessionMark()) return
-  leave()
-  const { forgetOwn } = await import('./forget-own.ts')
+  if (readSessionMarker()) return
+  clearSession()
+  const { clearPrivateData: forgetOwn } = await import('./clear-private-data.ts')
   await forgetOwn({ isLeaving: isOwnPage })
   if (isOwnPage) location.reload()
 }
 
-function lookAgain(): void {
+function refreshIfMarkerChanged(): void {
   const { loading, user } = useSession.getState()
-  if (!loading && Boolean(user) !== Boolean(sessionMark())) void (sessionMark() ? load() : leave())
+  if (!loading && Boolean(user) !== Boolean(readSessionMarker()))
+    void (readSessionMarker() ? load() : clearSession())
 }

@@ -3,7 +3,7 @@ import { createContext, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { AuthData } from '../../modules/auth/auth.ts'
 import { useSession } from './session.ts'
-import { sessionMark } from './session-mark.ts'
+import { readSessionMarker } from './session-marker.ts'
 
 /**
  * What the page was written with. Who is signed in now is in a store and not in here: a context that changes while a page comes alive
@@ -14,7 +14,8 @@ export const AuthContext = createContext<{ initial: AuthData | undefined } | und
 /** `initial` is what the server wrote a page of an account for; pages that are everybody's come without. */
 export function AuthProvider({ initial, children }: { initial?: AuthData | undefined; children: ReactNode }) {
   useEffect(() => {
-    if (initial || sessionMark()) void import('./auth-session.ts').then(({ begin }) => begin(initial))
+    if (initial || readSessionMarker())
+      void import('./auth-session.ts').then(({ startSession: begin }) => begin(initial))
     else useSession.setState({ loading: false })
   }, [initial])
   return <AuthContext value={useMemo(() => ({ initial }), [initial])}>{children}</AuthContext>

@@ -10,7 +10,7 @@ export type CartChange =
   | { kind: 'note'; note: string }
 
 /** @throws as the rule that it follows. */
-export function changed(cart: rules.Cart, change: CartChange): rules.Cart {
+export function applyCartChange(cart: rules.Cart, change: CartChange): rules.Cart {
   switch (change.kind) {
     case 'add':
       return rules.addItemWithQuantity(cart, change.item, change.quantity)
@@ -25,10 +25,10 @@ export function changed(cart: rules.Cart, change: CartChange): rules.Cart {
     case 'restore':
       return rules.restoreSaved(cart, change.id)
     case 'drop':
-      return rules.dropSaved(cart, change.id)
+      return rules.removeSaved(cart, change.id)
     case 'update':
       return rules.updateItem(cart, change.id, change.change)
     case 'note':
-      return rules.noteOn(cart, change.note)
+      return rules.setNote(cart, change.note)
   }
 }

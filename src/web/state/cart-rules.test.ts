@@ -73,7 +73,7 @@ const anyCart = fc
   .array(step, { maxLength: 30 })
   .map((steps) => steps.reduce((cart, change) => change(cart), rules.emptyCart))
 
-function expectWhole(cart: rules.Cart) {
+function expectConsistent(cart: rules.Cart) {
   expect(cart.totalUniqueItems).toBe(cart.items.length)
   expect(cart.isEmpty).toBe(cart.items.length === 0)
   expect(cart.totalItems).toBe(cart.items.reduce((n, line) => n + line.quantity, 0))
@@ -82,13 +82,13 @@ function expectWhole(cart: rules.Cart) {
   for (const line of cart.items) {
     expect(line.itemTotal).toBe(line.price * line.quantity)
     expect(line.quantity).toBeGreaterThanOrEqual(1)
-    expect(line.quantity).toBeLessThanOrEqual(rules.quantityMax)
+    expect(line.quantity).toBeLessThanOrEqual(rules.MAX_LINE_QUANTITY)
   }
 }
 
 describe('the local cart', () => {
   test('whatever is done to it, its totals are the sums of its lines and no line is below one', () => {
-    fc.assert(fc.property(anyCart, expectWhole))
+    fc.assert(fc.property(anyCart, expectConsistent))
   })
 
   test('adding what is there increases its quantity and adds no line', () => {
@@ -110,10 +110,10 @@ describe('the local cart', () => {
   })
 
   test('decreasing takes one off, and below one removes the line', () => {
-    const two = rules.addItemWithQuantity(rules.emptyCart, shirt, 2)
-    const one = rules.removeItemOrQuantity(two, '7')
-    expect(one.items).toMatchObject([{ quantity: 1 }])
-    expect(rules.removeItemOrQuantity(one, '7')).toEqual(rules.emptyCart)
+    const withTwo = rules.addItemWithQuantity(rules.emptyCart, shirt, 2)
+    const withOne = rules.removeItemOrQuantity(withTwo, '7')
+    expect(withOne.items).toMatchObject([{ quantity: 1 }])
+    expect(rules.removeItemOrQuantity(withOne, '7')).toEqual(rules.emptyCart)
   })
 
   test('removing, updating and decreasing what is not there change nothing', () => {
@@ -134,16 +134,19 @@ describe('the local cart', () => {
 
   test('saved for later a line is not counted; it comes back to what is there of it already', () => {
     const cart = rules.addItemWithQuantity(rules.addItem(rules.emptyCart, bag), shirt, 2)
-    const aside = rules.saveForLater(cart, '7')
-    expect(aside).toMatchObject({ totalItems: 1, meta: { saved: [{ id: '7', quantity: 2 }] } })
-    const back = rules.restoreSaved(rules.addItem(aside, shirt), '7')
-    expect(back).toMatchObject({ totalItems: 4, meta: { saved: [] } })
-    expect(rules.dropSaved(aside, '7').meta).toEqual({ saved: [] })
+    const withSaved = rules.saveForLater(cart, '7')
+    expect(withSaved).toMatchObject({ totalItems: 1, meta: { saved: [{ id: '7', quantity: 2 }] } })
+    const restored = rules.restoreSaved(rules.addItem(withSaved, shirt), '7')
+    expect(restored).toMatchObject({ totalItems: 4, meta: { saved: [] } })
+    expect(rules.removeSaved(withSaved, '7').meta).toEqual({ saved: [] })
   })
 
   test('an order takes lines, note and name of the cart; what is for later stays', () => {
-    const cart = rules.noteOn(rules.saveForLater(rules.addItem(rules.emptyCart, shirt), '7'), 'gift')
-    const ordered = rules.orderedCart({ ...cart, meta: { ...cart.meta, id: 'a-guest-cart-of-this-browser' } })
+    const cart = rules.setNote(rules.saveForLater(rules.addItem(rules.emptyCart, shirt), '7'), 'gift')
+    const ordered = rules.clearOrderedItems({
+      ...cart,
+      meta: { ...cart.meta, id: 'a-guest-cart-of-this-browser' },
+    })
     expect(ordered).toMatchObject({ isEmpty: true, meta: { saved: [{ id: '7' }] } })
     expect(ordered.meta).not.toHaveProperty('note')
     expect(ordered.meta).not.toHaveProperty('id')
@@ -156,15 +159,15 @@ describe('the local cart', () => {
       sku: `OX-${value}`,
       quantity,
     })
-    const some = { ...shirt, sub_attributes: [size(1, 'S', 1), size(2, 'M', 2)] }
+    const withSizes = { ...shirt, sub_attributes: [size(1, 'S', 1), size(2, 'M', 2)] }
     const more = { ...shirt, sub_attributes: [size(2, 'M', 1), size(3, 'L', 1)] }
-    const cart = rules.addItem(rules.addItem(rules.emptyCart, some), more)
+    const cart = rules.addItem(rules.addItem(rules.emptyCart, withSizes), more)
     expect(cart.items[0]).toMatchObject({ quantity: 5, itemTotal: 5 * 7800 })
     expect(cart.items[0]!.sub_attributes!.map((s) => s.quantity)).toEqual([1, 3, 1])
-    const fewer = rules.removeItemOrQuantity(cart, '7', 2)
-    expect(fewer.items[0]!.sub_attributes!.map((s) => s.quantity)).toEqual([1, 2])
-    expectWhole(fewer)
-    expect(rules.cartRequest(fewer.items)).toEqual([
+    const reduced = rules.removeItemOrQuantity(cart, '7', 2)
+    expect(reduced.items[0]!.sub_attributes!.map((s) => s.quantity)).toEqual([1, 2])
+    expectConsistent(reduced)
+    expect(rules.cartRequest(reduced.items)).toEqual([
       { variant_id: 1, quantity: 1, price: 7800 },
       { variant_id: 2, quantity: 2, price: 7800 },
     ])
@@ -172,9 +175,10 @@ describe('the local cart', () => {
 
   test('there is no room for a line beyond what one order may have, but those within can grow', () => {
     let cart = rules.emptyCart
-    for (let id = 1; id <= rules.linesMax; id++) cart = rules.addItem(cart, { ...shirt, id: String(id) })
+    for (let id = 1; id <= rules.MAX_CART_LINES; id++)
+      cart = rules.addItem(cart, { ...shirt, id: String(id) })
     expect(() => rules.addItem(cart, { ...shirt, id: '1000' })).toThrow(rules.CartFullError)
-    expect(rules.addItem(cart, shirt).totalItems).toBe(rules.linesMax + 1)
+    expect(rules.addItem(cart, shirt).totalItems).toBe(rules.MAX_CART_LINES + 1)
   })
 })
 
@@ -190,41 +194,41 @@ describe('the stored cart', () => {
   test('any text reads as a whole cart, without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expectWhole(readCart(text))
+        expectConsistent(readCart(text))
       }),
     )
   })
 
   test('any damage to a stored cart reads as a whole cart', () => {
     fc.assert(
-      fc.property(anyCart, fc.nat(), fc.string({ maxLength: 4 }), (cart, at, noise) => {
+      fc.property(anyCart, fc.nat(), fc.string({ maxLength: 4 }), (cart, index, noise) => {
         const text = writeCart(cart)
-        const place = at % (text.length + 1)
-        expectWhole(readCart(text.slice(0, place) + noise + text.slice(place + noise.length)))
+        const place = index % (text.length + 1)
+        expectConsistent(readCart(text.slice(0, place) + noise + text.slice(place + noise.length)))
       }),
     )
   })
 
   test('lines that are no lines are left out and the others stay; totals are never believed', () => {
-    const good = { ...bag, quantity: 2, itemTotal: 1 }
-    const bad = [
+    const validLine = { ...bag, quantity: 2, itemTotal: 1 }
+    const invalidLines = [
       null,
       3,
       {},
-      { ...good, id: 'x' },
-      { ...good, quantity: -1 },
-      { ...good, price: 1.5 },
-      { ...good, slug: '../x' },
+      { ...validLine, id: 'x' },
+      { ...validLine, quantity: -1 },
+      { ...validLine, price: 1.5 },
+      { ...validLine, slug: '../x' },
     ]
-    const cart = readCart(JSON.stringify({ items: [...bad, good], total: 1, totalItems: 99 }))
+    const cart = readCart(JSON.stringify({ items: [...invalidLines, validLine], total: 1, totalItems: 99 }))
     expect(cart).toMatchObject({ totalUniqueItems: 1, totalItems: 2, total: 39600 })
   })
 
   test('the language of a name is kept, where it is one of the shop’s', () => {
-    const langOf = (lang: unknown) =>
+    const parseLang = (lang: unknown) =>
       readCart(JSON.stringify({ items: [{ ...bag, quantity: 1, lang }] })).items[0]!.lang
-    expect(['vi', 'ar'].map(langOf)).toEqual(['vi', 'ar'])
-    for (const wrong of ['xx', '"', 3, {}]) expect(langOf(wrong)).toBeUndefined()
+    expect(['vi', 'ar'].map(parseLang)).toEqual(['vi', 'ar'])
+    for (const invalidLang of ['xx', '"', 3, {}]) expect(parseLang(invalidLang)).toBeUndefined()
     const cart = rules.addItem(rules.emptyCart, { ...bag, lang: 'vi' })
     expect(readCart(writeCart(cart)).items[0]!.lang).toBe('vi')
     expect(rules.addItem(cart, { ...bag, lang: undefined }).items[0]!.lang).toBeUndefined()

@@ -55,53 +55,53 @@ export const emptyCart: Cart = {
 }
 
 /** The server takes no more of one thing, and no more lines, in one request (modules/cart/cart.ts). */
-export const quantityMax = 999
-export const linesMax = 300
-export const noteMax = 500
+export const MAX_LINE_QUANTITY = 999
+export const MAX_CART_LINES = 300
+export const MAX_NOTE_LENGTH = 500
 
 /** The specification's words for a quantity below one; written to the console, never shown as it is. */
 export const quantityError = "cartQuantity can't be zero or less than zero"
 /** Thrown when a cart already has as many different lines as one order may have. */
 export class CartFullError extends Error {}
 
-const bounded = (quantity: number) => Math.min(quantityMax, Math.floor(quantity))
-const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
+const bounded = (quantity: number) => Math.min(MAX_LINE_QUANTITY, Math.floor(quantity))
+const sumOf = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
-function counted(line: CartLineInput & { quantity: number }): CartLine {
-  const quantity = line.sub_attributes ? sum(line.sub_attributes.map((s) => s.quantity)) : line.quantity
+function withItemTotal(line: CartLineInput & { quantity: number }): CartLine {
+  const quantity = line.sub_attributes ? sumOf(line.sub_attributes.map((s) => s.quantity)) : line.quantity
   return { ...line, quantity, itemTotal: line.price * quantity }
 }
 
 /** A cart of these lines, with every total computed anew. */
-export function cartOf(lines: CartLine[], meta: Cart['meta']): Cart {
-  const items = lines.map(counted)
+export function createCart(lines: CartLine[], meta: Cart['meta']): Cart {
+  const items = lines.map(withItemTotal)
   return {
     items,
     isEmpty: items.length === 0,
-    totalItems: sum(items.map((line) => line.quantity)),
+    totalItems: sumOf(items.map((line) => line.quantity)),
     totalUniqueItems: items.length,
-    total: sum(items.map((line) => line.itemTotal)),
+    total: sumOf(items.map((line) => line.itemTotal)),
     meta,
   }
 }
 
-function mergeSubLines(old: CartSubLine[], added: CartSubLine[]): CartSubLine[] {
-  const byId = new Map(old.map((s) => [s.id, s]))
+function mergeSubLines(existing: CartSubLine[], added: CartSubLine[]): CartSubLine[] {
+  const byId = new Map(existing.map((s) => [s.id, s]))
   for (const s of added) {
-    const before = byId.get(s.id)
-    byId.set(s.id, { ...s, quantity: bounded((before?.quantity ?? 0) + s.quantity) })
+    const existingSize = byId.get(s.id)
+    byId.set(s.id, { ...s, quantity: bounded((existingSize?.quantity ?? 0) + s.quantity) })
   }
   return [...byId.values()]
 }
 
 function takeFromSubLines(subLines: CartSubLine[], quantity: number): CartSubLine[] {
-  let left = quantity
+  let remaining = quantity
   return subLines
     .toReversed()
     .map((s) => {
-      const taken = Math.min(left, s.quantity)
-      left -= taken
-      return { ...s, quantity: s.quantity - taken }
+      const removed = Math.min(remaining, s.quantity)
+      remaining -= removed
+      return { ...s, quantity: s.quantity - removed }
     })
     .filter((s) => s.quantity > 0)
     .toReversed()
@@ -113,33 +113,33 @@ function takeFromSubLines(subLines: CartSubLine[], quantity: number): CartSubLin
  */
 export function addItemWithQuantity(cart: Cart, item: CartLineInput, quantity: number): Cart {
   if (!(Math.floor(quantity) >= 1)) throw new Error(quantityError)
-  const at = cart.items.findIndex((line) => line.id === item.id)
-  if (at === -1) {
-    if (cart.items.length >= linesMax) throw new CartFullError()
-    return cartOf([...cart.items, counted({ ...item, quantity: bounded(quantity) })], cart.meta)
+  const index = cart.items.findIndex((line) => line.id === item.id)
+  if (index === -1) {
+    if (cart.items.length >= MAX_CART_LINES) throw new CartFullError()
+    return createCart([...cart.items, withItemTotal({ ...item, quantity: bounded(quantity) })], cart.meta)
   }
-  const before = cart.items[at]!
+  const previous = cart.items[index]!
   const sub_attributes =
-    before.sub_attributes && item.sub_attributes
-      ? mergeSubLines(before.sub_attributes, item.sub_attributes)
+    previous.sub_attributes && item.sub_attributes
+      ? mergeSubLines(previous.sub_attributes, item.sub_attributes)
       : undefined
-  const after = counted({
-    ...before,
+  const after = withItemTotal({
+    ...previous,
     ...item,
-    quantity: bounded(before.quantity + Math.floor(quantity)),
+    quantity: bounded(previous.quantity + Math.floor(quantity)),
     ...(sub_attributes && { sub_attributes }),
   })
-  return cartOf(cart.items.with(at, after), cart.meta)
+  return createCart(cart.items.with(index, after), cart.meta)
 }
 
 /** Takes so many (one by default) off a line; a line that would fall below one goes. */
 export function removeItemOrQuantity(cart: Cart, id: string, quantity = 1): Cart {
-  return cartOf(
+  return createCart(
     cart.items.flatMap((line) => {
       if (line.id !== id) return [line]
-      const left = line.quantity - quantity
-      if (left < 1) return []
-      if (!line.sub_attributes) return [{ ...line, quantity: left }]
+      const remaining = line.quantity - quantity
+      if (remaining < 1) return []
+      if (!line.sub_attributes) return [{ ...line, quantity: remaining }]
       return [{ ...line, sub_attributes: takeFromSubLines(line.sub_attributes, quantity) }]
     }),
     cart.meta,
@@ -149,7 +149,7 @@ export function removeItemOrQuantity(cart: Cart, id: string, quantity = 1): Cart
 export const addItem = (cart: Cart, item: CartLineInput): Cart => addItemWithQuantity(cart, item, 1)
 
 export const removeItem = (cart: Cart, id: string): Cart =>
-  cartOf(
+  createCart(
     cart.items.filter((line) => line.id !== id),
     cart.meta,
   )
@@ -160,7 +160,7 @@ export function updateItem(
   id: string,
   change: Partial<Omit<CartLine, 'id' | 'itemTotal'>>,
 ): Cart {
-  return cartOf(
+  return createCart(
     cart.items.flatMap((line) => {
       if (line.id !== id) return [line]
       const after = { ...line, ...change, quantity: bounded(change.quantity ?? line.quantity) }
@@ -170,7 +170,7 @@ export function updateItem(
   )
 }
 
-const savedOf = (cart: Cart): CartLine[] => cart.meta?.saved ?? []
+const getSavedLines = (cart: Cart): CartLine[] => cart.meta?.saved ?? []
 const withSaved = (cart: Cart, saved: CartLine[]): Cart => ({ ...cart, meta: { ...cart.meta, saved } })
 
 /** Puts a line aside for later: it is not counted then. What waits of the same already grows. */
@@ -178,29 +178,32 @@ export function saveForLater(cart: Cart, id: string): Cart {
   const line = cart.items.find((item) => item.id === id)
   if (!line) return cart
   const others = removeItem(cart, id)
-  return withSaved(others, addItemWithQuantity(cartOf(savedOf(cart), null), line, line.quantity).items)
+  return withSaved(
+    others,
+    addItemWithQuantity(createCart(getSavedLines(cart), null), line, line.quantity).items,
+  )
 }
 
 /** Back into the cart. @throws CartFullError when there is no room for it. */
 export function restoreSaved(cart: Cart, id: string): Cart {
-  const line = savedOf(cart).find((item) => item.id === id)
+  const line = getSavedLines(cart).find((item) => item.id === id)
   if (!line) return cart
-  return dropSaved(addItemWithQuantity(cart, line, line.quantity), id)
+  return removeSaved(addItemWithQuantity(cart, line, line.quantity), id)
 }
 
-export const dropSaved = (cart: Cart, id: string): Cart =>
+export const removeSaved = (cart: Cart, id: string): Cart =>
   withSaved(
     cart,
-    savedOf(cart).filter((line) => line.id !== id),
+    getSavedLines(cart).filter((line) => line.id !== id),
   )
 
-export const noteOn = (cart: Cart, note: string): Cart => ({ ...cart, meta: { ...cart.meta, note } })
+export const setNote = (cart: Cart, note: string): Cart => ({ ...cart, meta: { ...cart.meta, note } })
 
 /** After an order: what was for later stays, the rest begins anew. */
-export const orderedCart = (cart: Cart): Cart => cartOf([], { saved: savedOf(cart) })
+export const clearOrderedItems = (cart: Cart): Cart => createCart([], { saved: getSavedLines(cart) })
 
 /** Takes every line out and keeps the meta. */
-export const clearCart = (cart: Cart): Cart => cartOf([], cart.meta)
+export const clearCart = (cart: Cart): Cart => createCart([], cart.meta)
 /** Back to the beginning, meta and all. */
 export const resetCart = (): Cart => emptyCart
 

@@ -4,11 +4,11 @@ import {
   type CartLine,
   type CartMeta,
   type CartSubLine,
-  cartOf,
+  createCart,
   emptyCart,
-  linesMax,
-  noteMax,
-  quantityMax,
+  MAX_CART_LINES,
+  MAX_NOTE_LENGTH,
+  MAX_LINE_QUANTITY,
 } from './cart-rules.ts'
 import { locales } from '../../kernel/locale.ts'
 import type { Picture } from '../../modules/search/listing.ts'
@@ -20,9 +20,9 @@ type Loose = Record<string, unknown>
 const isObject = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2000
-const isWhole = (value: unknown, min: number, max: number): value is number =>
+const isIntegerBetween = (value: unknown, min: number, max: number): value is number =>
   Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
-const isPrice = (value: unknown): value is number => isWhole(value, 0, 1e12)
+const isPrice = (value: unknown): value is number => isIntegerBetween(value, 0, 1e12)
 
 function readPicture(value: unknown): Picture | undefined {
   if (!isObject(value) || !isText(value.url) || !value.url.startsWith('/') || value.url.startsWith('//'))
@@ -30,18 +30,19 @@ function readPicture(value: unknown): Picture | undefined {
   return {
     url: value.url,
     alt: isText(value.alt) ? value.alt : '',
-    width: isWhole(value.width, 1, 20_000) ? value.width : 1200,
-    height: isWhole(value.height, 1, 20_000) ? value.height : 1500,
+    width: isIntegerBetween(value.width, 1, 20_000) ? value.width : 1200,
+    height: isIntegerBetween(value.height, 1, 20_000) ? value.height : 1500,
     ground: isText(value.ground) ? value.ground : '',
   }
 }
 
-const labelOf = ({ label }: Loose) => (isText(label) ? { label } : {})
+const toLabel = ({ label }: Loose) => (isText(label) ? { label } : {})
 
 function readSubLine(value: unknown): CartSubLine | undefined {
-  if (!isObject(value) || !isWhole(value.id, 1, Number.MAX_SAFE_INTEGER)) return undefined
-  if (!isText(value.value) || !isText(value.sku) || !isWhole(value.quantity, 1, quantityMax)) return undefined
-  return { id: value.id, value: value.value, ...labelOf(value), sku: value.sku, quantity: value.quantity }
+  if (!isObject(value) || !isIntegerBetween(value.id, 1, Number.MAX_SAFE_INTEGER)) return undefined
+  if (!isText(value.value) || !isText(value.sku) || !isIntegerBetween(value.quantity, 1, MAX_LINE_QUANTITY))
+    return undefined
+  return { id: value.id, value: value.value, ...toLabel(value), sku: value.sku, quantity: value.quantity }
 }
 
 function readLine(value: unknown): CartLine | undefined {
@@ -53,7 +54,7 @@ function readLine(value: unknown): CartLine | undefined {
   const subLines = Array.isArray(value.sub_attributes)
     ? value.sub_attributes.map(readSubLine).filter((s) => s !== undefined)
     : []
-  if (!subLines.length && !isWhole(quantity, 1, quantityMax)) return undefined
+  if (!subLines.length && !isIntegerBetween(quantity, 1, MAX_LINE_QUANTITY)) return undefined
   const image = readPicture(value.image)
   return {
     id,
@@ -66,7 +67,7 @@ function readLine(value: unknown): CartLine | undefined {
     attributes: Array.isArray(value.attributes)
       ? value.attributes.flatMap((a) =>
           isObject(a) && isText(a.name) && isText(a.value)
-            ? [{ name: a.name, value: a.value, ...labelOf(a) }]
+            ? [{ name: a.name, value: a.value, ...toLabel(a) }]
             : [],
         )
       : [],
@@ -85,15 +86,15 @@ function readMeta(value: unknown): CartMeta | null {
   const lines = Array.isArray(saved) ? readLines(saved) : undefined
   return {
     ...(isText(id) && /^[\w-]{16,64}$/.test(id) && { id }),
-    ...(isText(note) && note.length <= noteMax && { note }),
-    ...(lines && { saved: cartOf(lines, null).items }),
+    ...(isText(note) && note.length <= MAX_NOTE_LENGTH && { note }),
+    ...(lines && { saved: createCart(lines, null).items }),
   }
 }
 
 /** Lines that are lines, each once, no more than a cart has. */
 function readLines(values: unknown[]): CartLine[] {
   const byId = new Map<string, CartLine>()
-  for (const line of values.map(readLine)) if (line && byId.size < linesMax) byId.set(line.id, line)
+  for (const line of values.map(readLine)) if (line && byId.size < MAX_CART_LINES) byId.set(line.id, line)
   return [...byId.values()]
 }
 
@@ -103,7 +104,7 @@ export function readCart(text: string | null): Cart {
   try {
     const value: unknown = JSON.parse(text)
     if (!isObject(value) || !Array.isArray(value.items)) return emptyCart
-    return cartOf(readLines(value.items), readMeta(value.meta))
+    return createCart(readLines(value.items), readMeta(value.meta))
   } catch {
     return emptyCart
   }

@@ -5,7 +5,7 @@ import { splitLocale } from '../../kernel/locale.ts'
 import type { PricedCart } from '../../modules/cart/cart.ts'
 import { callApi } from './api.ts'
 import type { CartLineInput } from './cart-rules.ts'
-import { cartLineOfPriced } from './priced-line.ts'
+import { pricedToCartLine } from './cart-line-of-priced.ts'
 
 const cookieValue = () => new RegExp(`(?:^|; )${formCartCookie}=([^;]*)`).exec(document.cookie)?.[1] ?? ''
 const setCookie = (value: string, maxAgeSeconds: number) => {
@@ -23,7 +23,7 @@ export async function moveFormCart(add: (line: CartLineInput, quantity: number) 
     const cart = await callApi<PricedCart>(`/v1/dynamic/carts/price?${new URLSearchParams({ locale })}`, {
       body: { items },
     })
-    for (const line of cart.items) if (line.quantity > 0) add(cartLineOfPriced(line), line.quantity)
+    for (const line of cart.items) if (line.quantity > 0) add(pricedToCartLine(line), line.quantity)
   } catch {
     setCookie(value, 24 * 60 * 60)
   }

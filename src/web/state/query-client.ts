@@ -3,18 +3,19 @@ import { QueryClient, onlineManager } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 /** storefront.md section 9: how long the cart counts as fresh. */
-export const cartFreshMs = 600_000
+export const CART_FRESH_MS = 600_000
 const retries = 3
-const longestDelayMs = 30_000
+const MAX_RETRY_DELAY_MS = 30_000
 
 /** A question that was wrong stays wrong; only a silence, a busy or a broken server is asked again. */
-const mayPass = (error: Error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+const isRetryable = (error: Error) =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (failures, error) => failures < retries && mayPass(error),
-      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, longestDelayMs),
+      retry: (failures, error) => failures < retries && isRetryable(error),
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, MAX_RETRY_DELAY_MS),
       refetchOnWindowFocus: false,
     },
   },

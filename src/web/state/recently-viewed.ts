@@ -1,15 +1,15 @@
 // Pieces whose pages this browser showed, the latest first. Kept here only, as they were when seen.
 import type { ProductDetail } from '../../modules/search/listing.ts'
-import { recall, remember } from './memory.ts'
+import { readHistory, saveHistory } from './browsing-history.ts'
 import { cardView } from '../ui/card-view.ts'
-import { pieceOf, readSaved, type SavedPiece } from './wishlist.ts'
+import { toSavedItem, parseSavedItems, type SavedItem } from './wishlist.ts'
 
-const most = 12
+const MAX_VIEWED_ITEMS = 12
 
-export const viewedPieces = (): SavedPiece[] => readSaved(recall('viewed'))
+export const listViewedItems = (): SavedItem[] => parseSavedItems(readHistory('viewed'))
 
 /** Puts a piece before the others. */
-export function rememberViewed(product: ProductDetail, locale: string): void {
-  const others = viewedPieces().filter(({ slug }) => slug !== product.slug)
-  remember('viewed', [pieceOf(cardView(product), locale), ...others].slice(0, most))
+export function saveViewedItem(product: ProductDetail, locale: string): void {
+  const others = listViewedItems().filter(({ slug }) => slug !== product.slug)
+  saveHistory('viewed', [toSavedItem(cardView(product), locale), ...others].slice(0, MAX_VIEWED_ITEMS))
 }

@@ -7,7 +7,7 @@ export type DrawerView = 'MENU_VIEW' | 'CART_VIEW' | 'FILTER_VIEW' | 'SHOP_VIEW'
 
 /** Which product PRODUCT_VIEW shows; `variant` is the choice it begins with, as `?variant=` has it. */
 /** `said`: the name is in the language of the page. */
-export type QuickLook = {
+export type QuickViewData = {
   slug: string
   name: string
   said?: unknown

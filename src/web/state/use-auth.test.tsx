@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { AuthProvider } from './auth.tsx'
 import { useAuth } from './use-auth.ts'
 
-function Who() {
+function AuthProbe() {
   const { loading, user, rights } = useAuth()
   if (loading) return 'loading'
   return user ? `${user.name} ${rights.canEdit}` : 'nobody'
 }
 
 test('outside its provider it says so', () => {
-  expect(() => renderToStaticMarkup(<Who />)).toThrow('useAuth must be used within an AuthProvider')
+  expect(() => renderToStaticMarkup(<AuthProbe />)).toThrow('useAuth must be used within an AuthProvider')
 })
 
 test('it begins loading, unless the page was written for somebody', () => {
   expect(
     renderToStaticMarkup(
       <AuthProvider>
-        <Who />
+        <AuthProbe />
       </AuthProvider>,
     ),
   ).toBe('loading')
@@ -31,7 +31,7 @@ test('it begins loading, unless the page was written for somebody', () => {
   expect(
     renderToStaticMarkup(
       <AuthProvider initial={initial}>
-        <Who />
+        <AuthProbe />
       </AuthProvider>,
     ),
   ).toBe('Ada true')

@@ -7,7 +7,7 @@ import { useSession } from './session.ts'
 /** `loading` until it is known; then with a `user` or without. `rights` show and hide only. */
 export type Auth = Omit<AuthData, 'user'> & { loading: boolean; user?: AuthData['user'] }
 
-const nothing = {
+const signedOutAuth = {
   roles: [],
   permissions: [],
   rights: { canWholeSalePrice: false, canEdit: false },
@@ -18,5 +18,5 @@ export function useAuth(): Auth {
   const page = use(AuthContext)
   const now = useSession()
   if (!page) throw new Error('useAuth must be used within an AuthProvider')
-  return { ...nothing, ...(now.loading && page.initial ? { loading: false, ...page.initial } : now) }
+  return { ...signedOutAuth, ...(now.loading && page.initial ? { loading: false, ...page.initial } : now) }
 }

@@ -4,7 +4,7 @@ import type { Picture, Price } from '../../modules/search/listing.ts'
 import type { CardView } from '../ui/card-view.ts'
 
 /** `lang` is the language of the name where it is not the catalogue's. */
-export type SavedPiece = Price & {
+export type SavedItem = Price & {
   slug: string
   name: string
   lang?: string
@@ -13,21 +13,21 @@ export type SavedPiece = Price & {
 }
 
 const storageKey = 'selvedge-saved-v1'
-const most = 100
+const MAX_SAVED_ITEMS = 100
 
 type Wishlist = {
-  pieces: SavedPiece[]
+  items: SavedItem[]
   /** Whether the drawer that lists them is open. */
-  shown: boolean
-  toggle(piece: SavedPiece): void
-  keep(pieces: SavedPiece[]): void
+  isOpen: boolean
+  toggle(item: SavedItem): void
+  save(items: SavedItem[]): void
 }
 
 /** What is kept of a product, by a page in a language. */
-export const pieceOf = (
+export const toSavedItem = (
   { slug, name, said, brand, price, currency, was, lowest30, image }: CardView,
   locale: string,
-): SavedPiece => ({
+): SavedItem => ({
   slug,
   name,
   ...(said?.includes('name') && { lang: locale }),
@@ -40,37 +40,37 @@ export const pieceOf = (
 })
 
 /** Pieces whose heart was pressed since this document began: own-wishlist.ts, which comes late, tells the account of them. */
-export const pressed = new Set<string>()
+export const toggledSlugs = new Set<string>()
 
 /** Empty on the server and while hydrating; what the browser remembers comes right after. */
 export const useWishlist = create<Wishlist>()((set, get) => {
-  const keep = (pieces: SavedPiece[]) => {
-    set({ pieces })
+  const save = (items: SavedItem[]) => {
+    set({ items: items })
     try {
-      localStorage.setItem(storageKey, JSON.stringify(pieces))
+      localStorage.setItem(storageKey, JSON.stringify(items))
     } catch {}
   }
   return {
-    pieces: [],
-    shown: false,
-    keep,
-    toggle(piece) {
-      const { pieces } = get()
-      pressed.add(piece.slug)
-      const others = pieces.filter(({ slug }) => slug !== piece.slug)
-      keep(others.length < pieces.length ? others : [piece, ...others].slice(0, most))
+    items: [],
+    isOpen: false,
+    save: save,
+    toggle(item) {
+      const { items: pieces } = get()
+      toggledSlugs.add(item.slug)
+      const remaining = pieces.filter(({ slug }) => slug !== item.slug)
+      save(remaining.length < pieces.length ? remaining : [item, ...remaining].slice(0, MAX_SAVED_ITEMS))
     },
   }
 })
 
 /** @returns what the storage holds, as far as it can be read. */
-export function readSaved(text: string | null): SavedPiece[] {
+export function parseSavedItems(text: string | null): SavedItem[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
     if (!Array.isArray(value)) return []
     return value.filter(
-      (piece): piece is SavedPiece =>
-        typeof piece?.slug === 'string' && typeof piece.name === 'string' && typeof piece.price === 'number',
+      (item): item is SavedItem =>
+        typeof item?.slug === 'string' && typeof item.name === 'string' && typeof item.price === 'number',
     )
   } catch {
     return []
@@ -78,13 +78,13 @@ export function readSaved(text: string | null): SavedPiece[] {
 }
 
 if (typeof window !== 'undefined') {
-  const recall = () => {
+  const loadFromStorage = () => {
     try {
-      useWishlist.setState({ pieces: readSaved(localStorage.getItem(storageKey)) })
+      useWishlist.setState({ items: parseSavedItems(localStorage.getItem(storageKey)) })
     } catch {}
   }
-  recall()
+  loadFromStorage()
   window.addEventListener('storage', (event) => {
-    if (event.key === storageKey || event.key === null) recall()
+    if (event.key === storageKey || event.key === null) loadFromStorage()
   })
 }

@@ -2,9 +2,9 @@
 import { useRef } from 'react'
 import type { AddedLine } from '../../modules/cart/account-cart.ts'
 import { callApi } from '../state/api.ts'
-import { tellCartFault } from '../state/cart-fault.ts'
-import { newKey } from '../state/new-key.ts'
-import { again } from '../state/sent.ts'
+import { showCartError } from '../state/show-cart-error.ts'
+import { createIdempotencyKey } from '../state/idempotency-key.ts'
+import { retryOnce } from '../state/retry.ts'
 import { useUi } from '../state/ui.ts'
 import { useText } from '../text.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -17,32 +17,32 @@ export function useAddLines() {
   const tried = useRef({ body: '', key: '' })
   return async (lines: readonly LineToAdd[]): Promise<AddedLine[] | undefined> => {
     const body = JSON.stringify(lines)
-    if (tried.current.body !== body) tried.current = { body, key: newKey() }
+    if (tried.current.body !== body) tried.current = { body, key: createIdempotencyKey() }
     const headers = { 'idempotency-key': tried.current.key }
-    let told: AddedLine[]
+    let results: AddedLine[]
     try {
       const send = () =>
         callApi<{ lines: AddedLine[] }>(`/v1/dynamic/carts/lines?${new URLSearchParams({ locale })}`, {
           body: { lines },
           headers,
         })
-      told = (await again(send)).lines
+      results = (await retryOnce(send)).lines
     } catch (error) {
-      tellCartFault(t, error, 'cart.add-failed')
+      showCartError(t, error, 'cart.add-failed')
       return undefined
     }
     tried.current = { body: '', key: '' }
-    void import('../state/own-cart.ts').then(({ ownCart }) => ownCart.renew())
-    const count = told.reduce((sum, { added }) => sum + added, 0)
+    void import('../state/account-cart.ts').then(({ accountCart: ownCart }) => ownCart.renew())
+    const count = results.reduce((sum, { added }) => sum + added, 0)
     const title = count > 0 ? t('quick.added', { count }) : t('cart.add-failed')
     showToast({
       title,
-      bad: count === 0,
-      ...(count > 0 && { action: { label: t('cart.view'), run: () => useUi.getState().openCart() } }),
+      isError: count === 0,
+      ...(count > 0 && { action: { label: t('cart.view'), onPress: () => useUi.getState().openCart() } }),
     })
-    return told
+    return results
   }
 }
 
 /** Of lines that came otherwise than they were asked for. */
-export const notAsAsked = (told: readonly AddedLine[]) => told.filter(({ why }) => why !== undefined)
+export const listNotAdded = (results: readonly AddedLine[]) => results.filter(({ why }) => why !== undefined)

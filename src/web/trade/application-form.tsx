@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApplicationError, ApplicationFormInput } from '../../modules/companies/companies.ts'
-import { likelyCountry } from '../address/likely-country.ts'
-import { keepInTab } from '../state/keep-in-tab.ts'
+import { detectCountry } from '../address/detect-country.ts'
+import { createTabStorage } from '../state/tab-storage.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -10,12 +10,12 @@ import { PostForm } from '../ui/post-form.tsx'
 
 type Props = {
   countries: { code: string; name: string }[]
-  typed: Partial<ApplicationFormInput>
-  faults: ApplicationError[]
+  initialValues: Partial<ApplicationFormInput>
+  errors: ApplicationError[]
   sending: boolean
 }
 
-const faultWords = {
+const errorMessages = {
   company: 'trade.company.fault',
   tax_number: 'trade.tax_number.fault',
   country: 'trade.country.fault',
@@ -24,21 +24,21 @@ const faultWords = {
   phone: 'trade.phone.fault',
   message: 'trade.message.fault',
 } as const satisfies Record<keyof ApplicationFormInput, MessageKey>
-const documentFaults = ['documents_many', 'documents_big', 'documents_kind'] as const
-const wholeFaults = ['too_many', 'open', 'member'] as const
+const documentErrors = ['documents_many', 'documents_big', 'documents_kind'] as const
+const formErrors = ['too_many', 'open', 'member'] as const
 const documentTypes = 'application/pdf,image/png,image/jpeg'
 
 /** What was typed, for whoever has to sign in first and comes back. */
-const draft = keepInTab('trade-application')
+const draft = createTabStorage('trade-application')
 
-export function ApplicationForm({ countries, typed, faults, sending }: Props) {
+export function ApplicationForm({ countries, initialValues: typed, errors: faults, sending }: Props) {
   const { t } = useText()
   const form = useForm(countries)
-  const fault = (name: keyof ApplicationFormInput) =>
-    faults.includes(name) ? t(faultWords[name]) : undefined
-  const whole = wholeFaults.find((name) => faults.includes(name))
-  const ofFiles = documentFaults.find((name) => faults.includes(name))
-  const words = (name: keyof ApplicationFormInput, maxLength: number) => ({
+  const errorFor = (name: keyof ApplicationFormInput) =>
+    faults.includes(name) ? t(errorMessages[name]) : undefined
+  const formError = formErrors.find((name) => faults.includes(name))
+  const documentError = documentErrors.find((name) => faults.includes(name))
+  const textFieldProps = (name: keyof ApplicationFormInput, maxLength: number) => ({
     name,
     maxLength,
     defaultValue: typed[name],
@@ -49,29 +49,31 @@ export function ApplicationForm({ countries, typed, faults, sending }: Props) {
     <PostForm
       className="trade-form"
       ref={form}
-      onInput={({ currentTarget }) => draft.write(textOf(currentTarget))}
+      onInput={({ currentTarget }) => draft.write(serializeForm(currentTarget))}
     >
       {faults.length > 0 && (
         <p className="note bad" role="alert">
           <Icon name="alert" />
-          <span>{whole ? t(`trade.fault.${whole}`) : t('trade.faults')}</span>
+          <span>{formError ? t(`trade.fault.${formError}`) : t('trade.faults')}</span>
         </p>
       )}
-      <Field id="trade-company" label={t('trade.company')} error={fault('company')}>
-        {(control) => <input {...control} {...words('company', 160)} required autoComplete="organization" />}
+      <Field id="trade-company" label={t('trade.company')} error={errorFor('company')}>
+        {(control) => (
+          <input {...control} {...textFieldProps('company', 160)} required autoComplete="organization" />
+        )}
       </Field>
       <Field
         id="trade-tax"
         label={t('trade.tax_number')}
         hint={t('trade.tax_number.hint')}
-        error={fault('tax_number')}
+        error={errorFor('tax_number')}
       >
         {(control) => (
-          <input {...control} {...words('tax_number', 40)} required dir="ltr" spellCheck={false} />
+          <input {...control} {...textFieldProps('tax_number', 40)} required dir="ltr" spellCheck={false} />
         )}
       </Field>
       <div className="trade-pair">
-        <Field id="trade-country" label={t('trade.country')} error={fault('country')}>
+        <Field id="trade-country" label={t('trade.country')} error={errorFor('country')}>
           {(control) => (
             <select
               {...control}
@@ -89,30 +91,39 @@ export function ApplicationForm({ countries, typed, faults, sending }: Props) {
             </select>
           )}
         </Field>
-        <Field id="trade-province" label={t('trade.province')} error={fault('province')}>
+        <Field id="trade-province" label={t('trade.province')} error={errorFor('province')}>
           {(control) => (
-            <input {...control} {...words('province', 120)} required autoComplete="address-level1" />
+            <input {...control} {...textFieldProps('province', 120)} required autoComplete="address-level1" />
           )}
         </Field>
       </div>
       <div className="trade-pair">
-        <Field id="trade-contact" label={t('trade.contact')} error={fault('contact')}>
-          {(control) => <input {...control} {...words('contact', 120)} required autoComplete="name" />}
-        </Field>
-        <Field id="trade-phone" label={t('trade.phone')} error={fault('phone')}>
+        <Field id="trade-contact" label={t('trade.contact')} error={errorFor('contact')}>
           {(control) => (
-            <input {...control} {...words('phone', 25)} required type="tel" autoComplete="tel" dir="ltr" />
+            <input {...control} {...textFieldProps('contact', 120)} required autoComplete="name" />
+          )}
+        </Field>
+        <Field id="trade-phone" label={t('trade.phone')} error={errorFor('phone')}>
+          {(control) => (
+            <input
+              {...control}
+              {...textFieldProps('phone', 25)}
+              required
+              type="tel"
+              autoComplete="tel"
+              dir="ltr"
+            />
           )}
         </Field>
       </div>
-      <Field id="trade-message" label={t('trade.message')} error={fault('message')} optional>
-        {(control) => <textarea {...control} {...words('message', 2000)} rows={5} />}
+      <Field id="trade-message" label={t('trade.message')} error={errorFor('message')} optional>
+        {(control) => <textarea {...control} {...textFieldProps('message', 2000)} rows={5} />}
       </Field>
       <Field
         id="trade-documents"
         label={t('trade.documents')}
         hint={t('trade.documents.hint')}
-        error={ofFiles && t(`trade.fault.${ofFiles}`)}
+        error={documentError && t(`trade.fault.${documentError}`)}
         optional
       >
         {(control) => (
@@ -139,33 +150,33 @@ export function ApplicationForm({ countries, typed, faults, sending }: Props) {
 function useForm(countries: Props['countries']) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const keep = () => form.current && draft.write(textOf(form.current))
-    addEventListener('pagehide', keep)
-    return () => removeEventListener('pagehide', keep)
+    const saveDraft = () => form.current && draft.write(serializeForm(form.current))
+    addEventListener('pagehide', saveDraft)
+    return () => removeEventListener('pagehide', saveDraft)
   }, [])
   useEffect(() => {
-    if (form.current) fill(form.current, countries)
+    if (form.current) fillFromDraft(form.current, countries)
   }, [countries])
   return form
 }
 
-function fill({ elements }: HTMLFormElement, countries: Props['countries']): void {
-  const before = JSON.parse(draft.read() ?? '{}') as Record<string, string>
+function fillFromDraft({ elements }: HTMLFormElement, countries: Props['countries']): void {
+  const draftValues = JSON.parse(draft.read() ?? '{}') as Record<string, string>
   for (const control of elements) {
     if (!isText(control)) continue
-    const text = before[control.name]
+    const text = draftValues[control.name]
     if (text !== undefined && (control.value === '' || control.name === 'country')) control.value = text
-    if (control.name === 'country' && control.value === '') control.value = likelyCountry(countries)
+    if (control.name === 'country' && control.value === '') control.value = detectCountry(countries)
   }
 }
 
 const isText = (control: Element): control is HTMLInputElement =>
   'name' in control && control.name !== '' && 'type' in control && control.type !== 'file'
 
-const textOf = (form: HTMLFormElement) =>
+const serializeForm = (form: HTMLFormElement) =>
   JSON.stringify(
     Object.fromEntries([...form.elements].filter(isText).map(({ name, value }) => [name, value])),
   )
 
 /** Sent: nothing of it is left in the browser. */
-export const forgetDraft = () => draft.write(null)
+export const clearDraft = () => draft.write(null)

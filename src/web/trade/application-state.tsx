@@ -5,11 +5,11 @@ import { paths } from '../paths.ts'
 import { useText } from '../text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { forgetDraft } from './application-form.tsx'
+import { clearDraft } from './application-form.tsx'
 
 type Props = { application: OwnApplication | undefined; company: string | undefined }
 
-const looks = {
+const statusStyles = {
   waiting: ['note', 'clock'],
   approved: ['note good', 'check'],
   refused: ['note bad', 'alert'],
@@ -20,12 +20,12 @@ export function ApplicationState({ application, company }: Props) {
   const { t, locale } = useText()
   const status = company === undefined ? (application?.status ?? 'waiting') : 'approved'
   useEffect(() => {
-    if (status === 'waiting') forgetDraft()
+    if (status === 'waiting') clearDraft()
   }, [status])
-  const [look, icon] = looks[status]
+  const [noteClass, icon] = statusStyles[status]
   return (
     <section className="trade-state">
-      <div className={look} role="status">
+      <div className={noteClass} role="status">
         <Icon name={icon} />
         <div>
           <p className="b">{t(`trade.status.${status}`)}</p>

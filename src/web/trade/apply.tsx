@@ -2,11 +2,11 @@
 import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { ApplicationFormInput } from '../../modules/companies/companies.ts'
-import { countriesIn } from '../address/countries.ts'
+import { listCountries } from '../address/countries.ts'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { door, own } from '../storefront/order/own-headers.ts'
+import { uncachedHeaders, privateHeaders } from '../storefront/order/private-headers.ts'
 import { useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
@@ -16,7 +16,7 @@ import '../styles/note.css'
 import './trade.css'
 
 export const headers: HeadersFunction = ({ loaderHeaders }) =>
-  loaderHeaders.has('x-robots-tag') ? own : door
+  loaderHeaders.has('x-robots-tag') ? privateHeaders : uncachedHeaders
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const account = context.get(accountContext)
@@ -27,14 +27,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     : []
   return data(
     {
-      countries: countriesIn(locale).map(({ code, name }) => ({ code, name })),
+      countries: listCountries(locale).map(({ code, name }) => ({ code, name })),
       signedIn: principal !== null,
       name: principal?.user.name ?? '',
       phone: principal?.user.phone ?? '',
       application,
       company: membership?.company.name,
     },
-    { headers: principal ? own : door },
+    { headers: principal ? privateHeaders : uncachedHeaders },
   )
 }
 
@@ -55,19 +55,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const typed = Object.fromEntries(fields.map((name) => [name, text(name)])) as ApplicationFormInput
+  const input = Object.fromEntries(fields.map((name) => [name, text(name)])) as ApplicationFormInput
   if (!(await account.principal()))
-    return data({ typed, faults: [], signIn: true }, { status: 401, headers: own })
+    return data({ typed: input, faults: [], signIn: true }, { status: 401, headers: privateHeaders })
   // A field that no file was chosen for comes as an empty one.
   const files = form.getAll('documents').filter((file) => typeof file !== 'string' && file.size > 0) as File[]
   const documents = await Promise.all(
     files.map(async (file) => ({ name: file.name, bytes: await file.bytes() })),
   )
-  const faults = await account.trade.apply(typed, documents, context.get(requestContext).locale)
-  if (faults.length > 0)
+  const errors = await account.trade.apply(input, documents, context.get(requestContext).locale)
+  if (errors.length > 0)
     return data(
-      { typed, faults, signIn: false },
-      { status: faults.includes('too_many') ? 429 : 400, headers: own },
+      { typed: input, faults: errors, signIn: false },
+      { status: errors.includes('too_many') ? 429 : 400, headers: privateHeaders },
     )
   return redirect(paths.registerTrade(), 303)
 }
@@ -77,10 +77,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function Apply() {
   const { t } = useText()
   const { application, company, signedIn, ...known } = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const sending = useNavigation().state === 'submitting'
   const open = company === undefined && application?.status !== 'waiting'
-  const before = application?.status === 'refused' ? application : undefined
+  const rejectedApplication = application?.status === 'refused' ? application : undefined
   return (
     <div className="wrap trade-page">
       <header>
@@ -91,10 +91,13 @@ export default function Apply() {
         <ApplicationState application={application} company={company} />
       )}
       {open && !signedIn && (
-        <p className={tried?.signIn ? 'note warn' : 'note'} role={tried?.signIn ? 'alert' : undefined}>
-          <Icon name={tried?.signIn ? 'alert' : 'account'} />
+        <p
+          className={actionData?.signIn ? 'note warn' : 'note'}
+          role={actionData?.signIn ? 'alert' : undefined}
+        >
+          <Icon name={actionData?.signIn ? 'alert' : 'account'} />
           <span>
-            {t(tried?.signIn ? 'trade.sign-in.sent' : 'trade.sign-in')}{' '}
+            {t(actionData?.signIn ? 'trade.sign-in.sent' : 'trade.sign-in')}{' '}
             <PlainLink className="link" href={paths.signIn(paths.registerTrade())}>
               {t('auth.sign-in')}
             </PlainLink>
@@ -104,8 +107,10 @@ export default function Apply() {
       {open && (
         <ApplicationForm
           countries={known.countries}
-          typed={tried?.typed ?? before ?? { contact: known.name, phone: known.phone }}
-          faults={tried?.faults ?? []}
+          initialValues={
+            actionData?.typed ?? rejectedApplication ?? { contact: known.name, phone: known.phone }
+          }
+          errors={actionData?.faults ?? []}
           sending={sending}
         />
       )}

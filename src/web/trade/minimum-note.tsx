@@ -5,17 +5,17 @@ import '../styles/note.css'
 
 /** How much is missing to the least that the buyer's company orders for. */
 export function MinimumNote({ quote }: { quote: CheckoutPreview }) {
-  const words = useMinimumWords()
+  const describe = useMinimumMessage()
   if (!quote.minimum_order) return null
   return (
     <p className="note warn">
       <Icon name="alert" />
-      <span>{words(quote.minimum_order, quote.currency)}</span>
+      <span>{describe(quote.minimum_order, quote.currency)}</span>
     </p>
   )
 }
 
-export function useMinimumWords() {
+export function useMinimumMessage() {
   const { t } = useText()
   const { money } = useFormat()
   return ({ minimum, missing }: NonNullable<CheckoutPreview['minimum_order']>, currency: string) =>

@@ -6,71 +6,83 @@ import type { CompanyPriceView } from '../../modules/pricing/company-terms.ts'
 import type { Attribute, ProductDetail } from '../../modules/search/listing.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
-import { called } from '../ui/called.ts'
+import { localizedLabel } from '../ui/localized-label.ts'
 import { announce } from '../ui/live-region.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { notAsAsked, useAddLines } from './add-lines.ts'
-import { tradePricesOf } from './ask-prices.ts'
-import { NotAdded } from './not-added.tsx'
-import { canHave, padFault, type PadCell, padSum, priceFor, typedPieces, wholePacks } from './pad-rules.ts'
+import { listNotAdded, useAddLines } from './add-lines.ts'
+import { fetchTradePrices } from './fetch-trade-prices.ts'
+import { NotAddedList } from './not-added-list.tsx'
+import {
+  maxOrderable,
+  validateCell,
+  type PadCell,
+  sumCells,
+  priceFor,
+  parseQuantity,
+  roundToPacks,
+} from './order-pad-rules.ts'
 import './order-pad.css'
 
-type Typed = Record<number, string>
+type CellInputs = Record<number, string>
 
 export function OrderPad({ product }: { product: ProductDetail }) {
   const { t } = useText()
   const { money } = useFormat()
   const prices = useTradePrices(product.slug)
-  const [typed, setTyped] = useState<Typed>({})
-  const [left, setLeft] = useState<AddedLine[]>([])
+  const [inputs, setInputs] = useState<CellInputs>({})
+  const [notAdded, setNotAdded] = useState<AddedLine[]>([])
   const [busy, setBusy] = useState(false)
   const addLines = useAddLines()
   const grid = useRef<HTMLTableElement>(null)
   const sizes = [
     ...new Map(
-      product.attributes.flatMap((colour) => colour.sub_attributes.map((one) => [one.value, called(one)])),
+      product.attributes.flatMap((colour) =>
+        colour.sub_attributes.map((sub_attribute) => [sub_attribute.value, localizedLabel(sub_attribute)]),
+      ),
     ),
   ]
-  const cellOf = (colour: Attribute, size: string): PadCell | undefined => {
-    const one = colour.sub_attributes.find(({ value }) => value === size)
+  const findCell = (colour: Attribute, size: string): PadCell | undefined => {
+    const item = colour.sub_attributes.find(({ value }) => value === size)
     return (
-      one && {
-        variantId: one.id,
-        available: one.quantity,
-        trade: prices.find(({ variant_id }) => variant_id === one.id),
-        retail: one.price,
+      item && {
+        variantId: item.id,
+        available: item.quantity,
+        trade: prices.find(({ variant_id }) => variant_id === item.id),
+        retail: item.price,
       }
     )
   }
-  const cells = product.attributes.flatMap((colour) => sizes.flatMap(([size]) => cellOf(colour, size) ?? []))
-  const { pieces, minor } = padSum(cells, typed)
-  const faulty = cells.some((cell) => padFault(cell, typed[cell.variantId] ?? ''))
+  const cells = product.attributes.flatMap((colour) =>
+    sizes.flatMap(([size]) => findCell(colour, size) ?? []),
+  )
+  const { pieces: itemCount, minor } = sumCells(cells, inputs)
+  const hasErrors = cells.some((cell) => validateCell(cell, inputs[cell.variantId] ?? ''))
   const amount = (value: number) => money(value, product.currency)
-  const type = (id: number, text: string) => setTyped((before) => ({ ...before, [id]: text }))
+  const type = (id: number, text: string) => setInputs((before) => ({ ...before, [id]: text }))
 
   const add = async () => {
-    const wrong = grid.current?.querySelector<HTMLInputElement>('[aria-invalid]')
-    if (wrong) return wrong.focus()
+    const invalidInput = grid.current?.querySelector<HTMLInputElement>('[aria-invalid]')
+    if (invalidInput) return invalidInput.focus()
     const lines = cells.flatMap((cell) => {
-      const quantity = wholePacks(typedPieces(typed[cell.variantId] ?? '') ?? 0, cell)
+      const quantity = roundToPacks(parseQuantity(inputs[cell.variantId] ?? '') ?? 0, cell)
       return quantity > 0 ? [{ variant_id: cell.variantId, quantity }] : []
     })
     if (lines.length === 0) return grid.current?.querySelector('input')?.focus()
     setBusy(true)
-    const told = await addLines(lines)
+    const results = await addLines(lines)
     setBusy(false)
-    if (!told) return
-    setLeft(notAsAsked(told))
-    setTyped({})
+    if (!results) return
+    setNotAdded(listNotAdded(results))
+    setInputs({})
   }
   /** Parts of a pack become a whole one, which is said. */
   const round = (cell: PadCell) => {
-    const count = typedPieces(typed[cell.variantId] ?? '')
+    const count = parseQuantity(inputs[cell.variantId] ?? '')
     if (!count) return
-    const whole = wholePacks(count, cell)
-    if (whole === count) return
-    type(cell.variantId, String(whole))
-    announce(t('cart.change.pack', { count: cell.trade?.pack ?? 1, asked: count, now: whole }))
+    const packQuantity = roundToPacks(count, cell)
+    if (packQuantity === count) return
+    type(cell.variantId, String(packQuantity))
+    announce(t('cart.change.pack', { count: cell.trade?.pack ?? 1, asked: count, now: packQuantity }))
   }
   return (
     <section className="section order-pad" id="order-pad" aria-labelledby="order-pad-title">
@@ -102,25 +114,25 @@ export function OrderPad({ product }: { product: ProductDetail }) {
                   <span className="plate">
                     <Picture picture={colour.image} alt="" kind="thumb" sizes="40px" />
                   </span>
-                  <bdi>{called(colour) || product.name}</bdi>
+                  <bdi>{localizedLabel(colour) || product.name}</bdi>
                 </th>
                 {sizes.map(([size, sizeName], column) => (
                   <Cell
                     key={size}
-                    cell={cellOf(colour, size)}
-                    name={[called(colour), sizeName].filter(Boolean).join(', ') || product.name}
-                    at={`${row}-${column}`}
-                    typed={typed}
+                    cell={findCell(colour, size)}
+                    name={[localizedLabel(colour), sizeName].filter(Boolean).join(', ') || product.name}
+                    gridPosition={`${row}-${column}`}
+                    inputs={inputs}
                     amount={amount}
-                    onType={type}
-                    onLeave={round}
+                    onInput={type}
+                    onBlur={round}
                     onMove={(event) => move(event, grid.current, row, column)}
                   />
                 ))}
                 <td className="num pad-pieces">
-                  {padSum(
-                    sizes.flatMap(([size]) => cellOf(colour, size) ?? []),
-                    typed,
+                  {sumCells(
+                    sizes.flatMap(([size]) => findCell(colour, size) ?? []),
+                    inputs,
                   ).pieces || ''}
                 </td>
               </tr>
@@ -128,13 +140,13 @@ export function OrderPad({ product }: { product: ProductDetail }) {
           </tbody>
         </table>
       </div>
-      <NotAdded lines={left} />
+      <NotAddedList lines={notAdded} />
       <div className="pad-sum">
         <p className="num" aria-live="polite">
-          {t('quick.pieces', { count: pieces })} · <b className="b">{amount(minor)}</b>
+          {t('quick.pieces', { count: itemCount })} · <b className="b">{amount(minor)}</b>
         </p>
-        <Button busy={busy} disabled={pieces === 0 && !faulty} onClick={() => void add()}>
-          {busy ? t('quick.adding') : t('pad.add', { count: pieces })}
+        <Button busy={busy} disabled={itemCount === 0 && !hasErrors} onClick={() => void add()}>
+          {busy ? t('quick.adding') : t('pad.add', { count: itemCount })}
         </Button>
       </div>
     </section>
@@ -144,28 +156,37 @@ export function OrderPad({ product }: { product: ProductDetail }) {
 type CellProps = {
   cell: PadCell | undefined
   name: string
-  at: string
-  typed: Typed
+  gridPosition: string
+  inputs: CellInputs
   amount(minor: number): string
-  onType(id: number, text: string): void
-  onLeave(cell: PadCell): void
+  onInput(id: number, text: string): void
+  onBlur(cell: PadCell): void
   onMove(event: KeyboardEvent<HTMLInputElement>): void
 }
 
-function Cell({ cell, name, at, typed, amount, onType, onLeave, onMove }: CellProps) {
+function Cell({
+  cell,
+  name,
+  gridPosition: at,
+  inputs: typed,
+  amount,
+  onInput: onType,
+  onBlur: onLeave,
+  onMove,
+}: CellProps) {
   const { t } = useText()
   if (!cell) return <td className="dim-3">–</td>
   const text = typed[cell.variantId] ?? ''
-  const can = canHave(cell)
-  const price = amount(priceFor(cell, wholePacks(typedPieces(text) ?? 0, cell)))
+  const maxAvailable = maxOrderable(cell)
+  const price = amount(priceFor(cell, roundToPacks(parseQuantity(text) ?? 0, cell)))
   const pack = cell.trade?.pack ?? 1
   const about = [
     t('quick.stock', { count: cell.available }),
     price,
     pack > 1 && t('pad.pack', { count: pack }),
   ].filter(Boolean)
-  const fault = padFault(cell, text)
-  if (can === 0)
+  const error = validateCell(cell, text)
+  if (maxAvailable === 0)
     return (
       <td>
         <input disabled aria-label={`${name}: ${t('cart.change.sold_out')}`} />
@@ -175,28 +196,28 @@ function Cell({ cell, name, at, typed, amount, onType, onLeave, onMove }: CellPr
   return (
     <td>
       <input
-        className={fault && 'is-bad'}
+        className={error && 'is-bad'}
         data-at={at}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
         value={text}
         aria-label={`${name}: ${about.join(', ')}`}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault && `pad-fault-${cell.variantId}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `pad-fault-${cell.variantId}`}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => onType(cell.variantId, target.value)}
         onBlur={() => onLeave(cell)}
         onKeyDown={onMove}
       />
-      {fault ? (
+      {error ? (
         <span className="xs bad" id={`pad-fault-${cell.variantId}`}>
-          {fault === 'number' ? t('quick.fault.number') : t('cart.change.less', { count: can })}
+          {error === 'number' ? t('quick.fault.number') : t('cart.change.less', { count: maxAvailable })}
         </span>
       ) : (
         <span className="xs dim num">
-          {about.map((words) => (
-            <span key={String(words)}>{words}</span>
+          {about.map((note) => (
+            <span key={String(note)}>{note}</span>
           ))}
         </span>
       )}
@@ -204,7 +225,7 @@ function Cell({ cell, name, at, typed, amount, onType, onLeave, onMove }: CellPr
   )
 }
 
-const steps: Record<string, [rows: number, columns: number]> = {
+const arrowSteps: Record<string, [rows: number, columns: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   Enter: [1, 0],
@@ -219,7 +240,7 @@ function move(
   row: number,
   column: number,
 ): void {
-  const step = event.nativeEvent.isComposing ? undefined : steps[event.key]
+  const step = event.nativeEvent.isComposing ? undefined : arrowSteps[event.key]
   if (!step || !grid) return
   event.preventDefault()
   const turned = getComputedStyle(grid).direction === 'rtl' ? -1 : 1
@@ -248,10 +269,10 @@ function move(
 function useTradePrices(slug: string): CompanyPriceView[] {
   const [prices, setPrices] = useState<CompanyPriceView[]>([])
   useEffect(() => {
-    let gone = false
-    void tradePricesOf([slug]).then((found) => gone || setPrices(found.get(slug) ?? []))
+    let isCancelled = false
+    void fetchTradePrices([slug]).then((match) => isCancelled || setPrices(match.get(slug) ?? []))
     return () => {
-      gone = true
+      isCancelled = true
     }
   }, [slug])
   return prices

@@ -4,31 +4,38 @@ import type { KeyboardEvent } from 'react'
 import { paths } from '../paths.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Original } from '../ui/original.tsx'
+import { UntranslatedText } from '../ui/untranslated-text.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import type { Mend, QuickRow } from './use-quick-order.ts'
+import type { RowFix, QuickRow } from './use-quick-order.ts'
 
 type Props = {
   row: QuickRow
   currency: string
-  onMend(mend: Mend): void
-  onEnter(): void
-  onTake(mend: Mend): void
-  onLeave(): void
+  onFix(fix: RowFix): void
+  onEnterKey(): void
+  onAccept(fix: RowFix): void
+  onRemove(): void
 }
 
-export function QuickLine({ row, currency, onMend, onEnter, onTake, onLeave }: Props) {
+export function QuickLine({
+  row,
+  currency,
+  onFix: onMend,
+  onEnterKey: onEnter,
+  onAccept: onTake,
+  onRemove: onLeave,
+}: Props) {
   const { t, locale } = useText()
   const { money, number } = useFormat()
-  const told = useId()
-  const { fault, piece } = row
+  const errorId = useId()
+  const { fault, piece: item } = row
   const line = row.lines[0]!
-  const field = (name: 'sku' | 'quantity', wrong: boolean) => ({
-    className: wrong ? `input quick-${name} is-bad` : `input quick-${name}`,
+  const field = (name: 'sku' | 'quantity', isInvalid: boolean) => ({
+    className: isInvalid ? `input quick-${name} is-bad` : `input quick-${name}`,
     'aria-label': t(`quick.${name}-of`, { line }),
-    'aria-invalid': wrong || undefined,
-    'aria-describedby': fault && told,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': fault && errorId,
     value: row[name],
     dir: 'ltr' as const,
     autoComplete: 'off',
@@ -39,7 +46,7 @@ export function QuickLine({ row, currency, onMend, onEnter, onTake, onLeave }: P
       if (event.key === 'Enter') {
         event.preventDefault()
         onEnter()
-      } else if (event.key === 'ArrowDown') toOffer(event, 0)
+      } else if (event.key === 'ArrowDown') focusOffer(event, 0)
     },
   })
   return (
@@ -51,39 +58,39 @@ export function QuickLine({ row, currency, onMend, onEnter, onTake, onLeave }: P
         inputMode="numeric"
       />
       <div className="quick-piece">
-        {piece?.image && (
+        {item?.image && (
           <span className="plate">
-            <Picture picture={piece.image} alt="" kind="thumb" sizes="48px" />
+            <Picture picture={item.image} alt="" kind="thumb" sizes="48px" />
           </span>
         )}
-        {piece?.name && (
+        {item?.name && (
           <p className="sm">
-            <PlainLink className="link" href={paths.product(piece.slug, piece.sku)}>
-              <Original lang={piece.lang}>{piece.name}</Original>
+            <PlainLink className="link" href={paths.product(item.slug, item.sku)}>
+              <UntranslatedText lang={item.lang}>{item.name}</UntranslatedText>
             </PlainLink>
             <br />
             <span className="dim">
-              <bdi>{piece.options.join(', ')}</bdi>
-              {piece.options.length > 0 && ' · '}
-              {t('quick.stock', { count: piece.available })}
-              {piece.pack > 1 && ` · ${t('trade.pack', { count: piece.pack })}`}
+              <bdi>{item.options.join(', ')}</bdi>
+              {item.options.length > 0 && ' · '}
+              {t('quick.stock', { count: item.available })}
+              {item.pack > 1 && ` · ${t('trade.pack', { count: item.pack })}`}
             </span>
           </p>
         )}
         {row.lines.length > 1 && (
           <p className="xs dim">
             {t('quick.summed', {
-              lines: new Intl.ListFormat(locale).format(row.lines.map((at) => number(at))),
+              lines: new Intl.ListFormat(locale).format(row.lines.map((index) => number(index))),
             })}
           </p>
         )}
       </div>
-      {fault === undefined && piece && row.total !== undefined && (
+      {fault === undefined && item && row.total !== undefined && (
         <p className="quick-total num sm">
-          <span className="dim">{money(piece.price, currency)}</span> <bdi>{money(row.total, currency)}</bdi>
+          <span className="dim">{money(item.price, currency)}</span> <bdi>{money(row.total, currency)}</bdi>
         </p>
       )}
-      {fault && <Fault row={row} id={told} onTake={onTake} />}
+      {fault && <LineError row={row} id={errorId} onAccept={onTake} />}
       <button className="quick-leave" type="button" aria-label={t('quick.leave', { line })} onClick={onLeave}>
         <Icon name="close" />
       </button>
@@ -91,13 +98,13 @@ export function QuickLine({ row, currency, onMend, onEnter, onTake, onLeave }: P
   )
 }
 
-function Fault({ row, id, onTake }: Pick<Props, 'row' | 'onTake'> & { id: string }) {
+function LineError({ row, id, onAccept: onAccept }: Pick<Props, 'row' | 'onAccept'> & { id: string }) {
   const { t } = useText()
-  const { fault, can, piece, suggestions = [] } = row
-  const pack = piece?.pack ?? 1
+  const { fault, can, piece: item, suggestions = [] } = row
+  const pack = item?.pack ?? 1
   const fewer = fault === 'pack' ? Math.floor(Number(row.quantity) / pack) * pack : 0
   const counts = [...new Set([fewer, can ?? 0])].filter((count) => count > 0)
-  const words =
+  const text =
     fault === 'unknown' || fault === 'number'
       ? t(`quick.fault.${fault}`)
       : fault === 'pack'
@@ -110,23 +117,23 @@ function Fault({ row, id, onTake }: Pick<Props, 'row' | 'onTake'> & { id: string
       <p className="error sm" id={id}>
         <Icon name="alert" />
         <span>
-          {words} {suggestions.length > 0 && t('quick.meant')}
+          {text} {suggestions.length > 0 && t('quick.meant')}
         </span>
       </p>
       {(suggestions.length > 0 || counts.length > 0) && (
         <div className="quick-offers">
           {suggestions.map(({ sku, name, lang, options }) => (
-            <Offer key={sku} onTake={() => onTake({ sku })}>
+            <Offer key={sku} onAccept={() => onAccept({ sku })}>
               <b className="b" dir="ltr">
                 {sku}
               </b>{' '}
               <span className="dim">
-                <Original lang={lang}>{[name, ...options].join(', ')}</Original>
+                <UntranslatedText lang={lang}>{[name, ...options].join(', ')}</UntranslatedText>
               </span>
             </Offer>
           ))}
           {counts.map((count) => (
-            <Offer key={count} onTake={() => onTake({ quantity: String(count) })}>
+            <Offer key={count} onAccept={() => onAccept({ quantity: String(count) })}>
               {t('quick.take', { count })}
             </Offer>
           ))}
@@ -136,15 +143,15 @@ function Fault({ row, id, onTake }: Pick<Props, 'row' | 'onTake'> & { id: string
   )
 }
 
-function Offer({ onTake, children }: { onTake(): void; children: React.ReactNode }) {
+function Offer({ onAccept: onAccept, children }: { onAccept(): void; children: React.ReactNode }) {
   return (
     <button
       type="button"
       className="quick-offer"
-      onClick={onTake}
+      onClick={onAccept}
       onKeyDown={(event) => {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-        if (step) toOffer(event, offers(event.currentTarget).indexOf(event.currentTarget) + step)
+        if (step) focusOffer(event, offers(event.currentTarget).indexOf(event.currentTarget) + step)
       }}
     >
       {children}
@@ -156,14 +163,14 @@ const offers = (within: Element) => [
   ...(within.closest('.quick-line')?.querySelectorAll<HTMLElement>('.quick-offer') ?? []),
 ]
 /** From the fields down to what is offered, and up again to the field that is wrong. */
-function toOffer(event: KeyboardEvent<HTMLElement>, at: number): void {
+function focusOffer(event: KeyboardEvent<HTMLElement>, at: number): void {
   const all = offers(event.currentTarget)
-  const to = at < 0 ? wrongField(event.currentTarget.closest('.quick-line')) : all[at]
+  const to = at < 0 ? findInvalidField(event.currentTarget.closest('.quick-line')) : all[at]
   if (!to) return
   event.preventDefault()
   to.focus()
 }
 
 /** Where a line is to be mended. */
-export const wrongField = (line: Element | null | undefined) =>
+export const findInvalidField = (line: Element | null | undefined) =>
   line?.querySelector<HTMLElement>('[aria-invalid]') ?? undefined

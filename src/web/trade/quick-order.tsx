@@ -5,24 +5,24 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-ro
 import { requirePrincipal } from '../account/require-principal.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
-import { own } from '../storefront/order/own-headers.ts'
+import { privateHeaders } from '../storefront/order/private-headers.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
-import { NotAdded } from './not-added.tsx'
-import { QuickLine, wrongField } from './quick-line.tsx'
+import { NotAddedList } from './not-added-list.tsx'
+import { QuickLine, findInvalidField } from './quick-line.tsx'
 import { type QuickRow, useQuickOrder } from './use-quick-order.ts'
 import '../styles/note.css'
 import './trade.css'
 import './quick-order.css'
 
-export const headers: HeadersFunction = () => own
+export const headers: HeadersFunction = () => privateHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   const { rights } = await requirePrincipal(args)
-  return data({ open: rights.canWholeSalePrice }, { headers: own })
+  return data({ open: rights.canWholeSalePrice }, { headers: privateHeaders })
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -59,28 +59,28 @@ function Order() {
   const order = useQuickOrder()
   const lists = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const bad = order.rows.filter(({ fault }) => fault !== undefined)
-  const good = order.rows.filter(({ fault }) => fault === undefined)
+  const invalidRows = order.rows.filter(({ fault }) => fault !== undefined)
+  const validRows = order.rows.filter(({ fault }) => fault === undefined)
 
   /** To the next line that needs a look; to the button when none does. */
-  const [turn, setTurn] = useState(0)
-  const goOn = (rows: QuickRow[] | undefined) => rows && setTurn((before) => before + 1)
+  const [focusTurn, setFocusTurn] = useState(0)
+  const focusNext = (rows: QuickRow[] | undefined) => rows && setFocusTurn((before) => before + 1)
   const { area } = order
   useEffect(() => {
-    if (turn === 0) return
-    const to = wrongField(lists.current) ?? add.current ?? area.current
+    if (focusTurn === 0) return
+    const to = findInvalidField(lists.current) ?? add.current ?? area.current
     to?.focus()
-  }, [turn, area])
-  const check = async () => goOn(await order.check())
-  const lineOf = (row: QuickRow) => (
+  }, [focusTurn, area])
+  const check = async () => focusNext(await order.check())
+  const renderLine = (row: QuickRow) => (
     <QuickLine
       key={row.key}
       row={row}
       currency={order.sum?.currency ?? ''}
-      onMend={(mend) => order.mend(row.key, mend)}
-      onEnter={() => void order.recheck().then(goOn)}
-      onTake={(mend) => void order.take(row.key, mend).then(goOn)}
-      onLeave={() => void order.leave(row.key).then(goOn)}
+      onFix={(fix) => order.mend(row.key, fix)}
+      onEnterKey={() => void order.recheck().then(focusNext)}
+      onAccept={(fix) => void order.take(row.key, fix).then(focusNext)}
+      onRemove={() => void order.leave(row.key).then(focusNext)}
     />
   )
   return (
@@ -115,7 +115,7 @@ function Order() {
         <p className="row">
           <Button
             type="submit"
-            look={order.rows.length > 0 ? 'second' : 'primary'}
+            variant={order.rows.length > 0 ? 'second' : 'primary'}
             busy={order.busy === 'check'}
           >
             {t(order.busy === 'check' ? 'quick.checking' : 'quick.check')}
@@ -125,45 +125,47 @@ function Order() {
           <p className="note warn">{t('cart.needs-script')}</p>
         </noscript>
       </form>
-      <NotAdded lines={order.left} />
+      <NotAddedList lines={order.left} />
       <div className="quick-lists" ref={lists}>
-        {bad.length > 0 && (
+        {invalidRows.length > 0 && (
           <section aria-labelledby="quick-bad">
             <h2 className="t-sm" id="quick-bad">
-              {t('quick.bad', { count: bad.length })}
+              {t('quick.bad', { count: invalidRows.length })}
             </h2>
             <p className="sm dim">{t('quick.bad.hint')}</p>
-            <ol className="quick-lines">{bad.map(lineOf)}</ol>
+            <ol className="quick-lines">{invalidRows.map(renderLine)}</ol>
             {order.dirty && (
               <p>
-                <Button look="second" small onClick={() => void order.recheck().then(goOn)}>
+                <Button variant="second" small onClick={() => void order.recheck().then(focusNext)}>
                   {t('quick.again')}
                 </Button>
               </p>
             )}
           </section>
         )}
-        {good.length > 0 && (
+        {validRows.length > 0 && (
           <section aria-labelledby="quick-good">
             <h2 className="t-sm" id="quick-good">
-              {t('quick.good', { count: good.length })}
+              {t('quick.good', { count: validRows.length })}
             </h2>
-            <ol className="quick-lines">{good.map(lineOf)}</ol>
+            <ol className="quick-lines">{validRows.map(renderLine)}</ol>
           </section>
         )}
       </div>
-      {good.length > 0 && order.sum && <Sum order={order} lines={good.length} button={add} />}
+      {validRows.length > 0 && order.sum && (
+        <QuickOrderTotals order={order} lines={validRows.length} button={add} />
+      )}
     </>
   )
 }
 
-type SumProps = {
+type TotalsProps = {
   order: ReturnType<typeof useQuickOrder>
   lines: number
   button: React.RefObject<HTMLButtonElement | null>
 }
 
-function Sum({ order: { sum, busy, dirty, add }, lines, button }: SumProps) {
+function QuickOrderTotals({ order: { sum, busy, dirty, add }, lines, button }: TotalsProps) {
   const { t } = useText()
   const { money } = useFormat()
   return (

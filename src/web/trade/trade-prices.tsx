@@ -2,14 +2,14 @@
 // attribute that the style sheet shows; React knows nothing of it and nothing it keeps is touched.
 import { useEffect } from 'react'
 import { useFormat, useText } from '../text.tsx'
-import { forgetTradePrices, tradePricesOf } from './ask-prices.ts'
+import { clearTradePrices, fetchTradePrices } from './fetch-trade-prices.ts'
 import './trade-prices.css'
 
 const pauseMs = 150
 
-type Shown = { slug: string; price: HTMLElement }
+type ShownCard = { slug: string; price: HTMLElement }
 
-const shownCards = (): Shown[] =>
+const listShownCards = (): ShownCard[] =>
   [...document.querySelectorAll<HTMLElement>('.card .text')].flatMap((text) => {
     const path = text.querySelector<HTMLAnchorElement>('.name a')?.pathname
     const slug = path && /\/products\/([^/]+)$/.exec(path)?.[1]
@@ -17,25 +17,25 @@ const shownCards = (): Shown[] =>
     return slug && price ? [{ slug, price }] : []
   })
 
-export function TradePrices({ of }: { of: string }) {
+export function TradePrices({ scope: scope }: { scope: string }) {
   const { t } = useText()
   const { money } = useFormat()
   useEffect(() => {
     let pause: ReturnType<typeof setTimeout> | undefined
-    let left = false
+    let isCancelled = false
     const mark = async () => {
-      const cards = shownCards()
+      const cards = listShownCards()
       if (cards.length === 0) return
-      const prices = await tradePricesOf(cards.map(({ slug }) => slug))
-      if (left) return
+      const prices = await fetchTradePrices(cards.map(({ slug }) => slug))
+      if (isCancelled) return
       for (const { slug, price } of cards) {
         const lowest = (prices.get(slug) ?? []).toSorted((a, b) => a.price - b.price)[0]
-        const words =
+        const text =
           lowest?.retail === undefined
             ? undefined
             : t('trade.price', { price: money(lowest.price, lowest.currency, { trim: true }) })
-        if (words === undefined) delete price.dataset['trade']
-        else if (price.dataset['trade'] !== words) price.dataset['trade'] = words
+        if (text === undefined) delete price.dataset['trade']
+        else if (price.dataset['trade'] !== text) price.dataset['trade'] = text
       }
     }
     const soon = () => {
@@ -46,12 +46,12 @@ export function TradePrices({ of }: { of: string }) {
     observer.observe(document.body, { childList: true, subtree: true })
     soon()
     return () => {
-      left = true
+      isCancelled = true
       clearTimeout(pause)
       observer.disconnect()
-      forgetTradePrices()
-      for (const { price } of shownCards()) delete price.dataset['trade']
+      clearTradePrices()
+      for (const { price } of listShownCards()) delete price.dataset['trade']
     }
-  }, [of, t, money])
+  }, [scope, t, money])
   return null
 }

@@ -1,23 +1,23 @@
 import type { ComponentProps } from 'react'
 import { ShopLink } from './shop-link.tsx'
 
-type Look = {
+type ButtonStyle = {
   /** One primary button per view; `accent` once per page, for a sale. */
-  look?: 'primary' | 'second' | 'accent'
+  variant?: 'primary' | 'second' | 'accent'
   small?: boolean
   wide?: boolean
 }
 
-const classes = ({ look = 'primary', small, wide }: Look, className?: string) =>
+const classes = ({ variant: look = 'primary', small, wide }: ButtonStyle, className?: string) =>
   ['button', look !== 'primary' && look, small && 'small', wide && 'wide', className]
     .filter(Boolean)
     .join(' ')
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean }
 
 /** A button. While `busy` the stitch runs and presses do nothing; the caller's text says what happens ("Adding"). */
 export function Button({
-  look,
+  variant: look,
   small,
   wide,
   busy = false,
@@ -30,7 +30,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes({ look, small, wide }, className)}
+      className={classes({ variant: look, small, wide }, className)}
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     />
@@ -39,11 +39,11 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  look,
+  variant: look,
   small,
   wide,
   className,
   ...rest
-}: ComponentProps<typeof ShopLink> & Look) {
-  return <ShopLink {...rest} className={classes({ look, small, wide }, className)} />
+}: ComponentProps<typeof ShopLink> & ButtonStyle) {
+  return <ShopLink {...rest} className={classes({ variant: look, small, wide }, className)} />
 }

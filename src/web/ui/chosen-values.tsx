@@ -1,8 +1,18 @@
 import type { SelectedOption } from '../../modules/catalog/localize-name.ts'
-import { called } from './called.ts'
-import { Original } from './original.tsx'
+import { localizedLabel } from './localized-label.ts'
+import { UntranslatedText } from './untranslated-text.tsx'
 
 /** What was chosen of a product, such as Ecru, M. `more` stands behind it. */
-export function ChosenValues({ of, more = [] }: { of: readonly SelectedOption[]; more?: readonly string[] }) {
-  return <Original said={of.some(({ label }) => label)}>{[...of.map(called), ...more].join(', ')}</Original>
+export function ChosenValues({
+  values: values,
+  more = [],
+}: {
+  values: readonly SelectedOption[]
+  more?: readonly string[]
+}) {
+  return (
+    <UntranslatedText said={values.some(({ label }) => label)}>
+      {[...values.map(localizedLabel), ...more].join(', ')}
+    </UntranslatedText>
+  )
 }

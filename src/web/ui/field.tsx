@@ -11,7 +11,7 @@ type Props = {
   /** A sentence that names the fault. */
   error?: string | undefined
   /** Right, after the reader left it: a green tick. */
-  good?: boolean
+  isValid?: boolean
   optional?: boolean
   /** Fixed where something else points at the control. */
   id?: string
@@ -20,10 +20,10 @@ type Props = {
 }
 
 /** A labelled control with its hint and error tied to it: `<Field label="Name">{(control) => <input {...control} />}</Field>`. */
-export function Field({ label, hint, error, good, optional, id, className, children }: Props) {
+export function Field({ label, hint, error, isValid: good, optional, id, className, children }: Props) {
   const { t } = useText()
-  const own = useId()
-  const name = id ?? own
+  const generatedId = useId()
+  const name = id ?? generatedId
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
     <div className={['field', error ? 'bad' : good && 'good', className].filter(Boolean).join(' ')}>

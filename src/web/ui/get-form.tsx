@@ -12,19 +12,19 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
 export function GetForm({ action, replace = false, preventScrollReset = false, onSubmit, ...rest }: Props) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const answers = action ?? pathname
+  const target = action ?? pathname
   return (
     <form
       {...rest}
       method="get"
-      action={useHref(answers)}
+      action={useHref(target)}
       onSubmit={(event) => {
         onSubmit?.(event)
         if (event.defaultPrevented) return
         event.preventDefault()
         const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
         const search = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
-        void navigate(`${answers}?${search}`, { replace, preventScrollReset })
+        void navigate(`${target}?${search}`, { replace, preventScrollReset })
       }}
     />
   )

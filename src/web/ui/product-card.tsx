@@ -2,19 +2,19 @@ import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { Attribute, ProductCard as Product, SubAttribute } from '../../modules/search/listing.ts'
 import { paths } from '../paths.ts'
-import { pieceOf } from '../state/wishlist.ts'
+import { toSavedItem } from '../state/wishlist.ts'
 import { useText } from '../text.tsx'
 import { Badge } from './badge.tsx'
-import { called } from './called.ts'
+import { localizedLabel } from './localized-label.ts'
 import type { CardView } from './card-view.ts'
 import { Picture } from './picture.tsx'
 import { Price, discountPercent } from './price.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { WishButton } from './wish-button.tsx'
-import { Original } from './original.tsx'
+import { UntranslatedText } from './untranslated-text.tsx'
 
 // Only a pointer or the keyboard shows it: a first visit that is read does not wait for it.
-const CloserLook = lazy(async () => ({ default: (await import('./closer-look.tsx')).CloserLook }))
+const QuickAdd = lazy(async () => ({ default: (await import('./quick-add.tsx')).QuickAdd }))
 
 /** Called when a size is chosen on a card. */
 export type AddFromCard = (product: Product, colour: Attribute, size: SubAttribute) => void
@@ -23,7 +23,7 @@ type Props = {
   product: CardView
   /** How wide the plate is shown: the `sizes` of its picture. */
   sizes: string
-  onAdd?: AddFromCard
+  onAddToCart?: AddFromCard
   /** In the first view: its picture is loaded at once. */
   eager?: boolean
   /** The largest picture of the page. */
@@ -32,48 +32,55 @@ type Props = {
   heading?: 'h2' | 'h3'
 }
 
-const fewLeft = 3
-const swatchesShown = 5
+const LOW_STOCK_THRESHOLD = 3
+const MAX_SWATCHES = 5
 
 /** A product in a list. The whole card is its link; heart, swatches and quick sizes lie above it. */
-export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name = 'h3' }: Props) {
+export function ProductCard({
+  product,
+  sizes,
+  onAddToCart: onAdd,
+  eager,
+  main,
+  heading: Name = 'h3',
+}: Props) {
   const { locale } = useText()
   const card = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState(product.chosen)
   // Where a pointer, a finger or the keyboard came to the card: only then is fetched what the page left out.
-  const [came, setCame] = useState<number>()
+  const [enteredAtX, setEnteredAtX] = useState<number>()
   const [front, setFront] = useState(product.image)
   useEffect(() => {
     // Nobody told of a pointer or a focus that was here before the page answered.
-    if (card.current?.matches(':hover, :focus-within')) setCame(0)
+    if (card.current?.matches(':hover, :focus-within')) setEnteredAtX(0)
   }, [])
   const colour = product.colours[chosen]
   if (!colour || !front) return null
-  const come = (x: number) => setCame((before) => before ?? x)
-  const coming = {
-    onPointerEnter: ({ clientX }: PointerEvent) => come(clientX),
-    onFocus: () => come(0),
+  const onEnterCard = (x: number) => setEnteredAtX((before) => before ?? x)
+  const enterHandlers = {
+    onPointerEnter: ({ clientX }: PointerEvent) => onEnterCard(clientX),
+    onFocus: () => onEnterCard(0),
   }
 
   return (
-    <article ref={card} className={product.quantity === 0 ? 'card out' : 'card'} {...coming}>
+    <article ref={card} className={product.quantity === 0 ? 'card out' : 'card'} {...enterHandlers}>
       <div className="plate">
         <Picture key={front.url} picture={front} sizes={sizes} eager={eager} main={main} />
         <span className="no" aria-hidden="true">
           {String(product.number).padStart(4, '0')}
         </span>
-        <WishButton piece={pieceOf(product, locale)} />
+        <WishButton item={toSavedItem(product, locale)} />
         <Badges product={product} />
       </div>
       {product.colours.length > 1 ? (
-        <Swatches product={product} chosen={chosen} onChoose={setChosen} />
+        <Swatches product={product} chosen={chosen} onSelect={setChosen} />
       ) : (
-        <OneColour swatch={colour.swatch} />
+        <ColourSwatch swatch={colour.swatch} />
       )}
       <div className="text">
         <Name className="name">
           <ShopLink to={paths.product(product.slug, chosen === product.chosen ? undefined : colour.slug)}>
-            <Original said={product.said}>{product.name}</Original>
+            <UntranslatedText said={product.said}>{product.name}</UntranslatedText>
           </ShopLink>
         </Name>
         {product.brand && (
@@ -83,16 +90,16 @@ export function ProductCard({ product, sizes, onAdd, eager, main, heading: Name 
         )}
         <Price price={product} from={product.price_from} trim />
       </div>
-      {came !== undefined && (
+      {enteredAtX !== undefined && (
         <Suspense fallback={null}>
-          <CloserLook
+          <QuickAdd
             card={card}
-            came={came}
+            enteredAtX={enteredAtX}
             slug={product.slug}
             colour={colour.slug}
             sizes={sizes}
-            onFront={setFront}
-            onAdd={onAdd}
+            onShowPicture={setFront}
+            onAddToCart={onAdd}
           />
         </Suspense>
       )}
@@ -109,8 +116,8 @@ function Badges({ product }: { product: CardView }) {
         <Badge kind="out">{t('card.sold-out')}</Badge>
       </div>
     )
-  const few = product.quantity <= fewLeft
-  if (!few && !percent && !product.is_new) return null
+  const isLowStock = product.quantity <= LOW_STOCK_THRESHOLD
+  if (!isLowStock && !percent && !product.is_new) return null
   return (
     <div className="badges">
       {percent > 0 && (
@@ -120,25 +127,25 @@ function Badges({ product }: { product: CardView }) {
         </Badge>
       )}
       {product.is_new && <Badge>{t('card.new')}</Badge>}
-      {few && !(percent && product.is_new) && <Badge>{t('card.last-few')}</Badge>}
+      {isLowStock && !(percent && product.is_new) && <Badge>{t('card.last-few')}</Badge>}
     </div>
   )
 }
 
-type SwatchesProps = { product: CardView; chosen: number; onChoose: (index: number) => void }
+type SwatchesProps = { product: CardView; chosen: number; onSelect: (index: number) => void }
 
-function Swatches({ product, chosen, onChoose }: SwatchesProps) {
+function Swatches({ product, chosen, onSelect: onChoose }: SwatchesProps) {
   const { t } = useText()
-  const more = product.colours.length - swatchesShown
+  const more = product.colours.length - MAX_SWATCHES
   return (
     <div className="swatches" role="group" aria-label={t('card.colours', { name: product.name })}>
-      {product.colours.slice(0, swatchesShown).map((colour, index) => (
+      {product.colours.slice(0, MAX_SWATCHES).map((colour, index) => (
         <button
           key={colour.slug}
           type="button"
           className={colour.out ? 'swatch out' : 'swatch'}
           style={{ ['--c' as string]: colour.swatch }}
-          aria-label={called(colour)}
+          aria-label={localizedLabel(colour)}
           aria-pressed={index === chosen}
           onClick={() => onChoose(index)}
         />
@@ -149,7 +156,7 @@ function Swatches({ product, chosen, onChoose }: SwatchesProps) {
 }
 
 // A row of the same height, so that names stand in one line across the grid.
-function OneColour({ swatch }: { swatch: string | undefined }) {
+function ColourSwatch({ swatch }: { swatch: string | undefined }) {
   return (
     <div className="swatches" aria-hidden="true">
       {swatch && <span className="swatch" style={{ ['--c' as string]: swatch }} />}

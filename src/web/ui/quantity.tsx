@@ -19,14 +19,14 @@ type Props = {
 export function Quantity({ value, variant = 'default', large = false, label, ...props }: Props) {
   const { t } = useText()
   const { number } = useFormat()
-  const fewer = useRef<HTMLButtonElement>(null)
+  const decrementButton = useRef<HTMLButtonElement>(null)
   const more = useRef<HTMLButtonElement>(null)
-  const pressed = useRef<'fewer' | 'more' | null>(null)
+  const lastPressed = useRef<'fewer' | 'more' | null>(null)
 
   useEffect(() => {
-    if (pressed.current === 'fewer' && fewer.current?.disabled) more.current?.focus()
-    if (pressed.current === 'more' && more.current?.disabled) fewer.current?.focus()
-    pressed.current = null
+    if (lastPressed.current === 'fewer' && decrementButton.current?.disabled) more.current?.focus()
+    if (lastPressed.current === 'more' && more.current?.disabled) decrementButton.current?.focus()
+    lastPressed.current = null
   }, [value, props.decrementDisabled, props.incrementDisabled])
 
   return (
@@ -36,12 +36,12 @@ export function Quantity({ value, variant = 'default', large = false, label, ...
       aria-label={label}
     >
       <button
-        ref={fewer}
+        ref={decrementButton}
         type="button"
         aria-label={t('quantity.fewer')}
         disabled={props.decrementDisabled}
         onClick={() => {
-          pressed.current = 'fewer'
+          lastPressed.current = 'fewer'
           props.onDecrement()
         }}
       >
@@ -54,7 +54,7 @@ export function Quantity({ value, variant = 'default', large = false, label, ...
         aria-label={t('quantity.more')}
         disabled={props.incrementDisabled}
         onClick={() => {
-          pressed.current = 'more'
+          lastPressed.current = 'more'
           props.onIncrement()
         }}
       >

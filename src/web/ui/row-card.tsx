@@ -3,10 +3,10 @@ import { paths } from '../paths.ts'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
 import { ShopLink } from './shop-link.tsx'
-import { Original } from './original.tsx'
+import { UntranslatedText } from './untranslated-text.tsx'
 
 /** What a row card shows of a product; a suggestion may have no price. */
-export type Piece = Partial<PriceValue> & {
+export type CardItem = Partial<PriceValue> & {
   slug: string
   name: string
   /** The name is in the language of the page. */
@@ -19,10 +19,10 @@ export type Piece = Partial<PriceValue> & {
   price_from?: boolean
 }
 
-type Props = { piece: Piece; heading?: 'h3' | 'p'; onClick?: () => void }
+type Props = { item: CardItem; heading?: 'h3' | 'p'; onClick?: () => void }
 
 /** A product beside its small picture: best sellers, suggestions, saved pieces. */
-export function RowCard({ piece, heading: Name = 'h3', onClick }: Props) {
+export function RowCard({ item: piece, heading: Name = 'h3', onClick }: Props) {
   const { slug, name, said, lang, brand, image, price, currency } = piece
   return (
     <article className="card row-card">
@@ -30,9 +30,9 @@ export function RowCard({ piece, heading: Name = 'h3', onClick }: Props) {
       <div className="text">
         <Name className="name">
           <ShopLink to={paths.product(slug)} onClick={onClick}>
-            <Original said={said} lang={lang}>
+            <UntranslatedText said={said} lang={lang}>
               {name}
-            </Original>
+            </UntranslatedText>
           </ShopLink>
         </Name>
         {brand && (

@@ -1,10 +1,10 @@
-import { type Piece, RowCard } from './row-card.tsx'
+import { type CardItem, RowCard } from './row-card.tsx'
 
 /** Row cards in as many columns as there is room for (styles/row-list.css). */
-export const RowList = ({ pieces }: { pieces: Piece[] }) => (
+export const RowList = ({ items: items }: { items: CardItem[] }) => (
   <div className="row-list">
-    {pieces.map((piece) => (
-      <RowCard key={piece.slug} piece={piece} />
+    {items.map((item) => (
+      <RowCard key={item.slug} item={item} />
     ))}
   </div>
 )

@@ -12,21 +12,21 @@ type Props = {
   /** What is passed on, for whoever gets it. */
   title: string
   /** What the link says, and what the field is called where the address is copied by hand. */
-  words: string
-  addressWords: string
+  label: string
+  copyLabel: string
   picture?: Picture | undefined
 }
 
-export function ShareLink({ address, title, words, addressWords, picture }: Props) {
+export function ShareLink({ address, title, label: words, copyLabel: addressWords, picture }: Props) {
   const { t } = useText()
-  const [shown, setShown] = useState(false)
+  const [isAddressVisible, setIsAddressVisible] = useState(false)
   const share = async () => {
-    const way = await passOn({ title, url: address })
-    if (way === 'nothing') setShown(true)
-    if (way !== 'copied') return
+    const outcome = await shareOrCopy({ title, url: address })
+    if (outcome === 'nothing') setIsAddressVisible(true)
+    if (outcome !== 'copied') return
     showToast({ title: t('product.share.copied'), ...(picture && { picture }) })
   }
-  if (shown)
+  if (isAddressVisible)
     return (
       <input
         className="share-address"
@@ -54,17 +54,17 @@ export function ShareLink({ address, title, words, addressWords, picture }: Prop
 }
 
 /** `shared`: the device took over, or the shopper changed their mind there. `nothing`: the browser allows neither. */
-async function passOn(what: { title: string; url: string }): Promise<'shared' | 'copied' | 'nothing'> {
+async function shareOrCopy(data: { title: string; url: string }): Promise<'shared' | 'copied' | 'nothing'> {
   try {
     if ('share' in navigator) {
-      await navigator.share(what)
+      await navigator.share(data)
       return 'shared'
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
   }
   try {
-    await navigator.clipboard.writeText(what.url)
+    await navigator.clipboard.writeText(data.url)
     return 'copied'
   } catch {
     return 'nothing'

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribeNever = () => () => undefined
 /** True on the server and while a page of the server is hydrated, false for what the browser renders later. */
 const useIsServerRendered = (): boolean =>
   useState(
     useSyncExternalStore(
-      never,
+      subscribeNever,
       () => false,
       () => true,
     ),

@@ -5,10 +5,10 @@ export type ToastMessage = {
   title: string
   text?: string
   /** What screen readers say instead of title and text. */
-  spoken?: string
+  announcement?: string
   picture?: Picture
-  bad?: boolean
-  action?: { label: string; run: () => void }
+  isError?: boolean
+  action?: { label: string; onPress: () => void }
 }
 
 let show: ((message: ToastMessage) => void) | undefined
@@ -32,7 +32,7 @@ export function onFirstToast(callback: () => void): () => void {
 }
 
 /** For the host: takes over what waits and what comes. */
-export function takeToasts(next: (message: ToastMessage) => void): () => void {
+export function subscribeToasts(next: (message: ToastMessage) => void): () => void {
   show = next
   for (const message of waiting.splice(0)) next(message)
   return () => {

@@ -4,26 +4,27 @@ import { useUi } from '../state/ui.ts'
 import { useText } from '../text.tsx'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
-import { takeToasts } from './toast.ts'
+import { subscribeToasts } from './toast.ts'
 import type { ToastMessage } from './toast.ts'
 
 // Its own transitions come with a style element, which the content security policy forbids.
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-leave' })
 
 /** The live region announces toasts (ui/live-region.tsx); the library's own would announce them again. */
-const silence = (host: HTMLElement | null) => host?.querySelector('section')?.setAttribute('aria-live', 'off')
+const muteRegion = (host: HTMLElement | null) =>
+  host?.querySelector('section')?.setAttribute('aria-live', 'off')
 
 /** react-toastify with the shop's look (styles/overlays.css). */
 export function Toasts() {
   const { t, dir } = useText()
   useEffect(
     () =>
-      takeToasts((message) => {
-        const { title, text, spoken = text ? `${title}. ${text}` : title } = message
+      subscribeToasts((message) => {
+        const { title, text, announcement: spoken = text ? `${title}. ${text}` : title } = message
         // Emptied first, so that the same text twice is announced twice.
         useUi.getState().setToastText('')
         useUi.getState().setToastText(spoken)
-        toast(<Content message={message} />, { className: message.bad ? 'toast bad' : 'toast' })
+        toast(<Content message={message} />, { className: message.isError ? 'toast bad' : 'toast' })
       }),
     [],
   )
@@ -33,7 +34,7 @@ export function Toasts() {
     [],
   )
   return (
-    <div ref={silence}>
+    <div ref={muteRegion}>
       <ToastContainer
         role="group"
         aria-label={t('toast.label')}
@@ -51,7 +52,7 @@ export function Toasts() {
   )
 }
 
-function Content({ message: { title, text, picture, bad, action } }: { message: ToastMessage }) {
+function Content({ message: { title, text, picture, isError: bad, action } }: { message: ToastMessage }) {
   return (
     <>
       {picture ? (
@@ -66,7 +67,7 @@ function Content({ message: { title, text, picture, bad, action } }: { message: 
         {text && <span className="dim">{text}</span>}
       </span>
       {action && (
-        <button type="button" className="link" onClick={action.run}>
+        <button type="button" className="link" onClick={action.onPress}>
           {action.label}
         </button>
       )}

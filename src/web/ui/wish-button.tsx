@@ -1,19 +1,19 @@
-import { type SavedPiece, useWishlist } from '../state/wishlist.ts'
+import { type SavedItem, useWishlist } from '../state/wishlist.ts'
 import { useText } from '../text.tsx'
 import { Icon } from './icon.tsx'
 
 /** The heart: keeps a piece in this browser's list. */
-export function WishButton({ piece }: { piece: SavedPiece }) {
+export function WishButton({ item: item }: { item: SavedItem }) {
   const { t } = useText()
-  const saved = useWishlist((list) => list.pieces.some(({ slug }) => slug === piece.slug))
+  const isSaved = useWishlist((list) => list.items.some(({ slug }) => slug === item.slug))
   const toggle = useWishlist((list) => list.toggle)
   return (
     <button
       type="button"
       className="icon-button wish"
-      aria-pressed={saved}
-      aria-label={t('card.save', { name: piece.name })}
-      onClick={() => toggle(piece)}
+      aria-pressed={isSaved}
+      aria-label={t('card.save', { name: item.name })}
+      onClick={() => toggle(item)}
     >
       <Icon name="heart" />
     </button>

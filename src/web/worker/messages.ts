@@ -17,4 +17,4 @@ export const cachePrefix = 'selvedge-'
 export const isPagesCache = (name: string): boolean => name.startsWith(cachePrefix) && name.endsWith('-pages')
 
 /** Headers of what is kept: when, its title, how many bytes. */
-export const keptHeaders = { at: 'x-kept-at', title: 'x-kept-title', bytes: 'x-kept-bytes' } as const
+export const cacheHeaders = { at: 'x-kept-at', title: 'x-kept-title', bytes: 'x-kept-bytes' } as const

@@ -1,101 +1,104 @@
 // Pages: from the network while it answers in time, else as they were last seen, else the page that says what is kept.
 import { prefixOf, splitLocale, locales } from '../../kernel/locale.ts'
-import { layoutAt } from '../layouts.ts'
+import { layoutAtPath } from '../layouts.ts'
 import { paths } from '../paths.ts'
-import { build, dated, files, keptAt, pages, trim } from './caches.ts'
-import { keptHeaders } from './messages.ts'
+import { build, withCachedAt, files, readCachedAt, pages, trim } from './caches.ts'
+import { cacheHeaders } from './messages.ts'
 import type { FetchEvent } from './scope.ts'
 
 /** How long the network may take when the page is kept; and after it was too slow just now. */
-const patienceMs = 3_000
-const littlePatienceMs = 400
-const slowForMs = 30_000
-const limits = { most: 40, bytes: 16 * 2 ** 20 }
+const NETWORK_TIMEOUT_MS = 3_000
+const SHORT_TIMEOUT_MS = 400
+const SLOW_PERIOD_MS = 30_000
+const limits = { maxEntries: 40, bytes: 16 * 2 ** 20 }
 
 // What everybody may see. Checkout, orders, accounts and whatever comes later are not among them.
 const shared =
   /^\/(?:$|search$|faq$|privacy$|terms$|contact-us$|wishlist$|cart$|(?:products|category|collections|shops|pages)(?:\/[^/]+)?$)/
 
 /** Whether a page may be kept. A form's outcome (`?sent=1`, `?asked=7`) is no page to come back to. */
-export function mayBeKept({ pathname, searchParams }: URL): boolean {
+export function isCacheable({ pathname, searchParams }: URL): boolean {
   const { path } = splitLocale(pathname)
-  const known = shared.test(path) || path === `/${layoutAt(path)}`
-  return known && !searchParams.has('sent') && !searchParams.has('asked')
+  const isPublicPage = shared.test(path) || path === `/${layoutAtPath(path)}`
+  return isPublicPage && !searchParams.has('sent') && !searchParams.has('asked')
 }
 
 const isHome = (address: string) => splitLocale(new URL(address).pathname).path === '/'
 const withoutHash = (url: URL) => url.origin + url.pathname + url.search
 
 /** Keeps a page, unless it is of another build, was led elsewhere, or says that it must not be kept. */
-async function keepIn(cache: Cache, url: URL, response: Response): Promise<void> {
+async function putPage(cache: Cache, url: URL, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return
   if (/no-store|private/.test(response.headers.get('cache-control') ?? '')) return
   const html = await response.clone().text()
   if (!html.includes(build.entry)) return
   const title = /<title>([^<]*)/.exec(html)?.[1] ?? ''
-  await cache.put(withoutHash(url), await dated(response, { [keptHeaders.title]: encodeURIComponent(title) }))
+  await cache.put(
+    withoutHash(url),
+    await withCachedAt(response, { [cacheHeaders.title]: encodeURIComponent(title) }),
+  )
 }
 
-async function keep(url: URL, response: Response): Promise<void> {
-  if (!mayBeKept(url)) return
+async function cachePage(url: URL, response: Response): Promise<void> {
+  if (!isCacheable(url)) return
   const cache = await pages()
-  await keepIn(cache, url, response)
+  await putPage(cache, url, response)
   await trim(cache, limits, isHome)
 }
 
 /** Fetches a page that was seen, so that it is here when the network is not. */
-export async function fetchToKeep(address: string): Promise<void> {
+export async function fetchAndCache(address: string): Promise<void> {
   const url = new URL(address)
   const { locale } = splitLocale(url.pathname)
   const offline = new URL(prefixOf(locale) + paths.offline(), url)
   const cache = await files()
-  if (!(await cache.match(offline))) await keepIn(cache, offline, await fetchPage(offline))
-  if (mayBeKept(url)) await keep(url, await fetchPage(url))
+  if (!(await cache.match(offline))) await putPage(cache, offline, await fetchPage(offline))
+  if (isCacheable(url)) await cachePage(url, await fetchPage(url))
 }
 
 const fetchPage = (url: URL) => fetch(withoutHash(url), { headers: { accept: 'text/html' } })
 
-const keptPage = async (url: URL) => (await pages()).match(withoutHash(url), { ignoreVary: true })
+const matchPage = async (url: URL) => (await pages()).match(withoutHash(url), { ignoreVary: true })
 
 let slowUntil = 0
 /** What the network answers; undefined when it takes longer than a reader waits for a page that is kept. */
-async function inTime(network: Promise<Response>): Promise<Response | undefined> {
-  const late = Symbol('late')
-  const patience = Date.now() < slowUntil ? littlePatienceMs : patienceMs
+async function raceTimeout(network: Promise<Response>): Promise<Response | undefined> {
+  const timedOut = Symbol('late')
+  const timeoutMs = Date.now() < slowUntil ? SHORT_TIMEOUT_MS : NETWORK_TIMEOUT_MS
   const first = await Promise.race([
     network,
-    new Promise<typeof late>((go) => setTimeout(() => go(late), patience)),
+    new Promise<typeof timedOut>((resolve) => setTimeout(() => resolve(timedOut), timeoutMs)),
   ])
-  if (first !== late) return first
-  slowUntil = Date.now() + slowForMs
+  if (first !== timedOut) return first
+  slowUntil = Date.now() + SLOW_PERIOD_MS
   return undefined
 }
 
 /** When the documents of these clients were fetched, as far as they came from what is kept. */
-const shownAsOf = new Map<string, number>()
-export const asOf = (clientId: string): number | undefined => shownAsOf.get(clientId)
+const cachedAtByClient = new Map<string, number>()
+export const getCachedAt = (clientId: string): number | undefined => cachedAtByClient.get(clientId)
 
-export async function answerPage(event: FetchEvent): Promise<Response> {
+export async function handlePage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   if (splitLocale(url.pathname).path === paths.offline()) return offlinePage(url)
   const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request))
-  const kept = await keptPage(url)
+  const cachedPage = await matchPage(url)
   const show = (page: Response) => {
-    shownAsOf.set(event.resultingClientId, keptAt(page))
+    cachedAtByClient.set(event.resultingClientId, readCachedAt(page))
     return page
   }
-  event.waitUntil(network.then((response) => keep(url, response.clone())).catch(() => undefined))
+  event.waitUntil(network.then((response) => cachePage(url, response.clone())).catch(() => undefined))
   try {
-    const response = await (kept ? inTime(network) : network)
+    const response = await (cachedPage ? raceTimeout(network) : network)
     if (response && response.status < 500) return response
-    return kept ? show(kept) : network
+    return cachedPage ? show(cachedPage) : network
   } catch {
-    return kept ? show(kept) : elsewhere(url)
+    return cachedPage ? show(cachedPage) : fallbackPage(url)
   }
 }
 
 /** Where a page leads that is not kept: from `/` to a home that is, else to the page that says what there is. */
-async function elsewhere(url: URL): Promise<Response> {
+async function fallbackPage(url: URL): Promise<Response> {
   if (url.pathname === '/')
     for (const locale of locales) {
       const home = url.origin + (prefixOf(locale) || '/')
@@ -108,10 +111,10 @@ async function elsewhere(url: URL): Promise<Response> {
 export async function offlineAddress(url: URL, query: Record<string, string>): Promise<string> {
   const cache = await files()
   const { locale } = splitLocale(url.pathname)
-  const wanted = [locale, ...locales].map((each) => url.origin + prefixOf(each) + paths.offline())
-  let found = wanted[0]!
-  for (const address of wanted.toReversed()) if (await cache.match(address)) found = address
-  return `${found}?${new URLSearchParams(query)}`
+  const offlineUrls = [locale, ...locales].map((item) => url.origin + prefixOf(item) + paths.offline())
+  let offlineUrl = offlineUrls[0]!
+  for (const address of offlineUrls.toReversed()) if (await cache.match(address)) offlineUrl = address
+  return `${offlineUrl}?${new URLSearchParams(query)}`
 }
 
 async function offlinePage(url: URL): Promise<Response> {
@@ -122,14 +125,14 @@ async function offlinePage(url: URL): Promise<Response> {
  * React Router asks for the data of a page that it moves to. Only whole pages are kept, each with the scripts of its own build: without
  * network the browser is sent to the whole page.
  */
-export async function answerData(event: FetchEvent): Promise<Response> {
+export async function handleData(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   url.pathname = url.pathname.replace(/(?<=\/)_\.data$|\.data$/, '')
   url.searchParams.delete('_routes')
   const network = fetch(event.request)
   network.catch(() => undefined)
   try {
-    const response = await ((await keptPage(url)) ? inTime(network) : network)
+    const response = await ((await matchPage(url)) ? raceTimeout(network) : network)
     if (response) return response
   } catch {}
   return new Response(null, {

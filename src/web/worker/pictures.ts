@@ -1,55 +1,55 @@
 // Scripts, styles, fonts and pictures: their address names their content, so what is kept is right for ever.
-import { dated, files, pictures, trim } from './caches.ts'
+import { withCachedAt, files, pictures, trim } from './caches.ts'
 
-const limits = { most: 600, bytes: 24 * 2 ** 20 }
+const limits = { maxEntries: 600, bytes: 24 * 2 ** 20 }
 
-export async function answerFile(request: Request): Promise<Response> {
+export async function handleFile(request: Request): Promise<Response> {
   const cache = await files()
-  const kept = await cache.match(request, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await cache.match(request, { ignoreVary: true })
+  if (cached) return cached
   const response = await fetch(request)
   if (response.status === 200 && response.type === 'basic') await cache.put(request, response.clone())
   return response
 }
 
 let trimming: ReturnType<typeof setTimeout> | undefined
-async function keep(address: string, response: Response): Promise<void> {
+async function cachePicture(address: string, response: Response): Promise<void> {
   if (response.status !== 200 || response.type !== 'basic') return
   const cache = await pictures()
-  await cache.put(address, await dated(response))
+  await cache.put(address, await withCachedAt(response))
   clearTimeout(trimming)
   trimming = setTimeout(() => void trim(cache, limits), 2_000)
 }
 
 /** A picture; without network any width of it that is kept. */
-export async function answerPicture(
+export async function handlePicture(
   request: Request,
-  kept: (work: Promise<unknown>) => void,
+  waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const cache = await pictures()
-  const known = await cache.match(request.url, { ignoreVary: true })
-  if (known) return known
+  const cached = await cache.match(request.url, { ignoreVary: true })
+  if (cached) return cached
   try {
     const response = await fetch(request)
-    kept(keep(request.url, response.clone()))
+    waitUntil(cachePicture(request.url, response.clone()))
     return response
   } catch {
-    const wanted = new URL(request.url).searchParams.get('url')
-    for (const { url } of wanted ? await cache.keys() : [])
-      if (new URL(url).searchParams.get('url') === wanted)
+    const sourceUrl = new URL(request.url).searchParams.get('url')
+    for (const { url } of sourceUrl ? await cache.keys() : [])
+      if (new URL(url).searchParams.get('url') === sourceUrl)
         return (await cache.match(url, { ignoreVary: true })) ?? Response.error()
     return Response.error()
   }
 }
 
 /** What a page loaded before the worker watched: the browser has it still, so that this asks the network for next to nothing. */
-export async function keepLoaded(addresses: { files: string[]; pictures: string[] }): Promise<void> {
+export async function cacheLoaded(addresses: { files: string[]; pictures: string[] }): Promise<void> {
   const cache = await files()
   for (const address of addresses.files) if (!(await cache.match(address))) await cache.add(address)
-  const kept = await pictures()
+  const pictureCache = await pictures()
   for (const address of addresses.pictures) {
-    if (await kept.match(address, { ignoreVary: true })) continue
+    if (await pictureCache.match(address, { ignoreVary: true })) continue
     const accept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
-    await keep(address, await fetch(address, { headers: { accept } }))
+    await cachePicture(address, await fetch(address, { headers: { accept } }))
   }
 }

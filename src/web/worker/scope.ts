@@ -7,7 +7,7 @@ export type FetchEvent = WorkerEvent & {
   readonly resultingClientId: string
   /** Absent where the browser does not fetch ahead. */
   readonly preloadResponse?: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 export type MessageFromPage = WorkerEvent & { readonly data: unknown; readonly source: Client | null }
 type Client = { readonly id: string; postMessage(message: unknown): void }

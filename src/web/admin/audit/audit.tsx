@@ -1,8 +1,8 @@
 // What was changed, by whom and when: field by field, and taken back where it can be.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal, readForm } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode, readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { inLanguage } from '../../paths.ts'
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await office.revertChange(Number(event))
   } catch (error) {
-    const code = Object.keys(faults).find((one) => isRefusal(error, one))
+    const code = Object.keys(faults).find((one) => hasErrorCode(error, one))
     if (!code) throw error
     return data({ fault: faults[code]!, event: Number(event) }, { status: 409 })
   }
@@ -96,8 +96,8 @@ export default function Audit() {
         <h1 className="t-md">{t('office.audit')}</h1>
         <ListFiles list="audit" asked={given} />
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {!refused && done && <FormDone>{t('office.audit.reverted')}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {!refused && done && <FormSuccess>{t('office.audit.reverted')}</FormSuccess>}
       <form
         className="office-panel office-audit"
         role="search"
@@ -126,7 +126,7 @@ export default function Audit() {
         <Field label={t('office.audit.to')}>
           {(control) => <input {...control} type="date" name="to" defaultValue={given.to ?? ''} />}
         </Field>
-        <Button type="submit" look="second">
+        <Button type="submit" variant="second">
           {t('office.search')}
         </Button>
       </form>
@@ -198,7 +198,7 @@ export default function Audit() {
                 <Button
                   type="submit"
                   small
-                  look="second"
+                  variant="second"
                   name="event"
                   value={event.id}
                   aria-describedby={`event-${event.id}`}

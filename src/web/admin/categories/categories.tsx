@@ -1,8 +1,8 @@
 // The tree of categories: where each stands, by buttons or by drag; a new one.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal, readForm } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode, readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { officePaths } from '../office-paths.ts'
@@ -43,9 +43,9 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(officePaths.office('categories', { at, by: does, done: asked && 'moved' }), 303)
   } catch (error) {
     const issues = issuesOf(error)
-    if (isRefusal(error, 'content_changed') || isRefusal(error, 'not_found'))
+    if (hasErrorCode(error, 'content_changed') || hasErrorCode(error, 'not_found'))
       return refuse('office.cat.changed', 409)
-    if (!isRefusal(error, 'invalid_input')) throw error
+    if (!hasErrorCode(error, 'invalid_input')) throw error
     if (does === 'new') return refuse('office.cat.fault', 422, Object.fromEntries(issues))
     const deep = issues.some(([, message]) => message === 'deep')
     return refuse(deep ? 'office.cat.fault.deep' : 'office.cat.fault.place', 422)
@@ -69,9 +69,9 @@ export default function Categories() {
           {t('office.cat.title')} <sup className="count">{number(tree.categories.length)}</sup>
         </h1>
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {done === 'moved' && moved && <FormDone>{t('office.cat.moved', { name: moved.name })}</FormDone>}
-      {done === 'removed' && <FormDone>{t('office.cat.removed')}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {done === 'moved' && moved && <FormSuccess>{t('office.cat.moved', { name: moved.name })}</FormSuccess>}
+      {done === 'removed' && <FormSuccess>{t('office.cat.removed')}</FormSuccess>}
       <p className="sm dim">{t('office.cat.hint')}</p>
       {tree.categories.length > 0 && (
         <CategoryRows

@@ -3,7 +3,7 @@ import type { DragEvent } from 'react'
 import type { CategoryTree, AdminCategory } from '../../../modules/catalog/category-tree.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { placeBy } from './category-forms.ts'
@@ -108,7 +108,7 @@ function Row({ one }: { one: AdminCategory }) {
       <PlainLink className="office-piece" href={officePaths.officeCategory(one.id)} draggable={false}>
         {one.url && <img src={paths.image(one.url, 64)} alt="" width={32} height={40} loading="lazy" />}
         <span className="link">
-          <Original>{one.name}</Original>
+          <UntranslatedText>{one.name}</UntranslatedText>
         </span>
       </PlainLink>
       <bdi className="xs dim-3 office-tree-slug" dir="ltr">

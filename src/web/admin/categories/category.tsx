@@ -1,14 +1,14 @@
 // One category: what it is called in each language, its address, its picture; the end of an empty one.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { foundById } from '../shell/found-by-id.ts'
@@ -58,12 +58,13 @@ export async function action(args: ActionFunctionArgs) {
     return to('saved')
   } catch (error) {
     const details = (error as { details?: { fields?: string[]; by?: string[] } }).details ?? {}
-    if (isRefusal(error, 'still_used')) return refuse('office.cat.fault.used', 409, { by: details.by ?? [] })
-    if (isRefusal(error, 'content_changed')) {
+    if (hasErrorCode(error, 'still_used'))
+      return refuse('office.cat.fault.used', 409, { by: details.by ?? [] })
+    if (hasErrorCode(error, 'content_changed')) {
       const marked = Object.fromEntries((details.fields ?? []).map((field) => [field, 'changed']))
       return refuse('office.product.changed', 409, { marked })
     }
-    if (!isRefusal(error, 'invalid_input')) throw error
+    if (!hasErrorCode(error, 'invalid_input')) throw error
     const marked = Object.fromEntries(
       issuesOf(error).map(([path, message]) => [path.replace(/\.(?:to|was)$/, ''), message]),
     )
@@ -102,7 +103,8 @@ export default function OneCategory() {
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">
-          <Original>{category.name}</Original> <sup className="count">{category.products}</sup>
+          <UntranslatedText>{category.name}</UntranslatedText>{' '}
+          <sup className="count">{category.products}</sup>
         </h1>
         <PlainLink className="link sm" href={paths.category(category.slug)}>
           {t('office.product.in-shop')}
@@ -110,20 +112,20 @@ export default function OneCategory() {
       </div>
       {category.above.length > 0 && (
         <p className="sm dim">
-          <Original>{category.above.map(({ name }) => name).join(' › ')}</Original>
+          <UntranslatedText>{category.above.map(({ name }) => name).join(' › ')}</UntranslatedText>
         </p>
       )}
       {refused && (
-        <FormFault>
+        <FormError>
           {t(refused.fault)}{' '}
           {refused.by
             .flatMap((one) =>
               Object.hasOwn(standing, one) ? [t(standing[one as keyof typeof standing])] : [],
             )
             .join(' ')}
-        </FormFault>
+        </FormError>
       )}
-      {!refused && done && Object.hasOwn(said, done) && <FormDone>{t(said[done])}</FormDone>}
+      {!refused && done && Object.hasOwn(said, done) && <FormSuccess>{t(said[done])}</FormSuccess>}
       <form method="post" className="office-edit">
         <CategoryWords category={category} refused={refused} />
         <p>
@@ -151,11 +153,11 @@ export default function OneCategory() {
             accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
             aria-labelledby="picture"
           />
-          <Button type="submit" look="second" small name="do" value="picture">
+          <Button type="submit" variant="second" small name="do" value="picture">
             {t('office.cat.picture.send')}
           </Button>
           {category.url && (
-            <Button type="submit" look="second" small name="do" value="no-picture">
+            <Button type="submit" variant="second" small name="do" value="no-picture">
               {t('office.cat.picture.remove')}
             </Button>
           )}
@@ -165,7 +167,7 @@ export default function OneCategory() {
         <h2 className="t-sm">{t('office.cat.remove.title')}</h2>
         <p className="sm dim">{t(empty ? 'office.cat.remove.empty' : 'office.cat.remove.full')}</p>
         <p>
-          <Button type="submit" look="second" small name="do" value="remove" disabled={!empty}>
+          <Button type="submit" variant="second" small name="do" value="remove" disabled={!empty}>
             {t('office.cat.remove')}
           </Button>
         </p>

@@ -116,7 +116,7 @@ function List({ shown: { list, lists }, may, refused }: Props) {
       )}
       <div className="row">
         {may.prices && (
-          <Button type="submit" small look="second">
+          <Button type="submit" small variant="second">
             {t('office.co.list.save')}
           </Button>
         )}
@@ -154,7 +154,7 @@ function Minimum({ shown: { minimum, account }, may, refused }: Props) {
         <p className="sm">{t('office.co.now', { value: money(minimum, account.currency) })}</p>
       )}
       {may.prices && (
-        <Button type="submit" small look="second">
+        <Button type="submit" small variant="second">
           {t('office.co.minimum.save')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { minorDigits } from '../../../kernel/money.ts'
 import type { Office } from '../../../create-office.ts'
 import type { CompanyShown } from '../../../create-trade-company.ts'
-import { isRefusal } from '../../account/form-values.ts'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { officePaths } from '../office-paths.ts'
 import type { MessageKey } from '../../text.tsx'
 import { minorOf } from '../shell/amount.ts'
@@ -70,7 +70,7 @@ export async function doCompanyAct(office: Office, form: FormData, shown: Compan
     await does[act](office, form, shown)
   } catch (error) {
     if (error instanceof Wrong) return refuse(error.fault, 422)
-    const known = Object.keys(faults).find((code) => isRefusal(error, code))
+    const known = Object.keys(faults).find((code) => hasErrorCode(error, code))
     if (!known) throw error
     return refuse(...faults[known]!)
   }

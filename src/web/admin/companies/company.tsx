@@ -4,8 +4,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react
 import type { Office } from '../../../create-office.ts'
 import type { CompanyShown } from '../../../create-trade-company.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
@@ -21,7 +21,7 @@ import '../people/people.css'
 
 async function found(office: Office, id: string | undefined): Promise<CompanyShown> {
   return office.business.company(id ?? '').catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
   })
 }
@@ -92,8 +92,8 @@ export default function CompanyPage() {
           <bdi>{company.name}</bdi>
         </h1>
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {!refused && done && <FormDone>{t(doneWords[done])}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {!refused && done && <FormSuccess>{t(doneWords[done])}</FormSuccess>}
       <div className="office-order">
         <Agreed shown={shown} may={may} refused={refused} />
         <div>

@@ -89,7 +89,7 @@ export function Owed({ account, statement, mayPay, requestKey, refused }: Props)
                       )}
                     </Field>
                   </div>
-                  <Button type="submit" small look="second">
+                  <Button type="submit" small variant="second">
                     {t('office.co.pay')}
                   </Button>
                 </form>

@@ -1,6 +1,6 @@
 // What is edited, as its address names it, and where shoppers see it.
 import { data } from 'react-router'
-import { isRefusal } from '../../account/form-values.ts'
+import { hasErrorCode } from '../../account/form-values.ts'
 import type { Office } from '../../../create-office.ts'
 import { infoPath, isInfoKey } from '../../../kernel/info-path.ts'
 import { type Locale, locales } from '../../../kernel/locale.ts'
@@ -8,7 +8,7 @@ import type { Page } from '../../../modules/content/content.ts'
 import type { ContentKey, StoredContent } from '../../../modules/content/edit-content.ts'
 import type { EditorKind } from '../office-paths.ts'
 import { paths } from '../../paths.ts'
-import { layoutAt } from '../../layouts.ts'
+import { layoutAtPath } from '../../layouts.ts'
 
 const kinds = { pages: 'page', homes: 'home', menus: 'menu', settings: 'settings' } as const satisfies Record<
   EditorKind,
@@ -26,7 +26,7 @@ export function placeOf(kind: string | undefined, key: string | undefined, local
 /** The page of the shop that shows it. */
 export function shownAt({ kind, key }: Pick<ContentKey, 'kind' | 'key'>): string {
   if (kind === 'page') return infoPath(key)
-  const layout = kind === 'home' ? layoutAt(key) : undefined
+  const layout = kind === 'home' ? layoutAtPath(key) : undefined
   return layout ? paths.layout(layout) : paths.home()
 }
 
@@ -39,7 +39,7 @@ export const blankPage: Page = { title: '', description: '', bodyHtml: '' }
 const notFoundAs =
   <Other>(other: Other) =>
   (error: unknown) => {
-    if (isRefusal(error, 'not_found')) return other
+    if (hasErrorCode(error, 'not_found')) return other
     throw error
   }
 
@@ -76,8 +76,8 @@ export async function keepContent(
     return undefined
   } catch (error) {
     const details = (error as { details?: { issues?: ContentIssue[]; now?: StoredContent | null } }).details
-    if (isRefusal(error, 'invalid_input')) return { issues: details?.issues ?? [], seen }
-    if (!isRefusal(error, 'content_changed')) throw error
+    if (hasErrorCode(error, 'invalid_input')) return { issues: details?.issues ?? [], seen }
+    if (!hasErrorCode(error, 'content_changed')) throw error
     return { issues: [], seen: details?.now?.version ?? null, now: details?.now?.document ?? {} }
   }
 }

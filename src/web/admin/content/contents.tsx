@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { infoPath, isInfoKey } from '../../../kernel/info-path.ts'
 import { locales } from '../../../kernel/locale.ts'
 import type { ContentState } from '../../../create-staff-content.ts'
-import { FormDone } from '../../account/door.tsx'
+import { FormSuccess } from '../../account/auth-layout.tsx'
 import { readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
@@ -72,7 +72,7 @@ export default function Contents() {
         </PlainLink>
       </div>
       <p className="sm dim">{t('office.content.text')}</p>
-      {done === 'removed' && <FormDone>{t('office.content.pages.removed')}</FormDone>}
+      {done === 'removed' && <FormSuccess>{t('office.content.pages.removed')}</FormSuccess>}
       {groups.map(([kind, title]) => (
         <ContentTable key={kind} title={t(title)} rows={all.filter((one) => one.kind === kind)}>
           {kind === 'page' && <NewPage refused={refused} />}
@@ -106,7 +106,7 @@ function NewPage({ refused }: { refused: { key: string; fault: MessageKey } | un
           />
         )}
       </Field>
-      <Button type="submit" look="second" small>
+      <Button type="submit" variant="second" small>
         {t('office.content.pages.write')}
       </Button>
     </form>

@@ -38,7 +38,7 @@ export function ListPart({ shape, draft, at, label, part }: PartProps<List> & Of
               <Button
                 key={name}
                 type="submit"
-                look="second"
+                variant="second"
                 small
                 name="do"
                 value={`add:${at}:${name}`}
@@ -53,7 +53,7 @@ export function ListPart({ shape, draft, at, label, part }: PartProps<List> & Of
       {!full && shape.of.is !== 'kinds' && (
         <Button
           type="submit"
-          look="second"
+          variant="second"
           small
           name="do"
           value={`add:${at}`}
@@ -96,7 +96,7 @@ function ListItem({ shape, items, item, index, at, part: Part }: ItemProps) {
     return (
       <Button
         type="submit"
-        look="second"
+        variant="second"
         small
         name="do"
         value={`${does}:${here}`}

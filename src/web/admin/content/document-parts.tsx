@@ -50,7 +50,7 @@ function Group({ shape, draft, at, label }: PartProps<Extract<FormField, { is: '
       <p>
         <Button
           type="submit"
-          look="second"
+          variant="second"
           small
           name="do"
           value={`add:${at}`}
@@ -69,7 +69,7 @@ function Group({ shape, draft, at, label }: PartProps<Extract<FormField, { is: '
           <input type="hidden" name={at} value="there" />
           <Button
             type="submit"
-            look="second"
+            variant="second"
             small
             name="do"
             value={`remove:${at}`}

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react
 import type { Office } from '../../../create-office.ts'
 import { locales } from '../../../kernel/locale.ts'
 import type { ContentKey } from '../../../modules/content/edit-content.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { type MessageKey, useText } from '../../text.tsx'
@@ -104,9 +104,9 @@ export default function EditDocument() {
       </div>
       {kind !== 'settings' && <p className="sm dim">{t('office.content.english')}</p>}
       {faulty && (
-        <FormFault>{t(refused.now ? 'office.content.fault.changed' : 'office.content.fault')}</FormFault>
+        <FormError>{t(refused.now ? 'office.content.fault.changed' : 'office.content.fault')}</FormError>
       )}
-      {!refused && asked.get('done') === 'saved' && <FormDone>{t('office.content.saved')}</FormDone>}
+      {!refused && asked.get('done') === 'saved' && <FormSuccess>{t('office.content.saved')}</FormSuccess>}
       {refused?.now !== undefined && (
         <details className="office-panel">
           <summary>{t('office.content.now')}</summary>

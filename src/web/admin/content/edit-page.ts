@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Office } from '../../../create-office.ts'
 import { infoKey } from '../../../kernel/info-path.ts'
 import { requestContext, shopContext } from '../../context.ts'
-import { layoutAt } from '../../layouts.ts'
+import { layoutAtPath } from '../../layouts.ts'
 import { officePaths } from '../office-paths.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 
@@ -34,6 +34,6 @@ async function editorOf(page: string, { context }: LoaderFunctionArgs, office: O
   const key = infoKey(page)
   if (key && (await shop.page(key)))
     return officePaths.officeContent('pages', key, locale === 'en' ? {} : { language: locale })
-  const layout = room === '' ? (await shop.settings()).homeLayout : layoutAt(page)
+  const layout = room === '' ? (await shop.settings()).homeLayout : layoutAtPath(page)
   return layout ? officePaths.officeContent('homes', layout) : officePaths.office('content')
 }

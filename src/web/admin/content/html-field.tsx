@@ -32,7 +32,7 @@ export function HtmlField({ value, words, error }: Props) {
         <>
           <div className="content-marks" role="group" aria-label={t('office.content.marks')}>
             {marks.map((mark) => (
-              <Button key={mark.label} look="second" small onClick={() => write(mark)}>
+              <Button key={mark.label} variant="second" small onClick={() => write(mark)}>
                 {t(mark.label)}
               </Button>
             ))}

@@ -69,7 +69,7 @@ export function LivePreview({ path, languages, form, firstWidth = 390 }: Props) 
             {languages.map((one) => (
               <Button
                 key={one}
-                look="second"
+                variant="second"
                 small
                 aria-pressed={one === language}
                 onClick={() => {
@@ -85,7 +85,13 @@ export function LivePreview({ path, languages, form, firstWidth = 390 }: Props) 
         <fieldset>
           <legend className="visually-hidden">{t('office.content.width')}</legend>
           {widths.map((one) => (
-            <Button key={one} look="second" small aria-pressed={one === width} onClick={() => setWidth(one)}>
+            <Button
+              key={one}
+              variant="second"
+              small
+              aria-pressed={one === width}
+              onClick={() => setWidth(one)}
+            >
               {one}
             </Button>
           ))}

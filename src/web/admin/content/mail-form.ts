@@ -2,7 +2,7 @@
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Locale } from '../../../kernel/locale.ts'
-import { isRefusal } from '../../account/form-values.ts'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { typedIn } from '../products/typed-in.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 
@@ -23,11 +23,11 @@ export async function mailAt(args: LoaderFunctionArgs, locale: Locale) {
   const office = await requireStaff(args, 'content')
   const name = args.params['kind'] ?? ''
   const { kind, texts } = await office.mails.one(name, locale).catch((error: unknown) => {
-    throw isRefusal(error, 'not_found') ? data(null, { status: 404 }) : error
+    throw hasErrorCode(error, 'not_found') ? data(null, { status: 404 }) : error
   })
   const place = { kind: 'mail' as const, key: kind, locale }
   const stored = await office.content.read(place).catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) return undefined
+    if (hasErrorCode(error, 'not_found')) return undefined
     throw error
   })
   return {

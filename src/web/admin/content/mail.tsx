@@ -4,8 +4,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react
 import type { StaffMailText } from '../../../create-staff-mails.ts'
 import { direction, type Locale, locales } from '../../../kernel/locale.ts'
 import type { EmailTextError } from '../../../modules/content/validate-email-texts.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
       const email = await office.mails.trial(kind, place.locale, typed)
       return answer(200, { is: 'tried', typed, seen, email })
     } catch (error) {
-      if (!isRefusal(error, 'too_many_requests')) throw error
+      if (!hasErrorCode(error, 'too_many_requests')) throw error
       return answer(429, { is: 'too-many', typed, seen })
     }
   const refused = await keepContent(office, place, typed, seen)
@@ -99,11 +99,11 @@ export default function EditMail() {
           </PlainLink>
         ))}
       </nav>
-      {now && <FormFault>{t('office.content.fault.changed')}</FormFault>}
-      {answer?.is === 'faulty' && <FormFault>{t('office.mail.fault')}</FormFault>}
-      {answer?.is === 'too-many' && <FormFault>{t('office.mail.too-many')}</FormFault>}
-      {answer?.is === 'tried' && <FormDone>{t('office.mail.tried', { email: answer.email })}</FormDone>}
-      {!answer && asked.get('done') === 'saved' && <FormDone>{t('office.mail.saved')}</FormDone>}
+      {now && <FormError>{t('office.content.fault.changed')}</FormError>}
+      {answer?.is === 'faulty' && <FormError>{t('office.mail.fault')}</FormError>}
+      {answer?.is === 'too-many' && <FormError>{t('office.mail.too-many')}</FormError>}
+      {answer?.is === 'tried' && <FormSuccess>{t('office.mail.tried', { email: answer.email })}</FormSuccess>}
+      {!answer && asked.get('done') === 'saved' && <FormSuccess>{t('office.mail.saved')}</FormSuccess>}
       <div className="content-split">
         <form method="post" id={formId} className="office-edit" {...unsaved}>
           <input type="hidden" name="seen" value={(answer ? answer.seen : seen) ?? ''} />
@@ -120,7 +120,7 @@ export default function EditMail() {
           ))}
           <div className="office-save content-deeds">
             <Button type="submit">{t('office.mail.save')}</Button>
-            <Button type="submit" name="do" value="try" look="second">
+            <Button type="submit" name="do" value="try" variant="second">
               {t('office.mail.try')}
             </Button>
           </div>

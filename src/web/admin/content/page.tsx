@@ -5,8 +5,8 @@ import type { Office } from '../../../create-office.ts'
 import { isOwnPage } from '../../../kernel/info-path.ts'
 import { locales } from '../../../kernel/locale.ts'
 import type { Page } from '../../../modules/content/content.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +71,7 @@ async function remove(office: Office, key: string) {
     await office.content.removePage(key)
     return redirect(officePaths.office('content', { done: 'removed' }), 303)
   } catch (error) {
-    if (!isRefusal(error, 'still_used')) throw error
+    if (!hasErrorCode(error, 'still_used')) throw error
     const { by } = (error as { details: { by: string[] } }).details
     return data({ usedBy: by }, { status: 409 })
   }
@@ -125,10 +125,10 @@ export default function EditPage() {
         </nav>
       )}
       {fresh && <p className="note">{t('office.content.pages.fresh', { path: shownAt(place) })}</p>}
-      {usedBy && <FormFault>{t('office.content.pages.used', { by: usedBy.join(', ') })}</FormFault>}
-      {refused?.now && <FormFault>{t('office.content.fault.changed')}</FormFault>}
-      {refused && !refused.now && <FormFault>{t('office.content.fault')}</FormFault>}
-      {!refused && asked.get('done') === 'saved' && <FormDone>{t('office.content.saved')}</FormDone>}
+      {usedBy && <FormError>{t('office.content.pages.used', { by: usedBy.join(', ') })}</FormError>}
+      {refused?.now && <FormError>{t('office.content.fault.changed')}</FormError>}
+      {refused && !refused.now && <FormError>{t('office.content.fault')}</FormError>}
+      {!refused && asked.get('done') === 'saved' && <FormSuccess>{t('office.content.saved')}</FormSuccess>}
       {seen === null && !fresh && !refused && <p className="note">{t('office.content.from-english')}</p>}
       {refused?.now && (
         <details className="office-panel" open>
@@ -176,7 +176,7 @@ export default function EditPage() {
       {!fresh && !isOwnPage(place.key) && (
         <form method="post" className="office-part">
           <p className="sm dim">{t('office.content.pages.remove.text')}</p>
-          <Button type="submit" look="second" small name="do" value="remove">
+          <Button type="submit" variant="second" small name="do" value="remove">
             {t('office.content.pages.remove')}
           </Button>
         </form>

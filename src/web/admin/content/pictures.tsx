@@ -1,8 +1,8 @@
 // Pictures for homes and menus: sent, said in words, taken out of the choice.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     await office.content.addPictures(await sentIn(form))
     return redirect(officePaths.contentPictures({ done: 'added' }), 303)
   } catch (error) {
-    if (!isRefusal(error, 'invalid_input')) throw error
+    if (!hasErrorCode(error, 'invalid_input')) throw error
     const { issues = [] } = (error as { details?: { issues?: PictureIssue[] } }).details ?? {}
     const typed = { alt: String(form.get('alt') ?? '') }
     return data({ fault: faultOf(issues), issues, typed, of: 'add' } satisfies RefusedPictures, {
@@ -64,8 +64,8 @@ export default function ContentPictures() {
         </h1>
       </div>
       <p className="sm dim">{t('office.content.pictures.text')}</p>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {!refused && done && <FormDone>{t(done)}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {!refused && done && <FormSuccess>{t(done)}</FormSuccess>}
       {pictures.length > 0 && (
         <ul className="office-arrange">
           {pictures.map(({ url, alt }) => (
@@ -78,7 +78,7 @@ export default function ContentPictures() {
                 <p className="office-arrange-acts">
                   <Button
                     type="submit"
-                    look="second"
+                    variant="second"
                     small
                     name="remove"
                     value={url}

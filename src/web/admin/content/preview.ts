@@ -1,6 +1,6 @@
 // A page of the shop with what stands in a form of the back office, unsaved, for a frame beside the form. Nobody keeps it.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { isRefusal } from '../../account/form-values.ts'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { previewContext, requestContext } from '../../context.ts'
 import { typedIn } from '../products/typed-in.ts'
 import { requireStaff } from '../shell/require-staff.ts'
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
     const { kind, key } = place
     return await show(shownAt(place), { kind, key, document: await office.content.check(place, typed) })
   } catch (error) {
-    if (!isRefusal(error, 'invalid_input')) throw error
+    if (!hasErrorCode(error, 'invalid_input')) throw error
     return new Response(null, { status: 204 })
   }
 }

@@ -25,7 +25,7 @@ export function NewNote({ typed }: { typed: Typed }) {
           />
         )}
       </Field>
-      <Button type="submit" small look="second">
+      <Button type="submit" small variant="second">
         {t('office.cu.note.add')}
       </Button>
     </form>
@@ -124,7 +124,7 @@ export function Data({ customer, typed }: { customer: CustomerShown; typed: Type
               />
             )}
           </Field>
-          <Button type="submit" small look="second">
+          <Button type="submit" small variant="second">
             {t('office.cu.erase')}
           </Button>
         </form>

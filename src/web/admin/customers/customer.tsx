@@ -5,8 +5,8 @@ import { minorDigits } from '../../../kernel/money.ts'
 import type { Office } from '../../../create-office.ts'
 import type { CustomerShown } from '../../../create-staff-customers.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal, readForm } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode, readForm } from '../../account/form-values.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
@@ -24,7 +24,7 @@ import { storable } from '../../../kernel/storable.ts'
 
 async function found(office: Office, id: string | undefined): Promise<CustomerShown> {
   return office.customers.one(id ?? '').catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
   })
 }
@@ -88,9 +88,9 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(officePaths.office('customers', { done: 'erased' }), 303)
     }
   } catch (error) {
-    if (isRefusal(error, 'forbidden')) return refuse('office.co.fault.role', 403)
+    if (hasErrorCode(error, 'forbidden')) return refuse('office.co.fault.role', 403)
     // The same form with other words: whoever sent it twice meant the first.
-    if (isRefusal(error, 'idempotency_mismatch')) return to('credit')
+    if (hasErrorCode(error, 'idempotency_mismatch')) return to('credit')
     throw error
   }
   return data(null, { status: 400 })
@@ -131,9 +131,9 @@ export default function CustomerPage() {
         {customer.staff && <span className="office-state info">{t('office.cu.staff')}</span>}
         {customer.deactivated && <span className="office-state bad">{t('office.cu.inactive')}</span>}
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
       {!refused && Object.hasOwn(doneWords, done) && (
-        <FormDone>{t(doneWords[done as keyof typeof doneWords])}</FormDone>
+        <FormSuccess>{t(doneWords[done as keyof typeof doneWords])}</FormSuccess>
       )}
       <div className="office-order">
         <aside className="office-panel">

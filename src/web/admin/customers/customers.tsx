@@ -1,7 +1,7 @@
 // Accounts of the shop, found by name or address.
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone } from '../../account/door.tsx'
+import { FormSuccess } from '../../account/auth-layout.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -38,7 +38,9 @@ export default function Customers() {
         <ListFiles list="customers" asked={{ q }} />
         <SearchForm room="customers" q={q} label={t('office.cu.search')} />
       </div>
-      {useSearchParams()[0].get('done') === 'erased' && <FormDone>{t('office.cu.done.erased')}</FormDone>}
+      {useSearchParams()[0].get('done') === 'erased' && (
+        <FormSuccess>{t('office.cu.done.erased')}</FormSuccess>
+      )}
       {customers.length === 0 ? (
         <>
           <p className="dim">{t('office.cu.none')}</p>

@@ -2,8 +2,8 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { minorDigits } from '../../../kernel/money.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal, readForm } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode, readForm } from '../../account/form-values.ts'
 import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!Number.isSafeInteger(id) || id < 1) return data(null, { status: 400 })
     // It is void already: that is what was asked for.
     await office.customers.blockGiftCard(id).catch((error: unknown) => {
-      if (!isRefusal(error, 'not_found')) throw error
+      if (!hasErrorCode(error, 'not_found')) throw error
     })
     return redirect(officePaths.office('gift-cards', { done: 'blocked' }), 303)
   }
@@ -86,12 +86,14 @@ export default function GiftCards() {
         <h1 className="t-md">{t('office.gift.title')}</h1>
         <ListFiles list="gift-cards" />
       </div>
-      {tried?.fault && <FormFault>{t(tried.fault)}</FormFault>}
-      {!tried && asked.get('done') === 'blocked' && <FormDone>{t('office.gift.done.blocked')}</FormDone>}
+      {tried?.fault && <FormError>{t(tried.fault)}</FormError>}
+      {!tried && asked.get('done') === 'blocked' && (
+        <FormSuccess>{t('office.gift.done.blocked')}</FormSuccess>
+      )}
       {tried?.made && (
-        <FormDone>
+        <FormSuccess>
           {t('office.gift.made')} <b dir="ltr">{tried.made}</b>
-        </FormDone>
+        </FormSuccess>
       )}
       <div className="office-order">
         <aside className="office-panel">

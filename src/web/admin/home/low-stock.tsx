@@ -1,7 +1,7 @@
 import type { LowStock } from '../../../modules/reports/reports.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { ListFiles } from '../shell/list-files.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
@@ -43,7 +43,7 @@ export function LowStockTable({ stock }: { stock: LowStock[] }) {
                   </th>
                   <td>
                     <PlainLink className="link" href={paths.product(slug)}>
-                      <Original>{name}</Original>
+                      <UntranslatedText>{name}</UntranslatedText>
                     </PlainLink>
                   </td>
                   <td className="end">

@@ -58,7 +58,7 @@ export function Sales({ report, visits, asked, today }: Props) {
             <span className="sm">{t('office.period.to')}</span>
             <input type="date" name="to" required defaultValue={asked.to} max={today} />
           </label>
-          <Button type="submit" look="second" small>
+          <Button type="submit" variant="second" small>
             {t('office.period.show')}
           </Button>
         </form>

@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { SalesReport, PendingTaskKind } from '../../../modules/reports/reports.ts'
-import { isRefusal } from '../../account/form-values.ts'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     try {
       return await office.figures(days)
     } catch (error) {
-      if (!isRefusal(error, 'invalid_input')) throw error
+      if (!hasErrorCode(error, 'invalid_input')) throw error
       wrongDays = true
       return office.figures({})
     }

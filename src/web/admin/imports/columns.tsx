@@ -109,7 +109,7 @@ export function Columns({ run, top, mapping, issues }: Props) {
         <Button type="submit" name="do" value="choose">
           {t('office.imports.check')}
         </Button>
-        <Button type="submit" look="second" name="do" value="drop">
+        <Button type="submit" variant="second" name="do" value="drop">
           {t('office.imports.drop')}
         </Button>
       </div>

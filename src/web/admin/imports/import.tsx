@@ -2,8 +2,8 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { RunDeed } from '../../../create-staff-imports.ts'
-import { FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
       try {
         await office.chooseColumns(id, known ? null : chosen, form.has('pictures'))
       } catch (error) {
-        if (!isRefusal(error, 'invalid_input')) throw error
+        if (!hasErrorCode(error, 'invalid_input')) throw error
         const { issues = [] } =
           (error as { details?: { issues?: { path: string; message: string }[] } }).details ?? {}
         return data({ fault: 'office.imports.fault.columns' as MessageKey, issues, chosen }, { status: 422 })
@@ -82,8 +82,8 @@ export async function action(args: ActionFunctionArgs) {
     await office.decideImport(id, deed)
     return deed === 'drop' ? redirect(officePaths.office('imports', { dropped: '1' }), 303) : to()
   } catch (error) {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
-    if (!isRefusal(error, 'content_changed')) throw error
+    if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
+    if (!hasErrorCode(error, 'content_changed')) throw error
     return data(
       { fault: 'office.imports.fault.changed' as MessageKey, issues: [], chosen: undefined },
       { status: 409 },
@@ -106,7 +106,7 @@ export default function Import() {
   const deed = (wanted: (typeof deeds)[number], label: MessageKey, look?: 'second') => (
     <form method="post">
       <input type="hidden" name="do" value={wanted} />
-      <Button type="submit" {...(look && { look })}>
+      <Button type="submit" {...(look && { variant: look })}>
         {t(label)}
       </Button>
     </form>
@@ -130,9 +130,9 @@ export default function Import() {
       <p className="sm dim">
         {[run.format, whoOf(t, run.actor, names), localTime(run.createdAt, true)].filter(Boolean).join(' · ')}
       </p>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
       {state === 'failed' && (
-        <FormFault>{t('office.imports.failed', { reason: run.failure ?? '' })}</FormFault>
+        <FormError>{t('office.imports.failed', { reason: run.failure ?? '' })}</FormError>
       )}
       {working && (
         <section className="office-panel" aria-live="polite">

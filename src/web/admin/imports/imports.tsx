@@ -1,7 +1,7 @@
 // Imports that were run, and a file for another.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
@@ -51,7 +51,7 @@ export default function Imports() {
         <h1 className="t-md">{t('office.imports')}</h1>
         <ListFiles list="imports" />
       </div>
-      {!refused && dropped && <FormDone>{t('office.imports.dropped')}</FormDone>}
+      {!refused && dropped && <FormSuccess>{t('office.imports.dropped')}</FormSuccess>}
       <form method="post" encType="multipart/form-data" className="office-panel office-upload">
         <Field
           label={t('office.imports.file')}
@@ -64,7 +64,7 @@ export default function Imports() {
         </Field>
         <Button type="submit">{t('office.imports.upload')}</Button>
       </form>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
       {runs.length === 0 ? (
         <p className="dim">{t('office.imports.none')}</p>
       ) : (

@@ -1,8 +1,8 @@
 // Work of the shop that was given up: what failed and why, tried again or dropped.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal, readForm } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode, readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await office.jobs[deed](Number(typed.job))
   } catch (error) {
-    if (!isRefusal(error, 'not_found')) throw error
+    if (!hasErrorCode(error, 'not_found')) throw error
     return data({ gone: true }, { status: 409 })
   }
   return redirect(officePaths.office('jobs', { done: deed }), 303)
@@ -60,8 +60,8 @@ export default function Jobs() {
         </h1>
         <ListFiles list="jobs" />
       </div>
-      {refused && <FormFault>{t('office.job.fault.gone')}</FormFault>}
-      {!refused && done && <FormDone>{t(`office.job.done.${done}`)}</FormDone>}
+      {refused && <FormError>{t('office.job.fault.gone')}</FormError>}
+      {!refused && done && <FormSuccess>{t(`office.job.done.${done}`)}</FormSuccess>}
       <p className="sm dim">{t('office.job.text')}</p>
       {jobs.length === 0 ? (
         <p>{t('office.job.none')}</p>
@@ -107,7 +107,7 @@ export default function Jobs() {
                       <Button
                         type="submit"
                         small
-                        look="second"
+                        variant="second"
                         name="do"
                         value="drop"
                         aria-label={`${t('office.job.drop')}, ${kind}`}

@@ -5,7 +5,7 @@ import { officePaths } from '../office-paths.ts'
 import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import type { ActRefused, OrderAct } from './order-act.ts'
 import { ReturnActs } from './return-acts.tsx'
 import { RefundActs } from './refund-acts.tsx'
@@ -127,7 +127,7 @@ function Ship({ order, typed }: { order: StaffOrder; typed: Record<string, strin
               <bdi dir="ltr" className="b">
                 {line.sku}
               </bdi>{' '}
-              <Original>{line.name}</Original>
+              <UntranslatedText>{line.name}</UntranslatedText>
             </span>
             <input
               type="number"

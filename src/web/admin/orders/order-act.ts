@@ -1,7 +1,7 @@
 // What the forms of an order's page in the back office ask for; on the server.
 import { data, redirect } from 'react-router'
 import type { OrderActs } from '../../../create-office.ts'
-import { isRefusal } from '../../account/form-values.ts'
+import { hasErrorCode } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
 import { minorOf } from '../shell/amount.ts'
 import { textOf, Wrong } from '../shell/form-text.ts'
@@ -148,9 +148,9 @@ export async function doAct(
     await does[act](acts, form, number, digits)
   } catch (error) {
     if (error instanceof Wrong) return refuse(error.fault, 422)
-    if (isRefusal(error, 'order_changed'))
+    if (hasErrorCode(error, 'order_changed'))
       return (await mine()) ? done() : refuse('office.fault.changed', 409)
-    const known = Object.keys(faults).find((code) => isRefusal(error, code))
+    const known = Object.keys(faults).find((code) => hasErrorCode(error, code))
     if (!known) throw error
     return refuse(faults[known]!, 409)
   }

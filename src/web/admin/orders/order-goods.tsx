@@ -1,7 +1,7 @@
 import type { StaffOrder } from '../../../create-fulfilment.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { OrderState } from './state.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
@@ -45,10 +45,10 @@ export function OrderGoods({ order }: { order: StaffOrder }) {
                 </th>
                 <td>
                   <PlainLink className="link" href={paths.product(line.slug)}>
-                    <Original>{line.name}</Original>
+                    <UntranslatedText>{line.name}</UntranslatedText>
                   </PlainLink>{' '}
                   <span className="dim">
-                    <Original>{line.options.map(({ value }) => value).join(', ')}</Original>
+                    <UntranslatedText>{line.options.map(({ value }) => value).join(', ')}</UntranslatedText>
                   </span>
                 </td>
                 <td className="end">{number(line.quantity)}</td>

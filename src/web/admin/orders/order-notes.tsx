@@ -30,11 +30,11 @@ export function OrderNotes({ request, typed, reachable }: Props) {
         )}
       </Field>
       <div className="row">
-        <Button type="submit" small look="second" name="kind" value="staff">
+        <Button type="submit" small variant="second" name="kind" value="staff">
           {t('office.note.keep')}
         </Button>
         {reachable && (
-          <Button type="submit" small look="second" name="kind" value="customer">
+          <Button type="submit" small variant="second" name="kind" value="customer">
             {t('office.note.send')}
           </Button>
         )}

@@ -2,13 +2,13 @@
 import { data, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { minorDigits } from '../../../kernel/money.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
-import { countryName } from '../../storefront/order/order-parts.ts'
+import { countryName } from '../../storefront/order/load-order-page.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { CardName } from '../../ui/card-name.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,7 +28,7 @@ import './orders.css'
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'orders')
   const order = await office.order(args.params['id'] ?? '').catch((error: unknown) => {
-    if (isRefusal(error, 'order_not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'order_not_found')) throw data(null, { status: 404 })
     throw error
   })
   const { locale } = args.context.get(requestContext)
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const id = args.params['id'] ?? ''
   const order = await office.order(id).catch((error: unknown) => {
-    if (isRefusal(error, 'order_not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'order_not_found')) throw data(null, { status: 404 })
     throw error
   })
   const seen = Number(textOf(form, 'seen'))
@@ -93,10 +93,10 @@ export default function OfficeOrder() {
         <OrderState status={order.status} />
         <span className="sm dim">{localTime(order.placed_at, true)}</span>
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
       {!refused && done && (
         <div id="done">
-          <FormDone>{t(doneWords[done])}</FormDone>
+          <FormSuccess>{t(doneWords[done])}</FormSuccess>
         </div>
       )}
       <div className="office-order">

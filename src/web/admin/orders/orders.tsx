@@ -3,11 +3,11 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { OrderListItem, OrderListView } from '../../../modules/orders/order-list.store.ts'
 import { requestContext } from '../../context.ts'
-import { isRefusal } from '../../account/form-values.ts'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 import { textOf } from '../shell/form-text.ts'
@@ -81,9 +81,9 @@ export async function action(args: ActionFunctionArgs) {
     await office.views.save({ name, view, q })
     return back
   } catch (error) {
-    const fault = isRefusal(error, 'too_many_views')
+    const fault = hasErrorCode(error, 'too_many_views')
       ? 'office.saved.fault.many'
-      : isRefusal(error, 'invalid_input')
+      : hasErrorCode(error, 'invalid_input')
         ? 'office.saved.fault.name'
         : undefined
     if (!fault) throw error
@@ -213,7 +213,9 @@ function OrderTable({ orders }: { orders: (OrderListItem & { countryName: string
               </td>
               <td className="office-goods">
                 {order.goods.slice(0, 1).map((piece) => (
-                  <Original key={piece.name}>{[piece.name, ...piece.options].join(', ')}</Original>
+                  <UntranslatedText key={piece.name}>
+                    {[piece.name, ...piece.options].join(', ')}
+                  </UntranslatedText>
                 ))}
                 {order.goods.length > 1 && <span className="dim-3"> {t('office.goods.more')}</span>}
               </td>

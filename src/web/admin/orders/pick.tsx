@@ -3,14 +3,14 @@ import { data, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { StaffOrder } from '../../../create-fulfilment.ts'
 import type { ScanResult } from '../../../modules/fulfilment/pack-order.ts'
-import { FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { textOf } from '../shell/form-text.ts'
 import { requireStaff } from '../shell/require-staff.ts'
@@ -23,7 +23,7 @@ import './pick.css'
 const found = async (args: Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>) => {
   const office = await requireStaff(args, 'orders')
   const order = await office.order(args.params['id'] ?? '').catch((error: unknown) => {
-    if (isRefusal(error, 'order_not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'order_not_found')) throw data(null, { status: 404 })
     throw error
   })
   return { office, order }
@@ -69,9 +69,10 @@ export async function action(args: ActionFunctionArgs) {
     const said = saidOf(scanned, line ? '' : code)
     return data({ said }, { status: said.outcome === 'counted' || said.outcome === 'taken_out' ? 200 : 422 })
   } catch (error) {
-    if (isRefusal(error, 'invalid_transition'))
+    if (hasErrorCode(error, 'invalid_transition'))
       return data({ fault: 'office.fault.closed' } as const, { status: 409 })
-    if (isRefusal(error, 'forbidden')) return data({ fault: 'office.closed.text' } as const, { status: 409 })
+    if (hasErrorCode(error, 'forbidden'))
+      return data({ fault: 'office.closed.text' } as const, { status: 409 })
     throw error
   }
 }
@@ -95,7 +96,7 @@ export default function Pick() {
           {t('office.packing')} <bdi className="num">{order.number}</bdi>
         </h1>
       </div>
-      {answer && 'fault' in answer && <FormFault>{t(answer.fault)}</FormFault>}
+      {answer && 'fault' in answer && <FormError>{t(answer.fault)}</FormError>}
       {packing ? (
         <Scanning
           order={order}
@@ -162,9 +163,9 @@ function Scanning({ order, barcodes, pageKey, first }: ScanProps) {
               <bdi dir="ltr" className="b">
                 {line.sku}
               </bdi>{' '}
-              <Original>{line.name}</Original>{' '}
+              <UntranslatedText>{line.name}</UntranslatedText>{' '}
               <span className="dim">
-                <Original>{line.options.map(({ value }) => value).join(', ')}</Original>
+                <UntranslatedText>{line.options.map(({ value }) => value).join(', ')}</UntranslatedText>
               </span>
               {barcodes[line.id] && (
                 <bdi dir="ltr" className="xs dim-3 num">
@@ -175,7 +176,7 @@ function Scanning({ order, barcodes, pageKey, first }: ScanProps) {
             <Button
               type="submit"
               small
-              look="second"
+              variant="second"
               name="line"
               value={`minus-${line.id}`}
               aria-label={t('office.scan.minus', { sku: line.sku })}
@@ -185,7 +186,7 @@ function Scanning({ order, barcodes, pageKey, first }: ScanProps) {
             <Button
               type="submit"
               small
-              look="second"
+              variant="second"
               name="line"
               value={`plus-${line.id}`}
               aria-label={t('office.scan.plus', { sku: line.sku })}
@@ -196,7 +197,7 @@ function Scanning({ order, barcodes, pageKey, first }: ScanProps) {
         ))}
       </ul>
       <div className="office-scan-end">
-        <Button type="submit" name="pack" value="1" look={whole ? 'primary' : 'second'} disabled={!some}>
+        <Button type="submit" name="pack" value="1" variant={whole ? 'primary' : 'second'} disabled={!some}>
           {t(whole ? 'office.act.pack' : 'office.act.pack-part')}
         </Button>
         {!whole && <p className="office-why">{t('office.scan.part')}</p>}

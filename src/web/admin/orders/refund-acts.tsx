@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../../create-fulfilment.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import type { ActRefused } from './order-act.ts'
 import { RefundWay } from './step.tsx'
 
@@ -19,7 +19,7 @@ export function RefundActs({ order, request, refused }: Props) {
   if (left <= 0)
     return (
       <div className="office-act">
-        <Button type="button" small look="second" disabled aria-describedby="why-refund">
+        <Button type="button" small variant="second" disabled aria-describedby="why-refund">
           {t('office.act.refund')}
         </Button>
         <p className="office-why" id="why-refund">
@@ -75,7 +75,7 @@ function PiecesBack({ order, request, typed }: Omit<Props, 'refused'> & { typed:
               <bdi dir="ltr" className="b">
                 {line.sku}
               </bdi>{' '}
-              <Original>{line.name}</Original>{' '}
+              <UntranslatedText>{line.name}</UntranslatedText>{' '}
               <span className="dim">
                 {t('office.pieces-back.each', {
                   amount: money(Math.round(line.total / line.quantity), order.currency),
@@ -120,7 +120,7 @@ function RefundForm({ order, act, request, typed, children }: FormProps) {
         )}
       </Field>
       <RefundWay typed={typed['to']} />
-      <Button type="submit" small look="second">
+      <Button type="submit" small variant="second">
         {t(`office.act.${act}`)}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import type { OrderReturn } from '../../../modules/orders/order.ts'
 import type { OrderAction } from '../../../modules/orders/order-transitions.ts'
 import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import type { ActRefused } from './order-act.ts'
 import { returnConditions } from './return-conditions.ts'
 import { RefundWay, Step } from './step.tsx'
@@ -98,7 +98,7 @@ function Received({
               <bdi dir="ltr" className="b">
                 {sku}
               </bdi>{' '}
-              <Original>{line?.name ?? ''}</Original>
+              <UntranslatedText>{line?.name ?? ''}</UntranslatedText>
             </span>
             {(['received', 'restock'] as const).map((name) => (
               <input

@@ -34,7 +34,7 @@ export function Step({ order, act, label, from, open, number, children }: StepPr
       <Button
         type="submit"
         small
-        look={
+        variant={
           act === 'pick' || act === 'ship' || act === 'deliver' || act === 'receive' ? 'primary' : 'second'
         }
         disabled={!open}

@@ -1,8 +1,8 @@
 // Payments that somebody has to decide about, and work on payments that failed.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal, readForm } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode, readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     if (deed === 'retry') await office.retryPayment(Number(typed.job) || 0)
     else await office.resolvePayment(typed.order, deed)
   } catch (error) {
-    if (!['invalid_transition', 'order_not_found', 'not_found'].some((code) => isRefusal(error, code)))
+    if (!['invalid_transition', 'order_not_found', 'not_found'].some((code) => hasErrorCode(error, code)))
       throw error
     return data({ fault: 'office.fault.decided' as MessageKey }, { status: 409 })
   }
@@ -67,8 +67,8 @@ export default function Payments() {
         <h1 className="t-md">{t('office.payments')}</h1>
         <ListFiles list="payments" />
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {!refused && done && <FormDone>{t(doneWords[done])}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {!refused && done && <FormSuccess>{t(doneWords[done])}</FormSuccess>}
       <section className="office-part" aria-labelledby="amounts">
         <h2 className="t-sm" id="amounts">
           {t('office.amounts')}
@@ -95,7 +95,7 @@ export default function Payments() {
               <Button type="submit" small name="do" value="accept">
                 {t('office.amounts.accept')}
               </Button>
-              <Button type="submit" small look="second" name="do" value="refund">
+              <Button type="submit" small variant="second" name="do" value="refund">
                 {t('office.amounts.give-back')}
               </Button>
             </form>
@@ -149,7 +149,7 @@ export default function Payments() {
                     <td>
                       <form method="post">
                         <input type="hidden" name="job" value={job.id} />
-                        <Button type="submit" small look="second" name="do" value="retry">
+                        <Button type="submit" small variant="second" name="do" value="retry">
                           {t('office.retry')}
                         </Button>
                       </form>

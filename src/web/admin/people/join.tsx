@@ -1,21 +1,21 @@
 // Where the link of an invitation leads: somebody begins to work in the shop.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { Door, FormFault } from '../../account/door.tsx'
+import { AuthLayout, FormError } from '../../account/auth-layout.tsx'
 import { NameField, PasswordField } from '../../account/fields.tsx'
-import { isRefusal, passwordFault, readForm } from '../../account/form-values.ts'
+import { hasErrorCode, validatePassword, readForm } from '../../account/form-values.ts'
 import { accountContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { paths } from '../../paths.ts'
-import { BareShell } from '../../storefront/checkout/bare-shell.tsx'
-import { own } from '../../storefront/order/own-headers.ts'
+import { MinimalLayout } from '../../storefront/checkout/minimal-layout.tsx'
+import { privateHeaders } from '../../storefront/order/private-headers.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { grantsInWords } from '../shell/roles.ts'
 
 export const handle = { bare: true }
-export const headers: HeadersFunction = () => own
+export const headers: HeadersFunction = () => privateHeaders
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams
@@ -32,12 +32,12 @@ type Faults = Partial<Record<'name' | 'password' | 'form', MessageKey>>
 export async function action({ request, context }: ActionFunctionArgs) {
   const { name, password, ...link } = await readForm(request, ['id', 'token', 'name', 'password'])
   const account = context.get(accountContext)
-  const refuse = (faults: Faults, status = 422) => data({ name, faults }, { status, headers: own })
+  const refuse = (faults: Faults, status = 422) => data({ name, faults }, { status, headers: privateHeaders })
   const view = await account.staffInvitation(link)
   if (view.state === 'new') {
     const faults: Faults = {
       ...(!name.trim() && { name: 'auth.fault.name' }),
-      ...(passwordFault(password) && { password: passwordFault(password)! }),
+      ...(validatePassword(password) && { password: validatePassword(password)! }),
     }
     if (Object.keys(faults).length > 0) return refuse(faults)
   }
@@ -45,8 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const joined = await account.joinStaff({ ...link, name, password })
     return joined ? redirect(officePaths.office(), 303) : refuse({ form: 'office.join.dead' }, 410)
   } catch (error) {
-    if (isRefusal(error, 'password_too_easy')) return refuse({ password: 'auth.fault.easy' })
-    if (isRefusal(error, 'not_signed_in')) return refuse({ form: 'office.join.sign-in' }, 409)
+    if (hasErrorCode(error, 'password_too_easy')) return refuse({ password: 'auth.fault.easy' })
+    if (hasErrorCode(error, 'not_signed_in')) return refuse({ form: 'office.join.sign-in' }, 409)
     throw error
   }
 }
@@ -55,11 +55,11 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function Join() {
   return (
-    <BareShell>
+    <MinimalLayout>
       <main id="main" tabIndex={-1}>
         <Inside />
       </main>
-    </BareShell>
+    </MinimalLayout>
   )
 }
 
@@ -69,18 +69,18 @@ function Inside() {
   const tried = useActionData<typeof action>()
   if (view.state === 'dead')
     return (
-      <Door title={t('office.join.dead')} text={t('office.join.dead.text')}>
+      <AuthLayout title={t('office.join.dead')} text={t('office.join.dead.text')}>
         {null}
-      </Door>
+      </AuthLayout>
     )
   const { state, email } = view
   const title = t('office.join.title', { shop })
   const text = t('office.join.text', { email, roles: grantsInWords(t, view) })
   const fault = (of: keyof Faults) => tried?.faults[of] && t(tried.faults[of])
   return (
-    <Door title={title} text={text}>
-      {fault('form') && <FormFault>{fault('form')}</FormFault>}
-      {state === 'other' && <FormFault>{t('office.join.other', { email })}</FormFault>}
+    <AuthLayout title={title} text={text}>
+      {fault('form') && <FormError>{fault('form')}</FormError>}
+      {state === 'other' && <FormError>{t('office.join.other', { email })}</FormError>}
       {state === 'sign-in' && (
         <>
           <p>{t('office.join.sign-in')}</p>
@@ -112,6 +112,6 @@ function Inside() {
           </Button>
         </form>
       )}
-    </Door>
+    </AuthLayout>
   )
 }

@@ -2,8 +2,8 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { StaffMember } from '../../../modules/auth/staff-members.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { requirePrincipal } from '../../account/require-principal.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.has('withdraw')) {
     // Withdrawn by somebody else already: it is so.
     await office.people.withdraw(text('withdraw')).catch((error: unknown) => {
-      if (!isRefusal(error, 'not_found')) throw error
+      if (!hasErrorCode(error, 'not_found')) throw error
     })
     return to('withdrawn')
   }
@@ -64,8 +64,8 @@ export async function action(args: ActionFunctionArgs) {
       language as typeof locale,
     )
   } catch (error) {
-    if (isRefusal(error, 'too_many_requests')) return refuse({ form: 'office.staff.fault.many' }, 429)
-    if (!isRefusal(error, 'invalid_input')) throw error
+    if (hasErrorCode(error, 'too_many_requests')) return refuse({ form: 'office.staff.fault.many' }, 429)
+    if (!hasErrorCode(error, 'invalid_input')) throw error
     const { issues } = (error as unknown as { details: { issues: { path: string }[] } }).details
     const wrong = (field: string) => issues.some(({ path }) => path.startsWith(field))
     return refuse(
@@ -119,9 +119,9 @@ export default function People() {
         </h1>
         <ListFiles list="people" />
       </div>
-      {refused?.faults.form && <FormFault>{t(refused.faults.form)}</FormFault>}
+      {refused?.faults.form && <FormError>{t(refused.faults.form)}</FormError>}
       {!refused && Object.hasOwn(doneWords, done) && (
-        <FormDone>{t(doneWords[done as keyof typeof doneWords])}</FormDone>
+        <FormSuccess>{t(doneWords[done as keyof typeof doneWords])}</FormSuccess>
       )}
       <div className="office-order">
         {mayGrant && (

@@ -3,8 +3,8 @@ import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'r
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { Office } from '../../../create-office.ts'
 import { browserName } from '../../../kernel/browser-name.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { codeOf, isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { getErrorCode, hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
@@ -20,7 +20,7 @@ import '../orders/orders.css'
 
 async function found(office: Office, id: string | undefined) {
   return office.people.person(id ?? '').catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
   })
 }
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
       await people.signOut(id, typeof session === 'string' && session ? session : undefined)
     else throw data(null, { status: 400 })
   } catch (error) {
-    const fault = faults[codeOf(error) ?? '']
+    const fault = faults[getErrorCode(error) ?? '']
     if (!fault) throw error
     return data({ fault, typed: what === 'roles' ? to : undefined }, { status: 409 })
   }
@@ -98,9 +98,9 @@ export default function Person() {
           {t(deactivated_at ? 'office.staff.inactive' : 'office.staff.active')}
         </span>
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
       {!refused && Object.hasOwn(doneWords, done) && (
-        <FormDone>{t(doneWords[done as keyof typeof doneWords])}</FormDone>
+        <FormSuccess>{t(doneWords[done as keyof typeof doneWords])}</FormSuccess>
       )}
       <div className="office-order">
         <aside className="office-panel" aria-label={t('office.staff.roles')}>
@@ -128,7 +128,7 @@ export default function Person() {
               <h2 className="label">{t('office.staff.door')}</h2>
               <input type="hidden" name="do" value={deactivated_at ? 'activated' : 'deactivated'} />
               {!deactivated_at && <p className="sm dim">{t('office.staff.deactivate.text')}</p>}
-              <Button type="submit" small look="second">
+              <Button type="submit" small variant="second">
                 {t(deactivated_at ? 'office.staff.activate' : 'office.staff.deactivate')}
               </Button>
             </form>
@@ -178,7 +178,7 @@ export default function Person() {
             {mayGrant && sessions.length > 1 && (
               <form method="post">
                 <input type="hidden" name="do" value="signed-out" />
-                <Button type="submit" small look="second">
+                <Button type="submit" small variant="second">
                   {t('office.staff.sign-out.all')}
                 </Button>
               </form>

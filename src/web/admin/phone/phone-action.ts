@@ -4,9 +4,9 @@ import type { ActionFunctionArgs } from 'react-router'
 import type { Office } from '../../../create-office.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
-import { codeOf } from '../../account/form-values.ts'
-import { addressFields, valuesOf } from '../../address/address-rules.ts'
-import { countriesIn } from '../../address/countries.ts'
+import { getErrorCode } from '../../account/form-values.ts'
+import { addressFields, toAddressValues } from '../../address/validate-address.ts'
+import { listCountries } from '../../address/countries.ts'
 import { requestContext } from '../../context.ts'
 import type { MessageKey } from '../../text.tsx'
 import { officePaths } from '../office-paths.ts'
@@ -78,7 +78,7 @@ export async function phoneAction(args: ActionFunctionArgs) {
   } catch (error) {
     told = refusedBy(error, does, typed)
     // What was gone on with is another by now: what is typed stands by itself.
-    if (codeOf(error) === 'content_changed') typed = { ...typed, draft: '', version: '' }
+    if (getErrorCode(error) === 'content_changed') typed = { ...typed, draft: '', version: '' }
   }
   const { refused } = told
   const [found, priced] = await Promise.all([
@@ -106,7 +106,7 @@ const doers: Partial<Record<string, Doer>> = {
     return redirect(officePaths.officePhoneOrder({ done: 'kept' }), 303)
   },
   async place(phone, typed, reader) {
-    const countries = countriesIn(reader)
+    const countries = listCountries(reader)
     const faults = faultsOfOrder(typed, countries)
     if (has(faults)) return missing(faults)
     if (typed.seen_total === '') return { refused: { key: 'office.phone.refused.see' } }
@@ -119,13 +119,13 @@ const doers: Partial<Record<string, Doer>> = {
 async function withOwnAddress(phone: Phone, typed: TypedPhoneOrder): Promise<TypedPhoneOrder | undefined> {
   const own = isEmail(typed.email) ? await phone.address(typed.email) : undefined
   if (!own) return undefined
-  const values = valuesOf(own)
+  const values = toAddressValues(own)
   return { ...typed, ...Object.fromEntries(addressFields.map((name) => [name, values[name]])) }
 }
 
 /** @throws what is no refusal. */
 function refusedBy(error: unknown, does: string, typed: TypedPhoneOrder): Told {
-  const code = codeOf(error) ?? ''
+  const code = getErrorCode(error) ?? ''
   const { details } = error as { details?: Record<string, unknown> }
   if (code === 'idempotency_mismatch') return { refused: { key: 'office.phone.fault.sent' } }
   if (code === 'content_changed')

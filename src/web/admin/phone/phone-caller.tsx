@@ -1,14 +1,14 @@
 // Who calls, and where their order goes: the fields of the checkout's address, filled in by somebody else.
 import { AddressFields } from '../../address/address-fields.tsx'
 import {
-  addressFaultOf,
-  addressFaultsOf,
+  validateAddressField,
+  validateAddress,
   type AddressField,
   addressFields,
   type AddressValues,
   type Country,
-} from '../../address/address-rules.ts'
-import { useJudgedForm } from '../../address/use-judged-form.ts'
+} from '../../address/validate-address.ts'
+import { useValidatedForm } from '../../address/use-validated-form.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -26,11 +26,11 @@ type Props = {
 
 export function PhoneCaller({ typed, faults, countries, languages, account, note }: Props) {
   const { t } = useText()
-  const form = useJudgedForm<AddressValues, AddressField>({
+  const form = useValidatedForm<AddressValues, AddressField>({
     initial: Object.fromEntries(addressFields.map((name) => [name, typed[name]])) as AddressValues,
     names: addressFields,
-    faultOf: (name, values) => addressFaultOf(name, values, countries),
-    faultsOf: (values) => addressFaultsOf(values, countries),
+    validateField: (name, values) => validateAddressField(name, values, countries),
+    validate: (values) => validateAddress(values, countries),
     fieldId: (name) => `caller-${name}`,
     faults,
   })
@@ -57,7 +57,7 @@ export function PhoneCaller({ typed, faults, countries, languages, account, note
       </Field>
       {account && (
         <div className="office-part">
-          <Button type="submit" name="do" value="fill" look="second" small>
+          <Button type="submit" name="do" value="fill" variant="second" small>
             {t('office.phone.fill')}
           </Button>
           {note && <p className="sm dim">{t(note)}</p>}

@@ -1,7 +1,7 @@
 // What an order by phone comes to, how it is delivered and paid, and the button that orders it.
 import type { CheckoutPreview, PaymentMethod } from '../../../modules/checkout/checkout.ts'
-import { useRefused } from '../../storefront/checkout/use-refused.ts'
-import { useDays } from '../../storefront/checkout/use-days.ts'
+import { useCodeErrors } from '../../storefront/checkout/use-code-errors.ts'
+import { useDeliveryDates } from '../../storefront/checkout/use-delivery-dates.ts'
 import { usePercent } from '../../storefront/checkout/use-percent.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { MinimumNote } from '../../trade/minimum-note.tsx'
@@ -64,7 +64,7 @@ export function PhoneCheckout({ typed, quote, faults }: Props) {
           )}
         </Field>
       </div>
-      <Button type="submit" name="do" value="price" look="second">
+      <Button type="submit" name="do" value="price" variant="second">
         {t('office.phone.price')}
       </Button>
       {quote && (
@@ -148,7 +148,7 @@ function Delivery({
 }) {
   const { t } = useText()
   const { money } = useFormat()
-  const days = useDays(option)
+  const days = useDeliveryDates(option)
   return (
     <label className="check">
       <input
@@ -213,7 +213,7 @@ function Sum({ quote }: { quote: CheckoutPreview }) {
 type Row = [title: string, minor: number, className?: string]
 
 function RefusedCodes({ quote }: { quote: CheckoutPreview }) {
-  const refused = useRefused(quote)
+  const refused = useCodeErrors(quote)
   return refused.map(({ code, words }) => (
     <p key={code} className="note warn">
       <Icon name="alert" />

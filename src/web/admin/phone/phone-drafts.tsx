@@ -1,6 +1,6 @@
 // Orders by phone that wait for somebody to go on with them, and what was done with the one before.
 import type { ListedDraftOrder } from '../../../modules/orders/draft-orders.ts'
-import { FormDone } from '../../account/door.tsx'
+import { FormSuccess } from '../../account/auth-layout.tsx'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,17 +22,17 @@ type Props = {
 export function PhoneDone({ done, placed }: Props) {
   const { t } = useText()
   const words = done !== null && doneWords[done]
-  if (words) return <FormDone>{t(words)}</FormDone>
+  if (words) return <FormSuccess>{t(words)}</FormSuccess>
   if (done !== 'placed' || !placed) return null
   const { number, email, link } = placed
   return (
     <>
-      <FormDone>
+      <FormSuccess>
         {t(email === '' ? 'office.phone.placed.no-mail' : 'office.phone.placed', {
           number: String(number),
           email,
         })}
-      </FormDone>
+      </FormSuccess>
       {email === '' && (
         <div className="office-panel office-phone-text">
           <Field label={t('office.phone.placed.link')} hint={t('office.phone.placed.link.hint')}>
@@ -66,7 +66,7 @@ export function PhoneDrafts({ drafts }: { drafts: readonly ListedDraftOrder[] })
             </span>
             <form method="post">
               <input type="hidden" name="draft" value={id} />
-              <Button type="submit" name="do" value="drop" look="second" small>
+              <Button type="submit" name="do" value="drop" variant="second" small>
                 {t('office.phone.draft.drop')} <span className="visually-hidden">{title}</span>
               </Button>
             </form>

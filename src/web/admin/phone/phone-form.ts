@@ -4,13 +4,13 @@ import { storable } from '../../../kernel/storable.ts'
 import type { OneDraft } from '../../../create-phone-drafts.ts'
 import type { PhonePiece, PhoneTo } from '../../../create-phone-orders.ts'
 import {
-  addressFaultsOf,
+  validateAddress,
   type AddressField,
   addressFields,
-  addressOf,
+  toAddress,
   type Country,
-  type Fault,
-} from '../../address/address-rules.ts'
+  type FieldError,
+} from '../../address/validate-address.ts'
 import { textOf } from '../shell/form-text.ts'
 
 /** What is kept of it as a draft, beside its pieces. */
@@ -33,7 +33,7 @@ export type TypedPhoneOrder = Record<(typeof fields)[number], string> & {
   pieces: { sku: string; quantity: string }[]
 }
 export type PhoneField = AddressField | 'email' | 'pieces' | 'terms' | 'purchase_order'
-export type PhoneFaults = Partial<Record<PhoneField, Fault>>
+export type PhoneFaults = Partial<Record<PhoneField, FieldError>>
 
 /** As it is typed, with what a button of it adds. */
 export function readPhoneForm(form: FormData): TypedPhoneOrder {
@@ -109,7 +109,7 @@ export function faultsOfOrder(typed: TypedPhoneOrder, countries: readonly Countr
   const { email, phone, terms } = typed
   return {
     ...(email === '' && phone === '' && { phone: { key: 'office.phone.fault.reach' } }),
-    ...addressFaultsOf(typed, countries),
+    ...validateAddress(typed, countries),
     ...(email !== '' && !isEmail(email) && { email: { key: 'office.phone.fault.email' } }),
     ...(terms === '' && { terms: { key: 'office.phone.fault.terms' } }),
     ...faultOfPieces(typed),
@@ -131,7 +131,7 @@ export function orderOf(typed: TypedPhoneOrder, countries: readonly Country[]): 
     email,
     locale,
     note,
-    address: addressOf(
+    address: toAddress(
       typed,
       countries.find(({ code }) => code === typed.country),
     ),

@@ -2,9 +2,9 @@
 // the link to the cart mailed to them.
 import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
-import { countriesIn } from '../../address/countries.ts'
+import { FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
+import { listCountries } from '../../address/countries.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     args.context.get(shopContext).settings(),
     phone.drafts.all(),
     phone.drafts.one(asked.get('draft') ?? '').catch((error: unknown) => {
-      if (isRefusal(error, 'not_found')) return undefined
+      if (hasErrorCode(error, 'not_found')) return undefined
       throw error
     }),
     phone.placed(asked.get('order') ?? ''),
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     gone: asked.has('draft') && !draft,
     drafts,
     placed,
-    countries: countriesIn(locale),
+    countries: listCountries(locale),
     languages: languages.map(({ value, name }) => ({ value, name })),
     request,
   }
@@ -72,17 +72,17 @@ export default function PhoneOrder() {
       </div>
       <p className="sm dim office-phone-text">{t('office.phone.text')}</p>
       {refused && (
-        <FormFault>
+        <FormError>
           {refused.before === undefined || !quote
             ? t(refused.key)
             : t('office.phone.refused.total-was', {
                 before: money(refused.before, quote.currency),
                 now: money(quote.total, quote.currency),
               })}
-        </FormFault>
+        </FormError>
       )}
       {!begun && <PhoneDone done={done} placed={known.placed} />}
-      {known.gone && !answer && <FormFault>{t('office.phone.draft.gone')}</FormFault>}
+      {known.gone && !answer && <FormError>{t('office.phone.draft.gone')}</FormError>}
       {!begun && <PhoneDrafts drafts={known.drafts} />}
       <form method="post" className="office-phone" noValidate {...unsaved}>
         {/* Enter looks for pieces or prices them; only the buttons below do anything. */}
@@ -102,7 +102,7 @@ export default function PhoneOrder() {
               maxLength={200}
               defaultValue={typed.q}
             />
-            <Button type="submit" name="do" value="find" look="second" small>
+            <Button type="submit" name="do" value="find" variant="second" small>
               {t('office.search')}
             </Button>
           </div>
@@ -135,7 +135,7 @@ export default function PhoneOrder() {
                 )}
               </Field>
               <p className="sm dim">{t('office.phone.draft.hint')}</p>
-              <Button type="submit" name="do" value="keep" look="second">
+              <Button type="submit" name="do" value="keep" variant="second">
                 {t('office.phone.draft.keep')}
               </Button>
             </div>
@@ -157,7 +157,7 @@ export default function PhoneOrder() {
                   {(control) => <input {...control} dir="ltr" readOnly value={priced.link} />}
                 </Field>
               )}
-              <Button type="submit" name="do" value="send" look="second">
+              <Button type="submit" name="do" value="send" variant="second">
                 {t('office.phone.send')}
               </Button>
             </div>

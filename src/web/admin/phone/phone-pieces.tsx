@@ -24,7 +24,7 @@ export function FoundPieces({ found }: { found: readonly FoundPiece[] }) {
             <span className="sm dim num">
               {t('office.stock.free')}: {number(free)}
             </span>
-            <Button type="submit" name="add" value={sku} look="second" small>
+            <Button type="submit" name="add" value={sku} variant="second" small>
               {t('office.phone.add')}
               <span className="visually-hidden">
                 {' '}

@@ -32,7 +32,7 @@ export function NewListForm({ typed, currency }: Props) {
       <Field label={t('office.list.currency')}>
         {(control) => <input {...control} dir="ltr" readOnly value={currency} />}
       </Field>
-      <Button type="submit" look="second">
+      <Button type="submit" variant="second">
         {t('office.list.make')}
       </Button>
     </form>

@@ -2,8 +2,8 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { Office } from '../../../create-office.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -20,7 +20,7 @@ import './prices.css'
 
 const found = (office: Office, code: string, after?: number) =>
   office.business.pricesOf(code, after).catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
   })
 const codeIn = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => (params['code'] ?? '').slice(0, 100)
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
     const set = await office.business.setPrices(code, read.rows)
     return redirect(officePaths.officePriceList(code, { done: 'set', count: String(set) }), 303)
   } catch (error) {
-    if (!isRefusal(error, 'invalid_input')) throw error
+    if (!hasErrorCode(error, 'invalid_input')) throw error
     return answer(faultsOf(error, read.rows, read.at))
   }
 }
@@ -84,12 +84,14 @@ export default function PriceListPage() {
         </p>
         <ListFiles list="prices" asked={{ list: list.code }} />
       </div>
-      {answer && answer.faults.length > 0 && <FormFault>{t('office.list.fault')}</FormFault>}
+      {answer && answer.faults.length > 0 && <FormError>{t('office.list.fault')}</FormError>}
       {answer && answer.checked > 0 && (
-        <FormDone>{t('office.list.checked', { count: answer.checked })}</FormDone>
+        <FormSuccess>{t('office.list.checked', { count: answer.checked })}</FormSuccess>
       )}
-      {!answer && done === 'made' && <FormDone>{t('office.list.made')}</FormDone>}
-      {!answer && done === 'set' && count > 0 && <FormDone>{t('office.list.done', { count })}</FormDone>}
+      {!answer && done === 'made' && <FormSuccess>{t('office.list.made')}</FormSuccess>}
+      {!answer && done === 'set' && count > 0 && (
+        <FormSuccess>{t('office.list.done', { count })}</FormSuccess>
+      )}
       <div className="office-order">
         {mayDecide && (
           <aside className="office-panel">

@@ -49,7 +49,7 @@ export function PriceRowsForm({ typed, faults, currency, timeZone }: Props) {
         <Button type="submit" small name="do" value="set">
           {t('office.list.set')}
         </Button>
-        <Button type="submit" small look="second" name="do" value="check">
+        <Button type="submit" small variant="second" name="do" value="check">
           {t('office.list.check')}
         </Button>
       </div>

@@ -4,8 +4,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react
 import type { PriceTrace } from '../../../create-trade-prices.ts'
 import { slugify } from '../../../kernel/fold.ts'
 import { isUuid } from '../../../kernel/ids.ts'
-import { FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const trace = sku
     ? await business.trace(of).catch((error: unknown) => {
-        if (isRefusal(error, 'not_found')) return null
+        if (hasErrorCode(error, 'not_found')) return null
         throw error
       })
     : undefined
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await office.business.addList({ code, name })
   } catch (error) {
-    if (!isRefusal(error, 'content_changed')) throw error
+    if (!hasErrorCode(error, 'content_changed')) throw error
     // Sent twice, it is there already.
     const there = (await office.business.priceLists()).some((one) => one.code === code && one.name === name)
     if (!there) return refuse('office.list.fault.taken', 409)
@@ -135,7 +135,7 @@ export default function Prices() {
             />
           )}
         </Field>
-        <Button type="submit" look="second">
+        <Button type="submit" variant="second">
           {t('office.prices.show')}
         </Button>
       </form>
@@ -163,7 +163,7 @@ export default function Prices() {
           <>
             <h3 className="t-sm">{t('office.list.new')}</h3>
             <p className="sm dim">{t('office.list.new.text')}</p>
-            {refused && <FormFault>{t(refused.fault)}</FormFault>}
+            {refused && <FormError>{t(refused.fault)}</FormError>}
             <NewListForm typed={refused?.typed} currency={currency} />
           </>
         )}

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { useText } from '../../text.tsx'
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
     const id = await office.createProduct(read.given)
     return redirect(officePaths.officeProduct(id, { done: 'made' }), 303)
   } catch (error) {
-    if (!isRefusal(error, 'invalid_input')) throw error
+    if (!hasErrorCode(error, 'invalid_input')) throw error
     const { issues = [] } =
       (error as { details?: { issues?: { path: string; message: string }[] } }).details ?? {}
     return refuse(faultsOf(issues, typed, read.rows))
@@ -67,7 +67,7 @@ export default function NewProduct() {
         <h1 className="t-md">{t('office.new.title')}</h1>
       </div>
       {marked && (
-        <FormFault>{general ? t(`office.new.fault.${general}`) : t('office.product.fault')}</FormFault>
+        <FormError>{general ? t(`office.new.fault.${general}`) : t('office.product.fault')}</FormError>
       )}
       <form
         method="post"
@@ -108,7 +108,7 @@ export default function NewProduct() {
             </div>
           ))}
           <noscript>
-            <Button type="submit" look="second" small name="do" value="grid" formNoValidate>
+            <Button type="submit" variant="second" small name="do" value="grid" formNoValidate>
               {t('office.new.show')}
             </Button>
           </noscript>

@@ -7,15 +7,15 @@ import type {
   TranslatedField,
 } from '../../../modules/catalog/product-translations.ts'
 import { catalogueLocale, direction } from '../../../kernel/locale.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { issuesOf } from '../categories/category-forms.ts'
 import { tongues } from '../categories/category-words.tsx'
@@ -60,11 +60,11 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await office.changeWords(id, locale, edit)
   } catch (error) {
-    if (isRefusal(error, 'invalid_input')) {
+    if (hasErrorCode(error, 'invalid_input')) {
       const marked = issuesOf(error).map(([path]) => fieldOf(path))
       return refuse('office.product.fault', marked, 422)
     }
-    if (!isRefusal(error, 'product_changed')) throw error
+    if (!hasErrorCode(error, 'product_changed')) throw error
     const { fields = [] } = (error as { details?: { fields?: string[] } }).details ?? {}
     return refuse('office.product.changed', fields.map(fieldOf), 409)
   }
@@ -214,7 +214,7 @@ export default function OtherWords() {
   return (
     <>
       <PlainLink className="row sm dim" href={officePaths.officeProduct(product.id)}>
-        <Icon name="back" mirror /> <Original>{product.name}</Original>
+        <Icon name="back" mirror /> <UntranslatedText>{product.name}</UntranslatedText>
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">{t('office.words.title')}</h1>
@@ -240,9 +240,9 @@ export default function OtherWords() {
           ))}
         </ul>
       </nav>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {!refused && done === 'saved' && <FormDone>{t('office.product.saved')}</FormDone>}
-      {!refused && done === 'none' && <FormDone>{t('office.product.unchanged')}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {!refused && done === 'saved' && <FormSuccess>{t('office.product.saved')}</FormSuccess>}
+      {!refused && done === 'none' && <FormSuccess>{t('office.product.unchanged')}</FormSuccess>}
       <p className="sm dim">{t('office.words.hint')}</p>
       <form
         method="post"

@@ -82,13 +82,17 @@ export function PictureCrop({ product, picture }: Props) {
         <input type="hidden" name="was" value={product.version} />
         <p className="sm dim">{t('office.pictures.crop.hint')}</p>
         <p className="office-arrange-acts">
-          <Button look="second" small onClick={() => shaped(4 / 5)}>
+          <Button variant="second" small onClick={() => shaped(4 / 5)}>
             4:5
           </Button>
-          <Button look="second" small onClick={() => shaped(1)}>
+          <Button variant="second" small onClick={() => shaped(1)}>
             1:1
           </Button>
-          <Button look="second" small onClick={() => setPart({ left: 0, top: 0, width: 100, height: 100 })}>
+          <Button
+            variant="second"
+            small
+            onClick={() => setPart({ left: 0, top: 0, width: 100, height: 100 })}
+          >
             {t('office.pictures.crop.whole')}
           </Button>
         </p>

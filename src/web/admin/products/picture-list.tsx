@@ -98,7 +98,7 @@ export function PictureList({ product, refused }: Props) {
                 <p className="office-arrange-acts">
                   <Button
                     type="submit"
-                    look="second"
+                    variant="second"
                     small
                     name="do"
                     value={`up:${id}`}
@@ -111,7 +111,7 @@ export function PictureList({ product, refused }: Props) {
                   </Button>
                   <Button
                     type="submit"
-                    look="second"
+                    variant="second"
                     small
                     name="do"
                     value={`down:${id}`}
@@ -133,7 +133,7 @@ export function PictureList({ product, refused }: Props) {
                   )}
                   <Button
                     type="submit"
-                    look="second"
+                    variant="second"
                     small
                     name="do"
                     value={`remove:${id}`}

@@ -1,13 +1,13 @@
 // Pictures of a product: sent, said in words, put in order, given to colours, cropped, taken off.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { foundById } from '../shell/found-by-id.ts'
 import { requireStaff } from '../shell/require-staff.ts'
@@ -57,9 +57,9 @@ export async function action(args: ActionFunctionArgs) {
     return to('saved')
   } catch (error) {
     const { issues = [] } = (error as { details?: { issues?: PictureIssue[] } }).details ?? {}
-    if (isRefusal(error, 'product_changed')) return refuse('office.pictures.changed', [], 409)
-    if (isRefusal(error, 'not_found')) return refuse('office.pictures.changed', [], 409)
-    if (isRefusal(error, 'invalid_input')) return refuse(faultOf(issues), issues, 422)
+    if (hasErrorCode(error, 'product_changed')) return refuse('office.pictures.changed', [], 409)
+    if (hasErrorCode(error, 'not_found')) return refuse('office.pictures.changed', [], 409)
+    if (hasErrorCode(error, 'invalid_input')) return refuse(faultOf(issues), issues, 422)
     throw error
   }
 }
@@ -83,7 +83,7 @@ export default function Pictures() {
   return (
     <>
       <PlainLink className="row sm dim" href={officePaths.officeProduct(product.id)}>
-        <Icon name="back" mirror /> <Original>{product.name}</Original>
+        <Icon name="back" mirror /> <UntranslatedText>{product.name}</UntranslatedText>
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">
@@ -91,8 +91,8 @@ export default function Pictures() {
         </h1>
         <ProductStateMark status={product.status} />
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {!refused && done && said[done] && <FormDone>{t(said[done])}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {!refused && done && said[done] && <FormSuccess>{t(said[done])}</FormSuccess>}
       {crop ? (
         <PictureCrop key={crop.url} product={product} picture={crop} />
       ) : (

@@ -5,7 +5,7 @@ import { locales } from '../../../kernel/locale.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { LivePreview } from '../content/live-preview.tsx'
 import { officePaths } from '../office-paths.ts'
@@ -31,7 +31,7 @@ export default function ProductPreview() {
   return (
     <>
       <PlainLink className="row sm dim" href={officePaths.officeProduct(id)}>
-        <Icon name="back" mirror /> <Original>{name}</Original>
+        <Icon name="back" mirror /> <UntranslatedText>{name}</UntranslatedText>
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">

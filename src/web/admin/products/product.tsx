@@ -1,15 +1,15 @@
 // One product: its words, and all of its variants at once.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { paths } from '../../paths.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { foundById } from '../shell/found-by-id.ts'
 import { requireStaff } from '../shell/require-staff.ts'
@@ -54,14 +54,15 @@ export async function action(args: ActionFunctionArgs) {
     await office.changeProduct(product.id, read.edit)
   } catch (error) {
     const { fields = [], issues = [] } = ((error as { details?: Details }).details ?? {}) as Details
-    if (isRefusal(error, 'product_changed')) return refuse('office.product.changed', fields.map(fieldOf), 409)
-    if (isRefusal(error, 'invalid_input'))
+    if (hasErrorCode(error, 'product_changed'))
+      return refuse('office.product.changed', fields.map(fieldOf), 409)
+    if (hasErrorCode(error, 'invalid_input'))
       return refuse(
         'office.product.fault',
         issues.map(({ path }) => fieldOf(path)),
         422,
       )
-    if (isRefusal(error, 'forbidden')) return refuse('office.closed.text', [], 403)
+    if (hasErrorCode(error, 'forbidden')) return refuse('office.closed.text', [], 403)
     throw error
   }
   return to('saved')
@@ -82,7 +83,7 @@ export default function OfficeProduct() {
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">
-          <Original>{product.name}</Original> <sup className="count">{product.number}</sup>
+          <UntranslatedText>{product.name}</UntranslatedText> <sup className="count">{product.number}</sup>
         </h1>
         <ProductStateMark status={product.status} />
         {product.status === 'active' ? (
@@ -95,11 +96,11 @@ export default function OfficeProduct() {
           </PlainLink>
         )}
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {!refused && done === 'saved' && <FormDone>{t('office.product.saved')}</FormDone>}
-      {!refused && done === 'made' && <FormDone>{t('office.new.made')}</FormDone>}
-      {!refused && done === 'added' && <FormDone>{t('office.variants.added')}</FormDone>}
-      {!refused && done === 'none' && <FormDone>{t('office.product.unchanged')}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {!refused && done === 'saved' && <FormSuccess>{t('office.product.saved')}</FormSuccess>}
+      {!refused && done === 'made' && <FormSuccess>{t('office.new.made')}</FormSuccess>}
+      {!refused && done === 'added' && <FormSuccess>{t('office.variants.added')}</FormSuccess>}
+      {!refused && done === 'none' && <FormSuccess>{t('office.product.unchanged')}</FormSuccess>}
       {product.pictures.length > 0 && (
         <ul className="office-pictures">
           {product.pictures.slice(0, 12).map(({ url, alt }) => (

@@ -7,7 +7,7 @@ import { officePaths } from '../office-paths.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
@@ -161,12 +161,12 @@ export default function Products() {
                           />
                         )}
                         <span className="link">
-                          <Original>{product.name}</Original>
+                          <UntranslatedText>{product.name}</UntranslatedText>
                         </span>
                         <bdi className="xs dim-3">{product.number}</bdi>
                       </PlainLink>
                     </th>
-                    <td>{product.brand && <Original>{product.brand}</Original>}</td>
+                    <td>{product.brand && <UntranslatedText>{product.brand}</UntranslatedText>}</td>
                     <td className="end">{number(product.variants)}</td>
                     <td>
                       <ProductStateMark status={product.status} />
@@ -182,7 +182,7 @@ export default function Products() {
               {mayChange && (
                 <Button
                   type="submit"
-                  look="second"
+                  variant="second"
                   small
                   formAction={inLanguage(locale, officePaths.officeTogether())}
                 >
@@ -190,7 +190,7 @@ export default function Products() {
                 </Button>
               )}
               {mayReduce && (
-                <Button type="submit" look="second" small>
+                <Button type="submit" variant="second" small>
                   {t('office.sale.chosen')}
                 </Button>
               )}

@@ -3,8 +3,8 @@ import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'r
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { Office } from '../../../create-office.ts'
 import type { EditableProduct } from '../../../modules/catalog/edit-product.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -72,10 +72,10 @@ export async function action(args: ActionFunctionArgs) {
       await office.changeProduct(product.id, read.edit)
       saved++
     } catch (error) {
-      if (!changeable.some((code) => isRefusal(error, code))) throw error
+      if (!changeable.some((code) => hasErrorCode(error, code))) throw error
       marked.push(...markedBy(error))
       left.push(product.name)
-      changed ||= isRefusal(error, 'product_changed')
+      changed ||= hasErrorCode(error, 'product_changed')
     }
   }
   if (left.length > 0) return data({ typed, marked, changed, saved, left }, { status: 409 })
@@ -105,18 +105,18 @@ export default function Together() {
       </PlainLink>
       <h1 className="t-md">{t('office.together.title', { count: products.length })}</h1>
       {refused && (
-        <FormFault>
+        <FormError>
           {refused.left.length > 0
             ? t('office.together.some', { saved: refused.saved, names: refused.left.join(', ') })
             : t('office.product.fault')}
-        </FormFault>
+        </FormError>
       )}
       {!refused && done !== null && (
-        <FormDone>
+        <FormSuccess>
           {Number(done) > 0
             ? t('office.together.saved', { count: Number(done) })
             : t('office.product.unchanged')}
-        </FormDone>
+        </FormSuccess>
       )}
       <form method="post" className="office-edit">
         <fieldset className="office-words" disabled={!may.words}>

@@ -2,7 +2,7 @@ import type { EditableProduct, EditableVariant } from '../../../modules/catalog/
 import { Fragment } from 'react'
 import { minorDigits } from '../../../kernel/money.ts'
 import { useText } from '../../text.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { typedAmount } from '../shell/amount.ts'
@@ -99,7 +99,7 @@ export function VariantGrid({ products, may, refused }: Props) {
                   <tr>
                     <th scope="rowgroup" colSpan={6} className="office-of">
                       <PlainLink className="link" href={officePaths.officeProduct(product.id)}>
-                        <Original>{product.name}</Original>
+                        <UntranslatedText>{product.name}</UntranslatedText>
                       </PlainLink>{' '}
                       <ProductStateMark status={product.status} />
                     </th>
@@ -111,7 +111,7 @@ export function VariantGrid({ products, may, refused }: Props) {
                       <bdi dir="ltr">{variant.sku}</bdi>
                     </th>
                     <td>
-                      <Original>{variant.options.join(', ')}</Original>
+                      <UntranslatedText>{variant.options.join(', ')}</UntranslatedText>
                     </td>
                     <td>{field('price', variant.id, typedAmount(variant.price, digits), variant.sku)}</td>
                     <td>

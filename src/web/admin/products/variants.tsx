@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { VariantPlan } from '../../../modules/catalog/add-variants.store.ts'
-import { FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { foundById } from '../shell/found-by-id.ts'
 import { requireStaff } from '../shell/require-staff.ts'
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     await office.addVariants(product.id, { variants: read.given.variants })
     return redirect(officePaths.officeProduct(product.id, { done: 'added' }), 303)
   } catch (error) {
-    if (!isRefusal(error, 'invalid_input')) throw error
+    if (!hasErrorCode(error, 'invalid_input')) throw error
     const { issues = [] } =
       (error as { details?: { issues?: { path: string; message: string }[] } }).details ?? {}
     return refuse(faultsOf(issues, typed, read.rows))
@@ -96,14 +96,14 @@ export default function MoreVariants() {
   return (
     <>
       <PlainLink className="row sm dim" href={officePaths.officeProduct(product.id)}>
-        <Icon name="back" mirror /> <Original>{product.name}</Original>
+        <Icon name="back" mirror /> <UntranslatedText>{product.name}</UntranslatedText>
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">{t('office.variants.add')}</h1>
         <ProductStateMark status={product.status} />
       </div>
       {Object.keys(faults).length > 0 && (
-        <FormFault>{general ? t(`office.new.fault.${general}`) : t('office.product.fault')}</FormFault>
+        <FormError>{general ? t(`office.new.fault.${general}`) : t('office.product.fault')}</FormError>
       )}
       <form
         method="post"
@@ -117,7 +117,7 @@ export default function MoreVariants() {
           <p className="sm dim">{t('office.variants.hint')}</p>
           <div className="office-words">
             {product.options.map(({ name }, index) => (
-              <Field key={name} className="wide" label={<Original>{name}</Original>}>
+              <Field key={name} className="wide" label={<UntranslatedText>{name}</UntranslatedText>}>
                 {(control) => (
                   <>
                     <input type="hidden" name={`option-${index + 1}`} value={name} />
@@ -135,7 +135,7 @@ export default function MoreVariants() {
             ))}
           </div>
           <noscript>
-            <Button type="submit" look="second" small name="do" value="grid" formNoValidate>
+            <Button type="submit" variant="second" small name="do" value="grid" formNoValidate>
               {t('office.new.show')}
             </Button>
           </noscript>

@@ -2,8 +2,8 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { TriedPromotion } from '../../../create-staff-money.ts'
-import { FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
     await office.promotions.add(input, key)
   } catch (error) {
     // All else was looked at before.
-    if (isRefusal(error, 'invalid_input') || isRefusal(error, 'idempotency_mismatch'))
+    if (hasErrorCode(error, 'invalid_input') || hasErrorCode(error, 'idempotency_mismatch'))
       return refuse({ code: 'office.promo.fault.taken' })
     throw error
   }
@@ -99,7 +99,7 @@ export default function NewPromotion() {
       <div className="office-top">
         <h1 className="t-md">{t('office.promo.new')}</h1>
       </div>
-      {Object.keys(faults).length > 0 && <FormFault>{t('office.promo.fault')}</FormFault>}
+      {Object.keys(faults).length > 0 && <FormError>{t('office.promo.fault')}</FormError>}
       <form method="post" className="office-edit">
         {/* Tried first, it is another request than the one that begins it. */}
         <input type="hidden" name="request" value={key} />
@@ -130,7 +130,7 @@ export default function NewPromotion() {
           <Button type="submit" name="do" value="add">
             {t('office.promo.begin')}
           </Button>
-          <Button type="submit" name="do" value="try" look="second">
+          <Button type="submit" name="do" value="try" variant="second">
             {t('office.promo.try.do')}
           </Button>
         </div>

@@ -1,8 +1,8 @@
 // Promotions: what each does in words, whether it runs, its end.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal, readForm } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode, readForm } from '../../account/form-values.ts'
 import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -42,9 +42,10 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await office.promotions.stop(Number(stop))
   } catch (error) {
-    if (isRefusal(error, 'forbidden')) return data({ fault: 'office.closed.text' } as const, { status: 409 })
+    if (hasErrorCode(error, 'forbidden'))
+      return data({ fault: 'office.closed.text' } as const, { status: 409 })
     // It is stopped already: that is what was asked for.
-    if (!isRefusal(error, 'not_found')) throw error
+    if (!hasErrorCode(error, 'not_found')) throw error
   }
   return redirect(officePaths.office('promotions', { done: 'stopped' }), 303)
 }
@@ -75,9 +76,9 @@ export default function Promotions() {
           </PlainLink>
         )}
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {!refused && done === 'stopped' && <FormDone>{t('office.promo.done.stopped')}</FormDone>}
-      {!refused && done === 'added' && <FormDone>{t('office.promo.done.added')}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {!refused && done === 'stopped' && <FormSuccess>{t('office.promo.done.stopped')}</FormSuccess>}
+      {!refused && done === 'added' && <FormSuccess>{t('office.promo.done.added')}</FormSuccess>}
       {promotions.length === 0 ? (
         <p className="dim">{t('office.promo.none')}</p>
       ) : (

@@ -4,15 +4,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react
 import { minorDigits } from '../../../kernel/money.ts'
 import type { Office } from '../../../create-office.ts'
 import type { Quote } from '../../../modules/quotes/quotes.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 import { minorOf, typedAmount } from '../shell/amount.ts'
@@ -29,7 +29,7 @@ const dayMs = 86_400_000
 async function found(office: Office, id: string | undefined): Promise<Quote> {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id ?? '')) throw data(null, { status: 404 })
   return office.business.quote(id!).catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
   })
 }
@@ -71,8 +71,8 @@ export async function action(args: ActionFunctionArgs) {
         message: (fields['message'] ?? '').slice(0, 2_000),
       })
   } catch (error) {
-    if (isRefusal(error, 'quote_closed')) return refuse('office.quotes.fault.closed', 409)
-    if (isRefusal(error, 'invalid_input')) return refuse('office.quotes.fault.until', 422)
+    if (hasErrorCode(error, 'quote_closed')) return refuse('office.quotes.fault.closed', 409)
+    if (hasErrorCode(error, 'invalid_input')) return refuse('office.quotes.fault.until', 422)
     throw error
   }
   return redirect(`${officePaths.officeQuote(quote.id)}?done=${refusing ? 'refused' : 'answered'}`, 303)
@@ -116,9 +116,9 @@ export default function QuotePage() {
           {t(`office.quotes.${quote.status}`)}
         </span>
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
       {!refused && Object.hasOwn(doneWords, done) && (
-        <FormDone>{t(doneWords[done as keyof typeof doneWords])}</FormDone>
+        <FormSuccess>{t(doneWords[done as keyof typeof doneWords])}</FormSuccess>
       )}
       <p className="sm dim">
         <bdi>{quote.name}</bdi> · <bdi dir="ltr">{quote.email}</bdi> · {localTime(quote.asked_at, true)}
@@ -189,7 +189,7 @@ export default function QuotePage() {
             )}
           </Field>
           <div className="row">
-            <Button type="submit" name="do" value="refuse" small look="second">
+            <Button type="submit" name="do" value="refuse" small variant="second">
               {t('office.quotes.refuse')}
             </Button>
           </div>
@@ -225,7 +225,7 @@ function Lines({ quote, open, fields }: { quote: Quote; open: boolean; fields: F
           {quote.lines.map((line) => (
             <tr key={line.variant_id}>
               <th scope="row">
-                <Original>{line.name}</Original>{' '}
+                <UntranslatedText>{line.name}</UntranslatedText>{' '}
                 <span className="xs dim">
                   <bdi>{line.options}</bdi> · <bdi dir="ltr">{line.sku}</bdi>
                 </span>

@@ -1,7 +1,7 @@
 // Shops from a CSV file: its lines stand in a field, where what is wrong is mended, and are tried before they are written.
 import { data, redirect, useActionData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -60,16 +60,16 @@ export default function ImportRetailers() {
         <h1 className="t-md">{t('office.re.import.title')}</h1>
       </div>
       {answer && answer.wrong > 0 && (
-        <FormFault>{t('office.re.import.wrong', { count: answer.wrong })}</FormFault>
+        <FormError>{t('office.re.import.wrong', { count: answer.wrong })}</FormError>
       )}
       {answer && answer.created + answer.updated + answer.unchanged > 0 && (
-        <FormDone>
+        <FormSuccess>
           {t(answer.dryRun ? 'office.re.import.would' : 'office.re.import.done', {
             created: answer.created,
             updated: answer.updated,
           })}{' '}
           {answer.unchanged > 0 && t('office.re.import.unchanged', { count: answer.unchanged })}
-        </FormDone>
+        </FormSuccess>
       )}
       <form method="post" className="office-act" {...unsaved}>
         <RowsField
@@ -98,7 +98,7 @@ export default function ImportRetailers() {
           <Button type="submit" small name="do" value="write">
             {t('office.re.import.write')}
           </Button>
-          <Button type="submit" small look="second" name="do" value="check">
+          <Button type="submit" small variant="second" name="do" value="check">
             {t('office.list.check')}
           </Button>
         </div>

@@ -2,7 +2,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { RetailerForm } from '../../../modules/retailers/retailer-form.ts'
-import { FormFault } from '../../account/door.tsx'
+import { FormError } from '../../account/auth-layout.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -83,7 +83,7 @@ export default function NewRetailer() {
       <div className="office-top">
         <h1 className="t-md">{t('office.re.new')}</h1>
       </div>
-      {answer?.fault && <FormFault>{t(answer.fault)}</FormFault>}
+      {answer?.fault && <FormError>{t(answer.fault)}</FormError>}
       <form method="post" className="office-edit" {...unsaved}>
         {/* Enter saves. */}
         <button type="submit" name="do" value="save" hidden />

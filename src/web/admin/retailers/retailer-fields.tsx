@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PlacedOnMap, RetailerChoices } from '../../../create-staff-retailers.ts'
 import type { RetailerForm } from '../../../modules/retailers/retailer-form.ts'
 import { ShopMap } from '../../storefront/stores/shop-map.tsx'
-import { knownServices, useShopWords } from '../../storefront/stores/shop-words.ts'
+import { knownServices, useStoreLabels } from '../../storefront/stores/use-store-labels.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -45,7 +45,7 @@ type TextName = 'name' | 'phone' | 'address' | 'city' | 'postcode'
 
 function WhereFields({ typed, choices, place, children, ...rest }: RetailerFieldsProps) {
   const { t } = useText()
-  const words = useShopWords()
+  const words = useStoreLabels()
   const mark = useMark(rest)
   const { now } = rest
   const text = (
@@ -165,12 +165,12 @@ function WhereFields({ typed, choices, place, children, ...rest }: RetailerField
             </p>
           )}
           <p>
-            <Button type="submit" name="do" value="look" look="second" small>
+            <Button type="submit" name="do" value="look" variant="second" small>
               {t('office.re.map.show')}
             </Button>
           </p>
         </div>
-        {place.map && <ShopMap map={place.map} shops={[{ number: 1, name: typed.name }]} alone />}
+        {place.map && <ShopMap map={place.map} shops={[{ number: 1, name: typed.name }]} isSingle />}
       </fieldset>
     </>
   )
@@ -182,7 +182,7 @@ const spareRows = 3
 
 function HourFields({ typed, ...rest }: RetailerFieldsProps) {
   const { t } = useText()
-  const words = useShopWords()
+  const words = useStoreLabels()
   const mark = useMark(rest)
   const { now, marked } = rest
   const week = now && marked['hours'] ? undefined : mark('hours')
@@ -282,7 +282,7 @@ function HourFields({ typed, ...rest }: RetailerFieldsProps) {
 
 function OfferFields({ typed, choices, ...rest }: RetailerFieldsProps) {
   const { t } = useText()
-  const words = useShopWords()
+  const words = useStoreLabels()
   const mark = useMark(rest)
   const { now } = rest
   const services = [...new Set([...knownServices, ...typed.services])]

@@ -1,7 +1,7 @@
 // The form of a shop as what it asks for; on the server.
 import { storable } from '../../../kernel/storable.ts'
 import type { RetailerForm } from '../../../modules/retailers/retailer-form.ts'
-import { codeOf } from '../../account/form-values.ts'
+import { getErrorCode } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
 import { issuesOf } from '../categories/category-forms.ts'
 import { textOf } from '../shell/form-text.ts'
@@ -72,7 +72,7 @@ type Given = Pick<RetailerAnswer, 'typed' | 'was' | 'code' | 'slug'>
 
 /** What is said of an error that the shop answered; undefined for one that is none of the form's. */
 export function answerTo(error: unknown, given: Given): RetailerAnswer | undefined {
-  const code = codeOf(error)
+  const code = getErrorCode(error)
   if (code === 'content_changed') {
     const { fields = [] } = (error as { details?: { fields?: string[] } }).details ?? {}
     const marked = Object.fromEntries(fields.map((field) => [field, 'office.re.other' as const]))

@@ -2,8 +2,8 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { Office } from '../../../create-office.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { type MessageKey, useText } from '../../text.tsx'
@@ -22,7 +22,7 @@ import './retailers.css'
 
 const found = (office: Office, slug: string | undefined) =>
   office.retailers.typed((slug ?? '').slice(0, 200)).catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
   })
 
@@ -95,8 +95,8 @@ export default function OneRetailer() {
           <span className="office-state warn sm">{t('office.re.hidden')}</span>
         )}
       </div>
-      {answer?.fault && <FormFault>{t(answer.fault)}</FormFault>}
-      {!answer && done && Object.hasOwn(said, done) && <FormDone>{t(said[done])}</FormDone>}
+      {answer?.fault && <FormError>{t(answer.fault)}</FormError>}
+      {!answer && done && Object.hasOwn(said, done) && <FormSuccess>{t(said[done])}</FormSuccess>}
       <form method="post" className="office-edit" {...unsaved}>
         <input
           type="hidden"
@@ -122,7 +122,7 @@ export default function OneRetailer() {
         <h2 className="t-sm">{t('office.re.remove.title')}</h2>
         <p className="sm dim">{t(shop.active ? 'office.re.remove.open' : 'office.re.remove.text')}</p>
         <p>
-          <Button type="submit" look="second" small name="do" value="remove" disabled={shop.active}>
+          <Button type="submit" variant="second" small name="do" value="remove" disabled={shop.active}>
             {t('office.re.remove')}
           </Button>
         </p>

@@ -2,7 +2,7 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { storable } from '../../../kernel/storable.ts'
-import { FormDone } from '../../account/door.tsx'
+import { FormSuccess } from '../../account/auth-layout.tsx'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -55,11 +55,11 @@ export default function Retailers() {
           {t('office.re.import')}
         </PlainLink>
       </div>
-      {asked.get('done') === 'removed' && <FormDone>{t('office.re.removed')}</FormDone>}
+      {asked.get('done') === 'removed' && <FormSuccess>{t('office.re.removed')}</FormSuccess>}
       {asked.get('done') === 'imported' && (
-        <FormDone>
+        <FormSuccess>
           {t('office.re.import.done', { created: count('created'), updated: count('updated') })}
-        </FormDone>
+        </FormSuccess>
       )}
       {retailers.length === 0 ? (
         <p className="dim">{t('office.re.none')}</p>

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { Office } from '../../../create-office.ts'
-import { FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { chosenProducts } from '../products/chosen-products.ts'
 import { typedIn } from '../products/typed-in.ts'
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
       303,
     )
   } catch (error) {
-    if (!isRefusal(error, 'invalid_input')) throw error
+    if (!hasErrorCode(error, 'invalid_input')) throw error
     const { issues = [] } =
       (error as { details?: { issues?: { path: string; message: string }[] } }).details ?? {}
     return refuse(saleFaults(issues))
@@ -97,7 +97,7 @@ export default function NewSale() {
       <div className="office-top">
         <h1 className="t-md">{t('office.sale.new')}</h1>
       </div>
-      {Object.keys(faults).length > 0 && <FormFault>{fault('products') ?? t('office.sale.fault')}</FormFault>}
+      {Object.keys(faults).length > 0 && <FormError>{fault('products') ?? t('office.sale.fault')}</FormError>}
       {products.length === 0 ? (
         <p className="dim">
           {t('office.sale.choose')}{' '}
@@ -111,7 +111,7 @@ export default function NewSale() {
             {products.map(({ id, name, number }) => (
               <li key={id}>
                 <PlainLink className="link" href={officePaths.officeProduct(id)}>
-                  <Original>{name}</Original>
+                  <UntranslatedText>{name}</UntranslatedText>
                 </PlainLink>{' '}
                 <bdi className="xs dim-3">{number}</bdi>
               </li>
@@ -161,7 +161,7 @@ export default function NewSale() {
               {presets.map((preset) => (
                 <Button
                   key={preset.label}
-                  look="second"
+                  variant="second"
                   small
                   aria-pressed={preset.dates.from === dates.from && preset.dates.until === dates.until}
                   onClick={() => setDates(preset.dates)}

@@ -1,13 +1,13 @@
 // Dated sales: what is on, what is to come, and the end of one.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal, readForm } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode, readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
       ends_at: typed.ends_at || null,
     })
   } catch (error) {
-    if (isRefusal(error, 'invalid_input') || isRefusal(error, 'not_found'))
+    if (hasErrorCode(error, 'invalid_input') || hasErrorCode(error, 'not_found'))
       return data({ gone: true }, { status: 409 })
     throw error
   }
@@ -57,16 +57,16 @@ export default function Sales() {
         </h1>
         <ListFiles list="sales" />
       </div>
-      {refused && <FormFault>{t('office.sale.fault.gone')}</FormFault>}
+      {refused && <FormError>{t('office.sale.fault.gone')}</FormError>}
       {!refused && asked.get('done') === 'planned' && (
-        <FormDone>
+        <FormSuccess>
           {t('office.sale.planned', {
             planned: count(asked.get('planned')),
             left: count(asked.get('left')),
           })}
-        </FormDone>
+        </FormSuccess>
       )}
-      {!refused && asked.get('done') === 'ended' && <FormDone>{t('office.sale.ended')}</FormDone>}
+      {!refused && asked.get('done') === 'ended' && <FormSuccess>{t('office.sale.ended')}</FormSuccess>}
       <p className="sm dim">
         {t('office.sale.hint')} {t('office.sale.clock', { zone: timeZone })}
       </p>
@@ -95,7 +95,7 @@ export default function Sales() {
                 <tr key={`${sale.product.id} ${sale.starts_at} ${sale.ends_at}`}>
                   <th scope="row">
                     <PlainLink className="link" href={officePaths.officeProduct(sale.product.id)}>
-                      <Original>{sale.product.name}</Original>
+                      <UntranslatedText>{sale.product.name}</UntranslatedText>
                     </PlainLink>
                   </th>
                   <td>
@@ -119,7 +119,7 @@ export default function Sales() {
                       <input type="hidden" name="ends_at" value={sale.ends_at ?? ''} />
                       <Button
                         type="submit"
-                        look="second"
+                        variant="second"
                         small
                         aria-label={`${t(`office.sale.end.${sale.state}`)}, ${sale.product.name}`}
                       >

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isRefusal } from '../../account/form-values.ts'
+import { hasErrorCode } from '../../account/form-values.ts'
 
 /** What stands at a numbered address. @throws 404 for what is no number, and where `read` finds nothing. */
 export async function foundById<Found>(
@@ -8,7 +8,7 @@ export async function foundById<Found>(
 ): Promise<Found> {
   if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 404 })
   return read(Number(id)).catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
   })
 }

@@ -19,10 +19,10 @@ import { actionsFor } from '../find/find-actions.ts'
 import { FindButton } from '../find/find-button.tsx'
 import { officePaths } from '../office-paths.ts'
 import { inLanguage, paths } from '../../paths.ts'
-import { sessionMark } from '../../state/session-mark.ts'
-import { BareShell } from '../../storefront/checkout/bare-shell.tsx'
+import { readSessionMarker } from '../../state/session-marker.ts'
+import { MinimalLayout } from '../../storefront/checkout/minimal-layout.tsx'
 import { ErrorPage } from '../../storefront/not-found/error-page.tsx'
-import { own } from '../../storefront/order/own-headers.ts'
+import { privateHeaders } from '../../storefront/order/private-headers.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
@@ -32,7 +32,7 @@ import '../../styles/note.css'
 import './office.css'
 
 export const handle = { bare: true }
-export const headers: HeadersFunction = () => own
+export const headers: HeadersFunction = () => privateHeaders
 
 type Room = {
   room: OfficeRoom
@@ -146,11 +146,11 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (!known)
     return (
-      <BareShell>
+      <MinimalLayout>
         <main id="main" tabIndex={-1}>
           <ErrorPage status={status} />
         </main>
-      </BareShell>
+      </MinimalLayout>
     )
   return (
     <Frame known={known}>
@@ -185,10 +185,10 @@ const freshEveryMs = 5 * 60_000
 function useFreshSession() {
   useEffect(() => {
     const renew = () => {
-      const mark = sessionMark()
+      const mark = readSessionMarker()
       if (mark !== undefined && document.visibilityState === 'visible')
-        void import('../../state/refresh.ts')
-          .then(({ refresh }) => refresh(mark, sessionMark))
+        void import('../../state/refresh-session.ts')
+          .then(({ refreshSession: refresh }) => refresh(mark, readSessionMarker))
           .catch(() => undefined)
     }
     const timer = setInterval(renew, freshEveryMs)
@@ -201,7 +201,7 @@ function Frame({ known, children }: { known: Known; children: ReactNode }) {
   const { pathname, search } = useLocation()
   useFreshSession()
   return (
-    <BareShell>
+    <MinimalLayout>
       <div className="office">
         <header className="office-side">
           <p className="office-shop">
@@ -252,7 +252,7 @@ function Frame({ known, children }: { known: Known; children: ReactNode }) {
           {children}
         </main>
       </div>
-    </BareShell>
+    </MinimalLayout>
   )
 }
 

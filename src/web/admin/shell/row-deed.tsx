@@ -17,7 +17,7 @@ export function RowDeed({ sent, of, disabled = false, children }: Props) {
       {Object.entries(sent).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" small look="second" disabled={disabled}>
+      <Button type="submit" small variant="second" disabled={disabled}>
         {children}
         <span className="visually-hidden"> {of}</span>
       </Button>

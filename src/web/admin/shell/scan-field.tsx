@@ -25,7 +25,7 @@ export function ScanField({ field, button }: { field: RefObject<HTMLInputElement
           maxLength={100}
           aria-describedby="scan-said"
         />
-        <Button type="submit" look="second">
+        <Button type="submit" variant="second">
           {button}
         </Button>
       </div>

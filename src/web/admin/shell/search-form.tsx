@@ -33,7 +33,7 @@ export function SearchForm({ room, q, to = officePaths.office(room), label, chil
         aria-keyshortcuts="/"
         autoComplete="off"
       />
-      <Button type="submit" look="second" small>
+      <Button type="submit" variant="second" small>
         {t('office.search')}
       </Button>
     </form>

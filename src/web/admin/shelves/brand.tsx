@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { editIn } from '../categories/category-words.tsx'
 import { officePaths } from '../office-paths.ts'
@@ -56,7 +56,8 @@ export default function Brand() {
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">
-          <Original>{brand.name}</Original> <sup className="count">{number(brand.products)}</sup>
+          <UntranslatedText>{brand.name}</UntranslatedText>{' '}
+          <sup className="count">{number(brand.products)}</sup>
         </h1>
         <PlainLink className="link sm" href={paths.products({ brand: brand.slug })}>
           {t('office.product.in-shop')}

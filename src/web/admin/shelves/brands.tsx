@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react
 import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
@@ -81,7 +81,7 @@ export default function Brands() {
                     <tr key={id}>
                       <th scope="row">
                         <PlainLink className="link" href={officePaths.officeShelfRow('brands', id)}>
-                          <Original>{name}</Original>
+                          <UntranslatedText>{name}</UntranslatedText>
                         </PlainLink>
                       </th>
                       <td>

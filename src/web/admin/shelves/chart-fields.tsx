@@ -98,7 +98,7 @@ export function ChartFields({ grid, marked, onChange }: Props) {
             key={what}
             type="submit"
             small
-            look="second"
+            variant="second"
             name="do"
             value={what}
             onClick={step}

@@ -3,7 +3,7 @@ import type { ListedProduct } from '../../../modules/catalog/edit-product.store.
 import { inLanguage, paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { ProductStateMark } from '../products/product-state.tsx'
@@ -17,7 +17,7 @@ export function Piece({ piece: { id, number, name, url, status } }: PieceProps) 
       <PlainLink className="office-piece" href={officePaths.officeProduct(id)}>
         {url && <img src={paths.image(url, 64)} alt="" width={32} height={40} loading="lazy" />}
         <span className="link">
-          <Original>{name}</Original>
+          <UntranslatedText>{name}</UntranslatedText>
         </span>
         <bdi className="xs dim-3">{number}</bdi>
       </PlainLink>
@@ -94,7 +94,7 @@ export function AddPieces({ collection: { id, pieces, version }, q, hits }: Sear
           placeholder={t('office.products.search')}
           autoComplete="off"
         />
-        <Button type="submit" look="second" small>
+        <Button type="submit" variant="second" small>
           {t('office.search')}
         </Button>
       </form>
@@ -109,7 +109,7 @@ export function AddPieces({ collection: { id, pieces, version }, q, hits }: Sear
                 <Button
                   type="submit"
                   small
-                  look="second"
+                  variant="second"
                   name="do"
                   value={`in:${piece.id}`}
                   disabled={there.has(piece.id)}

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { editIn } from '../categories/category-words.tsx'
 import { officePaths } from '../office-paths.ts'
@@ -112,7 +112,8 @@ export default function Collection() {
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">
-          <Original>{collection.name}</Original> <sup className="count">{number(collection.products)}</sup>
+          <UntranslatedText>{collection.name}</UntranslatedText>{' '}
+          <sup className="count">{number(collection.products)}</sup>
         </h1>
         {collection.status === 'published' && (
           <PlainLink className="link sm" href={paths.collection(collection.slug)}>
@@ -144,7 +145,7 @@ export default function Collection() {
                 <Button type="submit" name="do" value="rule">
                   {t('office.product.save')}
                 </Button>
-                <Button type="submit" name="do" value="look" look="second">
+                <Button type="submit" name="do" value="look" variant="second">
                   {t('office.shelf.rule.look')}
                 </Button>
               </p>

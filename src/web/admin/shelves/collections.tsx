@@ -5,7 +5,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
@@ -87,7 +87,7 @@ export default function Collections() {
                     <tr key={id}>
                       <th scope="row">
                         <PlainLink className="link" href={officePaths.officeShelfRow('collections', id)}>
-                          <Original>{name}</Original>
+                          <UntranslatedText>{name}</UntranslatedText>
                         </PlainLink>
                       </th>
                       <td>{t(rule ? 'office.shelf.collection.rule' : 'office.shelf.collection.hand')}</td>

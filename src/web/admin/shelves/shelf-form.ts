@@ -1,7 +1,7 @@
 // The forms of the room `catalogue`, on the server: what they ask for, and why it was refused.
 import { data } from 'react-router'
 import { storable } from '../../../kernel/storable.ts'
-import { isRefusal } from '../../account/form-values.ts'
+import { hasErrorCode } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
 import { issuesOf } from '../categories/category-forms.ts'
 
@@ -25,13 +25,13 @@ export const refuseShelf = (
 /** What a refusal of the shop says in a form; what was typed stays. @throws whatever is none. */
 export function shelfRefusal(error: unknown, typed: ShelfTyped) {
   const { fields = [], by = [] } = (error as { details?: { fields?: string[]; by?: string[] } }).details ?? {}
-  if (isRefusal(error, 'still_used')) return refuseShelf('office.shelf.fault.used', 409, typed, { by })
-  if (isRefusal(error, 'not_found')) return refuseShelf('office.shelf.fault.gone', 409, typed)
-  if (isRefusal(error, 'content_changed')) {
+  if (hasErrorCode(error, 'still_used')) return refuseShelf('office.shelf.fault.used', 409, typed, { by })
+  if (hasErrorCode(error, 'not_found')) return refuseShelf('office.shelf.fault.gone', 409, typed)
+  if (hasErrorCode(error, 'content_changed')) {
     const marked = Object.fromEntries(fields.map((field) => [field, 'changed']))
     return refuseShelf('office.product.changed', 409, typed, { marked })
   }
-  if (!isRefusal(error, 'invalid_input')) throw error
+  if (!hasErrorCode(error, 'invalid_input')) throw error
   const marked = issuesOf(error).map(([path, message]) => [
     path.replace(/\.(?:to|was)(?=\.|$).*$/, ''),
     message,
@@ -55,7 +55,7 @@ export async function foundRow<Row>(
 ): Promise<Row> {
   if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data(null, { status: 404 })
   return find(Number(id)).catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
   })
 }

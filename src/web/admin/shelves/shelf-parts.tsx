@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { TranslationLocale } from '../../../modules/catalog/category-tree.ts'
 import { direction } from '../../../kernel/locale.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -78,16 +78,18 @@ export function ShelfSaid({ refused, done }: { refused: ShelfRefused | undefined
   const { t } = useText()
   if (refused)
     return (
-      <FormFault>
+      <FormError>
         {[
           t(refused.fault),
           ...refused.by.flatMap((one) =>
             Object.hasOwn(standing, one) ? [t(standing[one as keyof typeof standing])] : [],
           ),
         ].join(' ')}
-      </FormFault>
+      </FormError>
     )
-  return done && Object.hasOwn(said, done) ? <FormDone>{t(said[done as keyof typeof said])}</FormDone> : null
+  return done && Object.hasOwn(said, done) ? (
+    <FormSuccess>{t(said[done as keyof typeof said])}</FormSuccess>
+  ) : null
 }
 
 const faults: Record<string, MessageKey> = {
@@ -219,7 +221,7 @@ export function RemovePart({ free, empty, full }: { free: boolean; empty: string
       <h2 className="t-sm">{t('office.shelf.remove.title')}</h2>
       <p className="sm dim">{free ? empty : full}</p>
       <p>
-        <Button type="submit" look="second" small name="do" value="remove" disabled={!free}>
+        <Button type="submit" variant="second" small name="do" value="remove" disabled={!free}>
           {t('office.shelf.remove')}
         </Button>
       </p>

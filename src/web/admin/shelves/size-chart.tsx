@@ -8,7 +8,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { requireStaff } from '../shell/require-staff.ts'
@@ -81,7 +81,7 @@ export default function SizeChart() {
       </PlainLink>
       <div className="office-top">
         <h1 className="t-md">
-          {chart ? <Original>{chart.name}</Original> : t('office.shelf.size.new')}{' '}
+          {chart ? <UntranslatedText>{chart.name}</UntranslatedText> : t('office.shelf.size.new')}{' '}
           {chart && <sup className="count">{number(chart.products)}</sup>}
         </h1>
       </div>
@@ -231,7 +231,7 @@ function Goods({ categories, brands }: GoodsProps) {
         </Field>
       </div>
       <p>
-        <Button type="submit" small look="second" name="do" value="give">
+        <Button type="submit" small variant="second" name="do" value="give">
           {t('office.shelf.size.give.do')}
         </Button>
       </p>

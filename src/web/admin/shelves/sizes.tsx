@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { requireStaff } from '../shell/require-staff.ts'
@@ -55,7 +55,7 @@ export default function SizeCharts() {
                 <tr key={id}>
                   <th scope="row">
                     <PlainLink className="link" href={officePaths.officeShelfRow('sizes', id)}>
-                      <Original>{name}</Original>
+                      <UntranslatedText>{name}</UntranslatedText>
                     </PlainLink>
                   </th>
                   <td>

@@ -1,8 +1,8 @@
 // Where stock is: locations made, renamed, closed when empty.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { codeOf } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { getErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
           : { closed: { was: deed === 'open', to: deed === 'close' } },
       )
   } catch (error) {
-    const fault = faults[codeOf(error) ?? '']
+    const fault = faults[getErrorCode(error) ?? '']
     if (!fault) throw error
     return data({ fault, typed }, { status: 409 })
   }
@@ -77,8 +77,8 @@ export default function Locations() {
       <div className="office-top">
         <h1 className="t-md">{t('office.stock.locations')}</h1>
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {!refused && done && <FormDone>{t(`office.location.done.${done}`)}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {!refused && done && <FormSuccess>{t(`office.location.done.${done}`)}</FormSuccess>}
       <div className="office-order">
         {mayChange && (
           <aside className="office-panel">
@@ -151,7 +151,7 @@ export default function Locations() {
                             defaultValue={renamed(code) ?? name}
                             aria-label={`${t('office.location.name')}, ${code}`}
                           />
-                          <Button type="submit" small look="second">
+                          <Button type="submit" small variant="second">
                             {t('office.location.rename')}
                             <span className="visually-hidden"> {code}</span>
                           </Button>

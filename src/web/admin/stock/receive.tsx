@@ -1,14 +1,14 @@
 // Receiving a delivery by scanner: one field takes what it reads, and the shelf has a piece more. Works without scripts.
 import { data, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { isRefusal } from '../../account/form-values.ts'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { inLanguage } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
     const onHand = counts.find((one) => one.location === location)?.on_hand ?? 0
     return tell({ outcome: 'received', sku, name: product.name, quantity, onHand }, 200)
   } catch (error) {
-    if (isRefusal(error, 'not_found')) return tell({ outcome: 'unknown', code })
+    if (hasErrorCode(error, 'not_found')) return tell({ outcome: 'unknown', code })
     if (stockFault(error)) return tell({ outcome: 'refused', code })
     throw error
   }
@@ -74,7 +74,7 @@ export default function Receive() {
                 </option>
               ))}
             </select>
-            <Button type="submit" small look="second">
+            <Button type="submit" small variant="second">
               {t('office.stock.choose')}
             </Button>
           </form>
@@ -121,9 +121,9 @@ export default function Receive() {
                     {row.sku}
                   </bdi>
                 </PlainLink>{' '}
-                <Original>{row.product.name}</Original>{' '}
+                <UntranslatedText>{row.product.name}</UntranslatedText>{' '}
                 <span className="dim">
-                  <Original>{row.options.join(', ')}</Original>
+                  <UntranslatedText>{row.options.join(', ')}</UntranslatedText>
                 </span>
               </span>
               <span className="dim num">{t('office.stock.shelf', { count: row.on_hand })}</span>

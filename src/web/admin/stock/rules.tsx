@@ -1,14 +1,14 @@
 // From how many pieces on there are few: of the shop, of a category, of a product.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { codeOf } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { getErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
       was: whole(typed['was']),
     })
   } catch (error) {
-    const fault = faults[codeOf(error) ?? '']
+    const fault = faults[getErrorCode(error) ?? '']
     if (!fault) throw error
     return refuse(fault, 409)
   }
@@ -80,8 +80,8 @@ export default function StockRules() {
       <div className="office-top">
         <h1 className="t-md">{t('office.rule.title')}</h1>
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {!refused && done && <FormDone>{t('office.rule.saved')}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {!refused && done && <FormSuccess>{t('office.rule.saved')}</FormSuccess>}
       <div className="office-order">
         {mayChange && (
           <aside className="office-panel">
@@ -149,7 +149,7 @@ export default function StockRules() {
                   return (
                     <tr key={`${category?.slug} ${product?.id}`}>
                       <th scope="row">
-                        {name ? <Original>{name}</Original> : t('office.rule.shop')}{' '}
+                        {name ? <UntranslatedText>{name}</UntranslatedText> : t('office.rule.shop')}{' '}
                         {category && <span className="dim-3">{t('office.rule.category')}</span>}
                       </th>
                       <td>
@@ -167,7 +167,7 @@ export default function StockRules() {
                               defaultValue={few}
                               aria-label={`${t('office.rule.few')}, ${name ?? t('office.rule.shop')}`}
                             />
-                            <Button type="submit" small look="second">
+                            <Button type="submit" small variant="second">
                               {t('office.rule.save')}
                               <span className="visually-hidden"> {name}</span>
                             </Button>

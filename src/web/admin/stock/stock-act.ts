@@ -1,6 +1,6 @@
 // The forms of stock as what is asked for; on the server.
 import type { StockAdjustmentKind } from '../../../modules/inventory/stock.ts'
-import { codeOf } from '../../account/form-values.ts'
+import { getErrorCode } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
 import { stockActs } from './stock-kinds.ts'
 
@@ -31,7 +31,7 @@ export type StockFault = { fault: MessageKey; details: Record<string, number> }
 
 /** Why nothing was done; undefined for what is no refusal. */
 export function stockFault(error: unknown): StockFault | undefined {
-  const fault = faults[codeOf(error) ?? '']
+  const fault = faults[getErrorCode(error) ?? '']
   if (!fault) return undefined
   return { fault, details: (error as { details?: Record<string, number> }).details ?? {} }
 }

@@ -69,7 +69,7 @@ function ActForm({ kind, requestKey, typed, children }: FormProps) {
           {(control) => <input {...control} name="note" maxLength={500} defaultValue={typed['note']} />}
         </Field>
       </div>
-      <Button type="submit" small look={kind === 'received' ? 'primary' : 'second'}>
+      <Button type="submit" small variant={kind === 'received' ? 'primary' : 'second'}>
         {t(`office.stock.do.${kind}`)}
       </Button>
     </form>

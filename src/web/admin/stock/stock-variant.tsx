@@ -1,12 +1,12 @@
 // One variant: what is where, what is done to it, and what has changed it.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { typedIn } from '../products/typed-in.ts'
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idOf(args)
   const before = Number(new URL(args.request.url).searchParams.get('before'))
   const variant = await office.stock.one(id).catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
   })
   const [past, locations] = await Promise.all([
@@ -95,13 +95,13 @@ export default function StockOfVariant() {
       <p>
         {mayProducts ? (
           <PlainLink className="link" href={officePaths.officeProduct(id)}>
-            <Original>{name}</Original>
+            <UntranslatedText>{name}</UntranslatedText>
           </PlainLink>
         ) : (
-          <Original>{name}</Original>
+          <UntranslatedText>{name}</UntranslatedText>
         )}{' '}
         <span className="dim">
-          <Original>{variant.options.join(', ')}</Original>
+          <UntranslatedText>{variant.options.join(', ')}</UntranslatedText>
         </span>{' '}
         {variant.barcode && (
           <bdi dir="ltr" className="sm dim-3 num">
@@ -110,15 +110,15 @@ export default function StockOfVariant() {
         )}
       </p>
       {refused && (
-        <FormFault>
+        <FormError>
           {t(refused.fault, {
             now: number(refused.details['on_hand'] ?? 0),
             free: refused.details['free'] ?? 0,
             held: number(refused.details['reserved'] ?? 0),
           })}
-        </FormFault>
+        </FormError>
       )}
-      {!refused && done && <FormDone>{t(`office.stock.done.${done}`)}</FormDone>}
+      {!refused && done && <FormSuccess>{t(`office.stock.done.${done}`)}</FormSuccess>}
       <div className="office-order">
         {mayChange && (
           <aside className="office-panel">

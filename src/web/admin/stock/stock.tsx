@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 import { ListFiles } from '../shell/list-files.tsx'
@@ -117,9 +117,9 @@ export default function Stock() {
                     </PlainLink>
                   </th>
                   <td>
-                    <Original>{row.product.name}</Original>{' '}
+                    <UntranslatedText>{row.product.name}</UntranslatedText>{' '}
                     <span className="dim">
-                      <Original>{row.options.join(', ')}</Original>
+                      <UntranslatedText>{row.options.join(', ')}</UntranslatedText>
                     </span>
                   </td>
                   {everywhere && <td>{nameOf(row.location)}</td>}

@@ -2,8 +2,8 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { Office } from '../../../create-office.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal, readForm } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode, readForm } from '../../account/form-values.ts'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
@@ -22,7 +22,7 @@ const isId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
 async function found(office: Office, id: string) {
   if (!isId(id)) throw data(null, { status: 404 })
   return office.tradeApplication(id).catch((error: unknown) => {
-    if (isRefusal(error, 'not_found')) throw data(null, { status: 404 })
+    if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
   })
 }
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     else if (why) await office.refuseTrade(id, why)
     else return data({ fault: 'office.fault.reason' as MessageKey, reason }, { status: 422 })
   } catch (error) {
-    const known = Object.keys(faults).find((code) => isRefusal(error, code))
+    const known = Object.keys(faults).find((code) => hasErrorCode(error, code))
     if (!known) throw error
     return data({ fault: faults[known]!, reason }, { status: 409 })
   }
@@ -93,8 +93,10 @@ export default function TradeApplication() {
           {t(`office.state.${status}`)}
         </span>
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {!refused && asked.has('done') && status !== 'waiting' && <FormDone>{t(doneWords[status])}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {!refused && asked.has('done') && status !== 'waiting' && (
+        <FormSuccess>{t(doneWords[status])}</FormSuccess>
+      )}
       <div className="office-order">
         {status === 'waiting' && (
           <aside className="office-panel" aria-label={t('office.decide')}>
@@ -120,7 +122,7 @@ export default function TradeApplication() {
                   />
                 )}
               </Field>
-              <Button type="submit" small look="second">
+              <Button type="submit" small variant="second">
                 {t('office.refuse')}
               </Button>
             </form>

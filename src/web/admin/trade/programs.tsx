@@ -3,8 +3,8 @@ import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'r
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { AppDecision } from '../../../modules/apps/apps.ts'
 import type { StaffApp } from '../../../modules/apps/apps.store.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import { isRefusal, readForm } from '../../account/form-values.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import { hasErrorCode, readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { officePaths } from '../office-paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await office.decideProgram(id, decision, note)
   } catch (error) {
-    if (isRefusal(error, 'invalid_transition') || isRefusal(error, 'not_found'))
+    if (hasErrorCode(error, 'invalid_transition') || hasErrorCode(error, 'not_found'))
       return refuse('office.fault.decided', 409)
     throw error
   }
@@ -105,8 +105,8 @@ export default function Programs() {
         <h1 className="t-md">{t('office.programs')}</h1>
         <ListFiles list="programs" asked={{ status }} />
       </div>
-      {refused && <FormFault>{t(refused.fault)}</FormFault>}
-      {!refused && done && <FormDone>{t(doneWords[done])}</FormDone>}
+      {refused && <FormError>{t(refused.fault)}</FormError>}
+      {!refused && done && <FormSuccess>{t(doneWords[done])}</FormSuccess>}
       <nav aria-label={t('office.views')}>
         <ul className="chips">
           {names.map((name) => (
@@ -158,7 +158,7 @@ export default function Programs() {
                   small
                   name="decision"
                   value={decision}
-                  look={decision === 'approve' ? 'primary' : 'second'}
+                  variant={decision === 'approve' ? 'primary' : 'second'}
                 >
                   {t(labels[decision])}
                 </Button>

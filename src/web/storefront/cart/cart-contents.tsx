@@ -8,28 +8,28 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
-import { Bone } from '../../ui/skeleton.tsx'
-import { CartUnreached } from './cart-unreached.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CartUnavailable } from './cart-unavailable.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { useCartNotices, usePricedCart } from './priced-cart.ts'
 import '../../styles/note.css'
 import './cart.css'
 
-type Props = { onLeave?: (() => void) | undefined }
+type Props = { onNavigate?: (() => void) | undefined }
 
-export function CartContents({ onLeave }: Props) {
+export function CartContents({ onNavigate: onLeave }: Props) {
   const { t } = useText()
   const isEmpty = useCart((cart) => cart.isEmpty)
   const loading = useCart((cart) => cart.loading)
   const unreached = useCart((cart) => cart.unreached)
   const { isError, isPaused } = usePricedCart()
-  const changed = useCartNotices((notices) => Object.keys(notices.byLine).length > 0)
-  const say = useEffectEvent(() => announce(t('cart.changes')))
+  const hasChanges = useCartNotices((notices) => Object.keys(notices.byLine).length > 0)
+  const announceChanges = useEffectEvent(() => announce(t('cart.changes')))
   useEffect(() => {
-    if (changed) say()
-  }, [changed])
+    if (hasChanges) announceChanges()
+  }, [hasChanges])
   if (isEmpty && loading) return <Waiting />
-  if (isEmpty && unreached) return <CartUnreached />
+  if (isEmpty && unreached) return <CartUnavailable />
   return (
     <>
       {!isEmpty && (isError || isPaused) && (
@@ -38,13 +38,13 @@ export function CartContents({ onLeave }: Props) {
           <span>{isPaused ? t('cart.offline') : t('cart.price-failed')}</span>
         </p>
       )}
-      <CartLines onLeave={onLeave} />
-      {isEmpty && <Empty onLeave={onLeave} />}
+      <CartLines onNavigate={onLeave} />
+      {isEmpty && <Empty onNavigate={onLeave} />}
     </>
   )
 }
 
-function Empty({ onLeave }: Props) {
+function Empty({ onNavigate: onLeave }: Props) {
   const { t } = useText()
   const { user } = useAuth()
   return (
@@ -68,8 +68,8 @@ const Waiting = () => (
   <div className="line-item" aria-hidden="true">
     <div className="plate bone" />
     <div className="info">
-      <Bone width="70%" />
-      <Bone width="40%" />
+      <Skeleton width="70%" />
+      <Skeleton width="40%" />
     </div>
   </div>
 )

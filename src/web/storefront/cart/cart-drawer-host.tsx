@@ -1,25 +1,25 @@
 import { Suspense, lazy, useEffect } from 'react'
 import { formCartCookie } from '../../../kernel/form-cart-cookie.ts'
 import { cartKey } from '../../state/cart-count.ts'
-import { sessionMark } from '../../state/session-mark.ts'
+import { readSessionMarker } from '../../state/session-marker.ts'
 import { useUi } from '../../state/ui.ts'
-import { useOnce } from '../modal/floating-modal.tsx'
+import { useStaysTrue } from '../modal/floating-modal.tsx'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 const fetchCart = () => void import('../../state/cart.ts')
 
 /** Where the cart drawer opens; its code is fetched when it first does, the cart's own where this browser, or an account, has one. */
 export function CartDrawerHost() {
-  const needed = useOnce(useUi((ui) => ui.displayCart))
+  const needed = useStaysTrue(useUi((ui) => ui.displayCart))
   useEffect(() => {
     try {
       const isFilled = document.cookie.includes(`${formCartCookie}=`) || localStorage.getItem(cartKey)
-      if (sessionMark() || isFilled) fetchCart()
+      if (readSessionMarker() || isFilled) fetchCart()
     } catch {}
     // Another tab has put something in. Once it is here, state/cart.ts follows the others itself.
-    const look = ({ key }: StorageEvent) => key === cartKey && fetchCart()
-    addEventListener('storage', look)
-    return () => removeEventListener('storage', look)
+    const onStorage = ({ key }: StorageEvent) => key === cartKey && fetchCart()
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
   }, [])
   return <Suspense fallback={null}>{needed && <CartDrawer />}</Suspense>
 }

@@ -1,6 +1,6 @@
 // The cart drawer, storefront.md section 2: what was chosen, repriced by the server while it is open.
 import { useEffect } from 'react'
-import { freshenCart, useCart } from '../../state/cart.ts'
+import { refreshCart, useCart } from '../../state/cart.ts'
 import { useLastAdded } from '../../state/last-added.ts'
 import { useUi } from '../../state/ui.ts'
 import { paths } from '../../paths.ts'
@@ -10,11 +10,11 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { CartContents } from './cart-contents.tsx'
-import { CartSum } from './cart-sum.tsx'
+import { CartTotals } from './cart-totals.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
-import { MergedNote } from './merged-note.tsx'
+import { CartMergeNote } from './cart-merge-note.tsx'
 import { useCartNotices } from './priced-cart.ts'
-import { forgetRemoved } from './removed.ts'
+import { clearRemovedLine } from './removed-line.ts'
 import './cart.css'
 
 export function CartDrawer() {
@@ -28,11 +28,11 @@ export function CartDrawer() {
   const close = () => {
     closeCart()
     useLastAdded.setState({ id: null })
-    useCartNotices.getState().forget()
-    forgetRemoved()
+    useCartNotices.getState().clearNotices()
+    clearRemovedLine()
   }
   useEffect(() => {
-    if (open) freshenCart()
+    if (open) refreshCart()
   }, [open])
   return (
     <Drawer
@@ -45,28 +45,28 @@ export function CartDrawer() {
         </>
       }
       lead={!isEmpty && <FreeDelivery />}
-      foot={<Foot onLeave={close} />}
+      foot={<CartDrawerFooter onNavigate={close} />}
     >
-      <MergedNote />
-      <CartContents onLeave={close} />
+      <CartMergeNote />
+      <CartContents onNavigate={close} />
     </Drawer>
   )
 }
 
-function Foot({ onLeave }: { onLeave(): void }) {
+function CartDrawerFooter({ onNavigate: onNavigate }: { onNavigate(): void }) {
   const { t } = useText()
   const { returnDays } = useSettings()
   const isEmpty = useCart((cart) => cart.isEmpty)
   if (isEmpty)
     return (
-      <ButtonLink wide aria-disabled="true" to={paths.home()} onClick={onLeave}>
+      <ButtonLink wide aria-disabled="true" to={paths.home()} onClick={onNavigate}>
         {t('cart.checkout')}
       </ButtonLink>
     )
   return (
     <>
-      <CartSum />
-      <ButtonLink wide to={paths.checkout()} onClick={onLeave}>
+      <CartTotals />
+      <ButtonLink wide to={paths.checkout()} onClick={onNavigate}>
         {t('cart.checkout')}
       </ButtonLink>
       <p className="xs dim-3 cart-terms">

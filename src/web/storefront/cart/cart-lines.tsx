@@ -3,38 +3,38 @@ import { useCart } from '../../state/cart.ts'
 import { useCartActions } from '../../state/use-cart-actions.ts'
 import { useText } from '../../text.tsx'
 import { CartLineRow } from './cart-line.tsx'
-import { forgetRemoved, type Removed, useRemoved } from './removed.ts'
+import { clearRemovedLine, type RemovedCartLine, useRemovedLine } from './removed-line.ts'
 
 /** The lines, and in its place the one that was taken out last. */
-export function CartLines({ onLeave }: { onLeave?: (() => void) | undefined }) {
+export function CartLines({ onNavigate: onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const items = useCart((cart) => cart.items)
-  const last = useRemoved((removed) => removed.last)
-  useEffect(() => forgetRemoved, [])
-  const off = last && !items.some((line) => line.id === last.line.id) ? last : undefined
-  const rows = items.map((line, at) => (
+  const last = useRemovedLine((removed) => removed.last)
+  useEffect(() => clearRemovedLine, [])
+  const removed = last && !items.some((line) => line.id === last.line.id) ? last : undefined
+  const rows = items.map((line, index) => (
     <CartLineRow
       key={line.id}
       line={line}
-      onRemove={(aside) => useRemoved.setState({ last: { line, at, aside } })}
-      onLeave={onLeave}
+      onRemove={(isSavedForLater) => useRemovedLine.setState({ last: { line, index, isSavedForLater } })}
+      onNavigate={onNavigate}
     />
   ))
-  const gone = off && (
-    <li key={`${off.line.id} off`}>
-      <RemovedLine off={off} />
+  const removedRow = removed && (
+    <li key={`${removed.line.id} off`}>
+      <RemovedLine off={removed} />
     </li>
   )
-  return <ul className="cart-lines">{gone ? rows.toSpliced(off.at, 0, gone) : rows}</ul>
+  return <ul className="cart-lines">{removedRow ? rows.toSpliced(removed.index, 0, removedRow) : rows}</ul>
 }
 
 /** The focus, which stood on what took the line out, comes here. */
-function RemovedLine({ off: { line, aside } }: { off: Removed }) {
+function RemovedLine({ off: { line, isSavedForLater: aside } }: { off: RemovedCartLine }) {
   const { t } = useText()
   const { putBack, restore } = useCartActions()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   const undo = () => {
-    forgetRemoved()
+    clearRemovedLine()
     if (aside) restore(line)
     else putBack(line)
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noteMax } from '../../state/cart-rules.ts'
+import { MAX_NOTE_LENGTH } from '../../state/cart-rules.ts'
 import { useCart } from '../../state/cart.ts'
 import { useCartActions } from '../../state/use-cart-actions.ts'
 import { useText } from '../../text.tsx'
@@ -7,12 +7,12 @@ import { useText } from '../../text.tsx'
 /** A note for the shop: kept when the field is left, brought along to the checkout. */
 export function CartNote() {
   const { t } = useText()
-  const { note: keep } = useCartActions()
-  const kept = useCart((cart) => cart.meta?.note ?? '')
-  const [typed, setTyped] = useState<string>()
+  const { note: saveNote } = useCartActions()
+  const savedNote = useCart((cart) => cart.meta?.note ?? '')
+  const [draftNote, setDraftNote] = useState<string>()
   const save = () => {
-    if (typed !== undefined && typed.trim() !== kept) keep(typed.trim())
-    setTyped(undefined)
+    if (draftNote !== undefined && draftNote.trim() !== savedNote) saveNote(draftNote.trim())
+    setDraftNote(undefined)
   }
   return (
     <div className="field cart-note-field">
@@ -21,10 +21,10 @@ export function CartNote() {
         id="cart-note"
         className="input"
         rows={2}
-        maxLength={noteMax}
-        value={typed ?? kept}
+        maxLength={MAX_NOTE_LENGTH}
+        value={draftNote ?? savedNote}
         aria-describedby="cart-note-hint"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setDraftNote(event.target.value)}
         onBlur={save}
       />
       <p id="cart-note-hint" className="hint">

@@ -3,26 +3,26 @@ import { useEffect } from 'react'
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { formatCartItems } from '../../../kernel/form-cart.ts'
-import { countriesIn } from '../../address/countries.ts'
+import { listCountries } from '../../address/countries.ts'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { useRootData, useSettings } from '../../settings.ts'
 import { type CartLine, cartRequest } from '../../state/cart-rules.ts'
-import { freshenCart, useCart } from '../../state/cart.ts'
+import { refreshCart, useCart } from '../../state/cart.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ShareLink } from '../../ui/share-link.tsx'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartNote } from './cart-note.tsx'
-import { CartPageSum } from './cart-page-sum.tsx'
+import { CartPageTotals } from './cart-page-totals.tsx'
 import { FormCart, loadFormCart } from './form-cart.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
-import { GoesWith } from './goes-with.tsx'
-import { MergedNote } from './merged-note.tsx'
+import { RelatedProducts } from './related-products.tsx'
+import { CartMergeNote } from './cart-merge-note.tsx'
 import { useCartNotices } from './priced-cart.ts'
-import { SavedLater } from './saved-later.tsx'
+import { SavedForLater } from './saved-for-later.tsx'
 import '../../styles/note.css'
 import '../../styles/overlays.css'
 import './cart.css'
@@ -31,7 +31,7 @@ import './cart-page.css'
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const formCart = await loadFormCart(context)
   return data(
-    { countries: countriesIn(context.get(requestContext).locale), formCart },
+    { countries: listCountries(context.get(requestContext).locale), formCart },
     formCart && { headers: { 'Cache-Control': 'no-store' } },
   )
 }
@@ -50,13 +50,13 @@ export default function CartPage() {
         {t('cart.title')}
         {count > 0 && <sup className="count">{number(count)}</sup>}
       </h1>
-      {useInBrowser() ? <Cart /> : <BeforeScripts />}
+      {useInBrowser() ? <Cart /> : <NoScriptCart />}
     </div>
   )
 }
 
 /** The local cart is not known on the server: its place is kept, and without scripts the cookie's cart shown. */
-function BeforeScripts() {
+function NoScriptCart() {
   const { formCart } = useLoaderData<typeof loader>()
   if (formCart) return <FormCart cart={formCart} />
   return (
@@ -72,26 +72,26 @@ function BeforeScripts() {
 function Cart() {
   const isEmpty = useCart((cart) => cart.isEmpty)
   useEffect(() => {
-    freshenCart()
-    return () => useCartNotices.getState().forget()
+    refreshCart()
+    return () => useCartNotices.getState().clearNotices()
   }, [])
   return (
     <>
-      <MergedNote />
+      <CartMergeNote />
       <div className="cart-page-parts">
         <div>
           <CartContents />
           {!isEmpty && <CartNote />}
         </div>
-        {!isEmpty && <Side />}
-        <SavedLater />
+        {!isEmpty && <CartSidebar />}
+        <SavedForLater />
       </div>
-      {!isEmpty && <GoesWith />}
+      {!isEmpty && <RelatedProducts />}
     </>
   )
 }
 
-function Side() {
+function CartSidebar() {
   const { t, locale } = useText()
   const { returnDays, name } = useSettings()
   const { origin = '' } = useRootData() ?? {}
@@ -99,20 +99,20 @@ function Side() {
   return (
     <aside className="cart-page-side stack" aria-label={t('cart.total')}>
       <FreeDelivery />
-      <CartPageSum countries={useLoaderData<typeof loader>().countries} />
+      <CartPageTotals countries={useLoaderData<typeof loader>().countries} />
       <ButtonLink wide to={paths.checkout()}>
         {t('cart.checkout')}
       </ButtonLink>
       <p className="xs dim-3 cart-terms">{t('cart.terms', { days: returnDays })}</p>
       <ShareLink
-        address={origin + inLanguage(locale, paths.sharedCart(piecesOf(items)))}
+        address={origin + inLanguage(locale, paths.sharedCart(formatItems(items)))}
         title={name}
-        words={t('cart.share')}
-        addressWords={t('cart.share.address')}
+        label={t('cart.share')}
+        copyLabel={t('cart.share.address')}
       />
     </aside>
   )
 }
 
 /** What a shared link names: pieces and how many, nothing of whose they are. */
-const piecesOf = (items: readonly CartLine[]) => formatCartItems(cartRequest(items))
+const formatItems = (items: readonly CartLine[]) => formatCartItems(cartRequest(items))

@@ -55,8 +55,8 @@ export const addToFormCart = (
 ): FormCartItem[] =>
   added.reduce<FormCartItem[]>(
     (cart, { variant_id, quantity }) => {
-      const before = cart.find((item) => item.variant_id === variant_id)?.quantity ?? 0
-      return setFormCartQuantity(cart, variant_id, before + quantity)
+      const currentQuantity = cart.find((item) => item.variant_id === variant_id)?.quantity ?? 0
+      return setFormCartQuantity(cart, variant_id, currentQuantity + quantity)
     },
     [...items],
   )
@@ -69,8 +69,8 @@ export function readFormCartItem(variantId: string, quantity: string): FormCartI
 
 /** A quantity that was changed on the cart's page; zero removes the line. */
 export async function formCartAction({ request, context }: ActionFunctionArgs) {
-  const typed = await readForm(request, ['variant_id', 'quantity', 'remove'])
-  const item = readFormCartItem(typed.variant_id, typed.remove ? '0' : typed.quantity)
+  const input = await readForm(request, ['variant_id', 'quantity', 'remove'])
+  const item = readFormCartItem(input.variant_id, input.remove ? '0' : input.quantity)
   if (!item) throw data(null, { status: 400 })
   return redirectToCart(
     { request, context },
@@ -118,8 +118,8 @@ function FormCartLine({ line }: { line: PricedLine }) {
   return (
     <LineFrame
       line={{ ...line, variant: line.sku, ...(isSoldOut && { itemTotal: line.price * line.asked }) }}
-      out={isSoldOut}
-      choices={<ChosenValues of={line.attributes} />}
+      isSoldOut={isSoldOut}
+      choices={<ChosenValues values={line.attributes} />}
       notices={<PricedLineNotice line={line} />}
     >
       <form className="row form-quantity" method="post" action={action}>
@@ -136,7 +136,7 @@ function FormCartLine({ line }: { line: PricedLine }) {
               defaultValue={line.quantity}
               aria-label={t('cart.quantity-of', { name: line.name })}
             />
-            <Button type="submit" look="second" small>
+            <Button type="submit" variant="second" small>
               {t('cart.update')}
             </Button>
           </>
@@ -164,6 +164,6 @@ export function PricedLineNotice({ line }: { line: PricedLine }) {
     less: t('cart.change.less', { count: line.quantity }),
     limit: t('cart.change.limit', { count: line.limit ?? 1 }),
   }
-  const change = (['gone', 'sold_out', 'less', 'limit'] as const).find((one) => line.changes.includes(one))
+  const change = (['gone', 'sold_out', 'less', 'limit'] as const).find((item) => line.changes.includes(item))
   return change ? <p className="sm">{messages[change]}</p> : null
 }

@@ -4,7 +4,7 @@ import type { Picture } from '../../../modules/search/listing.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { LinePicture } from './line-picture.tsx'
 
@@ -23,16 +23,25 @@ type Props = {
   /** What is to be told of it. */
   notices?: ReactNode
   /** Nothing is left of it. */
-  out?: boolean
-  onLeave?: (() => void) | undefined
-  remove?: { label: string; press(): void }
+  isSoldOut?: boolean
+  onNavigate?: (() => void) | undefined
+  remove?: { label: string; onPress(): void }
   /** Between the words and the foot. */
   more?: ReactNode
   /** At its foot, before the amount. */
   children: ReactNode
 }
 
-export function LineFrame({ line, choices, notices, out, onLeave, remove, more, children }: Props) {
+export function LineFrame({
+  line,
+  choices,
+  notices,
+  isSoldOut: out,
+  onNavigate: onLeave,
+  remove,
+  more,
+  children,
+}: Props) {
   const { money } = useFormat()
   const address = paths.product(line.slug, line.variant)
   return (
@@ -44,7 +53,7 @@ export function LineFrame({ line, choices, notices, out, onLeave, remove, more, 
         <div>
           <div className="row between top">
             <ShopLink className="name" to={address} onClick={onLeave}>
-              <Original lang={line.lang}>{line.name}</Original>
+              <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
             </ShopLink>
             {remove && (
               <button
@@ -52,7 +61,7 @@ export function LineFrame({ line, choices, notices, out, onLeave, remove, more, 
                 className="icon-button"
                 data-remove
                 aria-label={remove.label}
-                onClick={remove.press}
+                onClick={remove.onPress}
               >
                 <Icon name="close" />
               </button>
@@ -74,13 +83,19 @@ export function LineFrame({ line, choices, notices, out, onLeave, remove, more, 
 }
 
 /** Words of a button that stand beside many of its kind: whose it is, for those who do not see the line. */
-export function OfLine({ words, line }: { words: 'cart.later' | 'saved.move'; line: Props['line'] }) {
+export function LineAction({
+  messageKey: messageKey,
+  line,
+}: {
+  messageKey: 'cart.later' | 'saved.move'
+  line: Props['line']
+}) {
   const { t } = useText()
   return (
     <>
-      {t(words)}
+      {t(messageKey)}
       <span className="visually-hidden">
-        : <Original lang={line.lang}>{line.name}</Original>
+        : <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
       </span>
     </>
   )

@@ -8,7 +8,7 @@ export function LineNotices({ notice, line }: { notice: LineNotice | undefined; 
   const { t } = useText()
   const { money } = useFormat()
   if (!notice) return null
-  const words = (change: LineNotice['changes'][number]) => {
+  const describeChange = (change: LineNotice['changes'][number]) => {
     if (change === 'less') return t('cart.change.less', { count: notice.left ?? 0 })
     if (change === 'limit') return t('cart.change.limit', { count: notice.limit ?? 1 })
     if (change === 'pack')
@@ -29,7 +29,7 @@ export function LineNotices({ notice, line }: { notice: LineNotice | undefined; 
     <ul className="line-changes">
       {notice.changes.map((change) => (
         <li key={change} className={change === 'price_down' ? 'sm good' : 'sm'}>
-          {words(change)}
+          {describeChange(change)}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { PricedCart, PricedLine } from '../../../modules/cart/cart.ts'
 import { useCart } from '../../state/cart.ts'
 import { readCart, writeCart } from '../../state/cart-storage.ts'
-import { isGone, takeOver, useCartNotices } from './priced-cart.ts'
+import { isUnavailable, applyPricedCart, useCartNotices } from './priced-cart.ts'
 
 const shirt = {
   id: '7',
@@ -16,7 +16,7 @@ const shirt = {
 const size = (id: number, value: string, quantity: number) => ({ id, value, sku: value, quantity })
 const colour = { ...shirt, id: 'colour-3', sub_attributes: [size(1, 'S', 2), size(2, 'M', 3)] }
 
-const said = (variant_id: number, line: Partial<PricedLine>) =>
+const pricedLine = (variant_id: number, line: Partial<PricedLine>) =>
   ({ variant_id, attributes: [], price: 5_000, quantity: 1, changes: [], ...line }) as unknown as PricedLine
 const cart = (...items: PricedLine[]) => ({ items }) as unknown as PricedCart
 const notice = (id: string) => useCartNotices.getState().byLine[id]
@@ -24,23 +24,23 @@ const line = () => useCart.getState().items[0]!
 
 beforeEach(() => {
   useCart.getState().resetCart()
-  useCartNotices.getState().forget()
+  useCartNotices.getState().clearNotices()
 })
 
 test('a line takes over price and what is left, and tells both with what it was', () => {
   void useCart.getState().addItemWithQuantity(shirt, 5)
-  takeOver(cart(said(7, { price: 5_500, quantity: 2, changes: ['less', 'price_up'] })))
+  applyPricedCart(cart(pricedLine(7, { price: 5_500, quantity: 2, changes: ['less', 'price_up'] })))
   expect(line()).toMatchObject({ price: 5_500, quantity: 2, itemTotal: 11_000 })
   expect(notice('7')).toEqual({ changes: ['less', 'price_up'], before: 5_000, left: 2 })
 })
 
 test('a line takes over what it is called in the language that it was priced in', () => {
   void useCart.getState().addItemWithQuantity(shirt, 1)
-  takeOver(cart(said(7, { name: 'Áo sơ mi', lang: 'vi' })))
+  applyPricedCart(cart(pricedLine(7, { name: 'Áo sơ mi', lang: 'vi' })))
   expect(line()).toMatchObject({ name: 'Áo sơ mi', lang: 'vi', price: 5_000, quantity: 1 })
-  takeOver(cart(said(7, { name: 'Shirt' })))
+  applyPricedCart(cart(pricedLine(7, { name: 'Shirt' })))
   expect([line().name, line().lang]).toEqual(['Shirt', undefined])
-  takeOver(cart(said(7, { name: '', changes: ['gone'], quantity: 0 })))
+  applyPricedCart(cart(pricedLine(7, { name: '', changes: ['gone'], quantity: 0 })))
   expect(line().name, 'what is gone from the catalogue keeps its name').toBe('Shirt')
   expect(notice('7')).toMatchObject({ changes: ['gone'] })
 })
@@ -49,49 +49,63 @@ test('what was chosen is called as the page that priced it calls it, and keeps i
   const chosen = { name: 'Colour', value: 'Navy' }
   const labelled = { ...chosen, label: 'Xanh hải quân' }
   void useCart.getState().addItemWithQuantity({ ...shirt, attributes: [chosen] }, 1)
-  takeOver(cart(said(7, { name: 'Shirt', attributes: [labelled] })))
+  applyPricedCart(cart(pricedLine(7, { name: 'Shirt', attributes: [labelled] })))
   expect(line().attributes).toEqual([labelled])
   expect(readCart(writeCart(useCart.getState())).items[0]!.attributes, 'kept over a reload').toEqual([
     labelled,
   ])
-  takeOver(cart(said(7, { name: '', changes: ['gone'], quantity: 0 })))
+  applyPricedCart(cart(pricedLine(7, { name: '', changes: ['gone'], quantity: 0 })))
   expect(line().attributes, 'what is gone stays what it was').toEqual([labelled])
-  takeOver(cart(said(7, { name: 'Shirt', attributes: [chosen] })))
+  applyPricedCart(cart(pricedLine(7, { name: 'Shirt', attributes: [chosen] })))
   expect(line().attributes).toEqual([chosen])
 })
 
 test('a line beyond what one order may have is as good as gone, and stays to be seen', () => {
   void useCart.getState().addItemWithQuantity(shirt, 1)
-  takeOver(cart(said(7, { quantity: 0, changes: ['limit'], limit: 2 })))
-  expect(isGone(notice('7'))).toBe(true)
+  applyPricedCart(cart(pricedLine(7, { quantity: 0, changes: ['limit'], limit: 2 })))
+  expect(isUnavailable(notice('7'))).toBe(true)
   expect([line().quantity, notice('7')]).toEqual([1, { changes: ['limit'], left: 0, limit: 2 }])
 })
 
 test('a colour in several sizes takes over each size: one that is sold out leaves, the rest are told', () => {
   void useCart.getState().addItemWithQuantity(colour, 1)
-  takeOver(cart(said(1, { quantity: 0, changes: ['sold_out'] }), said(2, { quantity: 3 })))
+  applyPricedCart(cart(pricedLine(1, { quantity: 0, changes: ['sold_out'] }), pricedLine(2, { quantity: 3 })))
   expect(line().sub_attributes).toMatchObject([{ id: 2, quantity: 3 }])
   expect([line().quantity, notice('colour-3')]).toEqual([3, { changes: ['less'], left: 3 }])
-  expect(isGone(notice('colour-3'))).toBe(false)
-  takeOver(cart(said(2, { quantity: 0, changes: ['sold_out'] })))
-  expect([line().quantity, isGone(notice('colour-3'))]).toEqual([3, true])
+  expect(isUnavailable(notice('colour-3'))).toBe(false)
+  applyPricedCart(cart(pricedLine(2, { quantity: 0, changes: ['sold_out'] })))
+  expect([line().quantity, isUnavailable(notice('colour-3'))]).toEqual([3, true])
 })
 
 test('where one order may have so many of a product, each line may come to what the others leave of that', () => {
   void useCart.getState().addItemWithQuantity(shirt, 2)
   void useCart.getState().addItemWithQuantity({ ...shirt, id: '8' }, 1)
   void useCart.getState().addItemWithQuantity({ ...shirt, id: '9' }, 1)
-  const ofShirt = { product_id: 3, limit: 5 }
-  takeOver(cart(said(7, { ...ofShirt, quantity: 2 }), said(8, { ...ofShirt }), said(9, { product_id: 4 })))
+  const shirtLimit = { product_id: 3, limit: 5 }
+  applyPricedCart(
+    cart(
+      pricedLine(7, { ...shirtLimit, quantity: 2 }),
+      pricedLine(8, { ...shirtLimit }),
+      pricedLine(9, { product_id: 4 }),
+    ),
+  )
   expect(useCartNotices.getState()).toMatchObject({ byLine: {}, most: { 7: 4, 8: 3 } })
-  takeOver(cart(said(7, { ...ofShirt, quantity: 2 }), said(8, { product_id: 3 }), said(9, { product_id: 4 })))
-  expect(Object.keys(useCartNotices.getState().most)).toEqual(['7'])
+  applyPricedCart(
+    cart(
+      pricedLine(7, { ...shirtLimit, quantity: 2 }),
+      pricedLine(8, { product_id: 3 }),
+      pricedLine(9, { product_id: 4 }),
+    ),
+  )
+  expect(Object.keys(useCartNotices.getState().maxQuantities)).toEqual(['7'])
 })
 
 test('packs of a business: the line takes the whole packs over and says what became what; retail and pack are known of the line, and nothing “went down” from retail', () => {
   void useCart.getState().addItemWithQuantity(shirt, 7)
-  takeOver(
-    cart(said(7, { price: 3_000, quantity: 12, pack: 6, retail: 5_000, changes: ['pack', 'price_down'] })),
+  applyPricedCart(
+    cart(
+      pricedLine(7, { price: 3_000, quantity: 12, pack: 6, retail: 5_000, changes: ['pack', 'price_down'] }),
+    ),
   )
   expect(line()).toMatchObject({ quantity: 12, price: 3_000, itemTotal: 36_000 })
   expect(notice('7')).toMatchObject({
@@ -100,6 +114,6 @@ test('packs of a business: the line takes the whole packs over and says what bec
     packed: { asked: 7, now: 12 },
   })
   expect(useCartNotices.getState().trade).toEqual({ 7: { pack: 6, retail: 5_000 } })
-  takeOver(cart(said(7, { price: 3_000, quantity: 12 })))
+  applyPricedCart(cart(pricedLine(7, { price: 3_000, quantity: 12 })))
   expect(useCartNotices.getState().trade).toEqual({})
 })

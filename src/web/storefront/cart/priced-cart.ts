@@ -26,75 +26,80 @@ type LineTrade = { pack?: number; retail?: number }
 type Notices = {
   byLine: Record<string, LineNotice>
   /** Where one order may have so many of a product: how many a line may come to. */
-  most: Record<string, number>
+  maxQuantities: Record<string, number>
   trade: Record<string, LineTrade>
-  tell(id: string, notice: LineNotice): void
-  forget(): void
+  setNotice(id: string, notice: LineNotice): void
+  clearNotices(): void
 }
 
 /** What to tell about lines for as long as the cart is looked at. */
 export const useCartNotices = create<Notices>()((set) => ({
   byLine: {},
-  most: {},
+  maxQuantities: {},
   trade: {},
-  tell: (id, notice) => set(({ byLine }) => ({ byLine: { ...byLine, [id]: { ...byLine[id], ...notice } } })),
-  forget: () => set({ byLine: {} }),
+  setNotice: (id, notice) =>
+    set(({ byLine }) => ({ byLine: { ...byLine, [id]: { ...byLine[id], ...notice } } })),
+  clearNotices: () => set({ byLine: {} }),
 }))
 
 /** A line that nothing is left of, by what is told about it. */
-export const isGone = (notice: LineNotice | undefined) =>
+export const isUnavailable = (notice: LineNotice | undefined) =>
   notice?.left === 0 || Boolean(notice?.changes.some((change) => change === 'sold_out' || change === 'gone'))
 
 /** Lines that can be bought: what is sold out is shown, but not asked for. */
 export function useBuyable() {
   const items = useCart((cart) => cart.items)
-  const notices = useCartNotices((told) => told.byLine)
-  return items.filter((line) => !isGone(notices[line.id]))
+  const notices = useCartNotices((state) => state.byLine)
+  return items.filter((line) => !isUnavailable(notices[line.id]))
 }
 
 /** Takes the server's word: prices become the told ones, quantities what is left; lines sold out stay to be seen. */
-export function takeOver(priced: PricedCart) {
-  const { tell } = useCartNotices.getState()
+export function applyPricedCart(priced: PricedCart) {
+  const { setNotice: tell } = useCartNotices.getState()
   const { items, updateItem } = useCart.getState()
-  const most: Record<string, number> = {}
+  const maxQuantities: Record<string, number> = {}
   const trade: Record<string, LineTrade> = {}
   for (const line of items) {
-    const answer = answerFor(line, priced)
-    if (!answer) continue
-    if (answer.limit) most[line.id] = answer.quantity + answer.limit - piecesOf(answer.product_id, priced)
-    const { pack, retail } = answer
+    const pricedLine = findPricedLine(line, priced)
+    if (!pricedLine) continue
+    if (pricedLine.limit)
+      maxQuantities[line.id] =
+        pricedLine.quantity + pricedLine.limit - countItemsOf(pricedLine.product_id, priced)
+    const { pack, retail } = pricedLine
     if (pack || retail) trade[line.id] = { ...(pack && { pack }), ...(retail && { retail }) }
-    const notice = noticeOf(answer, line)
+    const notice = createNotice(pricedLine, line)
     if (notice.changes.length) tell(line.id, notice)
     const change = {
       // Put in by a page in another language, or called otherwise since; what is no longer sold has no name to take over.
-      ...(answer.name && line.name !== answer.name && { name: answer.name, lang: answer.lang }),
-      ...(answer.name &&
-        !answer.sizes &&
-        labelsOf(answer) !== labelsOf(line) && { attributes: answer.attributes }),
+      ...(pricedLine.name &&
+        line.name !== pricedLine.name && { name: pricedLine.name, lang: pricedLine.lang }),
+      ...(pricedLine.name &&
+        !pricedLine.sizes &&
+        joinLabels(pricedLine) !== joinLabels(line) && { attributes: pricedLine.attributes }),
       // What is no longer sold has no price to take over.
-      ...(line.price !== answer.price && !answer.changes.includes('gone') && { price: answer.price }),
-      ...(answer.quantity > 0 &&
-        (answer.quantity < line.quantity || answer.changes.includes('pack')) && {
-          quantity: answer.quantity,
-          ...(answer.sizes && { sub_attributes: answer.sizes }),
+      ...(line.price !== pricedLine.price &&
+        !pricedLine.changes.includes('gone') && { price: pricedLine.price }),
+      ...(pricedLine.quantity > 0 &&
+        (pricedLine.quantity < line.quantity || pricedLine.changes.includes('pack')) && {
+          quantity: pricedLine.quantity,
+          ...(pricedLine.sizes && { sub_attributes: pricedLine.sizes }),
         }),
     }
     // Should it not be kept it is told again the next time.
     if (Object.keys(change).length) updateItem(line.id, change).catch(() => undefined)
   }
-  useCartNotices.setState({ most, trade })
+  useCartNotices.setState({ maxQuantities: maxQuantities, trade })
 }
 
 /** What values are called is as of the page's language; the values themselves stay. */
-const labelsOf = ({ attributes }: Pick<CartLine, 'attributes'>) =>
+const joinLabels = ({ attributes }: Pick<CartLine, 'attributes'>) =>
   attributes.flatMap(({ label = [] }) => label).join()
 
 /** All variants of a product count together. */
-const piecesOf = (product: number, { items }: PricedCart) =>
+const countItemsOf = (product: number, { items }: PricedCart) =>
   items.reduce((sum, line) => sum + (line.product_id === product ? line.quantity : 0), 0)
 
-type LineAnswer = Pick<
+type PricedLineResult = Pick<
   PricedLine,
   | 'product_id'
   | 'name'
@@ -111,35 +116,42 @@ type LineAnswer = Pick<
 }
 
 /** What is said of a line; of a colour what is said of its sizes together. */
-function answerFor(line: CartLine, priced: PricedCart): LineAnswer | undefined {
+function findPricedLine(line: CartLine, priced: PricedCart): PricedLineResult | undefined {
   const sizes = line.sub_attributes
-  const about = (id: number) => priced.items.find((answer) => answer.variant_id === id)
-  if (!sizes) return about(Number(line.id))
-  const answers = sizes.flatMap(({ id }) => about(id) ?? [])
-  const [first] = answers
+  const findByVariant = (id: number) => priced.items.find((response) => response.variant_id === id)
+  if (!sizes) return findByVariant(Number(line.id))
+  const pricedSizes = sizes.flatMap(({ id }) => findByVariant(id) ?? [])
+  const [first] = pricedSizes
   if (!first) return undefined
-  const left = sizes.map((size) => ({ ...size, quantity: about(size.id)?.quantity ?? 0 }))
-  const quantity = left.reduce((sum, size) => sum + size.quantity, 0)
-  const ofPrice = first.changes.filter((change) => change === 'price_up' || change === 'price_down')
+  const availableSizes = sizes.map((size) => ({ ...size, quantity: findByVariant(size.id)?.quantity ?? 0 }))
+  const quantity = availableSizes.reduce((sum, size) => sum + size.quantity, 0)
+  const priceChanges = first.changes.filter((change) => change === 'price_up' || change === 'price_down')
   const changes =
     quantity === 0
       ? first.changes
       : quantity < line.quantity
-        ? ['less' as const, ...ofPrice]
+        ? ['less' as const, ...priceChanges]
         : quantity > line.quantity
-          ? ['pack' as const, ...ofPrice]
-          : ofPrice
-  return { ...first, quantity, changes, sizes: left.filter((size) => size.quantity > 0) }
+          ? ['pack' as const, ...priceChanges]
+          : priceChanges
+  return { ...first, quantity, changes, sizes: availableSizes.filter((size) => size.quantity > 0) }
 }
 
-const noticeOf = (answer: LineAnswer, { price: shown, quantity: asked }: CartLine): LineNotice => ({
+const createNotice = (
+  pricedLine: PricedLineResult,
+  { price: shownPrice, quantity: requestedQuantity }: CartLine,
+): LineNotice => ({
   // What a business pays is less than the retail that pages show: nothing went down.
-  changes: answer.changes.filter((change) => change !== 'price_down' || shown !== answer.retail),
-  ...(answer.price !== shown && { before: shown }),
-  ...(answer.changes.some((change) => change === 'less' || change === 'limit') && { left: answer.quantity }),
-  ...(answer.limit && { limit: answer.limit }),
-  ...(answer.pack && { pack: answer.pack }),
-  ...(answer.changes.includes('pack') && { packed: { asked, now: answer.quantity } }),
+  changes: pricedLine.changes.filter((change) => change !== 'price_down' || shownPrice !== pricedLine.retail),
+  ...(pricedLine.price !== shownPrice && { before: shownPrice }),
+  ...(pricedLine.changes.some((change) => change === 'less' || change === 'limit') && {
+    left: pricedLine.quantity,
+  }),
+  ...(pricedLine.limit && { limit: pricedLine.limit }),
+  ...(pricedLine.pack && { pack: pricedLine.pack }),
+  ...(pricedLine.changes.includes('pack') && {
+    packed: { asked: requestedQuantity, now: pricedLine.quantity },
+  }),
 })
 
 /** Prices the cart as it stands; asks again when lines or quantities change. */
@@ -164,7 +176,7 @@ export function usePricedCart() {
   )
   const { data, isPlaceholderData } = query
   useEffect(() => {
-    if (data && !isPlaceholderData) takeOver(data)
+    if (data && !isPlaceholderData) applyPricedCart(data)
   }, [data, isPlaceholderData])
   return query
 }

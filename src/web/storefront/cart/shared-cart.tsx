@@ -6,10 +6,10 @@ import type { PricedLine } from '../../../modules/cart/cart.ts'
 import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { tellCartFault } from '../../state/cart-fault.ts'
-import { linesMax } from '../../state/cart-rules.ts'
+import { showCartError } from '../../state/show-cart-error.ts'
+import { MAX_CART_LINES } from '../../state/cart-rules.ts'
 import { useCart } from '../../state/cart.ts'
-import { cartLineOfPriced } from '../../state/priced-line.ts'
+import { pricedToCartLine } from '../../state/cart-line-of-priced.ts'
 import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ const now = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 export const headers: HeadersFunction = () => now
 
 const sharedItems = (request: Request) =>
-  parseCartItems(new URL(request.url).searchParams.get('pieces') ?? '', linesMax)
+  parseCartItems(new URL(request.url).searchParams.get('pieces') ?? '', MAX_CART_LINES)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cart = await context.get(shopContext).priceCart(sharedItems(request))
@@ -50,7 +50,7 @@ export default function SharedCart() {
   const { t } = useText()
   const { number, money } = useFormat()
   const { items, totalItems, total, currency } = useLoaderData<typeof loader>()
-  const addAll = useAddAll()
+  const addAllLines = useAddAllLines()
   const { pathname, search } = useLocation()
   if (items.length === 0)
     return (
@@ -82,7 +82,7 @@ export default function SharedCart() {
               <bdi>{money(total, currency)}</bdi>
             </div>
           </div>
-          <PurchaseForm action={pathname + search} onPurchase={() => void addAll(items)}>
+          <PurchaseForm action={pathname + search} onPurchase={() => void addAllLines(items)}>
             <Button type="submit" wide disabled={totalItems === 0}>
               {t('cart.shared.add')}
             </Button>
@@ -95,17 +95,17 @@ export default function SharedCart() {
 
 function SharedLine({ line }: { line: PricedLine }) {
   const { number, money } = useFormat()
-  const out = line.quantity === 0
+  const isSoldOut = line.quantity === 0
   return (
     <LineFrame
-      line={{ ...line, variant: line.sku, ...(out && { itemTotal: line.price * line.asked }) }}
-      out={out}
-      choices={<ChosenValues of={line.attributes} />}
+      line={{ ...line, variant: line.sku, ...(isSoldOut && { itemTotal: line.price * line.asked }) }}
+      isSoldOut={isSoldOut}
+      choices={<ChosenValues values={line.attributes} />}
       notices={<PricedLineNotice line={line} />}
     >
       {/* Nothing is left of it: its amount is struck through alone. */}
       <span className="sm dim num">
-        {!out && (
+        {!isSoldOut && (
           <>
             {number(line.quantity)} × <bdi>{money(line.price, line.currency)}</bdi>
           </>
@@ -116,22 +116,22 @@ function SharedLine({ line }: { line: PricedLine }) {
 }
 
 /** Each piece that is there, as many as there are; told how many are in, and what is not. */
-function useAddAll() {
+function useAddAllLines() {
   const { t } = useText()
   return async (lines: readonly PricedLine[]) => {
     const { addItemWithQuantity } = useCart.getState()
     let count = 0
     const add = async (line: PricedLine) => {
       try {
-        await addItemWithQuantity(cartLineOfPriced(line), line.quantity)
+        await addItemWithQuantity(pricedToCartLine(line), line.quantity)
         count += line.quantity
       } catch (error) {
-        tellCartFault(t, error, 'cart.shared.failed', { name: line.name })
+        showCartError(t, error, 'cart.shared.failed', { name: line.name })
       }
     }
     await Promise.all(lines.filter(({ quantity }) => quantity > 0).map(add))
     if (count === 0) return
     const title = t('cart.shared.added', { count })
-    showToast({ title, action: { label: t('cart.view'), run: () => useUi.getState().openCart() } })
+    showToast({ title, action: { label: t('cart.view'), onPress: () => useUi.getState().openCart() } })
   }
 }

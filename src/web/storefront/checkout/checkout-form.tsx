@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
-import type { Country } from '../../address/address-rules.ts'
+import type { Country } from '../../address/validate-address.ts'
 import { paths } from '../../paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,25 +7,25 @@ import { ApprovalNote } from '../../trade/approval-note.tsx'
 import { AddressFields } from '../../address/address-fields.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import type { FormCheckout } from './form-checkout.ts'
-import { FaultSummary } from './fault-summary.tsx'
-import { useOwnAddresses } from './own-addresses.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { useSavedAddresses } from './use-saved-addresses.ts'
 import { PaymentSection } from './payment-section.tsx'
-import { RefusalNote } from './refusal-note.tsx'
+import { CheckoutErrorNote } from './checkout-error-note.tsx'
 import { SaveAddress, SavedAddresses } from './saved-addresses.tsx'
 import { TextField } from '../../address/text-field.tsx'
-import type { Purchase } from './use-purchase.ts'
+import type { Checkout } from './use-checkout.ts'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
 type Props = {
   countries: readonly Country[]
   methods: readonly PaymentMethod[]
-  purchase: Purchase
+  checkout: Checkout
 }
 
-export function CheckoutForm({ countries, methods, purchase }: Props) {
+export function CheckoutForm({ countries, methods, checkout: purchase }: Props) {
   const { t } = useText()
   const { form, quote, busy, refusal } = purchase
-  const addresses = useOwnAddresses(form)
+  const addresses = useSavedAddresses(form)
   return (
     <form
       ref={form.form}
@@ -36,8 +36,8 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
         purchase.submit()
       }}
     >
-      {purchase.sent && <FormCheckoutFields sent={purchase.sent} />}
-      <FaultSummary purchase={purchase} />
+      {purchase.sent && <FormCheckoutFields submitted={purchase.sent} />}
+      <ErrorSummary checkout={purchase} />
       <section className="step">
         <h2 className="t-sm">{t('checkout.contact')}</h2>
         <TextField
@@ -59,7 +59,7 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
       </section>
       {purchase.sent && (
         <noscript>
-          <Button type="submit" look="second" small name="intent" value="update">
+          <Button type="submit" variant="second" small name="intent" value="update">
             {t('checkout.update')}
           </Button>
         </noscript>
@@ -100,7 +100,7 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
       </section>
       <section className="step last">
         {quote && <ApprovalNote quote={quote} />}
-        {refusal && <RefusalNote refusal={refusal} quote={quote} />}
+        {refusal && <CheckoutErrorNote error={refusal} quote={quote} />}
         <Button
           wide
           className="pay-button"
@@ -108,10 +108,10 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
           busy={busy}
           disabled={!purchase.sent && (!form.ready || !quote)}
         >
-          <PayWords purchase={purchase} />
+          <PayButtonLabel checkout={purchase} />
         </Button>
         <p className="xs dim-3">
-          {quote?.due !== 0 && t(chargedWords[form.values.payment_method])} {t('checkout.accept')}{' '}
+          {quote?.due !== 0 && t(chargedMessages[form.values.payment_method])} {t('checkout.accept')}{' '}
           <PlainLink className="link" href={paths.terms()} target="_blank" rel="noreferrer">
             {t('product.terms')}
           </PlainLink>
@@ -122,7 +122,7 @@ export function CheckoutForm({ countries, methods, purchase }: Props) {
 }
 
 /** What the page's action needs of the quote that the form shows. */
-function FormCheckoutFields({ sent: { items, idempotencyKey, quote } }: { sent: FormCheckout }) {
+function FormCheckoutFields({ submitted: { items, idempotencyKey, quote } }: { submitted: FormCheckout }) {
   return (
     <>
       <input type="hidden" name="items" value={items} />
@@ -133,24 +133,24 @@ function FormCheckoutFields({ sent: { items, idempotencyKey, quote } }: { sent: 
   )
 }
 
-const payWords = {
+const payLabels = {
   'test-card': 'checkout.pay',
   stripe: 'checkout.pay-there',
   'cash-on-delivery': 'checkout.place',
   'on-account': 'checkout.place',
 } as const satisfies Record<PaymentMethod, MessageKey>
-const chargedWords = {
+const chargedMessages = {
   'test-card': 'checkout.charged',
   stripe: 'checkout.charged-there',
   'cash-on-delivery': 'checkout.charged-at-door',
   'on-account': 'checkout.charged-on-account',
 } as const satisfies Record<PaymentMethod, MessageKey>
 
-function PayWords({ purchase: { quote, busy, form } }: { purchase: Purchase }) {
+function PayButtonLabel({ checkout: { quote, busy, form } }: { checkout: Checkout }) {
   const { t } = useText()
   const { money } = useFormat()
   if (busy) return t('checkout.placing')
   if (quote?.due === 0) return t('checkout.place-paid')
   const amount = quote ? money(quote.due, quote.currency) : ''
-  return t(payWords[form.values.payment_method], { amount })
+  return t(payLabels[form.values.payment_method], { amount })
 }

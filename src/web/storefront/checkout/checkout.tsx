@@ -6,19 +6,19 @@ import { requestContext, shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useSettings } from '../../settings.ts'
-import { freshenCart, useCart } from '../../state/cart.ts'
+import { refreshCart, useCart } from '../../state/cart.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CartUnreached } from '../cart/cart-unreached.tsx'
-import { MergedNote } from '../cart/merged-note.tsx'
-import { BareShell } from './bare-shell.tsx'
+import { CartUnavailable } from '../cart/cart-unavailable.tsx'
+import { CartMergeNote } from '../cart/cart-merge-note.tsx'
+import { MinimalLayout } from './minimal-layout.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import { countriesIn } from '../../address/countries.ts'
+import { listCountries } from '../../address/countries.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { type formCheckoutAction, loadFormCheckout } from './form-checkout.ts'
-import { usePurchase } from './use-purchase.ts'
-import { Who } from './who.tsx'
-import { Peek, Side } from './summary.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { AccountHint } from './account-hint.tsx'
+import { MobileSummary, SummarySidebar } from './summary.tsx'
 import '../../styles/note.css'
 import '../../styles/checkout.css'
 import './checkout-parts.css'
@@ -31,7 +31,7 @@ export const loader = async (args: LoaderFunctionArgs) => {
   const formCheckout = await loadFormCheckout(args)
   return data(
     {
-      countries: countriesIn(args.context.get(requestContext).locale),
+      countries: listCountries(args.context.get(requestContext).locale),
       methods: args.context.get(shopContext).paymentMethods(),
       formCheckout,
     },
@@ -45,9 +45,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(match
 
 export default function CheckoutPage() {
   return (
-    <BareShell>
+    <MinimalLayout>
       <Checkout />
-    </BareShell>
+    </MinimalLayout>
   )
 }
 
@@ -55,13 +55,13 @@ function Checkout() {
   const { t } = useText()
   const { name } = useSettings()
   const { countries, methods, formCheckout } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof formCheckoutAction>()
-  const purchase = usePurchase(countries, methods, answer ?? formCheckout)
+  const actionData = useActionData<typeof formCheckoutAction>()
+  const checkout = useCheckout(countries, methods, actionData ?? formCheckout)
   const isEmpty = useCart((cart) => cart.isEmpty && !cart.loading && !cart.unreached)
-  useEffect(freshenCart, [])
-  const nothing = purchase.form.ready && isEmpty && !purchase.busy
+  useEffect(refreshCart, [])
+  const isNothingToBuy = checkout.form.ready && isEmpty && !checkout.busy
   return (
-    <div className={nothing ? 'checkout nothing' : 'checkout'}>
+    <div className={isNothingToBuy ? 'checkout nothing' : 'checkout'}>
       <main id="main" className="checkout-form" tabIndex={-1}>
         <div className="row between checkout-top">
           <PlainLink className="logo" dir="ltr" href={paths.home()} aria-label={t('shell.home', { name })}>
@@ -72,29 +72,29 @@ function Checkout() {
           </PlainLink>
         </div>
         <h1 className="t-lg">{t('checkout.title')}</h1>
-        <CartUnreached />
-        <MergedNote />
-        {!nothing && (
+        <CartUnavailable />
+        <CartMergeNote />
+        {!isNothingToBuy && (
           <>
-            <Who />
-            <Peek purchase={purchase} />
+            <AccountHint />
+            <MobileSummary checkout={checkout} />
           </>
         )}
-        {!purchase.sent && (
+        {!checkout.sent && (
           <noscript>
             <EmptyCheckout />
           </noscript>
         )}
-        {nothing ? (
+        {isNothingToBuy ? (
           <EmptyCheckout />
         ) : (
-          <CheckoutForm countries={countries} methods={methods} purchase={purchase} />
+          <CheckoutForm countries={countries} methods={methods} checkout={checkout} />
         )}
       </main>
-      {!nothing && (
+      {!isNothingToBuy && (
         <aside className="checkout-side" aria-label={t('checkout.order')}>
           <div className="edge-y" />
-          <Side purchase={purchase} />
+          <SummarySidebar checkout={checkout} />
         </aside>
       )}
     </div>

@@ -1,7 +1,7 @@
 // The owner of a demo card says whether it is they who pay, as a bank asks with 3-D Secure. What was asked is the server's: a reload asks it again.
 import { data, redirect, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { Door } from '../../account/door.tsx'
+import { AuthLayout } from '../../account/auth-layout.tsx'
 import { readForm } from '../../account/form-values.ts'
 import { shopContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -9,25 +9,25 @@ import { inLanguage } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardName } from '../../ui/card-name.tsx'
-import { own } from '../order/own-headers.ts'
-import { linkOf, wayOn } from './payment-link.ts'
+import { privateHeaders } from '../order/private-headers.ts'
+import { readPaymentLink, toRedirect } from './payment-link.ts'
 
-export const headers: HeadersFunction = () => own
+export const headers: HeadersFunction = () => privateHeaders
 
 /** What was answered before leads on. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [id, token] = linkOf(args.request)
+  const [id, token] = readPaymentLink(args.request)
   const shop = args.context.get(shopContext)
-  const asked = await shop.challenge(id, token)
-  if (!asked) throw redirect(wayOn(await shop.returnFromPayment(id, token, 'done'), id, token))
-  return data(asked, { headers: own })
+  const challenge = await shop.challenge(id, token)
+  if (!challenge) throw redirect(toRedirect(await shop.returnFromPayment(id, token, 'done'), id, token))
+  return data(challenge, { headers: privateHeaders })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const [id, token] = linkOf(request)
+  const [id, token] = readPaymentLink(request)
   const { decision } = await readForm(request, ['decision'])
-  const way = await context.get(shopContext).confirmPayment(id, token, decision === 'confirm')
-  return redirect(wayOn(way, id, token), 303)
+  const returnTarget = await context.get(shopContext).confirmPayment(id, token, decision === 'confirm')
+  return redirect(toRedirect(returnTarget, id, token), 303)
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['checkout'], index: false })
@@ -38,7 +38,7 @@ export default function ConfirmPayment() {
   const { pathname, search } = useLocation()
   const { amountMinor, currency, brand, last4 } = useLoaderData<typeof loader>()
   return (
-    <Door title={t('checkout.confirm')} text={t('checkout.confirm.text')}>
+    <AuthLayout title={t('checkout.confirm')} text={t('checkout.confirm.text')}>
       <p className="row between">
         <bdi className="num t-md">{money(amountMinor, currency)}</bdi>
         {last4 && <CardName brand={brand} last4={last4} className="dim" />}
@@ -47,10 +47,10 @@ export default function ConfirmPayment() {
         <Button type="submit" name="decision" value="confirm" wide>
           {t('checkout.confirm.yes')}
         </Button>
-        <Button type="submit" name="decision" value="refuse" look="second" wide>
+        <Button type="submit" name="decision" value="refuse" variant="second" wide>
           {t('checkout.confirm.no')}
         </Button>
       </form>
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,14 +1,14 @@
 import type { ShippingOption } from '../../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
-import { Bone } from '../../ui/skeleton.tsx'
-import { useDays } from './use-days.ts'
-import type { Purchase } from './use-purchase.ts'
-import { refreshQuote } from './use-quote.ts'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDeliveryDates } from './use-delivery-dates.ts'
+import type { Checkout } from './use-checkout.ts'
+import { refreshCheckoutTotals } from './use-checkout-totals.ts'
 
 /** Ways of delivery to the country, with their days and prices; their place is kept until they are known. */
-export function DeliverySection({ purchase }: { purchase: Purchase }) {
+export function DeliverySection({ purchase }: { purchase: Checkout }) {
   const { t } = useText()
   const { quote, quoteError, shippingMethod, loading, form } = purchase
   return (
@@ -29,7 +29,7 @@ export function DeliverySection({ purchase }: { purchase: Purchase }) {
               option={option}
               currency={quote.currency}
               checked={option.code === shippingMethod}
-              onChoose={() => form.change('shipping_method', option.code)}
+              onSelect={() => form.change('shipping_method', option.code)}
             />
           ))}
         </div>
@@ -46,7 +46,7 @@ export function DeliverySection({ purchase }: { purchase: Purchase }) {
           <Icon name="alert" />
           <span>
             {t('checkout.quote-failed')}{' '}
-            <button type="button" className="link" onClick={() => void refreshQuote()}>
+            <button type="button" className="link" onClick={() => void refreshCheckoutTotals()}>
               {t('checkout.try-again')}
             </button>
           </span>
@@ -56,12 +56,12 @@ export function DeliverySection({ purchase }: { purchase: Purchase }) {
   )
 }
 
-type OptionProps = { option: ShippingOption; currency: string; checked: boolean; onChoose(): void }
+type OptionProps = { option: ShippingOption; currency: string; checked: boolean; onSelect(): void }
 
-function Option({ option, currency, checked, onChoose }: OptionProps) {
+function Option({ option, currency, checked, onSelect: onChoose }: OptionProps) {
   const { t } = useText()
   const { money } = useFormat()
-  const days = useDays(option)
+  const days = useDeliveryDates(option)
   return (
     <label className="option check">
       <input type="radio" name="shipping_method" value={option.code} checked={checked} onChange={onChoose} />
@@ -69,7 +69,9 @@ function Option({ option, currency, checked, onChoose }: OptionProps) {
         <bdi className="b">{option.name}</bdi>
         {option.pickup && (
           <span className="option-text">
-            <Original>{[option.pickup.name, option.pickup.line1, option.pickup.city].join(', ')}</Original>
+            <UntranslatedText>
+              {[option.pickup.name, option.pickup.line1, option.pickup.city].join(', ')}
+            </UntranslatedText>
           </span>
         )}
         <span className="dim option-text">{[days, option.description].filter(Boolean).join(' · ')}</span>
@@ -86,9 +88,9 @@ function Waiting() {
     <div className="options waiting" aria-hidden="true">
       {[0, 1].map((row) => (
         <div className="option" key={row}>
-          <Bone width="18px" />
+          <Skeleton width="18px" />
           <span className="grow">
-            <Bone width="40%" />
+            <Skeleton width="40%" />
           </span>
         </div>
       ))}

@@ -1,17 +1,19 @@
 // What was typed survives a reload and a failed order, in this tab only. Card data is never written down.
-import { keepInTab } from '../../state/keep-in-tab.ts'
-import { type CheckoutValues, emptyValues } from './checkout-rules.ts'
+import { createTabStorage } from '../../state/tab-storage.ts'
+import { type CheckoutValues, emptyValues } from './validate-checkout.ts'
 
 const secret: (keyof CheckoutValues)[] = ['card_number', 'card_expiry', 'card_cvc']
 
-const draft = keepInTab('selvedge.checkout')
-const placed = keepInTab('selvedge.placed')
+const draft = createTabStorage('selvedge.checkout')
+const placed = createTabStorage('selvedge.placed')
 /** Which order waits to be paid on another page: open-payment.ts. */
-export const openPayment = keepInTab('selvedge.open-payment')
+export const openPayment = createTabStorage('selvedge.open-payment')
 
 export function saveDraft(values: Partial<CheckoutValues>) {
-  const kept = Object.entries(values).filter(([name]) => !secret.includes(name as keyof CheckoutValues))
-  draft.write(JSON.stringify(Object.fromEntries(kept)))
+  const savedEntries = Object.entries(values).filter(
+    ([name]) => !secret.includes(name as keyof CheckoutValues),
+  )
+  draft.write(JSON.stringify(Object.fromEntries(savedEntries)))
 }
 
 export function readDraft(): Partial<CheckoutValues> {
@@ -27,15 +29,15 @@ export function readDraft(): Partial<CheckoutValues> {
   }
 }
 
-export function forgetDraft() {
+export function clearDraft() {
   draft.write(null)
   openPayment.write(null)
 }
 
 /** The order page says thank you once, to the one who has just placed it. */
-export const rememberPlaced = (id: string) => placed.write(id)
-export function takePlaced(id: string): boolean {
-  const mine = placed.read() === id
-  if (mine) placed.write(null)
-  return mine
+export const markPlaced = (id: string) => placed.write(id)
+export function consumePlaced(id: string): boolean {
+  const isOwnOrder = placed.read() === id
+  if (isOwnOrder) placed.write(null)
+  return isOwnOrder
 }

@@ -7,18 +7,18 @@ import type { FormCartItem } from '../../../kernel/form-cart.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import { regionNamed } from '../../../kernel/regions.ts'
 import { type CheckoutPreview, placeOrderInput } from '../../../modules/checkout/checkout.ts'
-import { countriesIn } from '../../address/countries.ts'
+import { listCountries } from '../../address/countries.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { formBuyer, formCartItems } from '../cart/form-cart.tsx'
 import {
   type CheckoutValues,
   emptyValues,
-  type Faults,
-  faultsOf,
-  orderInputOf,
-  withoutCard,
-} from './checkout-rules.ts'
-import { faultsIn, type Refusal, refusalOf } from './place-order.ts'
+  type CheckoutFieldErrors,
+  validateCheckout,
+  toOrderInput,
+  omitCardErrors,
+} from './validate-checkout.ts'
+import { toFieldErrors, type CheckoutError, toCheckoutError } from './place-order.ts'
 
 /** Everything the page needs to render the checkout as a form. Card data is never part of it. */
 export type FormCheckout = {
@@ -28,12 +28,12 @@ export type FormCheckout = {
   items: string
   values: CheckoutValues
   quote: CheckoutPreview
-  faults?: Faults
-  refusal?: Refusal | undefined
+  faults?: CheckoutFieldErrors
+  refusal?: CheckoutError | undefined
 }
 
 /** An error of the catalogue: this build has its own copy of its class. */
-type Refused = { code: string; status: number; details?: Record<string, unknown> }
+type OrderError = { code: string; status: number; details?: Record<string, unknown> }
 
 const noStore = { 'Cache-Control': 'no-store' }
 const defaultCountry = 'US'
@@ -87,8 +87,8 @@ function readValues(form: FormData, locale: Locale): CheckoutValues {
   }
   const names = Object.keys(emptyValues) as (keyof CheckoutValues)[]
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as CheckoutValues
-  const isKnown = countriesIn(locale).some(({ code }) => code === values.country)
-  return { ...values, country: isKnown ? values.country : defaultCountry }
+  const isKnownCountry = listCountries(locale).some(({ code }) => code === values.country)
+  return { ...values, country: isKnownCountry ? values.country : defaultCountry }
 }
 
 /** Places the order and goes where it leads, or shows the form again with what is wrong. */
@@ -98,16 +98,16 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
   const items = readFormCart(String(form.get('items') ?? ''))
   if (items.length === 0) throw data(null, { status: 400 })
   const values = readValues(form, locale)
-  const again = async (found: Pick<FormCheckout, 'faults' | 'refusal'>, status: number) =>
-    data({ ...(await quoteForm(args, items, values)), ...found }, { status, headers: noStore })
-  if (form.get('intent') === 'update') return again({}, 200)
+  const rerender = async (problems: Pick<FormCheckout, 'faults' | 'refusal'>, status: number) =>
+    data({ ...(await quoteForm(args, items, values)), ...problems }, { status, headers: noStore })
+  if (form.get('intent') === 'update') return rerender({}, 200)
 
-  const countries = countriesIn(locale)
+  const countries = listCountries(locale)
   const [total, due] = ['expected_total', 'expected_due'].map((name) => Number(form.get(name)))
-  const judged = faultsOf(values, countries, new Date())
-  const faults = due === 0 ? withoutCard(judged) : judged
-  if (Object.keys(faults).length > 0) return again({ faults }, 422)
-  const input = orderInputOf(
+  const fieldErrors = validateCheckout(values, countries, new Date())
+  const errors = due === 0 ? omitCardErrors(fieldErrors) : fieldErrors
+  if (Object.keys(errors).length > 0) return rerender({ faults: errors }, 422)
+  const input = toOrderInput(
     values,
     countries.find(({ code }) => code === values.country),
     {
@@ -121,7 +121,7 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
   const parsed = placeOrderInput.safeParse(input)
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path }) => ({ path: path.join('.') }))
-    return again({ faults: faultsIn(issues), refusal: { kind: 'failed', requestId } }, 422)
+    return rerender({ faults: toFieldErrors(issues), refusal: { kind: 'failed', requestId } }, 422)
   }
   try {
     const placed = await args.context.get(shopContext).placeOrder(parsed.data, {
@@ -136,9 +136,9 @@ export async function formCheckoutAction(args: ActionFunctionArgs) {
     })
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ShopError') throw error
-    const { code, status, details = {} } = error as Error & Refused
-    const faultsToldByShop = faultsIn(details['issues'])
-    const refusal = refusalOf({ code, status, details, requestId }, input)
-    return again({ faults: faultsToldByShop, refusal }, status)
+    const { code, status, details = {} } = error as Error & OrderError
+    const serverErrors = toFieldErrors(details['issues'])
+    const refusal = toCheckoutError({ code, status, details, requestId }, input)
+    return rerender({ faults: serverErrors, refusal }, status)
   }
 }

@@ -1,11 +1,11 @@
 // A buyer who went to another page to pay: what this tab remembers of it, until it is paid or let go.
 import { ApiError, callApi } from '../../state/api.ts'
 import { useCart } from '../../state/cart.ts'
-import { forgetDraft, openPayment as kept } from './draft.ts'
+import { clearDraft, openPayment as kept } from './draft.ts'
 
 type OpenPayment = { id: string; url: string }
 
-export const rememberOpenPayment = (open: OpenPayment) => kept.write(JSON.stringify(open))
+export const saveOpenPayment = (open: OpenPayment) => kept.write(JSON.stringify(open))
 
 function readOpen(): OpenPayment | undefined {
   try {
@@ -18,7 +18,7 @@ function readOpen(): OpenPayment | undefined {
 /** The order is there for good: what it was made of can be forgotten. @returns whether it is the one that was left open here. */
 export function closeOpenPayment(id: string): boolean {
   if (readOpen()?.id !== id) return false
-  forgetDraft()
+  clearDraft()
   useCart.getState().ordered()
   return true
 }
@@ -27,7 +27,7 @@ export function closeOpenPayment(id: string): boolean {
  * The buyer is back at the checkout: what was left open is let go, so that its pieces are free and nothing is paid twice.
  * @returns the page of the order when it is paid already.
  */
-export async function leaveOpenPayment(): Promise<string | undefined> {
+export async function cancelOpenPayment(): Promise<string | undefined> {
   const open = readOpen()
   if (!open) return undefined
   const token = new URL(open.url, window.location.href).searchParams.get('token') ?? ''

@@ -2,20 +2,20 @@
 import { data } from 'react-router'
 import type { PaymentPages } from '../../../shop.ts'
 import { paths } from '../../paths.ts'
-import { own } from '../order/own-headers.ts'
+import { privateHeaders } from '../order/private-headers.ts'
 
 /** Id and token of the address. */
-export function linkOf(request: Request): [id: string, token: string] {
+export function readPaymentLink(request: Request): [id: string, token: string] {
   const { searchParams } = new URL(request.url)
   return [searchParams.get('id') ?? '', searchParams.get('token') ?? '']
 }
 
 /** The page that a buyer goes on to. @throws an answer that there is no such order. */
-export function wayOn(
-  way: Awaited<ReturnType<PaymentPages['returnFromPayment']>>,
+export function toRedirect(
+  target: Awaited<ReturnType<PaymentPages['returnFromPayment']>>,
   id: string,
   token: string,
 ): string {
-  if (!way) throw data(null, { status: 404, headers: own })
-  return way.to === 'order' ? paths.order(id, token) : paths.checkoutAgain(way.reason)
+  if (!target) throw data(null, { status: 404, headers: privateHeaders })
+  return target.to === 'order' ? paths.order(id, token) : paths.checkoutAgain(target.reason)
 }

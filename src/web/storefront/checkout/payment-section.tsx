@@ -29,23 +29,23 @@ export function PaymentSection({ form, methods, quote, hasScript }: Props) {
       </h2>
       <div className="options" role="radiogroup" aria-labelledby="payment-title">
         {methods.map((method) => (
-          <Way key={method} method={method} form={form} quote={quote} hasScript={hasScript} />
+          <PaymentMethodFields key={method} method={method} form={form} quote={quote} hasScript={hasScript} />
         ))}
       </div>
     </section>
   )
 }
 
-const words = {
+const methodLabels = {
   'test-card': { title: 'checkout.card' },
   stripe: { title: 'checkout.stripe', hint: 'checkout.stripe.hint' },
   'cash-on-delivery': { title: 'checkout.cash', hint: 'checkout.cash.hint' },
   'on-account': { title: 'checkout.on-account', hint: 'checkout.on-account.hint' },
 } as const satisfies Record<PaymentMethod, { title: MessageKey; hint?: MessageKey }>
 
-type WayProps = Pick<Props, 'form' | 'quote' | 'hasScript'> & { method: PaymentMethod }
+type MethodProps = Pick<Props, 'form' | 'quote' | 'hasScript'> & { method: PaymentMethod }
 
-function Way({ method, form, quote, hasScript }: WayProps) {
+function PaymentMethodFields({ method, form, quote, hasScript }: MethodProps) {
   const { t } = useText()
   const { money } = useFormat()
   const account = quote?.business?.on_account
@@ -54,7 +54,7 @@ function Way({ method, form, quote, hasScript }: WayProps) {
     available: money(account.available, quote.currency),
   }
   const chosen = form.values.payment_method === method
-  const { title, hint }: { title: MessageKey; hint?: MessageKey } = words[method]
+  const { title, hint }: { title: MessageKey; hint?: MessageKey } = methodLabels[method]
   return (
     <div className="option-group">
       <label className="option check">

@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { callApi } from '../../state/api.ts'
-import { refusalOf } from './place-order.ts'
+import { toCheckoutError } from './place-order.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** What the checkout shows when its call is answered so. */
-async function refusalAfter(answer: () => Promise<Response>): Promise<string> {
+async function checkoutErrorAfter(respond: () => Promise<Response>): Promise<string> {
   vi.stubGlobal('document', { cookie: '' })
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', respond)
   const error = await callApi('/v1/dynamic/checkout', { body: {} }).catch((failure: unknown) => failure)
-  return refusalOf(error as Parameters<typeof refusalOf>[0], { expected_total: 100 }).kind
+  return toCheckoutError(error as Parameters<typeof toCheckoutError>[0], { expected_total: 100 }).kind
 }
 const json = (status: number, code: string) => async () =>
   Response.json({ error: { code, message: '', request_id: 'r' } }, { status })
@@ -23,6 +23,6 @@ test.each([
   ['a proxy waited too long', page(504), 'network'],
   ['there is no connection', () => Promise.reject(new TypeError('fetch failed')), 'network'],
   ['the shop has a fault', json(500, 'internal'), 'failed'],
-])('where %s the checkout says what to do', async (_, answer, kind) => {
-  expect(await refusalAfter(answer)).toBe(kind)
+])('where %s the checkout says what to do', async (_, respond, kind) => {
+  expect(await checkoutErrorAfter(respond)).toBe(kind)
 })

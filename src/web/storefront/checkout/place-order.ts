@@ -4,15 +4,15 @@ import { type DeclineReason, declineReasons } from '../../../kernel/decline-reas
 import type { CheckoutPreview, PlacedOrder, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
 import { ApiError, callApi } from '../../state/api.ts'
 import { useCart } from '../../state/cart.ts'
-import { keyFor, settle } from './attempt.ts'
-import { type Faults, fieldOf } from './checkout-rules.ts'
-import { forgetDraft, rememberPlaced } from './draft.ts'
-import { inTurn } from './in-turn.ts'
-import { leaveOpenPayment, rememberOpenPayment } from './open-payment.ts'
-import { refreshQuote } from './use-quote.ts'
+import { getCheckoutKey, settleCheckout } from './checkout-key.ts'
+import { type CheckoutFieldErrors, findFieldByPath } from './validate-checkout.ts'
+import { clearDraft, markPlaced } from './draft.ts'
+import { runExclusive } from './mutex.ts'
+import { cancelOpenPayment, saveOpenPayment } from './open-payment.ts'
+import { refreshCheckoutTotals } from './use-checkout-totals.ts'
 
 /** Why there is no order. Totals in minor units: the one that was shown, and the one that holds. */
-export type Refusal =
+export type CheckoutError =
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'credit_limit' | 'approval_method' }
   | { kind: 'out_of_stock' | 'whole_packs' | 'shipping' | 'nowhere' | 'network' | 'busy' | 'again' | 'left' }
@@ -24,27 +24,30 @@ export type Refusal =
 type FailedOrder = Pick<ApiError, 'code' | 'status' | 'details' | 'requestId'>
 
 /** The new quote that a conflict answers with. */
-const quoteIn = (error: FailedOrder) => error.details['quote'] as CheckoutPreview | undefined
+const quoteFromError = (error: FailedOrder) => error.details['quote'] as CheckoutPreview | undefined
 
 /** @returns undefined where nothing is missing. */
-export const belowMinimum = (quote: CheckoutPreview | undefined): Refusal | undefined =>
+export const belowMinimum = (quote: CheckoutPreview | undefined): CheckoutError | undefined =>
   quote?.minimum_order && { kind: 'minimum_order', ...quote.minimum_order, currency: quote.currency }
 
-const declinedFor = (given: unknown): Refusal => ({
+const createDeclined = (declineReason: unknown): CheckoutError => ({
   kind: 'declined',
-  reason: declineReasons.find((reason) => reason === given) ?? 'card_declined',
+  reason: declineReasons.find((reason) => reason === declineReason) ?? 'card_declined',
 })
 
 /** Why the payment of before did not come about, as the address tells it to whoever is back from there. */
-export const refusalOnReturn = (reason: string): Refusal =>
-  reason === 'left' ? { kind: 'left' } : declinedFor(reason)
+export const paymentReturnError = (reason: string): CheckoutError =>
+  reason === 'left' ? { kind: 'left' } : createDeclined(reason)
 
-export function refusalOf(error: FailedOrder, input: Pick<PlaceOrderInput, 'expected_total'>): Refusal {
+export function toCheckoutError(
+  error: FailedOrder,
+  input: Pick<PlaceOrderInput, 'expected_total'>,
+): CheckoutError {
   switch (error.code) {
     case 'payment_declined':
-      return declinedFor(error.details['reason'])
+      return createDeclined(error.details['reason'])
     case 'total_changed':
-      return { kind: 'total_changed', before: input.expected_total, now: quoteIn(error)?.total }
+      return { kind: 'total_changed', before: input.expected_total, now: quoteFromError(error)?.total }
     case 'out_of_stock':
       return { kind: 'out_of_stock' }
     case 'whole_packs':
@@ -53,7 +56,7 @@ export function refusalOf(error: FailedOrder, input: Pick<PlaceOrderInput, 'expe
     case 'approval_method':
       return { kind: error.code }
     case 'minimum_order':
-      return belowMinimum(quoteIn(error)) ?? { kind: 'failed', requestId: error.requestId }
+      return belowMinimum(quoteFromError(error)) ?? { kind: 'failed', requestId: error.requestId }
     case 'shipping_unavailable':
       return { kind: 'shipping' }
     case 'idempotency_mismatch':
@@ -73,23 +76,23 @@ export function refusalOf(error: FailedOrder, input: Pick<PlaceOrderInput, 'expe
 }
 
 /** Fields that the server did not accept. */
-export function faultsIn(issues: unknown): Faults {
+export function toFieldErrors(issues: unknown): CheckoutFieldErrors {
   if (!Array.isArray(issues)) return {}
   return Object.fromEntries(
     (issues as { path?: unknown }[]).flatMap(({ path }) => {
-      const field = fieldOf(String(path))
+      const field = findFieldByPath(String(path))
       return field ? [[field, { key: 'checkout.fault.server' as const }]] : []
     }),
   )
 }
 
 type Handlers = {
-  onRefused(refusal: Refusal | undefined, faults: Faults): void
+  onRejected(checkoutError: CheckoutError | undefined, errors: CheckoutFieldErrors): void
   /** The order is there; the page waits for this before it goes on. */
   onPlaced(input: PlaceOrderInput): Promise<void>
 }
 
-export function usePlaceOrder({ onRefused, onPlaced }: Handlers) {
+export function usePlaceOrder({ onRejected: onRefused, onPlaced }: Handlers) {
   const [busy, setBusy] = useState(false)
   // State comes too late for the second press of a double click.
   const sending = useRef(false)
@@ -98,19 +101,19 @@ export function usePlaceOrder({ onRefused, onPlaced }: Handlers) {
   const send = async (input: PlaceOrderInput): Promise<string> => {
     const placed = await callApi<PlacedOrder>('/v1/dynamic/checkout', {
       body: input,
-      headers: { 'idempotency-key': keyFor(input) },
+      headers: { 'idempotency-key': getCheckoutKey(input) },
     })
-    settle()
+    settleCheckout()
     await onPlaced(input)
-    const { url: toPay } = placed.payment
-    if (toPay !== undefined) {
+    const { url: paymentUrl } = placed.payment
+    if (paymentUrl !== undefined) {
       // Until it is paid, cart and draft stay for whoever comes back without.
-      rememberOpenPayment({ id: placed.order.id, url: placed.url })
-      window.location.assign(toPay)
-      return toPay
+      saveOpenPayment({ id: placed.order.id, url: placed.url })
+      window.location.assign(paymentUrl)
+      return paymentUrl
     }
-    rememberPlaced(placed.order.id)
-    forgetDraft()
+    markPlaced(placed.order.id)
+    clearDraft()
     // A new document: the order's page is not a step in this one's history of forms.
     window.location.assign(placed.url)
     useCart.getState().ordered()
@@ -123,19 +126,19 @@ export function usePlaceOrder({ onRefused, onPlaced }: Handlers) {
     setBusy(true)
     onRefused(undefined, {})
     try {
-      const paid = await leaveOpenPayment()
+      const paid = await cancelOpenPayment()
       if (paid !== undefined) return window.location.assign(paid)
-      await inTurn(
+      await runExclusive(
         () => send(input),
         (url) => window.location.assign(url),
       )
     } catch (error) {
-      settle(error)
+      settleCheckout(error)
       const failed: FailedOrder =
         error instanceof ApiError ? error : { code: '', status: 500, details: {}, requestId: '' }
-      const faults = faultsIn(failed.details['issues'])
-      onRefused(Object.keys(faults).length ? undefined : refusalOf(failed, input), faults)
-      void refreshQuote()
+      const errors = toFieldErrors(failed.details['issues'])
+      onRefused(Object.keys(errors).length ? undefined : toCheckoutError(failed, input), errors)
+      void refreshCheckoutTotals()
       sending.current = false
       setBusy(false)
     }

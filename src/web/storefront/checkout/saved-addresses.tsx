@@ -1,29 +1,29 @@
-import { addressFields, emptyAddress, valuesOf } from '../../address/address-rules.ts'
+import { addressFields, emptyAddress, toAddressValues } from '../../address/validate-address.ts'
 import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { KnownAddress, KnownAddresses } from './own-addresses.ts'
+import type { SavedAddress, SavedAddressBook } from './use-saved-addresses.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** That of them which the form holds, letter for letter. */
-const savedOf = (form: CheckoutForm, { company, own }: KnownAddresses) =>
+const isSaved = (form: CheckoutForm, { company, own }: SavedAddressBook) =>
   [...company, ...own].find((address) => {
-    const values = valuesOf(address)
+    const values = toAddressValues(address)
     return addressFields.every((name) => values[name] === form.values[name].trim())
   })
 
 /** Which of one's addresses the parcel goes to; what is chosen can be changed below for this order alone. */
-export function SavedAddresses({ form, addresses }: { form: CheckoutForm; addresses: KnownAddresses }) {
+export function SavedAddresses({ form, addresses }: { form: CheckoutForm; addresses: SavedAddressBook }) {
   const { t } = useText()
   const { company, own } = addresses
   const all = [...company, ...own]
   if (all.length === 0) return null
-  const chosen = savedOf(form, addresses)
+  const chosen = isSaved(form, addresses)
   const choose = (id: string) => {
-    const address = all.find((one) => one.id === id)
+    const address = all.find((item) => item.id === id)
     // What was to be kept was the address of before.
     form.take({
-      ...(address ? valuesOf(address) : { ...emptyAddress, country: form.values.country }),
+      ...(address ? toAddressValues(address) : { ...emptyAddress, country: form.values.country }),
       save_address: '',
     })
   }
@@ -55,7 +55,7 @@ export function SavedAddresses({ form, addresses }: { form: CheckoutForm; addres
   )
 }
 
-const Options = ({ addresses }: { addresses: KnownAddress[] }) =>
+const Options = ({ addresses }: { addresses: SavedAddress[] }) =>
   addresses.map(({ id, label, name, line1, city }) => (
     <option key={id} value={id}>
       {[label, name, line1, city].filter(Boolean).join(', ')}
@@ -63,10 +63,10 @@ const Options = ({ addresses }: { addresses: KnownAddress[] }) =>
   ))
 
 /** For whoever is signed in and wrote an address that the account does not have. */
-export function SaveAddress({ form, addresses }: { form: CheckoutForm; addresses: KnownAddresses }) {
+export function SaveAddress({ form, addresses }: { form: CheckoutForm; addresses: SavedAddressBook }) {
   const { t } = useText()
   const { user } = useAuth()
-  if (!user || savedOf(form, addresses)) return null
+  if (!user || isSaved(form, addresses)) return null
   return (
     <label className="check">
       <input

@@ -6,31 +6,31 @@ import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { ChosenValues } from '../../ui/chosen-values.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LineTrade } from '../../trade/line-trade.tsx'
+import { LineTradeNote } from '../../trade/line-trade-note.tsx'
 import { PricedLineNotice } from '../cart/form-cart.tsx'
 import { LineNotices } from '../cart/line-notices.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { LineQuantity } from '../cart/cart-line.tsx'
-import { isGone, useBuyable, useCartNotices } from '../cart/priced-cart.ts'
-import { Codes } from './codes.tsx'
-import { Sum } from './sum.tsx'
-import type { Purchase } from './use-purchase.ts'
+import { isUnavailable, useBuyable, useCartNotices } from '../cart/priced-cart.ts'
+import { PromotionCodes } from './promotion-codes.tsx'
+import { CheckoutTotals } from './totals.tsx'
+import type { Checkout } from './use-checkout.ts'
 import { PlainLink } from '../../ui/shop-link.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 
-type Props = { purchase: Purchase }
+type Props = { checkout: Checkout }
 
 /** Pieces that are ordered: without those that nothing is left of. */
-const useCount = ({ sent }: Purchase) => {
+const useItemCount = ({ sent }: Checkout) => {
   const count = useBuyable().reduce((sum, line) => sum + line.quantity, 0)
   return sent?.quote.cart.totalItems ?? count
 }
 
 /** On small screens: one line that opens. */
-export function Peek({ purchase }: Props) {
+export function MobileSummary({ checkout: purchase }: Props) {
   const { t } = useText()
   const { money } = useFormat()
-  const count = useCount(purchase)
+  const count = useItemCount(purchase)
   const { quote } = purchase
   return (
     <details className="peek only-sm">
@@ -40,33 +40,33 @@ export function Peek({ purchase }: Props) {
         <bdi className="num peek-total">{quote ? money(quote.due, quote.currency) : ''}</bdi>
       </summary>
       <div className="inner stack">
-        <OrderLines purchase={purchase} />
-        {!purchase.sent && <Codes purchase={purchase} />}
-        <Sum purchase={purchase} />
+        <OrderLines checkout={purchase} />
+        {!purchase.sent && <PromotionCodes draft={purchase} />}
+        <CheckoutTotals draft={purchase} />
       </div>
     </details>
   )
 }
 
-export function Side({ purchase }: Props) {
+export function SummarySidebar({ checkout: purchase }: Props) {
   const { t } = useText()
   const { number } = useFormat()
-  const count = useCount(purchase)
+  const count = useItemCount(purchase)
   return (
     <div className="inner stack side">
       <h2 className="t-sm">
         {t('checkout.order')}
         {count > 0 && <span className="count">{number(count)}</span>}
       </h2>
-      <OrderLines purchase={purchase} />
-      {!purchase.sent && <Codes purchase={purchase} />}
-      <Sum purchase={purchase} />
+      <OrderLines checkout={purchase} />
+      {!purchase.sent && <PromotionCodes draft={purchase} />}
+      <CheckoutTotals draft={purchase} />
     </div>
   )
 }
 
 /** Without scripts the lines are changed on the cart's page. */
-function OrderLines({ purchase: { sent } }: Props) {
+function OrderLines({ checkout: { sent } }: Props) {
   const { t } = useText()
   const { money, number } = useFormat()
   if (!sent) return <Lines />
@@ -80,10 +80,10 @@ function OrderLines({ purchase: { sent } }: Props) {
             </div>
             <div>
               <p className="b">
-                <Original lang={line.lang}>{line.name}</Original>
+                <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
               </p>
               <p className="dim">
-                <ChosenValues of={line.attributes} more={[`× ${number(line.quantity)}`]} />
+                <ChosenValues values={line.attributes} more={[`× ${number(line.quantity)}`]} />
               </p>
               <PricedLineNotice line={line} />
             </div>
@@ -114,29 +114,29 @@ function Line({ line }: { line: CartLine }) {
   const { money } = useFormat()
   const actions = useCartActions()
   const notice = useCartNotices((notices) => notices.byLine[line.id])
-  const gone = isGone(notice)
+  const isLineUnavailable = isUnavailable(notice)
   const remove = () => {
     actions.remove(line)
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <li className={gone ? 'order-line gone' : 'order-line'}>
+    <li className={isLineUnavailable ? 'order-line gone' : 'order-line'}>
       <div className="plate">
         <LinePicture picture={line.image} sizes="64px" />
       </div>
       <div>
         <p className="b">
           <PlainLink href={paths.product(line.slug, line.variant)}>
-            <Original lang={line.lang}>{line.name}</Original>
+            <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
           </PlainLink>
         </p>
         <p className="dim">
-          <ChosenValues of={line.attributes} />
+          <ChosenValues values={line.attributes} />
         </p>
-        <LineTrade line={line} />
+        <LineTradeNote line={line} />
         <LineNotices notice={notice} line={line} />
         <div className="row line-tools">
-          {!gone && <LineQuantity line={line} left={notice?.left} onRemove={remove} />}
+          {!isLineUnavailable && <LineQuantity line={line} available={notice?.left} onRemove={remove} />}
           <button
             type="button"
             className="link xs"

@@ -1,33 +1,33 @@
 // The checkout's form: what this tab remembers of it, and what is wrong with it.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
-import type { Country } from '../../address/address-rules.ts'
-import { likelyCountry } from '../../address/likely-country.ts'
-import { useJudgedForm } from '../../address/use-judged-form.ts'
+import type { Country } from '../../address/validate-address.ts'
+import { detectCountry } from '../../address/detect-country.ts'
+import { useValidatedForm } from '../../address/use-validated-form.ts'
 import {
   type CheckoutValues,
-  type Faults,
+  type CheckoutFieldErrors,
   type FieldName,
   emptyValues,
-  faultOf,
-  faultsOf,
+  validateCheckoutField,
+  validateCheckout,
   fieldNames,
-  slashedExpiry,
-  spacedCardNumber,
-} from './checkout-rules.ts'
+  formatExpiry,
+  formatCardNumber,
+} from './validate-checkout.ts'
 import { readDraft, saveDraft } from './draft.ts'
 
-const shaped = (name: keyof CheckoutValues, value: string, before: string) => {
+const formatValue = (name: keyof CheckoutValues, value: string, previous: string) => {
   // While something is taken away nothing is put in, or it could not be taken away.
-  if (value.length < before.length) return value
-  if (name === 'card_number') return spacedCardNumber(value)
-  if (name === 'card_expiry') return slashedExpiry(value)
+  if (value.length < previous.length) return value
+  if (name === 'card_number') return formatCardNumber(value)
+  if (name === 'card_expiry') return formatExpiry(value)
   return value
 }
 
 /** What this tab remembers may not be offered any more. */
-const offeredOf = (methods: readonly PaymentMethod[], wanted: PaymentMethod): PaymentMethod =>
-  methods.find((method) => method === wanted) ?? methods[0] ?? wanted
+const firstOffered = (methods: readonly PaymentMethod[], requested: PaymentMethod): PaymentMethod =>
+  methods.find((method) => method === requested) ?? methods[0] ?? requested
 
 export const fieldId = (name: FieldName) => `checkout-${name}`
 
@@ -35,32 +35,32 @@ export const fieldId = (name: FieldName) => `checkout-${name}`
 export function useCheckoutForm(
   countries: readonly Country[],
   methods: readonly PaymentMethod[],
-  sent?: { values: CheckoutValues; faults?: Faults | undefined },
+  submitted?: { values: CheckoutValues; faults?: CheckoutFieldErrors | undefined },
 ) {
-  const { setValues, typed, ...form } = useJudgedForm<CheckoutValues, FieldName>({
-    initial: sent?.values ?? {
+  const { setValues, typed, ...form } = useValidatedForm<CheckoutValues, FieldName>({
+    initial: submitted?.values ?? {
       ...emptyValues,
-      payment_method: offeredOf(methods, emptyValues.payment_method),
+      payment_method: firstOffered(methods, emptyValues.payment_method),
     },
-    faults: sent?.faults,
+    faults: submitted?.faults,
     names: fieldNames,
-    faultOf: (name, values) => faultOf(name, values, countries, new Date()),
-    faultsOf: (values) => faultsOf(values, countries, new Date()),
+    validateField: (name, values) => validateCheckoutField(name, values, countries, new Date()),
+    validate: (values) => validateCheckout(values, countries, new Date()),
     fieldId,
-    shaped,
+    formatValue: formatValue,
   })
   const [ready, setReady] = useState(false)
 
   // What this tab remembers, and over it what was typed or filled in before the script came.
   const start = useEffectEvent(() => {
-    const known = {
+    const rememberedValues = {
       ...emptyValues,
-      country: likelyCountry(countries),
+      country: detectCountry(countries),
       ...readDraft(),
-      ...sent?.values,
+      ...submitted?.values,
       ...typed(),
     }
-    setValues({ ...known, payment_method: offeredOf(methods, known.payment_method) })
+    setValues({ ...rememberedValues, payment_method: firstOffered(methods, rememberedValues.payment_method) })
     setReady(true)
   })
   useEffect(() => start(), [])
@@ -70,7 +70,7 @@ export function useCheckoutForm(
   }, [values, ready])
 
   /** Puts an address or what else is known into the form. */
-  const take = (known: Partial<CheckoutValues>) => setValues((now) => ({ ...now, ...known }))
-  return { ...form, ready, take }
+  const mergeValues = (remembered: Partial<CheckoutValues>) => setValues((now) => ({ ...now, ...remembered }))
+  return { ...form, ready, take: mergeValues }
 }
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>

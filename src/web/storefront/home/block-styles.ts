@@ -8,7 +8,7 @@ import hero from '../../styles/block-hero.css?url'
 import heroBeside from '../../styles/block-hero-beside.css?url'
 import rowList from '../../styles/row-list.css?url'
 import rows from '../../styles/block-rows.css?url'
-import words from '../../styles/block-words.css?url'
+import words from '../../styles/block-text.css?url'
 
 const styles: Partial<Record<HomeBlock['type'], string[]>> = {
   hero: [carousel, hero],
@@ -27,14 +27,14 @@ const styles: Partial<Record<HomeBlock['type'], string[]>> = {
 }
 
 const isPlain = (block: HomeBlock) => !('variant' in block) || block.variant === undefined
-const routeOwn = new Set<HomeBlock['type']>(['brands', 'products', 'category-index', 'featured'])
+const routeStyledBlocks = new Set<HomeBlock['type']>(['brands', 'products', 'category-index', 'featured'])
 
-function ofBlock(block: HomeBlock): string[] {
-  if (routeOwn.has(block.type) && isPlain(block)) return []
-  const own = styles[block.type] ?? []
+function stylesForBlock(block: HomeBlock): string[] {
+  if (routeStyledBlocks.has(block.type) && isPlain(block)) return []
+  const blockStyles = styles[block.type] ?? []
   const beside = block.type === 'hero' && (block.variant === 'mosaic' || block.list || block.sale)
-  return beside ? [...own, heroBeside] : own
+  return beside ? [...blockStyles, heroBeside] : blockStyles
 }
 
 /** Addresses of the style files that these blocks need beside the route's own. */
-export const stylesOf = (blocks: HomeBlock[]): string[] => [...new Set(blocks.flatMap(ofBlock))]
+export const listBlockStyles = (blocks: HomeBlock[]): string[] => [...new Set(blocks.flatMap(stylesForBlock))]

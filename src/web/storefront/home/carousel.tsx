@@ -17,7 +17,7 @@ type Props = {
 export function Carousel({ label, className, dots = false, children }: Props) {
   const { t } = useText()
   const track = useRef<HTMLUListElement>(null)
-  const { at, ends } = useWhere(track)
+  const { at, ends } = useScrollPosition(track)
 
   const show = (index: number) => {
     const list = track.current
@@ -36,12 +36,12 @@ export function Carousel({ label, className, dots = false, children }: Props) {
     const inset = snap === middle ? 0 : list.matches(':dir(rtl)') ? -padding : padding
     list.scrollBy({ left: snap(slide) - snap(list) - inset })
   }
-  const page = (by: number) => {
+  const page = (pages: number) => {
     const list = track.current
     const slide = list?.firstElementChild
     if (!list || !slide) return
-    const shown = Math.max(1, Math.floor(list.clientWidth / slide.getBoundingClientRect().width))
-    show(Math.min(Math.max(0, at + by * shown), list.children.length - 1))
+    const visibleSlides = Math.max(1, Math.floor(list.clientWidth / slide.getBoundingClientRect().width))
+    show(Math.min(Math.max(0, at + pages * visibleSlides), list.children.length - 1))
   }
   return (
     <div className={`carousel ${className}`}>
@@ -81,33 +81,36 @@ const Arrow = ({ label, ...rest }: { label: string; disabled: boolean; onClick()
 )
 
 /** The slide that is shown, and whether the row stands at an end. */
-function useWhere(track: React.RefObject<HTMLUListElement | null>) {
-  const [where, setWhere] = useState({ at: 0, ends: { start: true, end: false } })
+function useScrollPosition(track: React.RefObject<HTMLUListElement | null>) {
+  const [position, setPosition] = useState({ at: 0, ends: { start: true, end: false } })
   useEffect(() => {
     const list = track.current
     if (!list) return undefined
-    const look = () => {
-      const far = Math.abs(list.scrollLeft)
-      const most = list.scrollWidth - list.clientWidth
+    const updatePosition = () => {
+      const scrolled = Math.abs(list.scrollLeft)
+      const maxScroll = list.scrollWidth - list.clientWidth
       const box = list.getBoundingClientRect()
       const centred = getComputedStyle(list.firstElementChild ?? list).scrollSnapAlign.includes('center')
       const rtl = list.matches(':dir(rtl)')
       const away = (slide: Element) => {
-        const own = slide.getBoundingClientRect()
-        if (centred) return Math.abs(own.left + own.width / 2 - box.left - box.width / 2)
-        return Math.abs(rtl ? own.right - box.right : own.left - box.left)
+        const slideRect = slide.getBoundingClientRect()
+        if (centred) return Math.abs(slideRect.left + slideRect.width / 2 - box.left - box.width / 2)
+        return Math.abs(rtl ? slideRect.right - box.right : slideRect.left - box.left)
       }
       const slides = [...list.children]
       const nearest = slides.reduce((best, slide) => (away(slide) < away(best) ? slide : best), slides[0]!)
-      setWhere({ at: slides.indexOf(nearest), ends: { start: far < 2, end: far > most - 2 } })
+      setPosition({
+        at: slides.indexOf(nearest),
+        ends: { start: scrolled < 2, end: scrolled > maxScroll - 2 },
+      })
     }
-    look()
-    list.addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    updatePosition()
+    list.addEventListener('scroll', updatePosition, { passive: true })
+    addEventListener('resize', updatePosition)
     return () => {
-      list.removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      list.removeEventListener('scroll', updatePosition)
+      removeEventListener('resize', updatePosition)
     }
   }, [track])
-  return where
+  return position
 }

@@ -3,17 +3,17 @@ import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { ContentPicture, HomeBlock } from '../../../modules/content/content.ts'
 import { requestContext, shopContext } from '../../context.ts'
-import { keptLoader } from '../../kept-data.ts'
-import { layoutAt } from '../../layouts.ts'
+import { cachedLoader } from '../../page-data-cache.ts'
+import { layoutAtPath } from '../../layouts.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useSettings } from '../../settings.ts'
 import { useText } from '../../text.tsx'
 import '../../styles/home-lead.css'
 import '../../styles/home-blocks.css'
 import { FlashSale } from './blocks/flash-sale.tsx'
-import { stylesOf } from './block-styles.ts'
-import { ServerPart } from '../../ui/server-part.tsx'
-import * as later from './later-blocks.ts'
+import { listBlockStyles } from './block-styles.ts'
+import { ServerFragment } from '../../ui/server-fragment.tsx'
+import * as later from './lazy-blocks.ts'
 import { homeProducts } from './home-products.ts'
 import type { HomeProducts } from './home-products.ts'
 
@@ -21,25 +21,25 @@ import type { HomeProducts } from './home-products.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const { path, locale } = context.get(requestContext)
-  const layout = layoutAt(path) ?? (await shop.settings()).homeLayout
-  const found = await shop.home(layout)
-  if (!found) throw data(null, { status: 404 })
-  return { layout, blocks: found.blocks, products: homeProducts(found, locale) }
+  const layout = layoutAtPath(path) ?? (await shop.settings()).homeLayout
+  const page = await shop.home(layout)
+  if (!page) throw data(null, { status: 404 })
+  return { layout, blocks: page.blocks, products: homeProducts(page, locale) }
 }
 
 // Back and Forward show the page as it was.
-export const clientLoader = keptLoader
+export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
-  pageMeta(matches, { values: [layoutAt(location.pathname)], image: firstPicture(loaderData?.blocks) })
+  pageMeta(matches, { values: [layoutAtPath(location.pathname)], image: firstPicture(loaderData?.blocks) })
 
 /** The first picture that the page shows, for where it is shared. */
 function firstPicture(value: unknown): ContentPicture | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('url' in value && 'width' in value && 'height' in value) return value as ContentPicture
-  for (const part of Object.values(value)) {
-    const found = firstPicture(part)
-    if (found) return found
+  for (const child of Object.values(value)) {
+    const picture = firstPicture(child)
+    if (picture) return picture
   }
   return undefined
 }
@@ -51,10 +51,10 @@ export default function Home() {
   return (
     <>
       {/* Outside of the blocks: a part that waits for its styles would be moved into place by a script. */}
-      {stylesOf(blocks).map((href) => (
+      {listBlockStyles(blocks).map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="blocks" />
       ))}
-      <ServerPart part="site" hidden />
+      <ServerFragment name="site" hidden />
       <h1 className="visually-hidden">{t('home.title', { name })}</h1>
       {/* Blocks have no id and do not move. Each comes alive on its own, so that none holds up a click in another. */}
       {blocks.map((block, index) => (

@@ -2,12 +2,12 @@ import { inLanguage } from '../../paths.ts'
 import { useRootData } from '../../settings.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
 
-type Step = { label: string; path: string }
+type Breadcrumb = { label: string; path: string }
 
 /** The way to a page, for search engines. */
-export function BreadcrumbData({ trail }: { trail: Step[] }) {
+export function BreadcrumbData({ trail }: { trail: Breadcrumb[] }) {
   const { origin = '', locale = 'en' } = useRootData() ?? {}
-  const listed = ({ label, path }: Step, index: number) => ({
+  const listed = ({ label, path }: Breadcrumb, index: number) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,

@@ -5,24 +5,24 @@ import { paths } from '../../paths.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
-import { shelfTiles } from './load-shelves.ts'
-import { ShelfTileLink } from './shelf-tile.tsx'
+import { loadCategoryTiles } from './load-categories.ts'
+import { CategoryTileLink } from './category-tile.tsx'
 import '../../styles/listing.css'
-import './shelves.css'
+import './category-tiles.css'
 
-const kindsShown = 6
+const MAX_SUBCATEGORIES = 6
 const tileSizes = '(min-width: 1280px) 23vw, (min-width: 768px) 31vw, 46vw'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
-  const shelves = await shop.categories()
-  const kinds = new Map(shelves.map(({ slug, children }) => [slug, children]))
-  const tiles = await shelfTiles(shop, shelves)
+  const categories = await shop.categories()
+  const kinds = new Map(categories.map(({ slug, children }) => [slug, children]))
+  const tiles = await loadCategoryTiles(shop, categories)
   return tiles.map((tile) => ({
     tile,
     kinds: (kinds.get(tile.slug) ?? [])
       .filter(({ count }) => count > 0)
-      .slice(0, kindsShown)
+      .slice(0, MAX_SUBCATEGORIES)
       .map(({ slug, name }) => ({ slug, name })),
   }))
 }
@@ -34,19 +34,19 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 export default function CategoryIndex() {
   const { t } = useText()
   const { number } = useFormat()
-  const shelves = useLoaderData<typeof loader>()
+  const categories = useLoaderData<typeof loader>()
   return (
     <div className="wrap">
       <div className="listing-head">
         <h1 className="t-lg">
           {t('home.categories')}
-          <span className="count">{number(shelves.length)}</span>
+          <span className="count">{number(categories.length)}</span>
         </h1>
       </div>
       <ul className="shelves">
-        {shelves.map(({ tile, kinds }, index) => (
+        {categories.map(({ tile, kinds }, index) => (
           <li key={tile.slug}>
-            <ShelfTileLink tile={tile} kind="card" sizes={tileSizes} eager={index < 2} />
+            <CategoryTileLink tile={tile} kind="card" sizes={tileSizes} eager={index < 2} />
             <ul className="kinds">
               {kinds.map(({ slug, name }) => (
                 <li key={slug}>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { data, redirect, useLoaderData } from 'react-router'
 import { shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { keptLoader } from '../../kept-data.ts'
+import { cachedLoader } from '../../page-data-cache.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { titleCase } from '../../page-title.ts'
 import { useText } from '../../text.tsx'
@@ -10,9 +10,9 @@ import { BreadcrumbData } from './breadcrumb-data.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { titleValues } from './listing-address.ts'
 import { loadListing } from './load-listing.ts'
-import { findShelf, shelfTiles } from './load-shelves.ts'
-import { ShelfTileLink } from './shelf-tile.tsx'
-import './shelves.css'
+import { findCategory, loadCategoryTiles } from './load-categories.ts'
+import { CategoryTileLink } from './category-tile.tsx'
+import './category-tiles.css'
 
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params['slug'] ?? ''
@@ -24,16 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
     throw data(null, { status: 404 })
   }
   const { breadcrumb, name } = category
-  const [list, shelves] = await Promise.all([
+  const [list, categories] = await Promise.all([
     loadListing(args, { category: category.slug }),
     shop.categories(),
   ])
-  const kinds = await shelfTiles(shop, findShelf(shelves, category.slug)?.children ?? [])
+  const kinds = await loadCategoryTiles(shop, findCategory(categories, category.slug)?.children ?? [])
   return { category: { slug: category.slug, name, breadcrumb }, kinds, ...list }
 }
 
 // Back and Forward show the page as it was.
-export const clientLoader = keptLoader
+export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
   pageMeta(matches, {
@@ -58,7 +58,10 @@ export default function Category() {
           <ul className="shelf-row">
             {kinds.map((tile) => (
               <li key={tile.slug}>
-                <ShelfTileLink tile={tile} sizes="(min-width: 1600px) 128px, (min-width: 1100px) 8vw, 88px" />
+                <CategoryTileLink
+                  tile={tile}
+                  sizes="(min-width: 1600px) 128px, (min-width: 1100px) 8vw, 88px"
+                />
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ import '../../styles/listing.css'
 import './listing-parts.css'
 import './collections.css'
 
-const picturesShown = 3
+const MAX_PICTURES = 3
 
 /** Only what a tile shows leaves: its words and three pictures. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     slug,
     name,
     description,
-    pictures: products.slice(0, picturesShown).flatMap((product) => product.attributes[0]?.image ?? []),
+    pictures: products.slice(0, MAX_PICTURES).flatMap((product) => product.attributes[0]?.image ?? []),
   }))
 }
 

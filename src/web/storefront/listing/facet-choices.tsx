@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Facets, FacetValue, SizeKind } from '../../../modules/search/listing.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
-import { markNames, noop, useValueLabel } from './form-parts.tsx'
-import { type ChoiceFacet, isSingle, parameterOf } from './listing-address.ts'
+import { labelNames, noop, useValueLabel } from './form-parts.tsx'
+import { type ChoiceFacet, isSingle, facetParameters } from './listing-address.ts'
 
 type FacetProps = { facet: ChoiceFacet; values: FacetValue[]; params: URLSearchParams }
 
 /** More values than this fold away behind a count. */
-const valuesShown = 8
+const MAX_VISIBLE_VALUES = 8
 
 const kindNames: Record<SizeKind, MessageKey> = {
   tops: 'filters.size.tops',
@@ -20,14 +20,14 @@ const kindNames: Record<SizeKind, MessageKey> = {
 /** Sizes below what they are sizes of, as far as the list has some. */
 export function SizeChoices({ values, params }: Omit<FacetProps, 'facet'>) {
   const { t } = useText()
-  const name = parameterOf.size
+  const name = facetParameters.size
   // A size alone, of whatever kind, is on no button: it stays until its chip is taken out.
-  const alone = (params.get(name) ?? '')
+  const isOnlyValue = (params.get(name) ?? '')
     .split(',')
     .filter((value) => value && !values.some((v) => v.value === value))
   return (
     <>
-      {alone.map((value) => (
+      {isOnlyValue.map((value) => (
         <input key={value} type="hidden" name={name} value={value} />
       ))}
       {[...new Set(values.map(({ kind }) => kind))].map((kind) => (
@@ -47,9 +47,9 @@ export function SizeChoices({ values, params }: Omit<FacetProps, 'facet'>) {
 /** The values of a facet in the form that suits it: sizes as buttons, colours as cloth, the rest as a list. */
 export function FacetChoices({ facet, values, params }: FacetProps) {
   const { t } = useText()
-  const name = parameterOf[facet]
+  const name = facetParameters[facet]
   const chosen = new Set((params.get(name) ?? '').split(','))
-  const rest = values.slice(valuesShown)
+  const rest = values.slice(MAX_VISIBLE_VALUES)
   const choice = (value: FacetValue) => (
     <Choice key={value.value} facet={facet} name={name} value={value} checked={chosen.has(value.value)} />
   )
@@ -62,7 +62,7 @@ export function FacetChoices({ facet, values, params }: FacetProps) {
           {t('filters.all')}
         </label>
       )}
-      <div className={box}>{values.slice(0, valuesShown).map(choice)}</div>
+      <div className={box}>{values.slice(0, MAX_VISIBLE_VALUES).map(choice)}</div>
       {rest.length > 0 && (
         <details className="rest" open={rest.some(({ value }) => chosen.has(value))}>
           <summary className="link sm">{t('filters.more', { count: rest.length })}</summary>
@@ -89,14 +89,14 @@ function Choice({ facet, name, value: choice, checked }: ChoiceProps) {
       onChange={noop}
     />
   )
-  const spoken = <span className="visually-hidden">{t('listing.total', { count })}</span>
+  const accessibleCount = <span className="visually-hidden">{t('listing.total', { count })}</span>
   const empty = count === 0 && !checked ? ' zero' : ''
   if (facet === 'size')
     return (
       <label className={`size${empty}`}>
         {input}
         <bdi className={label.length > 6 ? 'long' : undefined}>{label}</bdi>
-        {spoken}
+        {accessibleCount}
       </label>
     )
   if (facet === 'color')
@@ -105,18 +105,18 @@ function Choice({ facet, name, value: choice, checked }: ChoiceProps) {
         {input}
         <i aria-hidden="true" />
         <bdi>{label}</bdi>
-        {spoken}
+        {accessibleCount}
       </label>
     )
   return (
-    <Counted count={count} checked={checked} label={label}>
+    <CountedChoice count={count} checked={checked} label={label}>
       {input}
-    </Counted>
+    </CountedChoice>
   )
 }
 
 /** A filter that is set or not, such as New. */
-export function MarkChoice({
+export function LabelChoice({
   mark: { value, count },
   checked,
 }: {
@@ -125,16 +125,16 @@ export function MarkChoice({
 }) {
   const { t } = useText()
   return (
-    <Counted count={count} checked={checked} label={t(markNames[value])}>
+    <CountedChoice count={count} checked={checked} label={t(labelNames[value])}>
       <input type="checkbox" name={value} value="1" checked={checked} onChange={noop} />
-    </Counted>
+    </CountedChoice>
   )
 }
 
 type CountedProps = { label: string; count: number; checked: boolean; children: ReactNode }
 
 /** A line of a list with how many pieces it would give. */
-function Counted({ label, count, checked, children }: CountedProps) {
+function CountedChoice({ label, count, checked, children }: CountedProps) {
   const { t } = useText()
   const { number } = useFormat()
   return (

@@ -6,15 +6,15 @@ import type { FacetValue } from '../../../modules/search/listing.ts'
 import type { ListingView } from './load-listing.ts'
 import { useText } from '../../text.tsx'
 import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
-import { FacetChoices, MarkChoice, SizeChoices } from './facet-choices.tsx'
+import { FacetChoices, LabelChoice, SizeChoices } from './facet-choices.tsx'
 import { HiddenParams } from './form-parts.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { canonicalParams, choiceFacets, isSameList, parameterOf, searchOf } from './listing-address.ts'
+import { canonicalParams, choiceFacets, isSameList, facetParameters, toSearch } from './listing-address.ts'
 import { inLanguage } from '../../paths.ts'
 
 type Props = { listing: ListingView; params: URLSearchParams; hasKinds?: boolean | undefined }
 
-const own = [...Object.values(parameterOf), 'price', 'page']
+const filterParams = [...Object.values(facetParameters), 'price', 'page']
 /** A facet with one value narrows nothing, unless it is chosen. */
 const isUseful = (values: FacetValue[], chosen: boolean) => chosen || values.length > 1
 
@@ -24,10 +24,10 @@ export function Filters({ listing, params, hasKinds }: Props) {
   const { pathname } = useLocation()
 
   const apply = (form: HTMLFormElement) => {
-    const sent = new URLSearchParams(
+    const hiddenParams = new URLSearchParams(
       [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]),
     )
-    if (!isSameList(sent, params)) void navigate(pathname + searchOf(canonicalParams(sent)))
+    if (!isSameList(hiddenParams, params)) void navigate(pathname + toSearch(canonicalParams(hiddenParams)))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,11 +45,14 @@ export function Filters({ listing, params, hasKinds }: Props) {
       onSubmit={submit}
       onChange={(event) => apply(event.currentTarget)}
     >
-      <HiddenParams params={params} except={[...own, ...listing.facets.marks.map(({ value }) => value)]} />
+      <HiddenParams
+        params={params}
+        except={[...filterParams, ...listing.facets.marks.map(({ value }) => value)]}
+      />
       <Accordion className="plain">
         {choiceFacets
           .filter((facet) => !(hasKinds && facet === 'category' && !params.has('category')))
-          .filter((facet) => isUseful(listing.facets[facet], params.has(parameterOf[facet])))
+          .filter((facet) => isUseful(listing.facets[facet], params.has(facetParameters[facet])))
           .map((facet) => (
             <AccordionRow key={facet} title={t(`filters.${facet}`)} open>
               {facet === 'size' ? (
@@ -66,7 +69,7 @@ export function Filters({ listing, params, hasKinds }: Props) {
         )}
         <AccordionRow title={t('filters.marks')} open>
           {listing.facets.marks.map((mark) => (
-            <MarkChoice key={mark.value} mark={mark} checked={params.has(mark.value)} />
+            <LabelChoice key={mark.value} mark={mark} checked={params.has(mark.value)} />
           ))}
         </AccordionRow>
       </Accordion>

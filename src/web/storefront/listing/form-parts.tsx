@@ -19,7 +19,7 @@ const departments: Record<string, MessageKey> = {
 }
 
 /** Of what a card is marked with, the words that it is marked with. */
-export const markNames: Record<Mark, MessageKey> = {
+export const labelNames: Record<Mark, MessageKey> = {
   in_stock: 'filters.in-stock',
   sale: 'filters.sale',
   new: 'card.new',

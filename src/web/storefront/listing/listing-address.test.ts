@@ -6,14 +6,14 @@ import {
   canonicalParams,
   isSameList,
   pageAddress,
-  searchOf,
-  without,
+  toSearch,
+  withoutValue,
   withoutFilters,
 } from './listing-address.ts'
 
 const params = (text: string) => new URLSearchParams(text)
 const mark = (value: Mark) => ({ value, label: value, count: 1, selected: false })
-const bare = {
+const emptyListing = {
   seasons: { winter: 'Winter' },
   facets: {
     category: [],
@@ -30,7 +30,7 @@ test('what a form without script sends becomes the one way to write it', () => {
   const sent = params(
     'q=shirt&brand=nike&brand=puma&brand=nike&filter[size]=m&price_min=$20&price_max=&sort_by=&page=1',
   )
-  expect(searchOf(canonicalParams(sent))).toBe('?q=shirt&brand=nike,puma&filter[size]=m&price=20-')
+  expect(toSearch(canonicalParams(sent))).toBe('?q=shirt&brand=nike,puma&filter[size]=m&price=20-')
 })
 
 test('neither order nor page makes another list of it, a filter does', () => {
@@ -56,19 +56,19 @@ test('an address that is canonical stays as it is, whatever it holds', () => {
   const entries = fc.array(fc.tuple(name, fc.string({ maxLength: 8 })), { maxLength: 8 })
   fc.assert(
     fc.property(entries, (list) => {
-      const once = searchOf(canonicalParams(new URLSearchParams(list)))
-      expect(searchOf(canonicalParams(params(once)))).toBe(once)
+      const canonical = toSearch(canonicalParams(new URLSearchParams(list)))
+      expect(toSearch(canonicalParams(params(canonical)))).toBe(canonical)
     }),
   )
 })
 
 test('empty price fields take the price filter out', () => {
-  expect(searchOf(canonicalParams(params('price=20-40&price_min=&price_max=')))).toBe('')
+  expect(toSearch(canonicalParams(params('price=20-40&price_min=&price_max=')))).toBe('')
 })
 
 test('taking one value out keeps the others and goes back to the first page', () => {
-  expect(without(params('brand=nike,puma&page=3'), 'brand', 'nike')).toBe('?brand=puma')
-  expect(without(params('brand=nike&page=3'), 'brand', 'nike')).toBe('')
+  expect(withoutValue(params('brand=nike,puma&page=3'), 'brand', 'nike')).toBe('?brand=puma')
+  expect(withoutValue(params('brand=nike&page=3'), 'brand', 'nike')).toBe('')
 })
 
 test('clearing keeps the search and the order', () => {
@@ -83,10 +83,10 @@ test('the first page has no page in its address', () => {
 })
 
 test('every filter in the address is told, with its own way out', () => {
-  const given = params('q=x&brand=nike&filter[color]=navy,ecru&price=20-&in_stock=1&new=1&season=winter')
+  const input = params('q=x&brand=nike&filter[color]=navy,ecru&price=20-&in_stock=1&new=1&season=winter')
   const nike = { value: 'nike', label: 'Nike', count: 3, selected: true }
-  const listing = { ...bare, facets: { ...bare.facets, brand: [nike] } }
-  const applied = appliedFilters(given, listing)
+  const listing = { ...emptyListing, facets: { ...emptyListing.facets, brand: [nike] } }
+  const applied = appliedFilters(input, listing)
   expect(applied.map((filter) => filter.kind)).toEqual([
     'color',
     'color',

@@ -6,7 +6,7 @@ import type { ListingView } from './load-listing.ts'
 export const choiceFacets = ['category', 'department', 'size', 'color', 'brand'] as const
 export type ChoiceFacet = (typeof choiceFacets)[number]
 
-export const parameterOf = {
+export const facetParameters = {
   category: 'category',
   department: 'department',
   size: 'filter[size]',
@@ -18,9 +18,9 @@ export const parameterOf = {
 export const isSingle = (facet: ChoiceFacet) => facet === 'category'
 
 /** Parameters that hold several values between commas. */
-const several = new Set<string>([...Object.values(parameterOf), 'season'])
+const multiValueParams = new Set<string>([...Object.values(facetParameters), 'season'])
 
-const valuesOf = (params: URLSearchParams, name: string) => [
+const readValues = (params: URLSearchParams, name: string) => [
   ...new Set(
     params
       .getAll(name)
@@ -30,7 +30,7 @@ const valuesOf = (params: URLSearchParams, name: string) => [
   ),
 ]
 
-const wholeUnits = (text: string | null) => {
+const parseWholeUnits = (text: string | null) => {
   const digits = (text ?? '').replace(/[^\d.]/g, '')
   return digits ? String(Math.floor(Number(digits))) : ''
 }
@@ -39,15 +39,17 @@ const wholeUnits = (text: string | null) => {
  * The one way to write a list's address. A form without script sends `brand=a&brand=b&price_min=20&page=`;
  * this makes it `brand=a,b&price=20-`. What is empty or says the default is left out.
  */
-export function canonicalParams(given: URLSearchParams): URLSearchParams {
+export function canonicalParams(input: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams()
-  for (const name of new Set(given.keys())) {
+  for (const name of new Set(input.keys())) {
     if (name === 'price_min' || name === 'price_max') continue
-    const value = several.has(name) ? valuesOf(given, name).join(',') : (given.get(name) ?? '').trim()
+    const value = multiValueParams.has(name)
+      ? readValues(input, name).join(',')
+      : (input.get(name) ?? '').trim()
     if (value && !(name === 'page' && value === '1')) params.set(name, value)
   }
-  if (given.has('price_min') || given.has('price_max')) {
-    const range = `${wholeUnits(given.get('price_min'))}-${wholeUnits(given.get('price_max'))}`
+  if (input.has('price_min') || input.has('price_max')) {
+    const range = `${parseWholeUnits(input.get('price_min'))}-${parseWholeUnits(input.get('price_max'))}`
     if (range === '-') params.delete('price')
     else params.set('price', range)
   }
@@ -55,35 +57,35 @@ export function canonicalParams(given: URLSearchParams): URLSearchParams {
 }
 
 /** As written in an address bar: commas and brackets stay readable. */
-export function searchOf(params: URLSearchParams): string {
+export function toSearch(params: URLSearchParams): string {
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%5B', '[').replaceAll('%5D', ']')
   return text ? `?${text}` : ''
 }
 
-function changed(params: URLSearchParams, change: (next: URLSearchParams) => void): string {
+function withChange(params: URLSearchParams, change: (next: URLSearchParams) => void): string {
   const next = canonicalParams(params)
   next.delete('page')
   change(next)
-  return searchOf(next)
+  return toSearch(next)
 }
 
 /** The address with a value of a filter taken out; without a value, the whole filter. */
-export const without = (params: URLSearchParams, name: string, value?: string) =>
-  changed(params, (next) => {
-    const left = value === undefined ? [] : valuesOf(next, name).filter((v) => v !== value)
-    if (left.length) next.set(name, left.join(','))
+export const withoutValue = (params: URLSearchParams, name: string, value?: string) =>
+  withChange(params, (next) => {
+    const remaining = value === undefined ? [] : readValues(next, name).filter((v) => v !== value)
+    if (remaining.length) next.set(name, remaining.join(','))
     else next.delete(name)
   })
 
 export const withValue = (params: URLSearchParams, name: string, value: string) =>
-  changed(params, (next) => {
+  withChange(params, (next) => {
     if (value) next.set(name, value)
     else next.delete(name)
   })
 
 /** What a list is about stays; every filter goes. */
 export const withoutFilters = (params: URLSearchParams) =>
-  changed(params, (next) => {
+  withChange(params, (next) => {
     for (const name of Array.from(next.keys())) if (!['q', 'sort_by'].includes(name)) next.delete(name)
   })
 
@@ -91,16 +93,16 @@ export const pageAddress = (params: URLSearchParams, page: number) => {
   const next = canonicalParams(params)
   if (page > 1) next.set('page', String(page))
   else next.delete('page')
-  return searchOf(next)
+  return toSearch(next)
 }
 
 /** Whether two addresses narrow a list alike. The order of parameters and of values says nothing; the page is no filter. */
-export function isSameList(one: URLSearchParams, other: URLSearchParams): boolean {
-  const [a, b] = [one, other].map((params) => {
+export function isSameList(first: URLSearchParams, second: URLSearchParams): boolean {
+  const [a, b] = [first, second].map((params) => {
     const sorted = canonicalParams(params)
     sorted.delete('page')
-    for (const name of several)
-      if (sorted.has(name)) sorted.set(name, valuesOf(sorted, name).sort().join(','))
+    for (const name of multiValueParams)
+      if (sorted.has(name)) sorted.set(name, readValues(sorted, name).sort().join(','))
     sorted.sort()
     return sorted.toString()
   })
@@ -121,11 +123,11 @@ export type AppliedFilter =
   | { kind: Mark; remove: string }
   | { kind: 'season'; value: string; label: string; remove: string }
 
-const labelOf = (values: FacetValue[], value: string) =>
+const findLabel = (values: FacetValue[], value: string) =>
   values.find((v) => v.value === value)?.label ?? (value.length <= 4 ? value.toUpperCase() : value)
 
 /** The slugs of the seasons that a list is narrowed to. */
-export const seasonsAsked = (params: URLSearchParams) => valuesOf(params, 'season')
+export const requestedSeasons = (params: URLSearchParams) => readValues(params, 'season')
 
 /** What narrows the list, each with the address that takes it out again. */
 export function appliedFilters(
@@ -133,24 +135,24 @@ export function appliedFilters(
   { facets, seasons }: Pick<ListingView, 'facets' | 'seasons'>,
 ): AppliedFilter[] {
   const applied: AppliedFilter[] = choiceFacets.flatMap((kind) =>
-    valuesOf(params, parameterOf[kind]).map((value) => ({
+    readValues(params, facetParameters[kind]).map((value) => ({
       kind,
       value,
-      label: labelOf(facets[kind], value),
-      remove: without(params, parameterOf[kind], value),
+      label: findLabel(facets[kind], value),
+      remove: withoutValue(params, facetParameters[kind], value),
     })),
   )
-  for (const value of seasonsAsked(params))
+  for (const value of requestedSeasons(params))
     applied.push({
       kind: 'season',
       value,
       label: seasons[value] ?? value,
-      remove: without(params, 'season', value),
+      remove: withoutValue(params, 'season', value),
     })
   const range = priceRange(params)
-  if (range.min || range.max) applied.push({ kind: 'price', ...range, remove: without(params, 'price') })
+  if (range.min || range.max) applied.push({ kind: 'price', ...range, remove: withoutValue(params, 'price') })
   for (const { value } of facets.marks)
-    if (params.has(value)) applied.push({ kind: value, remove: without(params, value) })
+    if (params.has(value)) applied.push({ kind: value, remove: withoutValue(params, value) })
   return applied
 }
 

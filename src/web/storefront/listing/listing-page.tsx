@@ -6,10 +6,10 @@ import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
-import { lazyUntilStirred } from '../../ui/stirred.ts'
+import { lazyOnInteraction } from '../../ui/first-interaction.ts'
 import { appliedFilters, canonicalParams, listKey } from './listing-address.ts'
 import type { ListingData } from './load-listing.ts'
-import { usePagesSeen } from './pages-seen.ts'
+import { useLoadedPages } from './use-loaded-pages.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { Toolbar } from './toolbar.tsx'
 import '../../styles/note.css'
@@ -17,8 +17,8 @@ import '../../styles/listing.css'
 import './listing-parts.css'
 
 // Links and forms: they work as they are until their script comes.
-const Filters = lazyUntilStirred(async () => ({ default: (await import('./filters.tsx')).Filters }))
-const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
+const Filters = lazyOnInteraction(async () => ({ default: (await import('./filters.tsx')).Filters }))
+const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
 
 type Props = {
@@ -43,13 +43,13 @@ function useShownParams() {
 }
 
 /** Says how many pieces there are once filters have changed that. */
-function useTotalSaid(key: string, total: number) {
+function useAnnounceTotal(key: string, total: number) {
   const { t } = useText()
-  const said = useRef(key)
-  const say = useEffectEvent(() => announce(t('listing.total', { count: total })))
+  const announcedKey = useRef(key)
+  const announceTotal = useEffectEvent(() => announce(t('listing.total', { count: total })))
   useEffect(() => {
-    if (said.current !== key) say()
-    said.current = key
+    if (announcedKey.current !== key) announceTotal()
+    announcedKey.current = key
   }, [key])
 }
 
@@ -60,15 +60,15 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ha
   const { location: next } = useNavigation()
   const params = useShownParams()
   const key = listKey(pathname, new URLSearchParams(search))
-  const seen = usePagesSeen(key, listing)
+  const loaded = useLoadedPages(key, listing)
   const loading = next?.pathname === pathname && listKey(pathname, new URLSearchParams(next.search)) !== key
   // Nothing to narrow, and nothing that was narrowed.
-  const bare = listing.total === 0 && appliedFilters(params, listing).length === 0
+  const isEmptyCatalogue = listing.total === 0 && appliedFilters(params, listing).length === 0
   const filterOpen = useUi((ui) => ui.displayFilter)
   const [drawerNeeded, setDrawerNeeded] = useState(false)
   if (filterOpen && !drawerNeeded) setDrawerNeeded(true)
   useEffect(() => useUi.getState().closeFilter, [])
-  useTotalSaid(key, listing.total)
+  useAnnounceTotal(key, listing.total)
 
   return (
     <div className="wrap">
@@ -84,8 +84,8 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ha
         {text && <p className="dim listing-text">{text}</p>}
       </div>
       {children}
-      <div className={bare ? 'listing bare' : 'listing'}>
-        {!bare && (
+      <div className={isEmptyCatalogue ? 'listing bare' : 'listing'}>
+        {!isEmptyCatalogue && (
           <aside className="filters" id="filters" aria-label={t('filters.label')}>
             <Suspense fallback={null}>
               <Filters listing={listing} params={params} hasKinds={hasKinds} />
@@ -93,13 +93,13 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ha
           </aside>
         )}
         <div>
-          {!bare && <Toolbar listing={listing} params={params} />}
+          {!isEmptyCatalogue && <Toolbar listing={listing} params={params} />}
           {listing.total === 0 ? (
             <Suspense fallback={null}>
-              <NothingFound listing={listing} params={params} instead={instead} />
+              <NoResults listing={listing} params={params} instead={instead} />
             </Suspense>
           ) : (
-            <ProductGrid listing={listing} seen={seen} loading={loading} />
+            <ProductGrid listing={listing} loaded={loaded} loading={loading} />
           )}
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Listing } from '../../../modules/search/listing.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { type CardView, cardView } from '../../ui/card-view.ts'
-import { canonicalParams, searchOf, seasonsAsked, withoutFilters } from './listing-address.ts'
+import { canonicalParams, toSearch, requestedSeasons, withoutFilters } from './listing-address.ts'
 
 /** A list as its page shows it. `seasons`: the names of those that it is narrowed to, by their slugs. */
 export type ListingView = Omit<Listing, 'products'> & {
@@ -21,23 +21,25 @@ export async function loadListing(
   const { searchParams } = new URL(request.url)
   const { path } = context.get(requestContext)
   const params = canonicalParams(searchParams)
-  if (searchOf(params) !== searchOf(searchParams)) throw redirect(path + searchOf(params))
+  if (toSearch(params) !== toSearch(searchParams)) throw redirect(path + toSearch(params))
   const shop = context.get(shopContext)
   const listing = await shop.list(params, scope).catch((error: unknown) => {
-    if (!isRefused(error)) throw error
+    if (!isInvalidQuery(error)) throw error
     // A filter that can be no filter leaves the list as it is without any.
-    const bare = withoutFilters(params)
-    throw bare === searchOf(params) ? data(null, { status: 404 }) : redirect(path + bare)
+    const unfilteredParams = withoutFilters(params)
+    throw unfilteredParams === toSearch(params)
+      ? data(null, { status: 404 })
+      : redirect(path + unfilteredParams)
   })
   if (listing.products.length === 0 && Number(params.get('page') ?? 1) > 1) {
     params.delete('page')
-    throw redirect(path + searchOf(params))
+    throw redirect(path + toSearch(params))
   }
   const instead =
     listing.total === 0 ? (await shop.list(new URLSearchParams('sort_by=popularity&limit=8'))).products : []
-  const asked = seasonsAsked(params)
-  const names = await shop.seasonNames(asked)
-  const seasons = Object.fromEntries(asked.map((slug, at) => [slug, names[at] ?? slug]))
+  const seasonSlugs = requestedSeasons(params)
+  const names = await shop.seasonNames(seasonSlugs)
+  const seasons = Object.fromEntries(seasonSlugs.map((slug, index) => [slug, names[index] ?? slug]))
   return {
     listing: { ...listing, products: listing.products.map(cardView), seasons },
     instead: instead.map(cardView),
@@ -45,5 +47,5 @@ export async function loadListing(
 }
 
 /** The shop's error is told by its name: the class that this bundle knows is another one. */
-const isRefused = (error: unknown) =>
+const isInvalidQuery = (error: unknown) =>
   error instanceof Error && error.name === 'ShopError' && 'status' in error && error.status === 400

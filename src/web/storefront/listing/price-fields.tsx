@@ -10,12 +10,13 @@ export function PriceFields({ price, currency, params }: Props) {
   const { t } = useText()
   const { number } = useFormat()
   const chosen = priceRange(params)
-  const shown = (units: number) => number(units, { style: 'currency', currency, maximumFractionDigits: 0 })
+  const formatUnits = (units: number) =>
+    number(units, { style: 'currency', currency, maximumFractionDigits: 0 })
   const span = Math.max(1, price.max - price.min)
-  const part = (text: string, otherwise: number) =>
-    text === '' ? otherwise : Math.max(0, Math.min(1, (Number(text) - price.min) / span))
-  const from = part(chosen.min, 0)
-  const to = Math.max(from, part(chosen.max, 1))
+  const readUnits = (text: string, fallback: number) =>
+    text === '' ? fallback : Math.max(0, Math.min(1, (Number(text) - price.min) / span))
+  const from = readUnits(chosen.min, 0)
+  const to = Math.max(from, readUnits(chosen.max, 1))
   return (
     <>
       <div className="range" aria-hidden="true">
@@ -29,14 +30,14 @@ export function PriceFields({ price, currency, params }: Props) {
           name="price_min"
           label={t('filters.price.from')}
           value={chosen.min}
-          placeholder={shown(price.min)}
+          placeholder={formatUnits(price.min)}
         />
         <span className="dim-3">{t('filters.price.to-word')}</span>
         <Amount
           name="price_max"
           label={t('filters.price.to')}
           value={chosen.max}
-          placeholder={shown(price.max)}
+          placeholder={formatUnits(price.max)}
         />
       </div>
     </>

@@ -13,9 +13,9 @@ const plateSizes =
 /** Cards that stand in the first view on most screens. */
 const firstView = 4
 
-type Props = { listing: ListingView; seen: { products: CardView[]; from: number }; loading: boolean }
+type Props = { listing: ListingView; loaded: { products: CardView[]; from: number }; loading: boolean }
 
-export function ProductGrid({ listing, seen, loading }: Props) {
+export function ProductGrid({ listing, loaded: seen, loading }: Props) {
   const { t } = useText()
   const { search } = useLocation()
   const addFromCard = useAddFromCard()
@@ -39,47 +39,47 @@ export function ProductGrid({ listing, seen, loading }: Props) {
             heading="h2"
             eager={index < firstView}
             main={index === 0}
-            onAdd={addFromCard}
+            onAddToCart={addFromCard}
           />
         ))}
       </div>
-      <LoadMore listing={listing} seen={seen} />
+      <LoadMore listing={listing} loaded={seen} />
     </>
   )
 }
 
 /** When more pieces come below the others, the keyboard goes on at the first of them. */
-function useFocusOnNew(seen: Props['seen']) {
+function useFocusOnNew(loaded: Props['loaded']) {
   const { t } = useText()
   const grid = useRef<HTMLDivElement>(null)
-  const before = useRef({ from: seen.from, first: seen.products[0]?.id, count: seen.products.length })
-  const say = useEffectEvent((count: number) => announce(t('listing.more-shown', { count })))
+  const previous = useRef({ from: loaded.from, first: loaded.products[0]?.id, count: loaded.products.length })
+  const announceMore = useEffectEvent((count: number) => announce(t('listing.more-shown', { count })))
   useEffect(() => {
-    const { from, first, count } = before.current
-    const now = { from: seen.from, first: seen.products[0]?.id, count: seen.products.length }
-    before.current = now
+    const { from, first, count } = previous.current
+    const now = { from: loaded.from, first: loaded.products[0]?.id, count: loaded.products.length }
+    previous.current = now
     if (now.from !== from || now.first !== first || now.count <= count) return
-    say(now.count - count)
+    announceMore(now.count - count)
     grid.current?.children[count]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [seen])
+  }, [loaded])
   return grid
 }
 
 /** How far the list is shown, and a link to the next page; with script the next page joins this one. */
-function LoadMore({ listing, seen }: Omit<Props, 'loading'>) {
+function LoadMore({ listing, loaded: loaded }: Omit<Props, 'loading'>) {
   const { t } = useText()
   const { number } = useFormat()
   const { search } = useLocation()
   const { location: next } = useNavigation()
   const { total, current_page, last_page, per_page } = listing
-  const to = Math.min(total, seen.from - 1 + seen.products.length)
+  const to = Math.min(total, loaded.from - 1 + loaded.products.length)
   const address = pageAddress(new URLSearchParams(search), current_page + 1)
   const busy = next?.search === address
   return (
     <div className="load">
       <p className="sm dim num">
-        {seen.from > 1
-          ? t('listing.range', { from: number(seen.from), to: number(to), total })
+        {loaded.from > 1
+          ? t('listing.range', { from: number(loaded.from), to: number(to), total })
           : t('listing.shown', { shown: number(to), total })}
       </p>
       <div

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData } from 'react-router'
-import { keptLoader } from '../../kept-data.ts'
+import { cachedLoader } from '../../page-data-cache.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { ListingPage } from './listing-page.tsx'
@@ -10,7 +10,7 @@ import { loadListing } from './load-listing.ts'
 export const loader = (args: LoaderFunctionArgs) => loadListing(args)
 
 // Back and Forward show the page as it was.
-export const clientLoader = keptLoader
+export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
   pageMeta(matches, {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { inSentenceCase } from '../../../kernel/locale.ts'
 import { paths } from '../../paths.ts'
-import { keptLoader } from '../../kept-data.ts'
+import { cachedLoader } from '../../page-data-cache.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
 import { GetForm } from '../../ui/get-form.tsx'
@@ -14,7 +14,7 @@ import { loadListing } from './load-listing.ts'
 export const loader = (args: LoaderFunctionArgs) => loadListing(args)
 
 // Back and Forward show the page as it was.
-export const clientLoader = keptLoader
+export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
   pageMeta(matches, {

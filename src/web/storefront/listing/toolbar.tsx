@@ -7,7 +7,7 @@ import type { ListingView } from './load-listing.ts'
 import { useUi } from '../../state/ui.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { HiddenParams, markNames, useValueLabel } from './form-parts.tsx'
+import { HiddenParams, labelNames, useValueLabel } from './form-parts.tsx'
 import { type AppliedFilter, appliedFilters, withValue, withoutFilters } from './listing-address.ts'
 import { inLanguage } from '../../paths.ts'
 
@@ -46,16 +46,16 @@ export function Toolbar({ listing, params }: Props) {
 function useFilterLabel(currency: string) {
   const { t } = useText()
   const { number } = useFormat()
-  const whole = (units: string) =>
+  const formatUnits = (units: string) =>
     number(Number(units), { style: 'currency', currency, maximumFractionDigits: 0 })
   const valueLabel = useValueLabel()
   return (filter: AppliedFilter): string => {
     if (filter.kind === 'size') return t('filters.chip.size', { label: filter.label })
     if ('value' in filter) return valueLabel(filter.kind, filter)
-    if (filter.kind !== 'price') return t(markNames[filter.kind])
-    if (!filter.max) return t('filters.chip.from', { min: whole(filter.min) })
-    if (!filter.min) return t('filters.chip.to', { max: whole(filter.max) })
-    return t('filters.chip.price', { min: whole(filter.min), max: whole(filter.max) })
+    if (filter.kind !== 'price') return t(labelNames[filter.kind])
+    if (!filter.max) return t('filters.chip.from', { min: formatUnits(filter.min) })
+    if (!filter.min) return t('filters.chip.to', { max: formatUnits(filter.max) })
+    return t('filters.chip.price', { min: formatUnits(filter.min), max: formatUnits(filter.max) })
   }
 }
 
@@ -66,7 +66,7 @@ function Chips({ applied, listing, params, className }: ChipsProps) {
   const { pathname } = useLocation()
   const labelOf = useFilterLabel(listing.currency)
   const box = useRef<HTMLDivElement>(null)
-  const leave = useFocusAfterRemoval(box, applied.length)
+  const focusAfterRemoval = useFocusAfterRemoval(box, applied.length)
   return (
     <div className={className} ref={box}>
       {applied.map((filter, index) => (
@@ -75,7 +75,7 @@ function Chips({ applied, listing, params, className }: ChipsProps) {
           className="chip filter"
           to={pathname + filter.remove}
           aria-label={t('filters.remove', { filter: labelOf(filter) })}
-          onClick={() => leave(index)}
+          onClick={() => focusAfterRemoval(index)}
         >
           <bdi>{labelOf(filter)}</bdi>
           <Icon name="close" />
@@ -92,15 +92,15 @@ function Chips({ applied, listing, params, className }: ChipsProps) {
 
 /** After a chip is taken out the focus goes to the one in its place, or to the one before. */
 function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, count: number) {
-  const left = useRef<number | null>(null)
+  const removedIndex = useRef<number | null>(null)
   useEffect(() => {
-    if (left.current === null) return
+    if (removedIndex.current === null) return
     const links = box.current?.querySelectorAll<HTMLElement>('a')
-    links?.[Math.min(left.current, links.length - 1)]?.focus({ preventScroll: true })
-    left.current = null
+    links?.[Math.min(removedIndex.current, links.length - 1)]?.focus({ preventScroll: true })
+    removedIndex.current = null
   }, [box, count])
   return (index: number) => {
-    left.current = index
+    removedIndex.current = index
   }
 }
 

@@ -2,50 +2,50 @@
 import { useState } from 'react'
 import { splitLocale } from '../../../kernel/locale.ts'
 import { EmailField, PasswordField } from '../../account/fields.tsx'
-import { FormFault, NoAccountYet } from '../../account/door.tsx'
+import { FormError, SignUpPrompt } from '../../account/auth-layout.tsx'
 import { accountPaths } from '../../account/account-paths.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { ApiError, callApi } from '../../state/api.ts'
 import { load } from '../../state/auth-session.ts'
-import { faultWords } from '../../state/fault-words.ts'
+import { errorMessageKey } from '../../state/error-message.ts'
 import { useUi } from '../../state/ui.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useFirstField } from './use-first-field.ts'
+import { useFocusFirstField } from './use-focus-first-field.ts'
 
 /** What was typed stays when it was wrong; the focus goes to the password, which is what is mistyped. */
 export function LoginView({ onClose }: { onClose(): void }) {
   const { t, locale } = useText()
-  const [fault, setFault] = useState<MessageKey>()
+  const [error, setError] = useState<MessageKey>()
   const [busy, setBusy] = useState(false)
-  const form = useFirstField()
+  const form = useFocusFirstField()
 
   const signIn = async () => {
-    const typed = new FormData(form.current!)
+    const formData = new FormData(form.current!)
     setBusy(true)
-    setFault(undefined)
+    setError(undefined)
     try {
-      const answer = await callApi<{ access_token?: string }>('/v1/auth/login', {
+      const response = await callApi<{ access_token?: string }>('/v1/auth/login', {
         body: {
-          email: typed.get('email'),
-          password: typed.get('password'),
-          remember_me: typed.has('remember_me'),
+          email: formData.get('email'),
+          password: formData.get('password'),
+          remember_me: formData.has('remember_me'),
         },
       })
       const { path } = splitLocale(location.pathname)
       // A further step has a page of its own.
-      if (!answer.access_token)
+      if (!response.access_token)
         return location.assign(
-          inLanguage(locale, accountPaths.secondStep(isDoor(path) ? undefined : path + location.search)),
+          inLanguage(locale, accountPaths.secondStep(isAuthPage(path) ? undefined : path + location.search)),
         )
-      if (isDoor(path)) return location.assign(inLanguage(locale, paths.account()))
+      if (isAuthPage(path)) return location.assign(inLanguage(locale, paths.account()))
       await load()
       onClose()
       showToast({ title: t('auth.signed-in') })
     } catch (error) {
-      setFault(faultOf(error))
+      setError(errorKeyFor(error))
       form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
     } finally {
       setBusy(false)
@@ -53,7 +53,7 @@ export function LoginView({ onClose }: { onClose(): void }) {
   }
   return (
     <>
-      {fault && <FormFault>{t(fault)}</FormFault>}
+      {error && <FormError>{t(error)}</FormError>}
       <form
         ref={form}
         className="door-form"
@@ -90,17 +90,17 @@ export function LoginView({ onClose }: { onClose(): void }) {
         >
           {t('auth.other-ways')}
         </PlainLink>
-        <NoAccountYet />
+        <SignUpPrompt />
       </div>
     </>
   )
 }
 
 /** Pages that are only for whoever is signed out. */
-const isDoor = (path: string) => path === paths.signIn() || path === paths.signUp()
+const isAuthPage = (path: string) => path === paths.signIn() || path === paths.signUp()
 
-function faultOf(error: unknown): MessageKey {
+function errorKeyFor(error: unknown): MessageKey {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'wrong_credentials' || code === 'invalid_input') return 'auth.fault.wrong'
-  return code === 'too_many_requests' ? 'auth.fault.too-many' : faultWords(error)
+  return code === 'too_many_requests' ? 'auth.fault.too-many' : errorMessageKey(error)
 }

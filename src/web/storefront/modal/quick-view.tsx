@@ -4,23 +4,23 @@ import { useState } from 'react'
 import type { ProductDetail } from '../../../modules/search/listing.ts'
 import { callApi } from '../../state/api.ts'
 import { queryClient } from '../../state/query-client.ts'
-import type { QuickLook } from '../../state/ui.ts'
+import type { QuickViewData } from '../../state/ui.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { MoreLink } from '../../ui/shop-link.tsx'
 import { BuyChoice } from '../product/buy-choice.tsx'
-import { readChoice, variantOf } from '../product/choice.ts'
-import { QuickViewWaiting } from './quick-view-waiting.tsx'
+import { readChoice, toVariantParam } from '../product/choice.ts'
+import { QuickViewLoading } from './quick-view-loading.tsx'
 import '../../styles/note.css'
 import '../../styles/product.css'
 import '../product/product-parts.css'
 import './quick-view.css'
 
-type Props = { look: QuickLook; onClose(): void }
+type Props = { data: QuickViewData; onClose(): void }
 
-export function QuickView({ look, onClose }: Props) {
+export function QuickView({ data: look, onClose }: Props) {
   const { t, locale } = useText()
   const product = useQuery(
     {
@@ -33,8 +33,8 @@ export function QuickView({ look, onClose }: Props) {
     },
     queryClient,
   )
-  if (product.data) return <Found product={product.data} look={look} onClose={onClose} />
-  if (!product.isError) return <QuickViewWaiting />
+  if (product.data) return <LoadedQuickView product={product.data} data={look} onClose={onClose} />
+  if (!product.isError) return <QuickViewLoading />
   return (
     <div className="quick-view-failed">
       <p>{t('product.quick-view.failed')}</p>
@@ -44,9 +44,9 @@ export function QuickView({ look, onClose }: Props) {
   )
 }
 
-type FoundProps = Props & { product: ProductDetail }
+type LoadedProps = Props & { product: ProductDetail }
 
-function Found({ product, look, onClose }: FoundProps) {
+function LoadedQuickView({ product, data: look, onClose }: LoadedProps) {
   const { t } = useText()
   const [variant, setVariant] = useState(look.variant)
   const choice = readChoice(product, variant)
@@ -63,8 +63,8 @@ function Found({ product, look, onClose }: FoundProps) {
         </div>
       )}
       <div className="buy">
-        <BuyChoice product={product} choice={choice} onChoose={setVariant} onAdded={added} />
-        <MoreLink to={paths.product(product.slug, colour && variantOf(colour, choice.size))}>
+        <BuyChoice product={product} choice={choice} onSelect={setVariant} onAdded={added} />
+        <MoreLink to={paths.product(product.slug, colour && toVariantParam(colour, choice.size))}>
           {t('product.quick-view.page')}
         </MoreLink>
       </div>

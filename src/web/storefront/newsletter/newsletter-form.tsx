@@ -7,11 +7,11 @@ type Props = {
   /** Of the field; there may be several forms on a page. */
   id: string
   email?: string | undefined
-  fault?: string | undefined
+  error?: string | undefined
 }
 
 /** Asks for the newsletter. An ordinary form: it works before scripts arrive and in parts that only the server renders. */
-export function NewsletterForm({ id, email, fault }: Props) {
+export function NewsletterForm({ id, email, error: fault }: Props) {
   const { t, locale } = useText()
   return (
     <form className="newsletter-form" method="post" action={inLanguage(locale, paths.newsletter())}>

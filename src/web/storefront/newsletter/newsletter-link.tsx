@@ -9,10 +9,10 @@ import { useText } from '../../text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 type Step = 'confirm' | 'leave'
-const stepOf = (pathname: string): Step => (/\/leave(?:\.data)?$/.test(pathname) ? 'leave' : 'confirm')
+const readStep = (pathname: string): Step => (/\/leave(?:\.data)?$/.test(pathname) ? 'leave' : 'confirm')
 
 /** What each step says before the press, and after it. */
-const words = {
+const messages = {
   confirm: {
     title: 'newsletter.confirm',
     text: 'newsletter.confirm.text',
@@ -32,20 +32,20 @@ const words = {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const [id, token] = ['id', 'token'].map((name) => String(form.get(name) ?? ''))
-  const step = stepOf(new URL(request.url).pathname)
-  const done = await context.get(shopContext).followNewsletterLink(step, id!, token!)
-  return done ? redirect('?done=1', 303) : data({ dead: true }, { status: 404 })
+  const step = readStep(new URL(request.url).pathname)
+  const result = await context.get(shopContext).followNewsletterLink(step, id!, token!)
+  return result ? redirect('?done=1', 303) : data({ dead: true }, { status: 404 })
 }
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: ['newsletter'], index: false })
 
 export default function NewsletterLink() {
   const { t } = useText()
-  const [asked] = useSearchParams()
-  const tried = useActionData<typeof action>()
-  const step = stepOf(useLocation().pathname)
-  const { id, token } = { id: asked.get('id'), token: asked.get('token') }
-  if (tried || (!asked.has('done') && (!id || !token)))
+  const [searchParams] = useSearchParams()
+  const actionData = useActionData<typeof action>()
+  const step = readStep(useLocation().pathname)
+  const { id, token } = { id: searchParams.get('id'), token: searchParams.get('token') }
+  if (actionData || (!searchParams.has('done') && (!id || !token)))
     return (
       <div className="wrap lost">
         <h1 className="t-lg">{t('newsletter.dead')}</h1>
@@ -53,21 +53,21 @@ export default function NewsletterLink() {
         <ButtonLink to={paths.newsletter()}>{t('newsletter.join')}</ButtonLink>
       </div>
     )
-  if (asked.has('done'))
+  if (searchParams.has('done'))
     return (
       <div className="wrap lost" role="status">
-        <h1 className="t-lg">{t(words[step].done)}</h1>
-        <p className="dim">{t(words[step].doneText)}</p>
+        <h1 className="t-lg">{t(messages[step].done)}</h1>
+        <p className="dim">{t(messages[step].doneText)}</p>
         <ButtonLink to={paths.home()}>{t('newsletter.shop')}</ButtonLink>
       </div>
     )
   return (
     <form className="wrap lost" method="post">
-      <h1 className="t-lg">{t(words[step].title)}</h1>
-      <p className="dim">{t(words[step].text)}</p>
+      <h1 className="t-lg">{t(messages[step].title)}</h1>
+      <p className="dim">{t(messages[step].text)}</p>
       <input type="hidden" name="id" value={id ?? ''} />
       <input type="hidden" name="token" value={token ?? ''} />
-      <Button type="submit">{t(words[step].button)}</Button>
+      <Button type="submit">{t(messages[step].button)}</Button>
     </form>
   )
 }

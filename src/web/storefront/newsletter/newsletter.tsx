@@ -20,9 +20,9 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 
 export default function Newsletter() {
   const { t } = useText()
-  const tried = useActionData<typeof action>()
-  const asked = useSearchParams()[0].has('asked')
-  if (asked && !tried)
+  const actionData = useActionData<typeof action>()
+  const isRequested = useSearchParams()[0].has('asked')
+  if (isRequested && !actionData)
     return (
       <div className="wrap lost" role="status">
         <h1 className="t-lg">{t('newsletter.asked')}</h1>
@@ -30,12 +30,13 @@ export default function Newsletter() {
         <ButtonLink to={paths.home()}>{t('newsletter.shop')}</ButtonLink>
       </div>
     )
-  const fault = tried && t(tried.fault === 'email' ? 'newsletter.email.fault' : 'newsletter.too-many')
+  const error =
+    actionData && t(actionData.fault === 'email' ? 'newsletter.email.fault' : 'newsletter.too-many')
   return (
     <div className="wrap lost">
       <h1 className="t-lg">{t('newsletter.title')}</h1>
       <p className="dim">{t('newsletter.text')}</p>
-      <NewsletterForm id="newsletter-email" email={tried?.email} fault={fault} />
+      <NewsletterForm id="newsletter-email" email={actionData?.email} error={error} />
     </div>
   )
 }

@@ -33,14 +33,14 @@ function NotFound() {
           <Icon name="search" /> {t('search.label')}
         </button>
       </form>
-      <Ways />
+      <Suggestions />
     </>
   )
 }
 
-function Ways() {
+function Suggestions() {
   const { t } = useText()
-  const ways = [
+  const links = [
     [paths.products({ sort_by: 'popularity' }), t('error.best')],
     [paths.products({ sort_by: 'newest' }), t('error.new')],
     [paths.products({ sale: '1' }), t('error.sale')],
@@ -50,10 +50,10 @@ function Ways() {
   return (
     <nav aria-label={t('error.ways')}>
       <ul className="chips">
-        {ways.map(([path, words]) => (
+        {links.map(([path, label]) => (
           <li key={path}>
             <ShopLink className="chip" to={path}>
-              {words}
+              {label}
             </ShopLink>
           </li>
         ))}

@@ -2,7 +2,7 @@
 // shows it (src/web/worker/pages.ts), for the address in `from`; `kept` says that a form waits.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MetaFunction } from 'react-router'
-import { keptPages, type KeptPage } from '../../offline/kept.ts'
+import { listOfflinePages, type OfflinePage } from '../../offline/offline-pages.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
@@ -14,57 +14,57 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { index: fa
 
 export default function Offline() {
   const { t } = useText()
-  const asked = useAsked()
-  const waits = asked.has('kept')
-  const from = useFrom(asked.get('from'))
+  const searchParams = useBrowserSearchParams()
+  const isFormQueued = searchParams.has('kept')
+  const from = useReturnPath(searchParams.get('from'))
   return (
     <div className="wrap lost">
       <EmptyState
         drawing="spool"
         heading="h1"
-        title={waits ? t('offline.kept.title') : t('offline.title')}
-        text={waits ? t('offline.kept.text') : t('offline.text')}
+        title={isFormQueued ? t('offline.kept.title') : t('offline.title')}
+        text={isFormQueued ? t('offline.kept.text') : t('offline.text')}
       >
         <a className="link sm" href={from}>
-          {waits ? t('offline.back') : t('offline.again')}
+          {isFormQueued ? t('offline.back') : t('offline.again')}
         </a>
         <PlainLink className="link sm" href={paths.home()}>
           {t('error.home')}
         </PlainLink>
       </EmptyState>
-      <Kept />
+      <OfflinePageList />
     </div>
   )
 }
 
-const never = () => () => undefined
+const subscribeNever = () => () => undefined
 
 /** What the page was asked for. One page is kept for every question: only the browser knows it, after the page has come to life. */
-const useAsked = () =>
+const useBrowserSearchParams = () =>
   new URLSearchParams(
     useSyncExternalStore(
-      never,
+      subscribeNever,
       () => location.search,
       () => '',
     ),
   )
 
 /** The address that was asked for, if it is one of this shop; the page leaves for it when the network is back. */
-function useFrom(given: string | null): string {
-  const from = given && /^\/(?![/\\])/.test(given) ? given : '/'
+function useReturnPath(rawFrom: string | null): string {
+  const from = rawFrom && /^\/(?![/\\])/.test(rawFrom) ? rawFrom : '/'
   useEffect(() => {
-    const leave = () => given && location.replace(from)
-    addEventListener('online', leave)
-    return () => removeEventListener('online', leave)
-  }, [given, from])
+    const goBack = () => rawFrom && location.replace(from)
+    addEventListener('online', goBack)
+    return () => removeEventListener('online', goBack)
+  }, [rawFrom, from])
   return from
 }
 
-function Kept() {
+function OfflinePageList() {
   const { t } = useText()
   const { name } = useSettings()
-  const [pages, setPages] = useState<KeptPage[]>([])
-  useEffect(() => void keptPages().then(setPages), [])
+  const [pages, setPages] = useState<OfflinePage[]>([])
+  useEffect(() => void listOfflinePages().then(setPages), [])
   if (pages.length === 0) return null
   return (
     <nav aria-labelledby="kept-pages">

@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router'
-import { FormDone, FormFault } from '../../account/door.tsx'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { PasswordField } from '../../account/fields.tsx'
 import { inLanguage } from '../../paths.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import '../../account/account.css'
 
-type Props = { email: string; fault: MessageKey | undefined; asked: boolean }
+type Props = { email: string; error: MessageKey | undefined; asked: boolean }
 
 /** After a guest's order: an account with its address, for a password. Whoever is signed in is shown nothing of it. */
-export function AccountOffer({ email, fault, asked }: Props) {
+export function AccountOffer({ email, error: fault, asked: isRequested }: Props) {
   const { t, locale } = useText()
   const { pathname, search } = useLocation()
-  if (asked) return <FormDone>{t('auth.registered')}</FormDone>
+  if (isRequested) return <FormSuccess>{t('auth.registered')}</FormSuccess>
   const aboutForm = fault === 'auth.fault.too-many'
   return (
     <section className="account-offer if-out" aria-labelledby="account-offer">
@@ -20,7 +20,7 @@ export function AccountOffer({ email, fault, asked }: Props) {
         {t('order.account')}
       </h2>
       <p className="dim">{t('order.account.text', { email })}</p>
-      {fault && aboutForm && <FormFault>{t(fault)}</FormFault>}
+      {fault && aboutForm && <FormError>{t(fault)}</FormError>}
       <form method="post" action={inLanguage(locale, pathname + search)} className="door-form">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -29,7 +29,7 @@ export function AccountOffer({ email, fault, asked }: Props) {
           chosen
           error={fault && !aboutForm ? t(fault) : undefined}
         />
-        <Button type="submit" look="second">
+        <Button type="submit" variant="second">
           {t('auth.sign-up')}
         </Button>
       </form>

@@ -3,14 +3,14 @@ import { data, redirect } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { readForm } from '../../account/form-values.ts'
 import { requestContext, shopContext } from '../../context.ts'
-import { own } from './own-headers.ts'
+import { privateHeaders } from './private-headers.ts'
 
 export async function findOrderLink({ request, context }: ActionFunctionArgs) {
-  const typed = await readForm(request, ['number', 'email'])
-  const answer = await context.get(shopContext).askOrderLink(typed, context.get(requestContext).caller)
-  if (answer === 'too_many')
-    return data({ lookup: typed, faults: [], tooMany: true }, { status: 429, headers: own })
-  if (answer.length > 0)
-    return data({ lookup: typed, faults: answer, tooMany: false }, { status: 422, headers: own })
+  const input = await readForm(request, ['number', 'email'])
+  const result = await context.get(shopContext).askOrderLink(input, context.get(requestContext).caller)
+  if (result === 'too_many')
+    return data({ lookup: input, faults: [], tooMany: true }, { status: 429, headers: privateHeaders })
+  if (result.length > 0)
+    return data({ lookup: input, faults: result, tooMany: false }, { status: 422, headers: privateHeaders })
   return redirect('?sent=1', 303)
 }

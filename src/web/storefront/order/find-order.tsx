@@ -1,6 +1,6 @@
 // The way to an order for whoever has lost its mail: its number and address, and the link comes to that address.
 import { useActionData, useSearchParams } from 'react-router'
-import { Door, FormDone, FormFault } from '../../account/door.tsx'
+import { AuthLayout, FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { EmailField } from '../../account/fields.tsx'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
@@ -11,24 +11,24 @@ import type { findOrderLink } from './find-order-action.ts'
 
 export function FindOrder() {
   const { t } = useText()
-  const tried = useActionData<typeof findOrderLink>()
-  const sent = useSearchParams()[0].has('sent') && !tried
-  const said = (name: 'number' | 'email') =>
-    tried?.faults.includes(name) ? t(`order.track.fault.${name}`) : undefined
+  const actionData = useActionData<typeof findOrderLink>()
+  const isSent = useSearchParams()[0].has('sent') && !actionData
+  const errorFor = (name: 'number' | 'email') =>
+    actionData?.faults.includes(name) ? t(`order.track.fault.${name}`) : undefined
   return (
-    <Door
+    <AuthLayout
       title={t('order.track')}
       text={t('order.track.text')}
-      foot={
+      footer={
         <PlainLink className="link" href={paths.account('orders')}>
           {t('order.track.account')}
         </PlainLink>
       }
     >
-      {sent && <FormDone>{t('order.track.sent')}</FormDone>}
-      {tried?.tooMany && <FormFault>{t('order.track.too-many')}</FormFault>}
+      {isSent && <FormSuccess>{t('order.track.sent')}</FormSuccess>}
+      {actionData?.tooMany && <FormError>{t('order.track.too-many')}</FormError>}
       <form method="post" className="door-form">
-        <Field label={t('order.track.number')} hint={t('order.track.number.hint')} error={said('number')}>
+        <Field label={t('order.track.number')} hint={t('order.track.number.hint')} error={errorFor('number')}>
           {(control) => (
             <input
               {...control}
@@ -38,15 +38,15 @@ export function FindOrder() {
               maxLength={20}
               required
               dir="ltr"
-              defaultValue={tried?.lookup.number}
+              defaultValue={actionData?.lookup.number}
             />
           )}
         </Field>
-        <EmailField value={tried?.lookup.email} error={said('email')} />
+        <EmailField value={actionData?.lookup.email} error={errorFor('email')} />
         <Button type="submit" wide>
           {t('order.track.do')}
         </Button>
       </form>
-    </Door>
+    </AuthLayout>
   )
 }

@@ -3,17 +3,17 @@ import type { Order } from '../../../modules/orders/order.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
 import { useFormat, useText } from '../../text.tsx'
 import { CardName } from '../../ui/card-name.tsx'
-import { useDays } from '../checkout/use-days.ts'
+import { useDeliveryDates } from '../checkout/use-delivery-dates.ts'
 
 /** While it has not arrived, and will. */
-const onItsWay: Order['status'][] = ['pending', 'paid', 'picking', 'shipped']
+const inProgressStatuses: Order['status'][] = ['pending', 'paid', 'picking', 'shipped']
 
 /** Where it goes, when, how it is paid, and what was said about it. */
 export function OrderFacts({ order, country }: { order: Order; country: string }) {
   const { t } = useText()
   const { money } = useFormat()
-  const expected = useDays(order)
-  const days = onItsWay.includes(order.status) && expected
+  const expected = useDeliveryDates(order)
+  const days = inProgressStatuses.includes(order.status) && expected
   const { address, payment } = order
   return (
     <aside className="order-facts" aria-label={t('order.facts')}>

@@ -5,7 +5,7 @@ import { ShopLink } from '../../ui/shop-link.tsx'
 import { usePercent } from '../checkout/use-percent.ts'
 import { LinePicture } from '../cart/line-picture.tsx'
 import { ChosenValues } from '../../ui/chosen-values.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 
 type Props = {
   order: Order
@@ -28,11 +28,11 @@ export function OrderLines({ order, reviews }: Props) {
             <div>
               <p className="b">
                 <ShopLink to={paths.product(line.slug)}>
-                  <Original lang={line.lang}>{line.name}</Original>
+                  <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
                 </ShopLink>
               </p>
               <p className="sm dim">
-                <ChosenValues of={line.options} />
+                <ChosenValues values={line.options} />
               </p>
               <p className="sm dim">
                 {t('order.quantity', { count: line.quantity })}
@@ -43,7 +43,7 @@ export function OrderLines({ order, reviews }: Props) {
                 <ShopLink className="sm link" to={reviews[line.slug]!}>
                   {t('review.write')}{' '}
                   <span className="visually-hidden">
-                    <Original lang={line.lang}>{line.name}</Original>
+                    <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
                   </span>
                 </ShopLink>
               )}

@@ -1,13 +1,13 @@
 import type { Order } from '../../../modules/orders/order.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { useDays } from '../checkout/use-days.ts'
-import { progressOf } from './progress.ts'
+import { useDeliveryDates } from '../checkout/use-delivery-dates.ts'
+import { getProgress } from './order-progress-steps.ts'
 
 export function OrderProgress({ order }: { order: Order }) {
   const { t } = useText()
   const { date } = useFormat()
-  const days = useDays(order)
-  const steps = progressOf(order)
+  const days = useDeliveryDates(order)
+  const steps = getProgress(order)
   return (
     <ol className="steps">
       {steps.map(({ status, state, at }) => (

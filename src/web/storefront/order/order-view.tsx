@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { OrderActions as OrderStepsOf } from '../../../modules/fulfilment/order-actions.ts'
 import type { Order } from '../../../modules/orders/order.ts'
-import { FormDone, FormFault } from '../../account/door.tsx'
-import type { Country } from '../../address/address-rules.ts'
+import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
+import type { Country } from '../../address/validate-address.ts'
 import { paths } from '../../paths.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,15 +12,15 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { orderDeeds, type Refused } from './order-deeds.ts'
-import { OrderSteps } from './order-steps.tsx'
-import { OrderWay } from './order-way.tsx'
+import { orderFormActions, type OrderActionError } from './order-form-actions.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { PaymentNote } from './payment-note.tsx'
 import { Reorder } from './reorder.tsx'
 import '../../styles/note.css'
 import '../../styles/order.css'
 import './order-parts.css'
-import './order-steps.css'
+import './order-actions.css'
 
 type Props = {
   order: Order
@@ -32,7 +32,7 @@ type Props = {
   /** What can be done with it now. */
   steps: OrderStepsOf
   /** What a form of this page was refused for. */
-  refused?: Refused | undefined
+  refused?: OrderActionError | undefined
   countries: Country[]
   /** It was placed a moment ago, here. */
   thanks?: boolean
@@ -44,7 +44,7 @@ export function OrderView({
   country,
   reviews,
   steps,
-  refused,
+  refused: actionError,
   countries,
   thanks = false,
 }: Props) {
@@ -57,12 +57,12 @@ export function OrderView({
           {thanks ? t('order.thanks') : t('order.title')} <bdi className="num dim-3">{order.number}</bdi>
         </h1>
         <p className="dim">
-          {thanks ? t(thanksWords(order), { email: order.email }) : <PlacedOn order={order} />}
+          {thanks ? t(thanksMessage(order), { email: order.email }) : <PlacedOn order={order} />}
         </p>
       </header>
-      <Told refused={refused} />
+      <ActionStatus actionError={actionError} />
       <PaymentNote order={order} token={token} />
-      {steps.waiting && <WaitingChange order={order} token={token} waiting={steps.waiting} />}
+      {steps.waiting && <PendingChange order={order} token={token} waiting={steps.waiting} />}
       <section className="order open" aria-label={t('order.progress')}>
         <OrderProgress order={order} />
       </section>
@@ -75,8 +75,8 @@ export function OrderView({
           <p className="order-again">
             <Reorder order={order} />
           </p>
-          <OrderSteps order={order} steps={steps} refused={refused} countries={countries} />
-          <OrderWay order={order} token={token} />
+          <OrderActions order={order} steps={steps} refused={actionError} countries={countries} />
+          <OrderHistory order={order} token={token} />
         </section>
         <OrderFacts order={order} country={country} />
       </div>
@@ -85,11 +85,11 @@ export function OrderView({
 }
 
 /** The receipt goes out once somebody of the company has approved it. */
-const thanksWords = ({ business }: Order): MessageKey =>
+const thanksMessage = ({ business }: Order): MessageKey =>
   business?.approval === 'waiting' ? 'order.approval.asked' : 'order.thanks.mail'
 
 /** A dearer choice is held for a while, until it is paid or left. */
-function WaitingChange({
+function PendingChange({
   order,
   token,
   waiting,
@@ -110,22 +110,23 @@ function WaitingChange({
 }
 
 /** What became of a form: it was done, or why it was not. */
-function Told({ refused }: { refused: Refused | undefined }) {
+function ActionStatus({ actionError: actionError }: { actionError: OrderActionError | undefined }) {
   const { t } = useText()
-  const [asked] = useSearchParams()
-  const done = orderDeeds.find((deed) => deed === asked.get('done'))
-  const ended = asked.get('ended')
-  if (ended && !refused) return <FormFault>{t(endedWords[ended] ?? 'order.pay.over')}</FormFault>
-  if (refused) return <FormFault>{t(refused.fault)}</FormFault>
-  return done ? (
+  const [searchParams] = useSearchParams()
+  const doneAction = orderFormActions.find((action) => action === searchParams.get('done'))
+  const endedReason = searchParams.get('ended')
+  if (endedReason && !actionError)
+    return <FormError>{t(endedMessages[endedReason] ?? 'order.pay.over')}</FormError>
+  if (actionError) return <FormError>{t(actionError.fault)}</FormError>
+  return doneAction ? (
     <div id="done">
-      <FormDone>{t(`order.done.${done}`)}</FormDone>
+      <FormSuccess>{t(`order.done.${doneAction}`)}</FormSuccess>
     </div>
   ) : null
 }
 
 /** Why a change that was to be paid did not take place. */
-const endedWords: Record<string, MessageKey> = {
+const endedMessages: Record<string, MessageKey> = {
   card_declined: 'order.pay.declined',
   insufficient_funds: 'order.pay.declined',
   expired_card: 'order.pay.declined',
@@ -140,22 +141,22 @@ function PlacedOn({ order }: { order: Order }) {
   return t('order.placed', { date: date(order.placed_at, { dateStyle: 'long' }) })
 }
 
-const askAgainMs = 3_000
-const askAtMost = 20
+const POLL_INTERVAL_MS = 3_000
+const MAX_POLLS = 20
 
 /** A payment that is confirmed late changes the page by itself. */
 function useWaitForPayment({ status, payment }: Order) {
   const { revalidate } = useRevalidator()
   const waiting = status === 'pending' && !['cash-on-delivery', 'on-account'].includes(payment.method)
-  const askAgain = useEffectEvent(() => void revalidate())
+  const poll = useEffectEvent(() => void revalidate())
   useEffect(() => {
     if (!waiting) return undefined
-    let asked = 0
+    let polls = 0
     const timer = setInterval(() => {
-      asked += 1
-      if (asked > askAtMost) clearInterval(timer)
-      else if (document.visibilityState === 'visible') askAgain()
-    }, askAgainMs)
+      polls += 1
+      if (polls > MAX_POLLS) clearInterval(timer)
+      else if (document.visibilityState === 'visible') poll()
+    }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [waiting])
 }

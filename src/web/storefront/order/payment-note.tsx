@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 
 /** What waits for an approval is held for a week. */
-const heldMs = 7 * 24 * 3_600_000
+const APPROVAL_HOLD_MS = 7 * 24 * 3_600_000
 
 type Props = {
   order: Order
@@ -19,7 +19,7 @@ export function PaymentNote({ order, token }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const { status, payment, business } = order
-  if (business?.approval && business.approval in approvalWords) return <Approval order={order} />
+  if (business?.approval && business.approval in approvalMessages) return <Approval order={order} />
   if (status === 'cancelled')
     return (
       <p className="note bad">
@@ -29,13 +29,14 @@ export function PaymentNote({ order, token }: Props) {
     )
   if (payment.method === 'on-account') return <Account order={order} />
   if (status !== 'pending') return null
-  if (payment.pay_until !== undefined) return <ToPay order={order} token={token} until={payment.pay_until} />
-  const door = payment.method === 'cash-on-delivery'
+  if (payment.pay_until !== undefined)
+    return <PayNow order={order} token={token} expiresAt={payment.pay_until} />
+  const isCashOnDelivery = payment.method === 'cash-on-delivery'
   return (
     <p className="note">
-      <Icon name={door ? 'box' : 'clock'} />
+      <Icon name={isCashOnDelivery ? 'box' : 'clock'} />
       <span>
-        {door
+        {isCashOnDelivery
           ? t('order.payment.door', { amount: money(payment.due ?? order.total, order.currency) })
           : t('order.payment.waiting')}
       </span>
@@ -43,7 +44,7 @@ export function PaymentNote({ order, token }: Props) {
   )
 }
 
-const approvalWords = {
+const approvalMessages = {
   waiting: 'order.approval.waiting',
   refused: 'order.approval.refused',
   lapsed: 'order.approval.lapsed',
@@ -53,13 +54,13 @@ const approvalWords = {
 function Approval({ order: { business, placed_at: at } }: Pick<Props, 'order'>) {
   const { t } = useText()
   const { date } = useFormat()
-  const state = business!.approval as keyof typeof approvalWords
-  const until = new Date(Date.parse(at) + heldMs).toISOString()
-  const values = { date: date(until, { dateStyle: 'long' }), reason: business!.reason }
+  const state = business!.approval as keyof typeof approvalMessages
+  const expiresAt = new Date(Date.parse(at) + APPROVAL_HOLD_MS).toISOString()
+  const values = { date: date(expiresAt, { dateStyle: 'long' }), reason: business!.reason }
   return (
     <p className={state === 'waiting' ? 'note' : 'note bad'}>
       <Icon name={state === 'waiting' ? 'clock' : 'alert'} />
-      <span>{t(approvalWords[state], values)}</span>
+      <span>{t(approvalMessages[state], values)}</span>
     </p>
   )
 }
@@ -69,7 +70,7 @@ function Account({ order: { payment, business, currency } }: Pick<Props, 'order'
   const { t } = useText()
   const { money, date } = useFormat()
   const { due_on: due = null, open = 0 } = payment.account ?? {}
-  const words =
+  const message =
     due === null
       ? t('order.payment.on-account', { days: business?.net_days ?? 0 })
       : open > 0
@@ -78,15 +79,15 @@ function Account({ order: { payment, business, currency } }: Pick<Props, 'order'
   return (
     <p className="note">
       <Icon name={due !== null && open <= 0 ? 'check' : 'clock'} />
-      <span>{words}</span>
+      <span>{message}</span>
     </p>
   )
 }
 
 /** The way to the page where it can still be paid. */
-function ToPay({ order, token, until }: Props & { until: string }) {
+function PayNow({ order, token, expiresAt: expiresAt }: Props & { expiresAt: string }) {
   const { t } = useText()
-  const time = useLocalTime()(until)
+  const time = useLocalTime()(expiresAt)
   return (
     <div className="note warn">
       <Icon name="clock" />

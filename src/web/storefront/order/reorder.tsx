@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { AddedLine } from '../../../modules/cart/account-cart.ts'
 import type { Order } from '../../../modules/orders/order.ts'
-import { tellCartFault } from '../../state/cart-fault.ts'
+import { showCartError } from '../../state/show-cart-error.ts'
 import type { CartLineInput } from '../../state/cart-rules.ts'
 import { useCart } from '../../state/cart.ts'
 import { useUi } from '../../state/ui.ts'
 import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
-import { notAsAsked, useAddLines } from '../../trade/add-lines.ts'
-import { NotAdded } from '../../trade/not-added.tsx'
+import { listNotAdded, useAddLines } from '../../trade/add-lines.ts'
+import { NotAddedList } from '../../trade/not-added-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
 
@@ -20,40 +20,44 @@ export function Reorder({ order }: { order: Order }) {
   const { t } = useText()
   const { user } = useAuth()
   const addLines = useAddLines()
-  const [left, setLeft] = useState<AddedLine[]>([])
-  const known = order.lines.filter((line) => line.variant_id !== null)
-  if (known.length === 0) return null
-  const addOwn = async () => {
-    const told = await addLines(
-      known.map(({ variant_id, quantity }) => ({ variant_id: variant_id!, quantity })),
+  const [notAdded, setNotAdded] = useState<AddedLine[]>([])
+  const reorderableLines = order.lines.filter((line) => line.variant_id !== null)
+  if (reorderableLines.length === 0) return null
+  const addToAccountCart = async () => {
+    const results = await addLines(
+      reorderableLines.map(({ variant_id, quantity }) => ({ variant_id: variant_id!, quantity })),
     )
-    if (!told) return
-    setLeft(notAsAsked(told))
-    if (told.every(({ why }) => why === undefined)) useUi.getState().openCart()
+    if (!results) return
+    setNotAdded(listNotAdded(results))
+    if (results.every(({ why }) => why === undefined)) useUi.getState().openCart()
   }
-  const addHere = async () => {
+  const addToGuestCart = async () => {
     const { addItemWithQuantity } = useCart.getState()
     try {
       await Promise.all(
-        known.map((line) => addItemWithQuantity(inputOf(line, order.currency), line.quantity)),
+        reorderableLines.map((line) =>
+          addItemWithQuantity(toCartLineInput(line, order.currency), line.quantity),
+        ),
       )
-      announce(t('order.reordered', { count: known.reduce((sum, line) => sum + line.quantity, 0) }))
+      announce(
+        t('order.reordered', { count: reorderableLines.reduce((sum, line) => sum + line.quantity, 0) }),
+      )
       useUi.getState().openCart()
     } catch (error) {
-      tellCartFault(t, error, 'cart.add-failed')
+      showCartError(t, error, 'cart.add-failed')
     }
   }
   return (
     <>
-      <Button look="second" onClick={() => void (user ? addOwn() : addHere())}>
+      <Button variant="second" onClick={() => void (user ? addToAccountCart() : addToGuestCart())}>
         {t('order.ask.reorder')}
       </Button>
-      <NotAdded lines={left} />
+      <NotAddedList lines={notAdded} />
     </>
   )
 }
 
-const inputOf = (line: Order['lines'][number], currency: string): CartLineInput => ({
+const toCartLineInput = (line: Order['lines'][number], currency: string): CartLineInput => ({
   id: String(line.variant_id),
   name: line.name,
   lang: line.lang,

@@ -9,38 +9,38 @@ import { useText } from '../../text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { PostForm } from '../../ui/post-form.tsx'
 import { LinePicture } from '../cart/line-picture.tsx'
-import { own } from './own-headers.ts'
+import { privateHeaders } from './private-headers.ts'
 import '../../styles/note.css'
 import './review.css'
 
-export const headers: HeadersFunction = () => own
+export const headers: HeadersFunction = () => privateHeaders
 
-const asked = (request: Request) => {
+const readParams = (request: Request) => {
   const { searchParams } = new URL(request.url)
   const value = (name: string) => searchParams.get(name) ?? ''
   return { id: value('id'), token: value('token'), slug: value('product') }
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id, token, slug } = asked(request)
-  const pieces = await context.get(shopContext).piecesToReview(id, token)
-  const piece = pieces.find((one) => one.slug === slug)
-  if (!piece) throw data(null, { status: 404, headers: own })
-  return data({ piece, order: paths.order(id, token) }, { headers: own })
+  const { id, token, slug } = readParams(request)
+  const items = await context.get(shopContext).piecesToReview(id, token)
+  const item = items.find((entry) => entry.slug === slug)
+  if (!item) throw data(null, { status: 404, headers: privateHeaders })
+  return data({ piece: item, order: paths.order(id, token) }, { headers: privateHeaders })
 }
 
 /** Back to the same page, which then says what became of it; with faults, to what was typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { id, token, slug } = asked(request)
+  const { id, token, slug } = readParams(request)
   const form = await request.formData()
   const field = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  const typed: ReviewFormInput = {
+  const input: ReviewFormInput = {
     rating: field('rating'),
     title: field('title'),
     text: field('text'),
@@ -50,9 +50,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A field that no file was chosen for comes as an empty one.
   const files = form.getAll('pictures').filter((file) => typeof file !== 'string' && file.size > 0) as File[]
   const pictures = await Promise.all(files.map((file) => file.bytes()))
-  const faults = await context.get(shopContext).writeReview(id, token, slug, typed, pictures)
-  if (!faults) throw data(null, { status: 404, headers: own })
-  if (faults.length > 0) return data({ typed, faults }, { status: 400, headers: own })
+  const errors = await context.get(shopContext).writeReview(id, token, slug, input, pictures)
+  if (!errors) throw data(null, { status: 404, headers: privateHeaders })
+  if (errors.length > 0)
+    return data({ typed: input, faults: errors }, { status: 400, headers: privateHeaders })
   return redirect(paths.review(id, token, slug), 303)
 }
 
@@ -77,7 +78,7 @@ export default function ReviewPage() {
         </span>
         <div>
           <h1 className="t-lg">
-            <Original lang={piece.lang}>{piece.name}</Original>
+            <UntranslatedText lang={piece.lang}>{piece.name}</UntranslatedText>
           </h1>
           <p className="dim">{t(states[piece.state])}</p>
         </div>
@@ -86,10 +87,10 @@ export default function ReviewPage() {
         <ReviewForm />
       ) : (
         <p className="row">
-          <ButtonLink look="second" to={paths.product(piece.slug)}>
+          <ButtonLink variant="second" to={paths.product(piece.slug)}>
             {t('review.piece')}
           </ButtonLink>
-          <ButtonLink look="second" to={order}>
+          <ButtonLink variant="second" to={order}>
             {t('review.order')}
           </ButtonLink>
         </p>
@@ -98,29 +99,30 @@ export default function ReviewPage() {
   )
 }
 
-const pictureFaults = ['pictures_many', 'pictures_big', 'pictures_kind'] as const
+const pictureErrors = ['pictures_many', 'pictures_big', 'pictures_kind'] as const
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const fits = ['small', 'true', 'large'] as const
 
 function ReviewForm() {
   const { t } = useText()
-  const answer = useActionData<typeof action>()
-  const fault = (name: ReviewError) => (answer?.faults.includes(name) ? t(`review.fault.${name}`) : undefined)
-  const pictureFault = pictureFaults.find((name) => answer?.faults.includes(name))
+  const response = useActionData<typeof action>()
+  const errorFor = (name: ReviewError) =>
+    response?.faults.includes(name) ? t(`review.fault.${name}`) : undefined
+  const pictureError = pictureErrors.find((name) => response?.faults.includes(name))
   const sending = useNavigation().state === 'submitting'
-  const typed = answer?.typed
-  const words = (name: keyof ReviewFormInput, maxLength: number) => ({
+  const input = response?.typed
+  const textFieldProps = (name: keyof ReviewFormInput, maxLength: number) => ({
     name,
     maxLength,
     required: true,
-    defaultValue: typed?.[name],
+    defaultValue: input?.[name],
     dir: 'auto',
   })
   return (
     <PostForm className="review-form">
       <fieldset
-        className={fault('rating') ? 'rate bad' : 'rate'}
-        aria-describedby={fault('rating') && 'rating-fault'}
+        className={errorFor('rating') ? 'rate bad' : 'rate'}
+        aria-describedby={errorFor('rating') && 'rating-fault'}
       >
         <legend>{t('review.rating')}</legend>
         <div className="rate-stars">
@@ -131,28 +133,28 @@ function ReviewForm() {
                 name="rating"
                 value={rating}
                 required
-                defaultChecked={typed?.rating === String(rating)}
+                defaultChecked={input?.rating === String(rating)}
               />
               <span className="visually-hidden">{t('review.stars', { rating })}</span>
             </label>
           ))}
         </div>
-        {fault('rating') && (
+        {errorFor('rating') && (
           <p className="error" id="rating-fault">
             <Icon name="alert" />
-            <span>{fault('rating')}</span>
+            <span>{errorFor('rating')}</span>
           </p>
         )}
       </fieldset>
-      <Field label={t('review.field.title')} error={fault('title')}>
-        {(control) => <input {...control} {...words('title', 100)} />}
+      <Field label={t('review.field.title')} error={errorFor('title')}>
+        {(control) => <input {...control} {...textFieldProps('title', 100)} />}
       </Field>
-      <Field label={t('review.field.text')} hint={t('review.field.text.hint')} error={fault('text')}>
-        {(control) => <textarea {...control} {...words('text', 2000)} rows={6} />}
+      <Field label={t('review.field.text')} hint={t('review.field.text.hint')} error={errorFor('text')}>
+        {(control) => <textarea {...control} {...textFieldProps('text', 2000)} rows={6} />}
       </Field>
       <Field label={t('review.field.fit')} optional>
         {(control) => (
-          <select {...control} name="fit" defaultValue={typed?.fit}>
+          <select {...control} name="fit" defaultValue={input?.fit}>
             <option value="">{t('review.fit.unsaid')}</option>
             {fits.map((fit) => (
               <option key={fit} value={fit}>
@@ -162,13 +164,13 @@ function ReviewForm() {
           </select>
         )}
       </Field>
-      <Field label={t('review.field.author')} hint={t('review.field.author.hint')} error={fault('author')}>
-        {(control) => <input {...control} {...words('author', 60)} autoComplete="name" />}
+      <Field label={t('review.field.author')} hint={t('review.field.author.hint')} error={errorFor('author')}>
+        {(control) => <input {...control} {...textFieldProps('author', 60)} autoComplete="name" />}
       </Field>
       <Field
         label={t('review.field.pictures')}
         hint={t('review.field.pictures.hint')}
-        error={pictureFault && t(`review.fault.${pictureFault}`)}
+        error={pictureError && t(`review.fault.${pictureError}`)}
         optional
       >
         {(control) => (

@@ -20,11 +20,11 @@ const fields = ['name', 'email', 'topic', 'message', 'website'] as const
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')])) as ContactInput
+  const input = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')])) as ContactInput
   const { locale, caller: rateLimitKey } = context.get(requestContext)
-  const faults = await context.get(shopContext).contact(typed, { locale, rateLimitKey })
+  const faults = await context.get(shopContext).contact(input, { locale, rateLimitKey })
   if (faults.length === 0) return redirect('?sent=1', 303)
-  return data({ typed, faults }, { status: faults.includes('too_many') ? 429 : 422 })
+  return data({ typed: input, faults }, { status: faults.includes('too_many') ? 429 : 422 })
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -33,11 +33,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 export default function Contact() {
   const { t } = useText()
   const page = useLoaderData<typeof loader>()
-  const tried = useActionData<typeof action>()
-  const sent = useSearchParams()[0].has('sent') && !tried
+  const actionData = useActionData<typeof action>()
+  const isSent = useSearchParams()[0].has('sent') && !actionData
   return (
     <InfoArticle page={page}>
-      {sent ? (
+      {isSent ? (
         <div className="note good contact-form" role="status" id="form">
           <Icon name="check" />
           <div>
@@ -46,7 +46,7 @@ export default function Contact() {
           </div>
         </div>
       ) : (
-        <ContactForm typed={tried?.typed} faults={tried?.faults ?? []} />
+        <ContactForm typed={actionData?.typed} faults={actionData?.faults ?? []} />
       )}
     </InfoArticle>
   )
@@ -54,7 +54,7 @@ export default function Contact() {
 
 const topics: ContactTopic[] = ['order', 'delivery', 'returns', 'product', 'trade', 'other']
 
-const faultWords = {
+const errorMessages = {
   name: 'contact.name.fault',
   email: 'contact.email.fault',
   topic: 'contact.topic.fault',
@@ -64,15 +64,15 @@ const faultWords = {
 } as const satisfies Record<ContactError, MessageKey>
 
 /** As `MAX_MESSAGE_LENGTH` of modules/contact. */
-const most = 5_000
+const MAX_MESSAGE_LENGTH = 5_000
 
 type Props = { typed: ContactInput | undefined; faults: ContactError[] }
 
 function ContactForm({ typed, faults }: Props) {
   const { t } = useText()
-  const said = (...of: ContactError[]) => {
-    const fault = faults.find((found) => of.includes(found))
-    return fault && t(faultWords[fault], { most })
+  const errorFor = (...codes: ContactError[]) => {
+    const error = faults.find((code) => codes.includes(code))
+    return error && t(errorMessages[error], { most: MAX_MESSAGE_LENGTH })
   }
   const first = faults[0] === 'too_long' ? 'message' : faults[0]
   const field = (name: keyof ContactInput) => ({
@@ -87,13 +87,13 @@ function ContactForm({ typed, faults }: Props) {
       {faults.length > 0 && (
         <p className="note bad" role="alert">
           <Icon name="alert" />
-          <span>{said('too_many') ?? t('contact.faults', { count: faults.length })}</span>
+          <span>{errorFor('too_many') ?? t('contact.faults', { count: faults.length })}</span>
         </p>
       )}
-      <Field id="contact-name" label={t('contact.name')} error={said('name')}>
+      <Field id="contact-name" label={t('contact.name')} error={errorFor('name')}>
         {(control) => <input {...control} {...field('name')} autoComplete="name" maxLength={100} />}
       </Field>
-      <Field id="contact-email" label={t('contact.email')} error={said('email')}>
+      <Field id="contact-email" label={t('contact.email')} error={errorFor('email')}>
         {(control) => (
           <input
             {...control}
@@ -105,7 +105,7 @@ function ContactForm({ typed, faults }: Props) {
           />
         )}
       </Field>
-      <Field id="contact-topic" label={t('contact.topic')} error={said('topic')}>
+      <Field id="contact-topic" label={t('contact.topic')} error={errorFor('topic')}>
         {(control) => (
           <select {...control} {...field('topic')} defaultValue={typed?.topic ?? ''}>
             <option value="">{t('contact.topic.choose')}</option>
@@ -121,7 +121,7 @@ function ContactForm({ typed, faults }: Props) {
         id="contact-message"
         label={t('contact.message')}
         hint={t('contact.message.hint')}
-        error={said('message', 'too_long')}
+        error={errorFor('message', 'too_long')}
       >
         {(control) => <textarea {...control} {...field('message')} rows={6} dir="auto" />}
       </Field>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../../../demo/content/pages.ts'
-import { questionsIn } from './faq-data.tsx'
+import { parseQuestions } from './faq-data.tsx'
 
 test('each heading with an answer below it is a question; headings of groups are none', () => {
   const html =
     '<h2 id="a">Orders</h2><h3>May <em>I</em>?</h3><p>Yes.</p><h2>Sizes &amp; fit</h2>\n<p>As shown.</p>'
-  expect(questionsIn(html)).toEqual([
+  expect(parseQuestions(html)).toEqual([
     { question: 'May I?', answer: '<p>Yes.</p>' },
     { question: 'Sizes & fit', answer: '<p>As shown.</p>' },
   ])

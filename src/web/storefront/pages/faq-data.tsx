@@ -7,7 +7,7 @@ export const FaqData = ({ bodyHtml }: { bodyHtml: string }) => (
       import.meta.env.SSR && {
         '@context': 'https://schema.org',
         '@type': 'FAQPage',
-        mainEntity: questionsIn(bodyHtml).map(({ question, answer }) => ({
+        mainEntity: parseQuestions(bodyHtml).map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
           acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -18,15 +18,15 @@ export const FaqData = ({ bodyHtml }: { bodyHtml: string }) => (
 )
 
 /** A heading is a question when an answer follows it before the next heading. */
-export function questionsIn(html: string): { question: string; answer: string }[] {
+export function parseQuestions(html: string): { question: string; answer: string }[] {
   return html
     .split(/(?=<h[23][\s>])/)
     .map((part) => /^<h[23][^>]*>([\s\S]*?)<\/h[23]>([\s\S]*)$/.exec(part))
-    .flatMap((found) => {
-      const [question, answer] = [found?.[1], found?.[2]].map((text) => (text ?? '').trim())
-      return question && answer ? [{ question: plainWords(question), answer }] : []
+    .flatMap((match) => {
+      const [question, response] = [match?.[1], match?.[2]].map((text) => (text ?? '').trim())
+      return question && response ? [{ question: stripTags(question), answer: response }] : []
     })
 }
 
 /** A heading without its marks. */
-export const plainWords = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&amp;/g, '&')
+export const stripTags = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&amp;/g, '&')

@@ -6,8 +6,8 @@ import type { Page } from '../../../modules/content/content.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { FaqData, plainWords } from './faq-data.tsx'
-import { KeptHere } from './kept-here.tsx'
+import { FaqData, stripTags } from './faq-data.tsx'
+import { StoredData } from './stored-data.tsx'
 import './info-page.css'
 
 /** A page that staff write: questions and answers, privacy, terms, contact. */
@@ -27,7 +27,7 @@ export default function InfoPage() {
   return (
     <InfoArticle page={page}>
       {key === 'faq' && <FaqData bodyHtml={page.bodyHtml} />}
-      {key === 'privacy' && <KeptHere />}
+      {key === 'privacy' && <StoredData />}
     </InfoArticle>
   )
 }
@@ -35,13 +35,13 @@ export default function InfoPage() {
 const headings = /<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g
 
 /** The page's headings that links may lead to. */
-const contentsOf = (html: string) =>
-  [...html.matchAll(headings)].map(([, id, words]) => ({ id: id!, words: plainWords(words!) }))
+const listHeadings = (html: string) =>
+  [...html.matchAll(headings)].map(([, id, label]) => ({ id: id!, words: stripTags(label!) }))
 
 /** What staff wrote, its contents beside it, and what else the page has. */
 export function InfoArticle({ page, children }: { page: Page; children?: ReactNode }) {
   const { title, description, bodyHtml } = page
-  const contents = contentsOf(bodyHtml)
+  const contents = listHeadings(bodyHtml)
   return (
     <article className="wrap info-page">
       <header>

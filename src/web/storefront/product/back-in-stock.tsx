@@ -10,18 +10,18 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/live-region.tsx'
-import { type Choice, variantOf } from './choice.ts'
+import { type Choice, toVariantParam } from './choice.ts'
 
 /** What the product page answers to a form that it could not take. */
-export type BackInStockAnswer = { variantId: string; email: string; fault: MessageKey }
+export type BackInStockResult = { variantId: string; email: string; fault: MessageKey }
 
 type Props = { product: ProductDetail; choice: Required<Choice>; input: RefObject<HTMLInputElement | null> }
 
 export function BackInStock({ product, choice: { colour, size }, input }: Props) {
   const { t, locale } = useText()
-  const answer = useActionData() as BackInStockAnswer | undefined
-  const here = answer?.variantId === String(size.id) ? answer : undefined
-  const form = useAsk(size.id, useSearchParams()[0].get('asked') === String(size.id))
+  const actionData = useActionData() as BackInStockResult | undefined
+  const ownResult = actionData?.variantId === String(size.id) ? actionData : undefined
+  const form = useSubscribe(size.id, useSearchParams()[0].get('asked') === String(size.id))
   if (form.state === 'asked')
     return (
       <p className="note good" id="back-in-stock">
@@ -29,17 +29,17 @@ export function BackInStock({ product, choice: { colour, size }, input }: Props)
         <span>{t('product.back.asked')}</span>
       </p>
     )
-  const fault = form.fault ?? here?.fault
+  const error = form.fault ?? ownResult?.fault
   return (
     <form
       id="back-in-stock"
       className="back-in-stock"
       method="post"
-      action={inLanguage(locale, paths.product(product.slug, variantOf(colour, size)))}
+      action={inLanguage(locale, paths.product(product.slug, toVariantParam(colour, size)))}
       onSubmit={form.send}
     >
       <input type="hidden" name="variant_id" value={size.id} />
-      <Field label={t('product.back.email')} hint={t('product.back.hint')} error={fault && t(fault)}>
+      <Field label={t('product.back.email')} hint={t('product.back.hint')} error={error && t(error)}>
         {(control) => (
           <input
             {...control}
@@ -50,7 +50,7 @@ export function BackInStock({ product, choice: { colour, size }, input }: Props)
             maxLength={254}
             autoComplete="email"
             dir="ltr"
-            defaultValue={here?.email}
+            defaultValue={ownResult?.email}
           />
         )}
       </Field>
@@ -62,30 +62,30 @@ export function BackInStock({ product, choice: { colour, size }, input }: Props)
 }
 
 /** Sends the form without leaving the page. */
-function useAsk(variantId: number, asked: boolean) {
+function useSubscribe(variantId: number, isSubscribed: boolean) {
   const { t, locale } = useText()
-  const [state, setState] = useState<'ready' | 'sending' | 'asked'>(asked ? 'asked' : 'ready')
-  const [fault, setFault] = useState<MessageKey>()
+  const [state, setState] = useState<'ready' | 'sending' | 'asked'>(isSubscribed ? 'asked' : 'ready')
+  const [error, setError] = useState<MessageKey>()
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = new FormData(event.currentTarget).get('email')
     setState('sending')
-    setFault(undefined)
+    setError(undefined)
     try {
       await callApi('/v1/dynamic/product/back_in_stock', { body: { variant_id: variantId, email, locale } })
       setState('asked')
       announce(t('product.back.asked'))
     } catch (error) {
       setState('ready')
-      const told = faultOf(error)
-      setFault(told)
-      announce(t(told))
+      const errorKey = errorKeyFor(error)
+      setError(errorKey)
+      announce(t(errorKey))
     }
   }
-  return { state, fault, send: (event: SyntheticEvent<HTMLFormElement>) => void send(event) }
+  return { state, fault: error, send: (event: SyntheticEvent<HTMLFormElement>) => void send(event) }
 }
 
-function faultOf(error: unknown): MessageKey {
+function errorKeyFor(error: unknown): MessageKey {
   const status = error instanceof ApiError ? error.status : 0
   return status === 400
     ? 'product.back.email-wrong'

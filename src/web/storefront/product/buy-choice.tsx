@@ -5,7 +5,7 @@ import type { ProductDetail } from '../../../modules/search/listing.ts'
 import { paths } from '../../paths.ts'
 import { useAddToCart } from '../../state/add-to-cart.ts'
 import { useAuth } from '../../state/use-auth.ts'
-import { pieceOf } from '../../state/wishlist.ts'
+import { toSavedItem } from '../../state/wishlist.ts'
 import { cardView } from '../../ui/card-view.ts'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { WishButton } from '../../ui/wish-button.tsx'
 import { BackInStock } from './back-in-stock.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { Choices } from './choices.tsx'
-import { type Choice, variantOf } from './choice.ts'
+import { type Choice, toVariantParam } from './choice.ts'
 
 const TradePrice = lazy(async () => ({ default: (await import('../../trade/trade-price.tsx')).TradePrice }))
 
@@ -25,27 +25,27 @@ type Props = {
   product: ProductDetail
   choice: Choice | undefined
   /** Takes over a choice, as `?variant=` has it; without it the address does. */
-  onChoose?: (variant: string) => void
+  onSelect?: (variant: string) => void
   onAdded?: () => void
   /** On small screens a bar keeps the button at hand. */
   bar?: boolean
 }
 
-export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: Props) {
+export function BuyChoice({ product, choice, onSelect: onChoose, onAdded, bar = false }: Props) {
   const { t, locale } = useText()
   const { rights } = useAuth()
   const panel = useRef<HTMLDivElement>(null)
-  const row = useRef<HTMLDivElement>(null)
+  const buyRow = useRef<HTMLDivElement>(null)
   const buy = useBuy(product, choice)
   const sold = buy.state === 'sold-out'
 
-  const press = () => {
+  const handlePress = () => {
     if (buy.add()) onAdded?.()
     else panel.current?.querySelector<HTMLElement>('.size')?.focus()
   }
   const email = useRef<HTMLInputElement>(null)
-  const back = choice?.size?.quantity === 0 ? (choice as Required<Choice>) : undefined
-  const words = t(back ? 'product.back.tell' : sold ? 'card.sold-out' : 'card.add-to-cart')
+  const soldOutChoice = choice?.size?.quantity === 0 ? (choice as Required<Choice>) : undefined
+  const buttonLabel = t(soldOutChoice ? 'product.back.tell' : sold ? 'card.sold-out' : 'card.add-to-cart')
   return (
     <div className="buy-choice" ref={panel}>
       <Price price={choice?.size ?? product} from={!choice?.size && product.price_from} trim />
@@ -54,15 +54,15 @@ export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: P
           <TradePrice slug={product.slug} variant={choice?.size?.id} pad={bar} />
         </Suspense>
       )}
-      {choice && <Choices product={product} choice={choice} missing={buy.missing} onChoose={onChoose} />}
-      <div ref={row}>
-        {back ? (
-          <BackInStock key={back.size.id} product={product} choice={back} input={email} />
+      {choice && <Choices product={product} choice={choice} missing={buy.missing} onSelect={onChoose} />}
+      <div ref={buyRow}>
+        {soldOutChoice ? (
+          <BackInStock key={soldOutChoice.size.id} product={product} choice={soldOutChoice} input={email} />
         ) : (
           <PurchaseForm
             className="buy-row"
-            action={paths.product(product.slug, choice && variantOf(choice.colour, choice.size))}
-            onPurchase={press}
+            action={paths.product(product.slug, choice && toVariantParam(choice.colour, choice.size))}
+            onPurchase={handlePress}
           >
             <input type="hidden" name="intent" value="add-to-cart" />
             <input type="hidden" name="variant_id" value={choice?.size?.id ?? ''} />
@@ -77,22 +77,22 @@ export function BuyChoice({ product, choice, onChoose, onAdded, bar = false }: P
               onIncrement={() => buy.setQuantity(buy.quantity + 1)}
             />
             <Button type="submit" disabled={sold}>
-              {words}
+              {buttonLabel}
             </Button>
-            <WishButton piece={pieceOf(cardView(product), locale)} />
+            <WishButton item={toSavedItem(cardView(product), locale)} />
           </PurchaseForm>
         )}
-        {product.limit !== undefined && !back && (
+        {product.limit !== undefined && !soldOutChoice && (
           <p className="sm dim limit">{t('cart.change.limit', { count: product.limit })}</p>
         )}
       </div>
       {bar && choice && (
         <BuyBar
-          row={row}
+          anchor={buyRow}
           choice={choice}
-          words={words}
-          disabled={sold && !back}
-          onPress={back ? () => email.current?.focus() : press}
+          label={buttonLabel}
+          disabled={sold && !soldOutChoice}
+          onPress={soldOutChoice ? () => email.current?.focus() : handlePress}
         />
       )}
     </div>
@@ -110,9 +110,9 @@ function useBuy(product: ProductDetail, choice: Choice | undefined) {
   const size = choice?.size
   const [count, setCount] = useState({ of: size?.id, quantity: 1 })
   const [missed, setMissed] = useState(useChoiceMissing())
-  const most = Math.min(size?.quantity ?? 99, product.limit ?? 99)
+  const maxQuantity = Math.min(size?.quantity ?? 99, product.limit ?? 99)
   // Another choice starts at one again.
-  const quantity = count.of === size?.id ? Math.max(1, Math.min(count.quantity, most)) : 1
+  const quantity = count.of === size?.id ? Math.max(1, Math.min(count.quantity, maxQuantity)) : 1
 
   const add = (): boolean => {
     if (!choice || !size) {
@@ -124,11 +124,11 @@ function useBuy(product: ProductDetail, choice: Choice | undefined) {
     setMissed(false)
     return addToCart({ product, colour: choice.colour, size }, quantity, product.options)
   }
-  const out = !choice || size?.quantity === 0 || choice.colour.quantity === 0
+  const isSoldOut = !choice || size?.quantity === 0 || choice.colour.quantity === 0
   return {
-    state: out ? ('sold-out' as const) : ('ready' as const),
+    state: isSoldOut ? ('sold-out' as const) : ('ready' as const),
     quantity,
-    most,
+    most: maxQuantity,
     missing: missed && !size,
     setQuantity: (next: number) => setCount({ of: size?.id, quantity: next }),
     add,

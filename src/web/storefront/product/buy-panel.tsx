@@ -8,10 +8,10 @@ import { ShopLink } from '../../ui/shop-link.tsx'
 import { BuyChoice } from './buy-choice.tsx'
 import type { Choice } from './choice.ts'
 import { ProductDetails } from './product-details.tsx'
-import { Runs } from './runs.tsx'
+import { FitRating } from './fit-rating.tsx'
 import { Share } from './share.tsx'
-import { Promises } from './promises.tsx'
-import { Original } from '../../ui/original.tsx'
+import { DeliveryInfo } from './delivery-info.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 
 type Props = { product: ProductDetail; choice: Choice | undefined; reviews: ProductReviews }
 
@@ -33,7 +33,7 @@ export function BuyPanel({ product, choice, reviews }: Props) {
           </span>
         </div>
         <h1 className="t-lg">
-          <Original said={product.said?.includes('name')}>{product.name}</Original>
+          <UntranslatedText said={product.said?.includes('name')}>{product.name}</UntranslatedText>
         </h1>
         {reviews.count > 0 && (
           <a className="stars-link sm dim" href="#reviews">
@@ -42,9 +42,9 @@ export function BuyPanel({ product, choice, reviews }: Props) {
         )}
       </div>
       <BuyChoice product={product} choice={choice} bar />
-      <Runs fit={reviews.fit} />
+      <FitRating fit={reviews.fit} />
       <Share slug={product.slug} name={product.name} choice={choice} />
-      <Promises slug={product.slug} name={product.name} sku={choice?.size?.sku} />
+      <DeliveryInfo slug={product.slug} name={product.name} sku={choice?.size?.sku} />
       <ProductDetails product={product} chosen={choice?.size?.value} />
     </div>
   )

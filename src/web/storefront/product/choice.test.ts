@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Attribute, SubAttribute } from '../../../modules/search/listing.ts'
-import { readChoice, sameSize, variantOf } from './choice.ts'
+import { readChoice, findSameSize, toVariantParam } from './choice.ts'
 
 const picture = { url: '/media/1.webp', alt: '', width: 1200, height: 1500, ground: '#eee' }
 const size = (id: number, value: string, quantity = 5): SubAttribute => ({
@@ -30,8 +30,8 @@ test('every variant of a product is found again by what its address says', () =>
   ]
   for (const c of attributes)
     for (const s of c.sub_attributes) {
-      const found = readChoice({ attributes }, variantOf(c, s))
-      if (variantOf(c, s) !== 'ecru-m') expect(found).toEqual({ colour: c, size: s })
+      const match = readChoice({ attributes }, toVariantParam(c, s))
+      if (toVariantParam(c, s) !== 'ecru-m') expect(match).toEqual({ colour: c, size: s })
     }
 })
 
@@ -62,8 +62,8 @@ test('a product without colours is chosen by size alone', () => {
 
 test('another colour keeps the size when it has it', () => {
   const navy = colour('navy', [size(3, 'S'), size(4, 'L')])
-  expect(sameSize(navy, size(1, 'S'))?.id).toBe(3)
-  expect(sameSize(navy, size(2, 'M'))).toBeUndefined()
+  expect(findSameSize(navy, size(1, 'S'))?.id).toBe(3)
+  expect(findSameSize(navy, size(2, 'M'))).toBeUndefined()
 })
 
 test('a product with nothing to sell has no choice', () => {

@@ -9,11 +9,11 @@ export type Choice = { colour: Attribute; size?: SubAttribute }
 const sizeSlug = (size: SubAttribute) => slugify(size.value) || String(size.id)
 
 /** What `?variant=` carries: the colour's slug and the size's, such as `ecru-m`, `ecru` or `m`. */
-export const variantOf = (colour: Attribute, size?: SubAttribute): string =>
+export const toVariantParam = (colour: Attribute, size?: SubAttribute): string =>
   [colour.slug, colour.sub_attributes.length > 1 && size ? sizeSlug(size) : ''].filter(Boolean).join('-')
 
 const inStockFirst = <T extends { quantity: number }>(all: T[]): T | undefined =>
-  all.find((one) => one.quantity > 0) ?? all[0]
+  all.find((item) => item.quantity > 0) ?? all[0]
 
 /** The only size there is needs no choosing. */
 const onlySize = (colour: Attribute) =>
@@ -30,7 +30,7 @@ export function readChoice(
   const first = inStockFirst(product.attributes)
   if (!first) return undefined
   for (const colour of product.attributes) {
-    const size = colour.sub_attributes.find((s) => variantOf(colour, s) === variant || s.sku === variant)
+    const size = colour.sub_attributes.find((s) => toVariantParam(colour, s) === variant || s.sku === variant)
     if (size && (colour.sub_attributes.length > 1 || size.sku === variant)) return { colour, size }
     if (variant && colour.slug === variant) return { colour, size: onlySize(colour) }
   }
@@ -38,9 +38,10 @@ export function readChoice(
 }
 
 /** The same size in another colour, where there is one. */
-export const sameSize = (colour: Attribute, size: SubAttribute | undefined): SubAttribute | undefined =>
+export const findSameSize = (colour: Attribute, size: SubAttribute | undefined): SubAttribute | undefined =>
   onlySize(colour) ?? (size && colour.sub_attributes.find((s) => s.value === size.value))
 
 /** A colour with this few left is told so. */
-export const fewLeft = 3
-export const isFew = (size: { quantity: number }) => size.quantity > 0 && size.quantity <= fewLeft
+export const LOW_STOCK_THRESHOLD = 3
+export const isLowStock = (size: { quantity: number }) =>
+  size.quantity > 0 && size.quantity <= LOW_STOCK_THRESHOLD

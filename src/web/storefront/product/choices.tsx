@@ -3,14 +3,14 @@ import { Suspense, lazy, useId, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { Attribute, ProductDetail, SubAttribute } from '../../../modules/search/listing.ts'
 import { useText } from '../../text.tsx'
-import { called } from '../../ui/called.ts'
+import { localizedLabel } from '../../ui/localized-label.ts'
 import { GetForm } from '../../ui/get-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Original } from '../../ui/original.tsx'
+import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { type Choice, isFew, sameSize, variantOf } from './choice.ts'
-import { FitWords, useFit } from './fit-advice.tsx'
-import { measuresOf } from './fit-rules.ts'
+import { type Choice, isLowStock, findSameSize, toVariantParam } from './choice.ts'
+import { FitAdviceText, useFit } from './fit-advice.tsx'
+import { listChartMeasures } from './fit-rules.ts'
 
 const SizeChartDialog = lazy(async () => ({
   default: (await import('./size-chart-dialog.tsx')).SizeChartDialog,
@@ -22,17 +22,17 @@ type Props = {
   /** The shopper went on without a size. */
   missing: boolean
   /** Takes over a choice; without it the address does. */
-  onChoose?: ((variant: string) => void) | undefined
+  onSelect?: ((variant: string) => void) | undefined
 }
 
-export function Choices({ product, choice, missing, onChoose }: Props) {
+export function Choices({ product, choice, missing, onSelect: onChoose }: Props) {
   const { colour, size } = choice
   const form = useId()
   const choose = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
-    const pressed = event.nativeEvent.submitter
-    if (!onChoose || !(pressed instanceof HTMLButtonElement)) return
+    const submitter = event.nativeEvent.submitter
+    if (!onChoose || !(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    onChoose(pressed.value)
+    onChoose(submitter.value)
   }
   return (
     <GetForm replace preventScrollReset id={form} className="choices" onSubmit={choose}>
@@ -57,7 +57,7 @@ function Colours({ product, chosen, size }: ColoursProps) {
       <p className="sm">
         <b className="b">{name}</b>{' '}
         <span className="dim">
-          <Original said={chosen.label}>{called(chosen)}</Original>
+          <UntranslatedText said={chosen.label}>{localizedLabel(chosen)}</UntranslatedText>
         </span>
       </p>
       {product.attributes.length > 1 && (
@@ -67,14 +67,14 @@ function Colours({ product, chosen, size }: ColoursProps) {
               key={colour.id}
               className={colour.quantity === 0 ? 'colour out' : 'colour'}
               name="variant"
-              value={variantOf(colour, sameSize(colour, size))}
+              value={toVariantParam(colour, findSameSize(colour, size))}
               aria-pressed={colour.id === chosen.id}
               aria-label={
                 colour.quantity === 0
-                  ? t('product.sold-out-choice', { name: called(colour) })
-                  : called(colour)
+                  ? t('product.sold-out-choice', { name: localizedLabel(colour) })
+                  : localizedLabel(colour)
               }
-              title={called(colour)}
+              title={localizedLabel(colour)}
             >
               <span className="plate">
                 <Picture picture={colour.image} alt="" kind="thumb" sizes="64px" eager />
@@ -102,7 +102,7 @@ function Sizes({ product, choice, missing, form }: Props & { form: string }) {
     <div className="choice">
       <div className="row between sm">
         <p>
-          <b className="b">{name}</b> {size && <bdi className="dim">{called(size)}</bdi>}
+          <b className="b">{name}</b> {size && <bdi className="dim">{localizedLabel(size)}</bdi>}
         </p>
         {chart && (
           <a className="row link chart-link" href="#size-chart" onClick={open}>
@@ -116,8 +116,13 @@ function Sizes({ product, choice, missing, form }: Props & { form: string }) {
         aria-label={name}
         aria-describedby={missing ? 'size-missing' : undefined}
       >
-        {colour.sub_attributes.map((one) => (
-          <SizeButton key={one.id} colour={colour} size={one} pressed={one.id === size?.id} />
+        {colour.sub_attributes.map((sub_attribute) => (
+          <SizeButton
+            key={sub_attribute.id}
+            colour={colour}
+            size={sub_attribute}
+            isPressed={sub_attribute.id === size?.id}
+          />
         ))}
       </div>
       {missing && (
@@ -126,8 +131,8 @@ function Sizes({ product, choice, missing, form }: Props & { form: string }) {
           <span>{t('product.choose', { option: name.toLocaleLowerCase(locale) })}</span>
         </p>
       )}
-      {fit && <FitWords advice={fit} />}
-      {!fit && chart && measuresOf(chart).length > 0 && (
+      {fit && <FitAdviceText advice={fit} />}
+      {!fit && chart && listChartMeasures(chart).length > 0 && (
         <a className="link sm find-size" href="#size-chart" onClick={open}>
           {t('product.fit.find')}
         </a>
@@ -146,39 +151,47 @@ function Sizes({ product, choice, missing, form }: Props & { form: string }) {
   )
 }
 
-function SizeButton({ colour, size, pressed }: { colour: Attribute; size: SubAttribute; pressed: boolean }) {
+function SizeButton({
+  colour,
+  size,
+  isPressed: isPressed,
+}: {
+  colour: Attribute
+  size: SubAttribute
+  isPressed: boolean
+}) {
   const { t } = useText()
-  const out = size.quantity === 0
-  const few = isFew(size)
-  const left = t('product.left', { count: size.quantity })
+  const isSoldOut = size.quantity === 0
+  const isLowStockSize = isLowStock(size)
+  const leftText = t('product.left', { count: size.quantity })
   return (
     <button
-      className={['size', out && 'out', few && 'few'].filter(Boolean).join(' ')}
+      className={['size', isSoldOut && 'out', isLowStockSize && 'few'].filter(Boolean).join(' ')}
       name="variant"
-      value={variantOf(colour, size)}
-      aria-pressed={pressed}
+      value={toVariantParam(colour, size)}
+      aria-pressed={isPressed}
       aria-label={
-        out
-          ? t('product.sold-out-choice', { name: called(size) })
-          : few
-            ? `${called(size)}, ${left}`
+        isSoldOut
+          ? t('product.sold-out-choice', { name: localizedLabel(size) })
+          : isLowStockSize
+            ? `${localizedLabel(size)}, ${leftText}`
             : undefined
       }
-      data-left={few ? left : undefined}
+      data-left={isLowStockSize ? leftText : undefined}
     >
-      <bdi>{called(size)}</bdi>
+      <bdi>{localizedLabel(size)}</bdi>
     </button>
   )
 }
 
 /** Names what is sold out: the size or the colour only where there are others. */
-const soldOutMessage = ({ attributes }: ProductDetail, { colour, size }: ChoiceOf) =>
+const soldOutMessage = ({ attributes }: ProductDetail, { colour, size }: SelectedChoice) =>
   size && colour.sub_attributes.length > 1
     ? 'product.size-sold-out'
     : attributes.length > 1
       ? 'product.colour-sold-out'
       : 'card.sold-out'
-type ChoiceOf = { colour: Attribute; size: SubAttribute | undefined }
+type SelectedChoice = { colour: Attribute; size: SubAttribute | undefined }
 
 /** How many there are of what is chosen, where that matters. */
 function Stock({ product, choice: { colour, size } }: Pick<Props, 'product' | 'choice'>) {
@@ -186,6 +199,7 @@ function Stock({ product, choice: { colour, size } }: Pick<Props, 'product' | 'c
   if (colour.quantity === 0 || size?.quantity === 0)
     return <p className="status bad">{t(soldOutMessage(product, { colour, size }))}</p>
   if (!size) return null
-  if (isFew(size)) return <p className="status warn">{t('product.only-left', { count: size.quantity })}</p>
+  if (isLowStock(size))
+    return <p className="status warn">{t('product.only-left', { count: size.quantity })}</p>
   return <p className="status good">{t('product.in-stock')}</p>
 }

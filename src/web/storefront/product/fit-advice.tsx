@@ -1,11 +1,11 @@
 // The shopper's size of this piece, as far as their measures tell it.
 import { useEffect } from 'react'
 import type { ProductDetail } from '../../../modules/search/listing.ts'
-import { recallMeasures, useOwnMeasures } from '../../state/own-measures.ts'
+import { loadMeasurements, useMeasurements } from '../../state/measurements.ts'
 import { useText } from '../../text.tsx'
-import { called } from '../../ui/called.ts'
-import { type Choice, variantOf } from './choice.ts'
-import { type Advice, advise, sizeOfRow } from './fit-rules.ts'
+import { localizedLabel } from '../../ui/localized-label.ts'
+import { type Choice, toVariantParam } from './choice.ts'
+import { type Advice, adviseSize, findSizeOfRow } from './fit-rules.ts'
 
 /** `value` is the size by the piece's own name where it has that size, else by the chart's. */
 export type Fit = Pick<Advice, 'how'> & {
@@ -21,23 +21,23 @@ export type Fit = Pick<Advice, 'how'> & {
 
 /** @returns undefined until there is something to tell. */
 export function useFit({ size_chart: chart }: ProductDetail, { colour, size }: Choice): Fit | undefined {
-  const { body } = useOwnMeasures()
-  useEffect(() => recallMeasures(), [])
-  const advice = chart && advise(chart, body)
+  const { body } = useMeasurements()
+  useEffect(() => loadMeasurements(), [])
+  const advice = chart && adviseSize(chart, body)
   if (!advice) return undefined
-  const named = (row: number) => {
-    const size = sizeOfRow(chart, row, colour)
-    return size ? called(size) : (chart.rows[row]?.[0] ?? '')
+  const nameRow = (row: number) => {
+    const size = findSizeOfRow(chart, row, colour)
+    return size ? localizedLabel(size) : (chart.rows[row]?.[0] ?? '')
   }
-  const found = sizeOfRow(chart, advice.row, colour)
+  const match = findSizeOfRow(chart, advice.row, colour)
   return {
     how: advice.how,
     row: chart.rows[advice.row]?.[0],
-    value: named(advice.row),
-    also: advice.also === undefined ? undefined : named(advice.also),
-    variant: found && variantOf(colour, found),
-    chosen: found !== undefined && found.id === size?.id,
-    soldOut: found?.quantity === 0,
+    value: nameRow(advice.row),
+    also: advice.also === undefined ? undefined : nameRow(advice.also),
+    variant: match && toVariantParam(colour, match),
+    chosen: match !== undefined && match.id === size?.id,
+    soldOut: match?.quantity === 0,
   }
 }
 
@@ -48,7 +48,7 @@ type Props = {
   onChosen?: () => void
 }
 
-export function FitWords({ advice, form, onChosen }: Props) {
+export function FitAdviceText({ advice, form, onChosen }: Props) {
   const { t } = useText()
   const { how, value, also, variant, chosen, soldOut } = advice
   return (

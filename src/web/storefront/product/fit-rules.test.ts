@@ -1,31 +1,34 @@
 import { expect, test } from 'vitest'
 import { demoSizeCharts } from '../../../../demo/size-charts.ts'
 import type { Attribute } from '../../../modules/search/listing.ts'
-import { advise, type Body, measuresOf, readMeasure, sizeOfRow } from './fit-rules.ts'
+import { adviseSize, type Body, listChartMeasures, readMeasure, findSizeOfRow } from './fit-rules.ts'
 
-const chart = (slug: string) => demoSizeCharts.find((one) => one.slug === slug)!
+const chart = (slug: string) => demoSizeCharts.find((demoSizeChart) => demoSizeChart.slug === slug)!
 const sizeFor = (slug: string, body: Body) => {
-  const advice = advise(chart(slug), body)
+  const advice = adviseSize(chart(slug), body)
   return advice && [chart(slug).rows[advice.row]![0], advice.how]
 }
 
 test('what may be asked follows from the chart', () => {
-  const asked = (slug: string) => measuresOf(chart(slug)).map(({ measure }) => measure)
-  expect(asked('women-tops')).toEqual(['chest', 'waist', 'hips'])
-  expect(asked('men-tops')).toEqual(['chest', 'waist'])
-  expect(asked('footwear')).toEqual(['foot'])
-  expect(asked('kids')).toEqual(['height', 'chest', 'waist'])
-  expect(asked('accessories')).toEqual([])
+  const listMeasures = (slug: string) => listChartMeasures(chart(slug)).map(({ measure }) => measure)
+  expect(listMeasures('women-tops')).toEqual(['chest', 'waist', 'hips'])
+  expect(listMeasures('men-tops')).toEqual(['chest', 'waist'])
+  expect(listMeasures('footwear')).toEqual(['foot'])
+  expect(listMeasures('kids')).toEqual(['height', 'chest', 'waist'])
+  expect(listMeasures('accessories')).toEqual([])
   const vi = { name: 'Áo', unit: 'cm', columns: ['Cỡ', 'Vòng ngực', 'Chiều cao'], rows: [] }
-  expect(measuresOf(vi).map(({ measure }) => measure)).toEqual(['chest', 'height'])
+  expect(listChartMeasures(vi).map(({ measure }) => measure)).toEqual(['chest', 'height'])
 })
 
 test('every measure that a chart names is told the size of its row', () => {
-  for (const one of demoSizeCharts)
-    for (const { measure, column } of measuresOf(one))
-      one.rows.forEach((cells, row) => {
-        for (const end of cells[column]!.split('–'))
-          expect(advise(one, { [measure]: Number(end) }), `${one.slug} ${measure} ${end}`).toMatchObject({
+  for (const demoSizeChart of demoSizeCharts)
+    for (const { measure, column } of listChartMeasures(demoSizeChart))
+      demoSizeChart.rows.forEach((cells, row) => {
+        for (const bound of cells[column]!.split('–'))
+          expect(
+            adviseSize(demoSizeChart, { [measure]: Number(bound) }),
+            `${demoSizeChart.slug} ${measure} ${bound}`,
+          ).toMatchObject({
             how: 'fits',
             row,
           })
@@ -43,8 +46,8 @@ test('between two sizes the middle divides; a foot takes the shoe that is long e
 
 test('the largest part decides, and the other size is named', () => {
   const women = chart('women-tops')
-  expect(advise(women, { chest: 90, waist: 80, hips: 98 })).toEqual({ row: 4, how: 'fits', also: 3 })
-  expect(advise(women, { chest: 90, waist: 72 })).toEqual({ row: 3, how: 'fits' })
+  expect(adviseSize(women, { chest: 90, waist: 80, hips: 98 })).toEqual({ row: 4, how: 'fits', also: 3 })
+  expect(adviseSize(women, { chest: 90, waist: 72 })).toEqual({ row: 3, how: 'fits' })
 })
 
 test('beyond the chart the nearest size is named as what it is', () => {
@@ -65,7 +68,7 @@ test('charts and shoppers may count in inches', () => {
       ['M', '37–39'],
     ],
   }
-  expect(advise(inches, { chest: 38 * 2.54 })).toEqual({ row: 1, how: 'fits' })
+  expect(adviseSize(inches, { chest: 38 * 2.54 })).toEqual({ row: 1, how: 'fits' })
   expect(readMeasure('38', 'in')).toBeCloseTo(96.52)
   expect(readMeasure('96,5', 'cm')).toBe(96.5)
   expect(readMeasure('٩٦٫٥', 'cm')).toBe(96.5)
@@ -76,8 +79,8 @@ test('charts and shoppers may count in inches', () => {
 test('a row is found among a product’s sizes by any of its names', () => {
   const colour = (...values: string[]) =>
     ({ sub_attributes: values.map((value, id) => ({ id, value })) }) as unknown as Attribute
-  expect(sizeOfRow(chart('women-tops'), 3, colour('S', 'M'))?.value).toBe('M')
-  expect(sizeOfRow(chart('women-tops'), 3, colour('36', '38', '40'))?.value).toBe('38')
-  expect(sizeOfRow(chart('footwear'), 14, colour('41', '42', '43'))?.value).toBe('42')
-  expect(sizeOfRow(chart('women-tops'), 3, colour('One size'))).toBeUndefined()
+  expect(findSizeOfRow(chart('women-tops'), 3, colour('S', 'M'))?.value).toBe('M')
+  expect(findSizeOfRow(chart('women-tops'), 3, colour('36', '38', '40'))?.value).toBe('38')
+  expect(findSizeOfRow(chart('footwear'), 14, colour('41', '42', '43'))?.value).toBe('42')
+  expect(findSizeOfRow(chart('women-tops'), 3, colour('One size'))).toBeUndefined()
 })

@@ -7,15 +7,17 @@ export type Measure = (typeof measures)[number]
 export type Body = Partial<Record<Measure, number>>
 
 /** What charts call a measure, folded, in the languages that shops write them in. */
-const words: Record<Measure, string> = {
+const measureNames: Record<Measure, string> = {
   chest: 'chest|bust|nguc|vong nguc|الصدر|صدر|חזה|היקף חזה|pecho|brost|brust|poitrine',
   waist: 'waist|eo|vong eo|الخصر|خصر|מותניים|היקף מותניים|cintura|midja|taille',
   hips: 'hips|hip|seat|mong|vong mong|الورك|الارداف|ירכיים|היקף ירכיים|cadera|stuss|hufte|hanches',
   height: 'height|body height|chieu cao|الطول|גובה|altura|langd|grosse|stature',
   foot: 'foot length|foot|chieu dai chan|dai chan|طول القدم|אורך כף רגל|longitud del pie|fotlangd|fusslange|longueur du pied',
 }
-const known = new Map(
-  measures.flatMap((measure) => words[measure].split('|').map((word) => [fold(word), measure] as const)),
+const measureByName = new Map(
+  measures.flatMap((measure) =>
+    measureNames[measure].split('|').map((word) => [fold(word), measure] as const),
+  ),
 )
 
 const centimetresPerInch = 2.54
@@ -25,9 +27,9 @@ export const fromCentimetres = (value: number, unit: string) =>
   /^in/i.test(unit) ? value / centimetresPerInch : value
 
 /** What may be asked for this chart, each with its column. */
-export const measuresOf = (chart: SizeChart): { measure: Measure; column: number }[] =>
+export const listChartMeasures = (chart: SizeChart): { measure: Measure; column: number }[] =>
   chart.columns.flatMap((name, column) => {
-    const measure = known.get(fold(name))
+    const measure = measureByName.get(fold(name))
     return measure ? [{ measure, column }] : []
   })
 
@@ -45,24 +47,25 @@ export function readMeasure(text: string, unit: string): number | undefined {
 export type Advice = { row: number; how: 'fits' | 'smaller' | 'larger'; also?: number }
 
 /** A garment has to go round the largest part, so the largest of the sizes that single measures ask for is told. */
-export function advise(chart: SizeChart, body: Body): Advice | undefined {
-  const asked = measuresOf(chart).flatMap(({ measure, column }) => {
+export function adviseSize(chart: SizeChart, body: Body): Advice | undefined {
+  const matchingRows = listChartMeasures(chart).flatMap(({ measure, column }) => {
     const value = body[measure]
-    const row = value === undefined ? undefined : rowOf(columnOf(chart, column), value, measure === 'foot')
+    const row =
+      value === undefined ? undefined : findRow(readColumn(chart, column), value, measure === 'foot')
     return row === undefined ? [] : [row]
   })
-  if (asked.length === 0) return undefined
-  const [least, most] = [Math.min(...asked), Math.max(...asked)]
+  if (matchingRows.length === 0) return undefined
+  const [minRow, maxRow] = [Math.min(...matchingRows), Math.max(...matchingRows)]
   const last = chart.rows.length - 1
-  if (most > last) return { row: last, how: 'larger' }
-  if (most < 0) return { row: 0, how: 'smaller' }
-  return { row: most, how: 'fits', ...(least !== most && least >= 0 && { also: least }) }
+  if (maxRow > last) return { row: last, how: 'larger' }
+  if (maxRow < 0) return { row: 0, how: 'smaller' }
+  return { row: maxRow, how: 'fits', ...(minRow !== maxRow && minRow >= 0 && { also: minRow }) }
 }
 
 type Range = { low: number; high: number }
 
 /** `88–95` is a range, `71` both of its ends; in centimetres. */
-const columnOf = (chart: SizeChart, column: number): (Range | undefined)[] =>
+const readColumn = (chart: SizeChart, column: number): (Range | undefined)[] =>
   chart.rows.map((row) => {
     const [low, high = low] = (row[column] ?? '')
       .replace(',', '.')
@@ -77,7 +80,7 @@ const columnOf = (chart: SizeChart, column: number): (Range | undefined)[] =>
  * Between two sizes the middle divides; a foot takes the first shoe that is long enough.
  * @returns -1 below the first size, the number of rows above the last; undefined for a column without numbers.
  */
-function rowOf(ranges: (Range | undefined)[], value: number, upwards: boolean): number | undefined {
+function findRow(ranges: (Range | undefined)[], value: number, upwards: boolean): number | undefined {
   const rows = ranges.flatMap((range, row) => (range ? [{ ...range, row }] : []))
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return undefined
@@ -85,17 +88,17 @@ function rowOf(ranges: (Range | undefined)[], value: number, upwards: boolean): 
   const slack = rows.length > 1 ? (last.high - first.low) / rows.length / 2 : 0
   if (value < first.low - slack) return -1
   if (value > last.high + (upwards ? 0 : slack)) return ranges.length
-  const found = rows.find(({ high }, index) => {
+  const match = rows.find(({ high }, index) => {
     const next = rows[index + 1]
     return value <= (next ? (upwards ? high : (high + next.low) / 2) : Infinity)
   })
-  return (found ?? last).row
+  return (match ?? last).row
 }
 
 /** The size of a colour that a row of the chart speaks of, by any of the names it has there: `M`, `42`, `38–40`. */
-export function sizeOfRow(chart: SizeChart, row: number, colour: Attribute): SubAttribute | undefined {
-  const measured = new Set(measuresOf(chart).map(({ column }) => column))
-  const names = (chart.rows[row] ?? []).filter((_, column) => !measured.has(column)).map(fold)
+export function findSizeOfRow(chart: SizeChart, row: number, colour: Attribute): SubAttribute | undefined {
+  const measuredColumns = new Set(listChartMeasures(chart).map(({ column }) => column))
+  const names = (chart.rows[row] ?? []).filter((_, column) => !measuredColumns.has(column)).map(fold)
   return (
     colour.sub_attributes.find(({ value }) => names[0] === fold(value)) ??
     colour.sub_attributes.find(({ value }) => names.some((name) => name.split(' ').includes(fold(value))))

@@ -10,10 +10,10 @@ import type {
 } from '../../../modules/search/listing.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
-import { called } from '../../ui/called.ts'
+import { localizedLabel } from '../../ui/localized-label.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { type Choice, sameSize, variantOf } from './choice.ts'
+import { type Choice, findSameSize, toVariantParam } from './choice.ts'
 import { SizeTable } from './size-table.tsx'
 
 const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }))
@@ -24,18 +24,18 @@ const gridSizes =
 export function Gallery({ product, choice: { colour, size } }: { product: ProductDetail; choice: Choice }) {
   const { t } = useText()
   const strip = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const [zoomed, setZoomed] = useState<number | null>(null)
-  const other = product.attributes.find(({ id, quantity }) => id !== colour.id && quantity > 0)
+  const otherColour = product.attributes.find(({ id, quantity }) => id !== colour.id && quantity > 0)
   const isMissing = colour.image.url === ''
   const pictures = isMissing
     ? []
     : [colour.image, ...colour.gallery.filter(({ url }) => url !== colour.image.url)]
 
-  const odd = pictures.length % 2 === 1 || isMissing
-  const follow = () => {
+  const isOddCount = pictures.length % 2 === 1 || isMissing
+  const updateActiveIndex = () => {
     const box = strip.current
-    if (box) setAt(Math.round(Math.abs(box.scrollLeft) / (box.firstElementChild?.clientWidth || 1)))
+    if (box) setActiveIndex(Math.round(Math.abs(box.scrollLeft) / (box.firstElementChild?.clientWidth || 1)))
   }
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault()
@@ -47,7 +47,7 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
       <div
         className={pictures.length <= 1 ? 'gallery single' : 'gallery'}
         ref={strip}
-        onScroll={follow}
+        onScroll={updateActiveIndex}
         role="group"
         aria-label={t('product.pictures', { name: product.name })}
       >
@@ -59,7 +59,7 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
         {pictures.map((picture, index) => (
           <a
             key={picture.url}
-            className={odd && !other && index === pictures.length - 1 ? 'plate wide' : 'plate'}
+            className={isOddCount && !otherColour && index === pictures.length - 1 ? 'plate wide' : 'plate'}
             href={paths.image(picture.url, 1920)}
             aria-label={t('product.zoom', { picture: picture.alt })}
             onClick={(event) => {
@@ -75,7 +75,7 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
             )}
           </a>
         ))}
-        {odd && other && <OtherColour colour={other} size={size} />}
+        {isOddCount && otherColour && <OtherColour colour={otherColour} size={size} />}
         {product.size_chart && (
           <section className="measure wide" aria-label={product.size_chart.name}>
             <div className="plate">
@@ -83,12 +83,12 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
             </div>
             <div className="copy">
               <h2 className="t-sm">{t('product.measures', { unit: product.size_chart.unit })}</h2>
-              <SizeTable chart={product.size_chart} chosen={size?.value} of={product.attributes} />
+              <SizeTable chart={product.size_chart} chosen={size?.value} colours={product.attributes} />
             </div>
           </section>
         )}
       </div>
-      {pictures.length > 1 && <Thumbs pictures={pictures} at={at} onShow={show} />}
+      {pictures.length > 1 && <Thumbs pictures={pictures} activeIndex={activeIndex} onShow={show} />}
       {zoomed !== null && (
         <Suspense fallback={null}>
           <Zoom title={product.name} pictures={pictures} start={zoomed} onClose={() => setZoomed(null)} />
@@ -104,19 +104,23 @@ function OtherColour({ colour, size }: { colour: Attribute; size: SubAttribute |
   return (
     <Link
       className="plate other"
-      to={`?variant=${variantOf(colour, sameSize(colour, size))}`}
+      to={`?variant=${toVariantParam(colour, findSameSize(colour, size))}`}
       replace
       preventScrollReset
     >
       <Picture picture={colour.image} alt="" kind="full" sizes={gridSizes} />
-      <span>{t('product.in-colour', { colour: called(colour) })}</span>
+      <span>{t('product.in-colour', { colour: localizedLabel(colour) })}</span>
     </Link>
   )
 }
 
-type ThumbsProps = { pictures: PictureValue[]; at: number; onShow(event: MouseEvent, index: number): void }
+type ThumbsProps = {
+  pictures: PictureValue[]
+  activeIndex: number
+  onShow(event: MouseEvent, index: number): void
+}
 
-function Thumbs({ pictures, at, onShow }: ThumbsProps) {
+function Thumbs({ pictures, activeIndex: at, onShow }: ThumbsProps) {
   const { t } = useText()
   return (
     <div className="thumbs">

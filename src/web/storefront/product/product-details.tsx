@@ -4,7 +4,7 @@ import { useText } from '../../text.tsx'
 import { Accordion, AccordionRow } from '../../ui/accordion.tsx'
 import { SanitisedHtml } from '../../ui/sanitised-html.tsx'
 import { SizeTable } from './size-table.tsx'
-import { Original, useOriginalLang } from '../../ui/original.tsx'
+import { UntranslatedText, useUntranslatedLang } from '../../ui/untranslated-text.tsx'
 
 type Props = { product: ProductDetail; chosen: string | undefined }
 
@@ -12,7 +12,7 @@ export function ProductDetails({ product, chosen }: Props) {
   const { t } = useText()
   const { returnDays } = useSettings()
   const { description_html, features, care, specifications, size_chart, said = [] } = product
-  const lang = useOriginalLang(said.includes('description_html'))
+  const lang = useUntranslatedLang(said.includes('description_html'))
   return (
     <Accordion>
       {description_html && (
@@ -32,10 +32,10 @@ export function ProductDetails({ product, chosen }: Props) {
           <dl className="spec">
             {specifications.flatMap(({ name, value }) => [
               <dt key={`${name}-name`}>
-                <Original said={said.includes('specifications')}>{name}</Original>
+                <UntranslatedText said={said.includes('specifications')}>{name}</UntranslatedText>
               </dt>,
               <dd key={`${name}-value`}>
-                <Original said={said.includes('specifications')}>{value}</Original>
+                <UntranslatedText said={said.includes('specifications')}>{value}</UntranslatedText>
               </dd>,
             ])}
           </dl>
@@ -45,7 +45,7 @@ export function ProductDetails({ product, chosen }: Props) {
         <div id="size-chart">
           <AccordionRow title={t('product.size-chart')}>
             <p>{t('product.measures', { unit: size_chart.unit })}</p>
-            <SizeTable chart={size_chart} chosen={chosen} of={product.attributes} />
+            <SizeTable chart={size_chart} chosen={chosen} colours={product.attributes} />
           </AccordionRow>
         </div>
       )}
@@ -63,7 +63,7 @@ function List({ items, said }: { items: string[]; said: boolean }) {
     <ul className="points">
       {items.map((item) => (
         <li key={item}>
-          <Original said={said}>{item}</Original>
+          <UntranslatedText said={said}>{item}</UntranslatedText>
         </li>
       ))}
     </ul>

@@ -15,8 +15,8 @@ import type { ProductFacts } from '../../../shop.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { plainText } from '../../plain-text.ts'
 import type { RootData } from '../../settings.ts'
-import { called } from '../../ui/called.ts'
-import { variantOf } from './choice.ts'
+import { localizedLabel } from '../../ui/localized-label.ts'
+import { toVariantParam } from './choice.ts'
 
 type Structured = WithContext<ProductGroup> | WithContext<Product>
 type Policies = Pick<Offer, 'shippingDetails' | 'hasMerchantReturnPolicy'>
@@ -39,14 +39,14 @@ export function productStructuredData(
     colour.sub_attributes.map((size) => ({ colour, size })),
   )
   const address = (colour: Attribute, size: SubAttribute) =>
-    origin + inLanguage(locale, paths.product(product.slug, variantOf(colour, size)))
-  const policies = policiesOf(facts, place, origin + inLanguage(locale, paths.product(product.slug)))
+    origin + inLanguage(locale, paths.product(product.slug, toVariantParam(colour, size)))
+  const policies = listPolicies(facts, place, origin + inLanguage(locale, paths.product(product.slug)))
   const variantFields = (colour: Attribute, size: SubAttribute, refer: Policies) => ({
     sku: size.sku,
-    ...gtinOf(facts?.barcodes[size.id]),
-    ...(colour.value && { color: called(colour) }),
-    ...(colour.sub_attributes.length > 1 && { size: called(size) }),
-    image: picturesOf(colour, origin),
+    ...toGtin(facts?.barcodes[size.id]),
+    ...(colour.value && { color: localizedLabel(colour) }),
+    ...(colour.sub_attributes.length > 1 && { size: localizedLabel(size) }),
+    image: listPictureUrls(colour, origin),
     offers: {
       '@type': 'Offer',
       url: address(colour, size),
@@ -79,13 +79,13 @@ export function productStructuredData(
       ...shared,
       '@type': 'Product',
       productID: productId(product),
-      ...variantFields(only.colour, only.size, policies.whole),
+      ...variantFields(only.colour, only.size, policies.fullPolicies),
     }
   return {
     ...shared,
     '@type': 'ProductGroup',
     productGroupID: productId(product),
-    image: [...new Set(product.attributes.flatMap((colour) => picturesOf(colour, origin)))],
+    image: [...new Set(product.attributes.flatMap((colour) => listPictureUrls(colour, origin)))],
     variesBy: [
       ...(product.attributes.length > 1 ? ['https://schema.org/color'] : []),
       ...(product.attributes.some((colour) => colour.sub_attributes.length > 1)
@@ -94,34 +94,34 @@ export function productStructuredData(
     ],
     hasVariant: variants.map(({ colour, size }, index) => ({
       '@type': 'Product',
-      name: [product.name, called(colour), called(size)].filter(Boolean).join(', '),
-      ...variantFields(colour, size, index === 0 ? policies.whole : policies.references),
+      name: [product.name, localizedLabel(colour), localizedLabel(size)].filter(Boolean).join(', '),
+      ...variantFields(colour, size, index === 0 ? policies.fullPolicies : policies.references),
     })),
   }
 }
 
 const productId = ({ number }: ProductDetail) => String(number).padStart(4, '0')
 
-const picturesOf = ({ image, gallery }: Attribute, origin: string): string[] =>
+const listPictureUrls = ({ image, gallery }: Attribute, origin: string): string[] =>
   [...new Set([image.url, ...gallery.map(({ url }) => url)])]
     .filter(Boolean)
     .map((url) => origin + paths.image(url, imageWidth))
 
 /** The digits of a barcode, where they are a GTIN: 8, 12, 13 or 14 digits with the check digit of GS1. */
-export function gtinOf(barcode: string | undefined): { gtin?: string } {
+export function toGtin(barcode: string | undefined): { gtin?: string } {
   if (!barcode || !/^(?:\d{8}|\d{12,14})$/.test(barcode)) return {}
   const weighted = [...barcode].toReversed().map((digit, index) => Number(digit) * (index % 2 ? 3 : 1))
   return weighted.reduce((sum, value) => sum + value, 0) % 10 === 0 ? { gtin: barcode } : {}
 }
 
 /** Delivery and returns in full, and as references to that. */
-function policiesOf(
+function listPolicies(
   facts: ProductFacts | null,
   { settings: { currencyCode, returnDays } }: Place,
   page: string,
-): { whole: Policies; references: Policies } {
+): { fullPolicies: Policies; references: Policies } {
   const deliveries = facts?.deliveries ?? []
-  if (deliveries.length === 0) return { whole: {}, references: {} }
+  if (deliveries.length === 0) return { fullPolicies: {}, references: {} }
   const shipping = deliveries.map(({ countries, price, daysMin, daysMax }, index): OfferShippingDetails => ({
     '@type': 'OfferShippingDetails',
     '@id': `${page}#delivery-${index + 1}`,
@@ -154,12 +154,12 @@ function policiesOf(
     returnMethod: 'https://schema.org/ReturnByMail',
   }
   return {
-    whole: { shippingDetails: shipping, hasMerchantReturnPolicy: returns },
+    fullPolicies: { shippingDetails: shipping, hasMerchantReturnPolicy: returns },
     references: {
-      shippingDetails: shipping.map((one) => ({ '@id': idOf(one) })),
-      hasMerchantReturnPolicy: { '@id': idOf(returns) },
+      shippingDetails: shipping.map((item) => ({ '@id': getId(item) })),
+      hasMerchantReturnPolicy: { '@id': getId(returns) },
     },
   }
 }
 
-const idOf = (thing: OfferShippingDetails | MerchantReturnPolicy) => (thing as { '@id': string })['@id']
+const getId = (entity: OfferShippingDetails | MerchantReturnPolicy) => (entity as { '@id': string })['@id']

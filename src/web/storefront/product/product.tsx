@@ -10,25 +10,25 @@ import type {
 import type { Related as RelatedProducts } from '../../../modules/search/listing.ts'
 import { productFactsContext, requestContext, shopContext } from '../../context.ts'
 import { inLanguage, paths } from '../../paths.ts'
-import { keptLoader } from '../../kept-data.ts'
+import { cachedLoader } from '../../page-data-cache.ts'
 import { plainText } from '../../plain-text.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { titleCase } from '../../page-title.ts'
-import { rememberViewed } from '../../state/recently-viewed.ts'
+import { saveViewedItem } from '../../state/recently-viewed.ts'
 import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
 import { cardView } from '../../ui/card-view.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
-import { ViewedPieces } from '../viewed/viewed-pieces.tsx'
+import { ViewedItems } from '../viewed/viewed-items.tsx'
 import { BreadcrumbData } from '../listing/breadcrumb-data.tsx'
 import { addToFormCart, formCartItems, readFormCartItem, redirectToCart } from '../cart/form-cart.tsx'
-import type { BackInStockAnswer } from './back-in-stock.tsx'
+import type { BackInStockResult } from './back-in-stock.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { readChoice } from './choice.ts'
 import { Gallery } from './gallery.tsx'
 import { ProductData } from './product-data.tsx'
 import { Related } from './related.tsx'
-import { allReviews, firstReviews, Reviews } from './reviews.tsx'
+import { MAX_REVIEWS, FIRST_REVIEWS, Reviews } from './reviews.tsx'
 import '../../styles/note.css'
 import '../../styles/product.css'
 import '../../styles/row-list.css'
@@ -39,16 +39,16 @@ import './reviews.css'
 const OrderPad = lazy(async () => ({ default: (await import('../../trade/order-pad.tsx')).OrderPad }))
 
 /** The page is worth showing without its neighbours. */
-const nothing: RelatedProducts = { alternatives: [], complements: [] }
+const noRelated: RelatedProducts = { alternatives: [], complements: [] }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const slug = params['slug'] ?? ''
-  const most = new URL(request.url).searchParams.get('reviews') === 'all' ? allReviews : firstReviews
+  const maxReviews = new URL(request.url).searchParams.get('reviews') === 'all' ? MAX_REVIEWS : FIRST_REVIEWS
   const [product, related, reviews] = await Promise.all([
     shop.product(slug),
-    shop.related(slug).catch(() => nothing),
-    shop.reviews(slug, most),
+    shop.related(slug).catch(() => noRelated),
+    shop.reviews(slug, maxReviews),
   ])
   if (!product) {
     const today = await shop.renamed('product', slug)
@@ -78,10 +78,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [variantId, email] = [form.get('variant_id'), form.get('email')].map((value) =>
     typeof value === 'string' ? value : '',
   ) as [string, string]
-  const asked = await context
+  const result = await context
     .get(shopContext)
     .askBackInStock({ variant_id: variantId, email, locale }, caller)
-  if (asked === 'asked') {
+  if (result === 'asked') {
     const address = new URL(request.url)
     address.searchParams.set('asked', variantId)
     return redirect(
@@ -89,9 +89,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       303,
     )
   }
-  const fault = asked === 'too_many' ? 'product.back.too-many' : 'product.back.email-wrong'
-  return data({ variantId, email, fault } satisfies BackInStockAnswer, {
-    status: asked === 'too_many' ? 429 : 400,
+  const error = result === 'too_many' ? 'product.back.too-many' : 'product.back.email-wrong'
+  return data({ variantId, email, fault: error } satisfies BackInStockResult, {
+    status: result === 'too_many' ? 429 : 400,
   })
 }
 
@@ -106,7 +106,7 @@ export const shouldRevalidate = ({
     currentUrl.searchParams.get('reviews') !== nextUrl.searchParams.get('reviews'))
 
 // Back and Forward show the page as it was.
-export const clientLoader = keptLoader
+export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>
   pageMeta(matches, {
@@ -127,7 +127,7 @@ export default function Product() {
   const { t, locale } = useText()
   const { product, related, reviews } = useLoaderData<typeof loader>()
   const { rights } = useAuth()
-  useEffect(() => rememberViewed(product, locale), [product, locale])
+  useEffect(() => saveViewedItem(product, locale), [product, locale])
   const choice = readChoice(product, useSearchParams()[0].get('variant'))
   const trail = [
     { label: t('crumbs.home'), path: paths.home() },
@@ -150,7 +150,7 @@ export default function Product() {
       <Reviews reviews={reviews} />
       <Related title={t('product.alternatives')} products={related.alternatives} />
       <Related title={t('product.complements')} products={related.complements} />
-      <ViewedPieces
+      <ViewedItems
         className="section"
         except={product.slug}
         head={

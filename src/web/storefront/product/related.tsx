@@ -18,7 +18,7 @@ export function Related({ title, products }: { title: string; products: CardView
             key={product.id}
             product={product}
             sizes="(min-width: 1500px) 16vw, (min-width: 768px) 24vw, 48vw"
-            onAdd={addFromCard}
+            onAddToCart={addFromCard}
           />
         ))}
       </div>

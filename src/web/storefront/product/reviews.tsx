@@ -8,8 +8,8 @@ import { Stars } from '../../ui/stars.tsx'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 
 /** Shown before the reader asks for all of them. */
-export const firstReviews = 4
-export const allReviews = 200
+export const FIRST_REVIEWS = 4
+export const MAX_REVIEWS = 200
 
 export function Reviews({ reviews }: { reviews: ProductReviews }) {
   const { t } = useText()
@@ -37,7 +37,7 @@ export function Reviews({ reviews }: { reviews: ProductReviews }) {
           <div>
             <ul className="review-list">
               {reviews.reviews.map((review) => (
-                <Said key={review.id} review={review} />
+                <ReviewText key={review.id} review={review} />
               ))}
             </ul>
             {count > reviews.reviews.length && (
@@ -59,12 +59,12 @@ function Distribution({ reviews: { distribution, count } }: { reviews: ProductRe
   return (
     <ul className="distribution">
       {[5, 4, 3, 2, 1].map((rating) => {
-        const of = distribution[rating - 1] ?? 0
+        const ratingCount = distribution[rating - 1] ?? 0
         return (
-          <li key={rating} aria-label={t('review.of', { rating, count: of })}>
+          <li key={rating} aria-label={t('review.of', { rating, count: ratingCount })}>
             <span aria-hidden="true">{number(rating)}</span>
-            <i style={{ ['--v' as string]: `${(of / count) * 100}%` }} />
-            <span aria-hidden="true">{number(of)}</span>
+            <i style={{ ['--v' as string]: `${(ratingCount / count) * 100}%` }} />
+            <span aria-hidden="true">{number(ratingCount)}</span>
           </li>
         )
       })}
@@ -72,14 +72,14 @@ function Distribution({ reviews: { distribution, count } }: { reviews: ProductRe
   )
 }
 
-function Said({ review }: { review: Review }) {
+function ReviewText({ review }: { review: Review }) {
   const { t } = useText()
   const { number } = useFormat()
   return (
     <li className="review">
       <p className="row between">
         <Stars rating={review.rating} />
-        <Written at={review.written_at} />
+        <ReviewDate at={review.written_at} />
       </p>
       <h3 className="b" dir="auto">
         {review.title}
@@ -111,12 +111,12 @@ function Said({ review }: { review: Review }) {
 }
 
 /** As the server wrote it: a browser's first Intl.DateTimeFormat takes it 20 ms, so only reviews that it shows itself have theirs made by it. */
-function Written({ at }: { at: string }) {
+function ReviewDate({ at }: { at: string }) {
   const { date } = useFormat()
-  const [own] = useState(useInBrowser())
+  const [isLocalTime] = useState(useInBrowser())
   return (
     <span className="sm dim-3" suppressHydrationWarning>
-      {own || typeof document === 'undefined' ? date(at) : ''}
+      {isLocalTime || typeof document === 'undefined' ? date(at) : ''}
     </span>
   )
 }

@@ -4,20 +4,20 @@ import { useRootData } from '../../settings.ts'
 import { useText } from '../../text.tsx'
 import { ShareLink } from '../../ui/share-link.tsx'
 import type { Choice } from './choice.ts'
-import { variantOf } from './choice.ts'
+import { toVariantParam } from './choice.ts'
 
 type Props = { slug: string; name: string; choice: Choice | undefined }
 
 export function Share({ slug, name, choice }: Props) {
   const { t, locale } = useText()
   const { origin = '' } = useRootData() ?? {}
-  const path = paths.product(slug, choice && variantOf(choice.colour, choice.size))
+  const path = paths.product(slug, choice && toVariantParam(choice.colour, choice.size))
   return (
     <ShareLink
       address={origin + inLanguage(locale, path)}
       title={name}
-      words={t('product.share')}
-      addressWords={t('product.share.address')}
+      label={t('product.share')}
+      copyLabel={t('product.share.address')}
       picture={choice?.colour.image}
     />
   )

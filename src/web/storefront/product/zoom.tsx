@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Dialog } from '../../ui/drawer.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { nearest, step, useScale } from './use-scale.ts'
+import { nearest, ZOOM_STEP, useZoom } from './use-zoom.ts'
 
 type Props = { title: string; pictures: PictureValue[]; start: number; onClose(): void }
 
@@ -19,31 +19,31 @@ const pace = 80
  */
 export function Zoom({ title, pictures, start, onClose }: Props) {
   const { t, dir } = useText()
-  const [at, setAt] = useState(start)
+  const [activeIndex, setActiveIndex] = useState(start)
   // The dialog puts it into the page later than it is rendered.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const forward = dir === 'rtl' ? -1 : 1
-  const turn = (by: number) => {
+  const showNext = (by: number) => {
     if (pictures.length === 1) return
-    setAt((now) => (now + by + pictures.length) % pictures.length)
+    setActiveIndex((now) => (now + by + pictures.length) % pictures.length)
     reset()
   }
-  const { scale, zoom, toggle, reset } = useScale({ frame, onSwipe: (by) => turn(by * forward) })
+  const { scale, zoom, toggle, reset } = useZoom({ frame, onSwipe: (by) => showNext(by * forward) })
   const drag = useDrag(frame)
-  const picture = pictures[at]
-  const nearer = () => zoom((now) => now * step)
-  const farther = () => zoom((now) => now / step)
+  const picture = pictures[activeIndex]
+  const zoomIn = () => zoom((now) => now * ZOOM_STEP)
+  const zoomOut = () => zoom((now) => now / ZOOM_STEP)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const { key } = event
     const [x, y] = arrows[key] ?? [0, 0]
-    if (key === '+' || key === '=') nearer()
-    else if (key === '-') farther()
+    if (key === '+' || key === '=') zoomIn()
+    else if (key === '-') zoomOut()
     else if (key === '0') reset()
     else if (scale > 1 && (x || y)) frame?.scrollBy({ left: x * pace, top: y * pace, behavior: 'instant' })
-    else if (x) turn(x * forward)
+    else if (x) showNext(x * forward)
     else return
     event.preventDefault()
   })
@@ -88,16 +88,16 @@ export function Zoom({ title, pictures, start, onClose }: Props) {
         </button>
       </div>
       <div className="zoom-turn">
-        <Tool icon="minus" label={t('product.zoom-out')} disabled={scale === 1} onClick={farther} />
-        <Tool icon="plus" label={t('product.zoom-in')} disabled={scale === nearest} onClick={nearer} />
+        <Tool icon="minus" label={t('product.zoom-out')} disabled={scale === 1} onClick={zoomOut} />
+        <Tool icon="plus" label={t('product.zoom-in')} disabled={scale === nearest} onClick={zoomIn} />
         {pictures.length > 1 && (
           <>
             <span className="grow" />
-            <Tool icon="back" mirror label={t('product.picture-before')} onClick={() => turn(-1)} />
+            <Tool icon="back" mirror label={t('product.picture-before')} onClick={() => showNext(-1)} />
             <span className="sm dim num" aria-live="polite">
-              {t('product.picture', { at: at + 1, count: pictures.length })}
+              {t('product.picture', { at: activeIndex + 1, count: pictures.length })}
             </span>
-            <Tool icon="arrow" mirror label={t('product.picture-next')} onClick={() => turn(1)} />
+            <Tool icon="arrow" mirror label={t('product.picture-next')} onClick={() => showNext(1)} />
           </>
         )}
       </div>

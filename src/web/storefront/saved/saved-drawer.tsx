@@ -1,63 +1,63 @@
 import { paths } from '../../paths.ts'
-import { takeOff } from '../../state/taken-off.ts'
-import { type SavedPiece, useWishlist } from '../../state/wishlist.ts'
+import { removeSavedItem } from '../../state/removed-saved-item.ts'
+import { type SavedItem, useWishlist } from '../../state/wishlist.ts'
 import { useText } from '../../text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowCard } from '../../ui/row-card.tsx'
 import { SavedList } from './saved-list.tsx'
-import { useSavedToday } from './saved-today.ts'
+import { useCurrentProducts } from './use-current-products.ts'
 
-const close = () => useWishlist.setState({ shown: false })
+const close = () => useWishlist.setState({ isOpen: false })
 
 /** The pieces that this browser keeps. */
 export function SavedDrawer() {
   const { t } = useText()
-  const { pieces, shown } = useWishlist()
+  const { items: items, isOpen: isOpen } = useWishlist()
   return (
     <Drawer
-      open={shown}
+      open={isOpen}
       onClose={close}
       title={
         <>
-          {t('saved.title')} {pieces.length > 0 && <span className="count">{pieces.length}</span>}
+          {t('saved.title')} {items.length > 0 && <span className="count">{items.length}</span>}
         </>
       }
       foot={
-        pieces.length > 0 && (
+        items.length > 0 && (
           <ButtonLink to={paths.wishlist()} wide onClick={close}>
             {t('saved.all')}
           </ButtonLink>
         )
       }
     >
-      <Pieces />
+      <SavedItems />
     </Drawer>
   )
 }
 
 /** As they were when they were saved, but for what they are called in the language of this page. */
-function Pieces() {
+function SavedItems() {
   const { t } = useText()
-  const today = useSavedToday()
-  const named = (piece: SavedPiece) => {
-    const now = today(piece.slug)
-    return typeof now === 'object' ? { ...piece, name: now.name, said: now.said, lang: undefined } : piece
+  const today = useCurrentProducts()
+  const withCurrentName = (item: SavedItem) => {
+    const now = today(item.slug)
+    return typeof now === 'object' ? { ...item, name: now.name, said: now.said, lang: undefined } : item
   }
   return (
     <SavedList
       className="saved"
-      renderPiece={(saved) => {
-        const piece = named(saved)
+      renderItem={(savedItem) => {
+        const item = withCurrentName(savedItem)
         return (
           <>
-            <RowCard piece={piece} heading="p" onClick={close} />
+            <RowCard item={item} heading="p" onClick={close} />
             <button
               type="button"
               className="icon-button"
-              aria-label={t('saved.remove', { name: piece.name })}
-              onClick={() => takeOff(piece.slug)}
+              aria-label={t('saved.remove', { name: item.name })}
+              onClick={() => removeSavedItem(item.slug)}
             >
               <Icon name="close" />
             </button>

@@ -1,41 +1,45 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { type SavedPiece, useWishlist } from '../../state/wishlist.ts'
-import { putBack, type TakenOff, useTakenOff } from '../../state/taken-off.ts'
+import { type SavedItem, useWishlist } from '../../state/wishlist.ts'
+import {
+  restoreSavedItem,
+  type RemovedSavedItem,
+  useRemovedSavedItem,
+} from '../../state/removed-saved-item.ts'
 import { useText } from '../../text.tsx'
 import { announce } from '../../ui/live-region.tsx'
-import { NoSaved } from './no-saved.tsx'
+import { EmptyWishlist } from './empty-wishlist.tsx'
 
-type Props = { className: string; renderPiece: (piece: SavedPiece) => ReactNode }
+type Props = { className: string; renderItem: (item: SavedItem) => ReactNode }
 
 /** The saved pieces, and in its place the one that was taken off last. */
-export function SavedList({ className, renderPiece }: Props) {
-  const pieces = useWishlist((list) => list.pieces)
-  const off = useTakenOff(({ last }) => last)
-  useEffect(() => useTakenOff.setState({ last: undefined }), [])
-  if (pieces.length === 0 && !off) return <NoSaved />
-  const rows = pieces.map((piece) => <li key={piece.slug}>{renderPiece(piece)}</li>)
-  const gone = off && (
-    <li key={`${off.piece.slug} off`}>
-      <RemovedPiece off={off} />
+export function SavedList({ className, renderItem: renderPiece }: Props) {
+  const items = useWishlist((list) => list.items)
+  const removed = useRemovedSavedItem(({ last }) => last)
+  useEffect(() => useRemovedSavedItem.setState({ last: undefined }), [])
+  if (items.length === 0 && !removed) return <EmptyWishlist />
+  const rows = items.map((item) => <li key={item.slug}>{renderPiece(item)}</li>)
+  const removedRow = removed && (
+    <li key={`${removed.item.slug} off`}>
+      <RemovedItem off={removed} />
     </li>
   )
-  return <ul className={className}>{gone ? rows.toSpliced(off.at, 0, gone) : rows}</ul>
+  return <ul className={className}>{removedRow ? rows.toSpliced(removed.index, 0, removedRow) : rows}</ul>
 }
 
 /** Stands where a piece was, with the way to have it back. The focus, which stood on what took it away, comes here. */
-function RemovedPiece({ off }: { off: TakenOff }) {
+function RemovedItem({ off: removed }: { off: RemovedSavedItem }) {
   const { t } = useText()
   const button = useRef<HTMLButtonElement>(null)
-  const words = t(off.moved ? 'saved.moved' : 'saved.removed', { name: off.piece.name })
+  const message = t(removed.moved ? 'saved.moved' : 'saved.removed', { name: removed.item.name })
   useEffect(() => {
     button.current?.focus()
-    announce(words)
-  }, [words])
+    announce(message)
+  }, [message])
   return (
     <div className="removed-piece">
-      <p className="sm dim">{words}</p>
-      <button type="button" className="link" ref={button} onClick={() => putBack(off)}>
+      <p className="sm dim">{message}</p>
+      <button type="button" className="link" ref={button} onClick={() => restoreSavedItem(removed)}>
         {t('saved.undo')}
       </button>
     </div>

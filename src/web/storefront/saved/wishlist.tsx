@@ -2,7 +2,7 @@
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { askToSignIn } from '../../state/ask-to-sign-in.ts'
+import { openSignIn } from '../../state/open-sign-in.ts'
 import { useAuth } from '../../state/use-auth.ts'
 import { useWishlist } from '../../state/wishlist.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -10,7 +10,7 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 import { SavedCard } from './saved-card.tsx'
 import { SavedList } from './saved-list.tsx'
-import { useSavedToday } from './saved-today.ts'
+import { useCurrentProducts } from './use-current-products.ts'
 import '../../styles/note.css'
 import './wishlist.css'
 
@@ -19,24 +19,24 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { values: [
 export default function WishlistPage() {
   const { t } = useText()
   const { number } = useFormat()
-  const count = useWishlist((list) => list.pieces.length)
+  const count = useWishlist((list) => list.items.length)
   return (
     <div className="wrap wishlist-page">
       <h1 className="t-lg">
         {t('saved.title')}
         {count > 0 && <sup className="count">{number(count)}</sup>}
       </h1>
-      <Where />
+      <StorageHint />
       <noscript>
         <p className="note warn">{t('saved.needs-script')}</p>
       </noscript>
-      {useInBrowser() ? <Pieces /> : <Waiting />}
+      {useInBrowser() ? <SavedItems /> : <Waiting />}
     </div>
   )
 }
 
 /** Where the list is kept, and the way to have it everywhere. */
-function Where() {
+function StorageHint() {
   const { t } = useText()
   const { loading, user } = useAuth()
   if (user) return <p className="sm dim">{t('saved.where.account')}</p>
@@ -44,7 +44,7 @@ function Where() {
     <p className="sm dim">
       {t('saved.where')}{' '}
       {!loading && (
-        <PlainLink className="link" href={paths.signIn(paths.wishlist())} onClick={askToSignIn}>
+        <PlainLink className="link" href={paths.signIn(paths.wishlist())} onClick={openSignIn}>
           {t('saved.keep')}
         </PlainLink>
       )}
@@ -52,12 +52,12 @@ function Where() {
   )
 }
 
-function Pieces() {
-  const today = useSavedToday()
+function SavedItems() {
+  const findCurrent = useCurrentProducts()
   return (
     <SavedList
       className="grid"
-      renderPiece={(piece) => <SavedCard piece={piece} today={today(piece.slug)} />}
+      renderItem={(item) => <SavedCard item={item} current={findCurrent(item.slug)} />}
     />
   )
 }

@@ -1,24 +1,26 @@
 import { Suspense, lazy } from 'react'
 import { useUi } from '../../state/ui.ts'
 import { useWishlist } from '../../state/wishlist.ts'
-import { lazyUntilStirred } from '../../ui/stirred.ts'
-import { FloatingModal, useOnce } from '../modal/floating-modal.tsx'
+import { lazyOnInteraction } from '../../ui/first-interaction.ts'
+import { FloatingModal, useStaysTrue } from '../modal/floating-modal.tsx'
 import { CartDrawerHost } from '../cart/cart-drawer-host.tsx'
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }))
 const SavedDrawer = lazy(async () => ({ default: (await import('../saved/saved-drawer.tsx')).SavedDrawer }))
-const LateParts = lazyUntilStirred(async () => ({ default: (await import('./late-parts.tsx')).LateParts }))
+const DeferredParts = lazyOnInteraction(async () => ({
+  default: (await import('./deferred-parts.tsx')).DeferredParts,
+}))
 
 /** What opens above the page; the code of each is fetched when it first opens. */
 export function Floating() {
   const search = useUi((ui) => ui.displaySearch)
-  const saved = useOnce(useWishlist((list) => list.shown))
+  const saved = useStaysTrue(useWishlist((list) => list.isOpen))
   return (
     <>
       <CartDrawerHost />
       <FloatingModal />
       <Suspense fallback={null}>
-        <LateParts />
+        <DeferredParts />
       </Suspense>
       <Suspense fallback={null}>
         {search && <SearchPanel />}

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { inLanguage, paths } from '../../paths.ts'
-import { askToSignIn } from '../../state/ask-to-sign-in.ts'
+import { openSignIn } from '../../state/open-sign-in.ts'
 import { useCartCount } from '../../state/cart-count.ts'
 import { useUi } from '../../state/ui.ts'
 import { useWishlist } from '../../state/wishlist.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ServerPart } from '../../ui/server-part.tsx'
-import { stirred } from '../../ui/stirred.ts'
+import { ServerFragment } from '../../ui/server-fragment.tsx'
+import { firstInteraction } from '../../ui/first-interaction.ts'
 import { MenuButton } from './menu-button.tsx'
 import { SearchBox } from './search-box.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
@@ -24,7 +24,7 @@ export function Header() {
     <header className="header" ref={header}>
       <div className="wrap">
         <MenuButton className="icon-button only-sm menu-button" />
-        <ServerPart part="menu" className="contents" />
+        <ServerFragment name="menu" className="contents" />
         <span className="grow" />
         <SearchBox />
         <div className="tools">
@@ -43,10 +43,10 @@ export function Header() {
  */
 export function AccountLink({ className, label = false }: { className?: string; label?: boolean }) {
   const { t } = useText()
-  const words = label ? '' : ' visually-hidden'
+  const labelClass = label ? '' : ' visually-hidden'
   const avatar = useUi((ui) => (ui.isAuthorized ? ui.userAvatar : ''))
   return (
-    <PlainLink className={className} href={paths.account()} onClick={askToSignIn}>
+    <PlainLink className={className} href={paths.account()} onClick={openSignIn}>
       {avatar ? (
         <bdi className="avatar" aria-hidden="true">
           {avatar}
@@ -54,22 +54,22 @@ export function AccountLink({ className, label = false }: { className?: string; 
       ) : (
         <Icon name="account" />
       )}
-      <span className={`if-in${words}`}>{t('header.account')}</span>
-      <span className={`if-out${words}`}>{t('header.sign-in')}</span>
+      <span className={`if-in${labelClass}`}>{t('header.account')}</span>
+      <span className={`if-out${labelClass}`}>{t('header.sign-in')}</span>
     </PlainLink>
   )
 }
 
 function SavedButton() {
   const { t } = useText()
-  const count = useWishlist((list) => list.pieces.length)
+  const count = useWishlist((list) => list.items.length)
   return (
     <button
       type="button"
       className="icon-button hide-md"
       aria-label={t('header.saved', { count })}
       aria-haspopup="dialog"
-      onClick={() => useWishlist.setState({ shown: true })}
+      onClick={() => useWishlist.setState({ isOpen: true })}
     >
       <Icon name="heart" />
       {count > 0 && <span className="bubble">{count}</span>}
@@ -80,7 +80,7 @@ function SavedButton() {
 /** Opens the cart drawer; `label` is shown in the bottom bar, elsewhere only said. */
 export function CartButton({ className, label = false }: { className?: string; label?: boolean }) {
   const { t } = useText()
-  const count = useCartCount((cart) => cart.pieces)
+  const count = useCartCount((cart) => cart.itemCount)
   return (
     <button
       type="button"
@@ -111,17 +111,17 @@ function useMenu(header: RefObject<HTMLElement | null>) {
   // Made anew on another page, so that panels are shut there.
   useEffect(() => {
     let stop: (() => void) | undefined
-    let left = false
+    let isCancelled = false
     const start = async () => {
-      await stirred
-      const { bringMenuToLife, markCurrent } = await import('./menu.ts')
-      if (left || !header.current) return
+      await firstInteraction
+      const { enhanceMenu: bringMenuToLife, markCurrent } = await import('./menu.ts')
+      if (isCancelled || !header.current) return
       markCurrent(header.current, inLanguage(locale, pathname + search))
       stop = bringMenuToLife(header.current)
     }
     void start()
     return () => {
-      left = true
+      isCancelled = true
       stop?.()
     }
   }, [header, locale, pathname, search])
@@ -132,14 +132,14 @@ function useMenuDrawer(header: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!open) return undefined
     let close: (() => void) | undefined
-    let left = false
+    let isCancelled = false
     const start = async () => {
       const { openMenuDrawer } = await import('./menu.ts')
-      if (!left) close = openMenuDrawer(header.current)
+      if (!isCancelled) close = openMenuDrawer(header.current)
     }
     void start()
     return () => {
-      left = true
+      isCancelled = true
       close?.()
     }
   }, [header, open])

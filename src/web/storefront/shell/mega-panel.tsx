@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../../modules/content/content.ts'
 import { useText } from '../../text.tsx'
-import { ground } from '../../ui/ground.ts'
+import { backgroundColor } from '../../ui/background-color.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
@@ -95,7 +95,7 @@ function Banners({ banners }: { banners: NonNullable<MenuItem['banners']> }) {
           className={isWide(image) ? 'mega-banner wide' : 'mega-banner'}
           key={id}
           href={path}
-          style={ground(image.ground)}
+          style={backgroundColor(image.ground)}
         >
           <Picture picture={image} alt="" kind="tile" sizes={isWide(image) ? '231px' : '77px'} />
           <span>{label(name)}</span>

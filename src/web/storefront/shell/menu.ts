@@ -7,13 +7,13 @@ const wide = () =>
 const openDelayMs = 120
 const closeDelayMs = 240
 
-const panelOf = (item: Element | null) => item?.querySelector<HTMLElement>('.mega')
-const itemOf = (target: EventTarget | null) =>
+const findPanel = (item: Element | null) => item?.querySelector<HTMLElement>('.mega')
+const findItem = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('.nav-item') : null
-const linksIn = (panel: Element) => [...panel.querySelectorAll<HTMLAnchorElement>('a[href]')]
+const listLinks = (panel: Element) => [...panel.querySelectorAll<HTMLAnchorElement>('a[href]')]
 
 /** @param header the element that holds menu and logo. @returns what takes the life away again. */
-export function bringMenuToLife(header: HTMLElement): () => void {
+export function enhanceMenu(header: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = new AbortController()
   const { signal } = stop
@@ -21,41 +21,43 @@ export function bringMenuToLife(header: HTMLElement): () => void {
   const show = (item: Element | null) => {
     clearTimeout(timer)
     for (const other of header.querySelectorAll('.nav-item')) {
-      const on = other === item && panelOf(other) !== null
-      other.classList.toggle('is-open', on)
+      const isActive = other === item && findPanel(other) !== null
+      other.classList.toggle('is-open', isActive)
       for (const control of other.querySelectorAll('[aria-expanded]'))
-        control.setAttribute('aria-expanded', String(on))
+        control.setAttribute('aria-expanded', String(isActive))
     }
   }
-  const later = (item: Element | null, delayMs: number) => {
+  const scheduleShow = (item: Element | null, delayMs: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => show(item), delayMs)
   }
 
-  const on = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
-    header.addEventListener(type, run, { signal })
+  const listen = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    handler: (event: HTMLElementEventMap[K]) => void,
+  ) => header.addEventListener(type, handler, { signal })
 
-  on('pointerover', (event) => {
+  listen('pointerover', (event) => {
     if (event.pointerType !== 'mouse' || !wide()) return
-    const item = itemOf(event.target)
+    const item = findItem(event.target)
     if (item?.classList.contains('is-open')) clearTimeout(timer)
-    else later(item, item ? openDelayMs : closeDelayMs)
+    else scheduleShow(item, item ? openDelayMs : closeDelayMs)
   })
-  on('pointerleave', (event) => {
-    if (event.pointerType === 'mouse' && wide()) later(null, closeDelayMs)
+  listen('pointerleave', (event) => {
+    if (event.pointerType === 'mouse' && wide()) scheduleShow(null, closeDelayMs)
   })
-  on('focusin', (event) => {
+  listen('focusin', (event) => {
     if (!wide() || !(event.target instanceof Element) || !event.target.matches(':focus-visible')) return
     // Tab passes the entries: their panels, with some 300 links, open by ArrowDown.
     const open = header.querySelector('.is-open')
-    if (open && open !== itemOf(event.target)) show(null)
+    if (open && open !== findItem(event.target)) show(null)
   })
-  on('focusout', (event) => {
+  listen('focusout', (event) => {
     if (wide() && event.relatedTarget instanceof Node && !header.contains(event.relatedTarget)) show(null)
   })
-  on('click', (event) => {
+  listen('click', (event) => {
     const target = event.target as Element
-    const item = itemOf(target)
+    const item = findItem(target)
     const more = target.closest('button[aria-expanded]')
     if (more) show(item?.classList.contains('is-open') ? null : item)
     // A finger cannot hover: its first tap on the bar opens, its second follows the link.
@@ -64,18 +66,18 @@ export function bringMenuToLife(header: HTMLElement): () => void {
       touched &&
       wide() &&
       target.closest('.nav-link') &&
-      panelOf(item) &&
+      findPanel(item) &&
       !item?.classList.contains('is-open')
     ) {
       event.preventDefault()
       show(item)
     }
   })
-  on('keydown', (event) => {
+  listen('keydown', (event) => {
     if (wide()) moveByKey(event, header, show)
   })
   // The pointer may have come here before the script did.
-  if (wide()) later(header.querySelector('.nav-item:hover'), openDelayMs)
+  if (wide()) scheduleShow(header.querySelector('.nav-item:hover'), openDelayMs)
   return () => {
     clearTimeout(timer)
     stop.abort()
@@ -83,30 +85,30 @@ export function bringMenuToLife(header: HTMLElement): () => void {
 }
 
 function moveByKey(event: KeyboardEvent, header: HTMLElement, show: (item: Element | null) => void) {
-  const item = itemOf(event.target)
+  const item = findItem(event.target)
   if (!item || !(event.target instanceof HTMLElement)) return
   const top = item.querySelector<HTMLElement>('.nav-link')
-  const panel = panelOf(item)
-  const links = panel ? linksIn(panel) : []
-  const at = links.indexOf(event.target as HTMLAnchorElement)
+  const panel = findPanel(item)
+  const links = panel ? listLinks(panel) : []
+  const index = links.indexOf(event.target as HTMLAnchorElement)
   const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   let next: HTMLElement | null | undefined
 
   if (event.key === 'Escape') {
     if (!item.classList.contains('is-open')) return
     show(null)
-    if (at >= 0) top?.focus()
+    if (index >= 0) top?.focus()
   } else if (event.key === 'ArrowDown') {
     if (!item.classList.contains('is-open')) show(item)
-    next = links[Math.min(at + 1, links.length - 1)]
-  } else if (event.key === 'ArrowUp') next = at > 0 ? links[at - 1] : top
-  else if (event.key === 'Home' && at >= 0) next = links[0]
-  else if (event.key === 'End' && at >= 0) next = links.at(-1)
+    next = links[Math.min(index + 1, links.length - 1)]
+  } else if (event.key === 'ArrowUp') next = index > 0 ? links[index - 1] : top
+  else if (event.key === 'Home' && index >= 0) next = links[0]
+  else if (event.key === 'End' && index >= 0) next = links.at(-1)
   else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft')
     next =
-      at < 0
+      index < 0
         ? neighbour(header, item, event.key === forward)
-        : beside(event.target, links, event.key === forward)
+        : findNextColumnLink(event.target, links, event.key === forward)
   else return
 
   event.preventDefault()
@@ -115,21 +117,25 @@ function moveByKey(event: KeyboardEvent, header: HTMLElement, show: (item: Eleme
 
 function neighbour(header: HTMLElement, item: Element, forward: boolean): HTMLElement | undefined {
   const tops = [...header.querySelectorAll<HTMLElement>('.nav-link')].filter((link) => link.offsetParent)
-  const at = tops.findIndex((link) => item.contains(link))
-  return tops[(at + (forward ? 1 : -1) + tops.length) % tops.length]
+  const index = tops.findIndex((link) => item.contains(link))
+  return tops[(index + (forward ? 1 : -1) + tops.length) % tops.length]
 }
 
 /** The link of the next part of the panel that stands nearest in height. */
-function beside(from: HTMLElement, links: HTMLElement[], forward: boolean): HTMLElement | undefined {
+function findNextColumnLink(
+  from: HTMLElement,
+  links: HTMLElement[],
+  forward: boolean,
+): HTMLElement | undefined {
   const { left, top } = from.getBoundingClientRect()
   const right = forward === (document.dir !== 'rtl')
-  let best: { link: HTMLElement; far: number } | undefined
+  let best: { link: HTMLElement; distance: number } | undefined
   for (const link of links) {
     const box = link.getBoundingClientRect()
     const across = right ? box.left - left : left - box.left
     if (across < 40) continue
-    const far = across * 3 + Math.abs(box.top - top)
-    if (!best || far < best.far) best = { link, far }
+    const distance = across * 3 + Math.abs(box.top - top)
+    if (!best || distance < best.distance) best = { link, distance: distance }
   }
   return best?.link
 }

@@ -1,25 +1,28 @@
 // What this browser searched for, newest first.
-import { forget, recall, remember } from '../../state/memory.ts'
+import { clearHistory, readHistory, saveHistory } from '../../state/browsing-history.ts'
 
-const most = 6
+const MAX_RECENT_SEARCHES = 6
 
 /** The list with one more at its head; what was there moves up, the oldest falls off. Letter case does not make another search. */
 export function withSearch(searches: readonly string[], text: string): string[] {
-  const words = text.trim().replace(/\s+/g, ' ')
-  if (!words) return [...searches]
-  const others = searches.filter((search) => search.toLowerCase() !== words.toLowerCase())
-  return [words, ...others].slice(0, most)
+  const query = text.trim().replace(/\s+/g, ' ')
+  if (!query) return [...searches]
+  const others = searches.filter((search) => search.toLowerCase() !== query.toLowerCase())
+  return [query, ...others].slice(0, MAX_RECENT_SEARCHES)
 }
 
-export function recentSearches(): string[] {
+export function listRecentSearches(): string[] {
   try {
-    const value: unknown = JSON.parse(recall('searches') ?? '[]')
-    return Array.isArray(value) ? value.filter((search) => typeof search === 'string').slice(0, most) : []
+    const value: unknown = JSON.parse(readHistory('searches') ?? '[]')
+    return Array.isArray(value)
+      ? value.filter((search) => typeof search === 'string').slice(0, MAX_RECENT_SEARCHES)
+      : []
   } catch {
     return []
   }
 }
 
-export const rememberSearch = (text: string): void => remember('searches', withSearch(recentSearches(), text))
+export const saveSearch = (text: string): void =>
+  saveHistory('searches', withSearch(listRecentSearches(), text))
 
-export const forgetSearches = (): void => forget('searches')
+export const clearSearches = (): void => clearHistory('searches')

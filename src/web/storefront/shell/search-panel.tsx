@@ -4,9 +4,9 @@ import { inLanguage, paths } from '../../paths.ts'
 import { useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { rememberSearch } from './recent-searches.ts'
+import { saveSearch } from './recent-searches.ts'
 import { SearchResults } from './search-results.tsx'
-import { SearchStarts } from './search-starts.tsx'
+import { SearchSuggestions } from './search-suggestions.tsx'
 import { useSuggestions } from './suggestions.ts'
 
 const close = () => useUi.getState().closeSearch()
@@ -21,32 +21,32 @@ export function SearchPanel() {
   const query = text.trim()
 
   useEffect(() => {
-    const before = document.activeElement
+    const previousFocus = document.activeElement
     const panel = dialog.current
-    const outside = (event: MouseEvent) => {
+    const closeOnOutsideClick = (event: MouseEvent) => {
       if (event.target === panel) close()
     }
     panel?.showModal()
-    if (before instanceof HTMLInputElement && before.name === 'q') {
-      setText(before.value)
-      before.value = ''
+    if (previousFocus instanceof HTMLInputElement && previousFocus.name === 'q') {
+      setText(previousFocus.value)
+      previousFocus.value = ''
     }
-    panel?.addEventListener('click', outside)
+    panel?.addEventListener('click', closeOnOutsideClick)
     panel?.addEventListener('keydown', moveThrough)
     return () => {
-      panel?.removeEventListener('click', outside)
+      panel?.removeEventListener('click', closeOnOutsideClick)
       panel?.removeEventListener('keydown', moveThrough)
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true })
     }
   }, [])
 
-  const leave = () => {
-    rememberSearch(query)
+  const closePanel = () => {
+    saveSearch(query)
     close()
   }
-  const go = () => {
+  const submitSearch = () => {
     void navigate(paths.search(query || undefined))
-    leave()
+    closePanel()
   }
   return (
     <dialog ref={dialog} className="seek" aria-label={t('search.label')} onCancel={close} onClose={close}>
@@ -57,7 +57,7 @@ export function SearchPanel() {
           action={inLanguage(locale, paths.search())}
           onSubmit={(event) => {
             event.preventDefault()
-            go()
+            submitSearch()
           }}
         >
           <Icon name="search" />
@@ -87,10 +87,10 @@ export function SearchPanel() {
           {query && !waiting ? t('search.found', { count: suggestions.length }) : ''}
         </p>
         {query ? (
-          <SearchResults query={query} suggestions={suggestions} waiting={waiting} onLeave={leave} />
+          <SearchResults query={query} suggestions={suggestions} waiting={waiting} onNavigate={closePanel} />
         ) : null}
         {/* Also below words that mean nothing here: a way on. */}
-        {(!query || (!waiting && suggestions.length === 0)) && <SearchStarts onLeave={close} />}
+        {(!query || (!waiting && suggestions.length === 0)) && <SearchSuggestions onNavigate={close} />}
       </div>
     </dialog>
   )
@@ -101,8 +101,8 @@ function moveThrough(event: KeyboardEvent) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   if (event.isComposing || !(event.currentTarget instanceof Element)) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href]')]
-  const at = stops.indexOf(document.activeElement as HTMLElement)
-  const next = stops[Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1))]
+  const index = stops.indexOf(document.activeElement as HTMLElement)
+  const next = stops[Math.max(0, index + (event.key === 'ArrowDown' ? 1 : -1))]
   if (!next) return
   event.preventDefault()
   next.focus()

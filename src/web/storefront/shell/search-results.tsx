@@ -7,19 +7,19 @@ import { ShopLink } from '../../ui/shop-link.tsx'
 
 const places = { category: paths.category, brand: paths.search, collection: paths.collection } as const
 
-type Props = { query: string; suggestions: Suggestion[]; waiting: boolean; onLeave: () => void }
+type Props = { query: string; suggestions: Suggestion[]; waiting: boolean; onNavigate: () => void }
 
 /** What the words may mean: where to look, and pieces. */
-export function SearchResults({ query, suggestions, waiting, onLeave }: Props) {
+export function SearchResults({ query, suggestions, waiting, onNavigate: onLeave }: Props) {
   const { t } = useText()
-  const pieces = suggestions.filter(({ kind }) => kind === 'product')
-  const inside = suggestions.filter(({ kind }) => kind !== 'product')
+  const products = suggestions.filter(({ kind }) => kind === 'product')
+  const categories = suggestions.filter(({ kind }) => kind !== 'product')
   return (
     <div className="seek-cols">
       <div>
         <h3>{t('search.in')}</h3>
         <ul>
-          {inside.map((entry) => (
+          {categories.map((entry) => (
             <li key={`${entry.kind} ${entry.slug}`}>
               <ShopLink to={places[entry.kind as keyof typeof places](entry.slug)} onClick={onLeave}>
                 <bdi>{entry.label}</bdi>
@@ -37,17 +37,17 @@ export function SearchResults({ query, suggestions, waiting, onLeave }: Props) {
       </div>
       <div>
         <h3>{t('search.pieces')}</h3>
-        {pieces.length === 0 && !waiting && <p className="sm dim">{t('search.none')}</p>}
+        {products.length === 0 && !waiting && <p className="sm dim">{t('search.none')}</p>}
         <div className="hits">
-          {pieces.map((piece) => (
+          {products.map((product) => (
             <RowCard
-              key={piece.slug}
-              piece={{
-                ...piece.price,
-                slug: piece.slug,
-                name: piece.label,
-                said: piece.said,
-                image: piece.image,
+              key={product.slug}
+              item={{
+                ...product.price,
+                slug: product.slug,
+                name: product.label,
+                said: product.said,
+                image: product.image,
               }}
               heading="p"
               onClick={onLeave}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useKeptData } from '../../kept-data.ts'
+import { useCachePageData } from '../../page-data-cache.ts'
 import { useUi } from '../../state/ui.ts'
 import { useWishlist } from '../../state/wishlist.ts'
 import { useText } from '../../text.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { ServerPart } from '../../ui/server-part.tsx'
-import { stirred } from '../../ui/stirred.ts'
+import { ServerFragment } from '../../ui/server-fragment.tsx'
+import { firstInteraction } from '../../ui/first-interaction.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastHost } from '../../ui/toast-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -19,18 +19,18 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useText()
   const main = useRef<HTMLElement>(null)
   usePageChange(main.current)
-  useKeptData()
+  useCachePageData()
   usePageShown()
   return (
     <>
       <SkipLink />
-      <ServerPart part="strip" as="aside" className="strip" aria-label={t('shell.notice')} />
+      <ServerFragment name="strip" as="aside" className="strip" aria-label={t('shell.notice')} />
       <Header />
       <div className="scrim veil" />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <ServerPart part="footer" as="footer" className="footer" />
+      <ServerFragment name="footer" as="footer" className="footer" />
       <BottomBar />
       <LiveRegion />
       <ToastHost />
@@ -44,9 +44,9 @@ function usePageChange(main: HTMLElement | null) {
   const { pathname, search } = useLocation()
   const first = useRef(true)
   useEffect(() => {
-    if (first.current) return void layOutRest()
+    if (first.current) return void layOutDeferred()
     useUi.getState().closeAll()
-    useWishlist.setState({ shown: false })
+    useWishlist.setState({ isOpen: false })
   }, [pathname, search])
   useEffect(() => {
     if (!first.current) main?.focus({ preventScroll: true })
@@ -55,15 +55,16 @@ function usePageChange(main: HTMLElement | null) {
   }, [pathname])
 }
 
-const late = '#main > .section ~ .section, .product-page > .section, .listing .card:nth-child(n + 9), .footer'
+const deferredSelector =
+  '#main > .section ~ .section, .product-page > .section, .listing .card:nth-child(n + 9), .footer'
 
 /** What styles/base.css and listing.css put off until it is near is laid out now, a part at a time, so that no click waits for the whole page. */
-async function layOutRest() {
-  for (const part of document.querySelectorAll<HTMLElement>(late)) {
-    await new Promise((go) => (window.requestIdleCallback ?? setTimeout)(go))
-    part.style.contentVisibility = 'visible'
+async function layOutDeferred() {
+  for (const element of document.querySelectorAll<HTMLElement>(deferredSelector)) {
+    await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+    element.style.contentVisibility = 'visible'
     // At once: the frame that comes next would lay out every part that was shown until then, in one go.
-    part.getBoundingClientRect()
+    element.getBoundingClientRect()
   }
   // Another page, or this one again, has its true heights from the start: Back needs them.
   delete document.documentElement.dataset['arrival']
@@ -73,15 +74,15 @@ function usePageShown() {
   const { pathname, search } = useLocation()
   useEffect(() => {
     let stop: (() => void) | undefined
-    let left = false
+    let isCancelled = false
     const start = async () => {
-      await stirred
-      const { pageShown } = await import('./page-shown.ts')
-      if (!left) stop = pageShown(pathname + search)
+      await firstInteraction
+      const { onPageShown: pageShown } = await import('./on-page-shown.ts')
+      if (!isCancelled) stop = pageShown(pathname + search)
     }
     void start()
     return () => {
-      left = true
+      isCancelled = true
       stop?.()
     }
   }, [pathname, search])

@@ -7,7 +7,7 @@ import { StructuredData } from '../../ui/structured-data.tsx'
 export function SiteData({ settings, origin }: { settings: SiteSettings; origin: string }) {
   const { locale } = useText()
   const { name, description, author, logo, social } = settings
-  const here = (path: string) => origin + inLanguage(locale, path)
+  const toAbsolute = (path: string) => origin + inLanguage(locale, path)
   const data = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -25,11 +25,11 @@ export function SiteData({ settings, origin }: { settings: SiteSettings; origin:
         name,
         description,
         inLanguage: locale,
-        url: here(paths.home()),
+        url: toAbsolute(paths.home()),
         publisher: { '@id': `${origin}/#organization` },
         potentialAction: {
           '@type': 'SearchAction',
-          target: `${here(paths.search())}?q={search_term_string}`,
+          target: `${toAbsolute(paths.search())}?q={search_term_string}`,
           'query-input': 'required name=search_term_string',
         },
       },

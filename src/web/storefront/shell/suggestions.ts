@@ -9,7 +9,7 @@ const debounceMs = 200
 export function useSuggestions(text: string) {
   const { locale } = useText()
   const [composing, compose] = useState(false)
-  const [answer, setAnswer] = useState<{ query: string; suggestions: Suggestion[] }>({
+  const [result, setResult] = useState<{ query: string; suggestions: Suggestion[] }>({
     query: '',
     suggestions: [],
   })
@@ -20,13 +20,13 @@ export function useSuggestions(text: string) {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const asked = new URLSearchParams({ q: query, locale })
-        const path = `/v1/dynamic/home/search/suggest?${asked}`
+        const params = new URLSearchParams({ q: query, locale })
+        const path = `/v1/dynamic/home/search/suggest?${params}`
         const { suggestions } = await callApi<{ suggestions: Suggestion[] }>(path, { signal: stop.signal })
-        setAnswer({ query, suggestions })
+        setResult({ query, suggestions })
       } catch {
         // Suggestions may fail alone: the search itself still works.
-        if (!stop.signal.aborted) setAnswer({ query, suggestions: [] })
+        if (!stop.signal.aborted) setResult({ query, suggestions: [] })
       }
     }, debounceMs)
     return () => {
@@ -37,8 +37,8 @@ export function useSuggestions(text: string) {
 
   return {
     // The earlier ones stay until the next are there, so that the panel does not flicker.
-    suggestions: query ? answer.suggestions : [],
-    waiting: answer.query !== query,
+    suggestions: query ? result.suggestions : [],
+    waiting: result.query !== query,
     compose,
   }
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../text.tsx'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
-import { changedShops } from './shops-address.ts'
+import { withChanges } from './shops-address.ts'
 
-const patienceMs = 10_000
+const GEOLOCATION_TIMEOUT_MS = 10_000
 
 /** Asks the browser where it is, once it is pressed. A hundred metres are exact enough, and nobody need know better. */
 export function NearMe({ params }: { params: URLSearchParams }) {
@@ -13,22 +13,22 @@ export function NearMe({ params }: { params: URLSearchParams }) {
   const [state, setState] = useState<'asking' | 'refused' | undefined>()
   const inBrowser = useInBrowser()
   if (!inBrowser || !('geolocation' in navigator)) return null
-  const ask = () => {
+  const locate = () => {
     setState('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState(undefined)
         const near = `${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`
-        const change = { near, q: undefined, country: undefined, province: undefined }
-        void navigate(changedShops(params, change), { preventScrollReset: true })
+        const nearParams = { near, q: undefined, country: undefined, province: undefined }
+        void navigate(withChanges(params, nearParams), { preventScrollReset: true })
       },
       () => setState('refused'),
-      { timeout: patienceMs, maximumAge: 60_000 },
+      { timeout: GEOLOCATION_TIMEOUT_MS, maximumAge: 60_000 },
     )
   }
   return (
     <>
-      <button type="button" className="link sm" onClick={ask} aria-busy={state === 'asking'}>
+      <button type="button" className="link sm" onClick={locate} aria-busy={state === 'asking'}>
         {state === 'asking' ? t('stores.near-me.asking') : t('stores.near-me')}
       </button>
       <span role="status" className="sm">

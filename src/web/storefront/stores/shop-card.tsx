@@ -2,13 +2,13 @@ import type { LocatorPage, RetailerCard } from '../../../modules/retailers/locat
 import { paths } from '../../paths.ts'
 import { useFormat } from '../../text.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
-import { addressLine, useShopWords } from './shop-words.ts'
+import { addressLine, useStoreLabels } from './use-store-labels.ts'
 import { StockLine } from './stock-line.tsx'
 
 /** A shop in the list; its number is that of its pin. */
 export function ShopCard({ shop, product }: { shop: RetailerCard; product?: LocatorPage['product'] }) {
   const { number } = useFormat()
-  const words = useShopWords()
+  const labels = useStoreLabels()
   const { name, slug, phone, now, distance_km: distance } = shop
   return (
     <li className="shop-card" id={`shop-${shop.number}`} tabIndex={-1}>
@@ -22,13 +22,15 @@ export function ShopCard({ shop, product }: { shop: RetailerCard; product?: Loca
               <bdi>{name}</bdi>
             </ShopLink>
           </h2>
-          {distance !== undefined && <span className="dim sm shop-distance">{words.distance(distance)}</span>}
+          {distance !== undefined && (
+            <span className="dim sm shop-distance">{labels.distance(distance)}</span>
+          )}
         </div>
         <p className="sm dim">
           <bdi>{addressLine(shop)}</bdi>
         </p>
         <p className="sm">
-          <span className={now.open ? 'shop-open' : 'shop-shut'}>{words.open(now)}</span>
+          <span className={now.open ? 'shop-open' : 'shop-shut'}>{labels.open(now)}</span>
           {phone && (
             <>
               {' · '}

@@ -13,10 +13,10 @@ const opening = ({ opens, closes }: WireInterval) => ({ opens, closes: closing(c
 export function ShopData({ shop }: { shop: RetailerPage }) {
   const { origin = '', locale = 'en' } = useRootData() ?? {}
   const url = origin + inLanguage(locale, paths.shop(shop.slug))
-  return <StructuredData data={import.meta.env.SSR && storeOf(shop, url)} />
+  return <StructuredData data={import.meta.env.SSR && toStructuredStore(shop, url)} />
 }
 
-function storeOf(shop: RetailerPage, url: string) {
+function toStructuredStore(shop: RetailerPage, url: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
@@ -38,19 +38,19 @@ function storeOf(shop: RetailerPage, url: string) {
     ...(shop.brand_names.length > 0 && {
       brand: shop.brand_names.map(({ name }) => ({ '@type': 'Brand', name })),
     }),
-    openingHoursSpecification: shop.usual.flatMap((hours, at) =>
-      hours.map((one) => ({
+    openingHoursSpecification: shop.usual.flatMap((hours, index) =>
+      hours.map((hour) => ({
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: `https://schema.org/${days[at]}`,
-        ...opening(one),
+        dayOfWeek: `https://schema.org/${days[index]}`,
+        ...opening(hour),
       })),
     ),
     specialOpeningHoursSpecification: shop.exceptions.flatMap(({ date, hours }) =>
-      (hours.length > 0 ? hours.map(opening) : [{ opens: '00:00', closes: '00:00' }]).map((one) => ({
+      (hours.length > 0 ? hours.map(opening) : [{ opens: '00:00', closes: '00:00' }]).map((item) => ({
         '@type': 'OpeningHoursSpecification',
         validFrom: date,
         validThrough: date,
-        ...one,
+        ...item,
       })),
     ),
   }

@@ -8,13 +8,13 @@ import { useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { Bone } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ShopCard } from './shop-card.tsx'
 import '../../styles/overlays.css'
 import './stores.css'
 
 const maxShops = 10
-const freshMs = 60_000
+const SHOP_FRESH_MS = 60_000
 
 type Props = { slug: string; name: string; sku?: string | undefined }
 
@@ -31,7 +31,7 @@ export function ShopDrawer({ slug, name, sku }: Props) {
         return callApi<LocatorPage>(`/v1/dynamic/retailer_locator?${new URLSearchParams(query)}`, { signal })
       },
       enabled: isOpen,
-      staleTime: freshMs,
+      staleTime: SHOP_FRESH_MS,
     },
     queryClient,
   )
@@ -46,13 +46,13 @@ export function ShopDrawer({ slug, name, sku }: Props) {
         </p>
       }
       foot={
-        <ButtonLink wide look="second" to={paths.shops(slug, sku)} onClick={close}>
+        <ButtonLink wide variant="second" to={paths.shops(slug, sku)} onClick={close}>
           {t('stores.all')}
         </ButtonLink>
       }
     >
       {isError && <p className="note bad">{t('stores.drawer.failed')}</p>}
-      {!data && !isError && <Bone width="70%" />}
+      {!data && !isError && <Skeleton width="70%" />}
       <ol className="shop-drawer">
         {data?.retailers.map((shop) => (
           <ShopCard key={shop.slug} shop={shop} product={data.product} />

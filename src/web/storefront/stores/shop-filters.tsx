@@ -8,8 +8,8 @@ import { Field } from '../../ui/field.tsx'
 import { GetForm } from '../../ui/get-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
-import { changedShops } from './shops-address.ts'
-import { useShopWords } from './shop-words.ts'
+import { withChanges } from './shops-address.ts'
+import { useStoreLabels } from './use-store-labels.ts'
 
 type Props = { page: LocatorView; params: URLSearchParams; children?: ReactNode }
 
@@ -24,7 +24,7 @@ const sendChoice = (event: FormEvent<HTMLFormElement>) => {
 export function ShopFilters({ page: { facets, product }, params, children }: Props) {
   const { t } = useText()
   const { number } = useFormat()
-  const words = useShopWords()
+  const labels = useStoreLabels()
   const near = params.get('near')
   const countries = [...new Set(facets.provinces.map(({ country }) => country))]
   const province = params.get('province') ?? ''
@@ -60,9 +60,9 @@ export function ShopFilters({ page: { facets, product }, params, children }: Pro
               <select {...control} name="province" defaultValue={province}>
                 <option value="">{t('stores.province.all')}</option>
                 {countries.map((country) => (
-                  <optgroup key={country} label={words.country(country)}>
+                  <optgroup key={country} label={labels.country(country)}>
                     {facets.provinces
-                      .filter((one) => one.country === country)
+                      .filter((item) => item.country === country)
                       .map(({ code, name, count }) => (
                         <option key={code} value={`${country}-${code}`}>
                           {t('stores.with-count', { name, count: number(count) })}
@@ -112,7 +112,7 @@ export function ShopFilters({ page: { facets, product }, params, children }: Pro
                     value={value}
                     defaultChecked={chosen(params, 'service').has(value)}
                   />
-                  {words.service(value)} <span className="count">{number(count)}</span>
+                  {labels.service(value)} <span className="count">{number(count)}</span>
                 </label>
               ))}
             </fieldset>
@@ -139,23 +139,23 @@ export function ShopFilters({ page: { facets, product }, params, children }: Pro
             <ShopLink
               className={params.get('country') || province ? 'chip' : 'chip on'}
               aria-current={params.get('country') || province ? undefined : 'true'}
-              to={changedShops(params, { country: undefined, province: undefined })}
+              to={withChanges(params, { country: undefined, province: undefined })}
               preventScrollReset
             >
               {t('stores.with-count', { name: t('stores.everywhere'), count: number(all) })}
             </ShopLink>
           </li>
           {facets.countries.map(({ value, count }) => {
-            const on = (params.get('country') ?? province.slice(0, 2)) === value
+            const isSelected = (params.get('country') ?? province.slice(0, 2)) === value
             return (
               <li key={value}>
                 <ShopLink
-                  className={on ? 'chip on' : 'chip'}
-                  aria-current={on ? 'true' : undefined}
-                  to={changedShops(params, { country: value, province: undefined })}
+                  className={isSelected ? 'chip on' : 'chip'}
+                  aria-current={isSelected ? 'true' : undefined}
+                  to={withChanges(params, { country: value, province: undefined })}
                   preventScrollReset
                 >
-                  {t('stores.with-count', { name: words.country(value), count: number(count) })}
+                  {t('stores.with-count', { name: labels.country(value), count: number(count) })}
                 </ShopLink>
               </li>
             )

@@ -1,16 +1,16 @@
 import type { RetailerPage } from '../../../modules/retailers/locator-views.ts'
 import { useText } from '../../text.tsx'
-import { useShopWords } from './shop-words.ts'
+import { useStoreLabels } from './use-store-labels.ts'
 
 /** Exceptions further away than the week that is shown. */
-const mostExceptions = 6
+const MAX_EXCEPTIONS = 6
 
 /** The week from today on, and the dates with other hours after it. */
 export function ShopHours({ shop: { week, exceptions } }: { shop: RetailerPage }) {
   const { t } = useText()
-  const words = useShopWords()
+  const labels = useStoreLabels()
   const last = week.at(-1)?.date ?? ''
-  const later = exceptions.filter(({ date }) => date > last).slice(0, mostExceptions)
+  const laterExceptions = exceptions.filter(({ date }) => date > last).slice(0, MAX_EXCEPTIONS)
   return (
     <section aria-labelledby="shop-hours">
       <h2 className="t-sm" id="shop-hours">
@@ -18,17 +18,19 @@ export function ShopHours({ shop: { week, exceptions } }: { shop: RetailerPage }
       </h2>
       <table className="shop-hours">
         <tbody>
-          {week.map((day, at) => (
+          {week.map((day, index) => (
             <tr
               key={day.date}
-              className={at === 0 ? 'today' : undefined}
-              aria-current={at === 0 ? 'date' : undefined}
+              className={index === 0 ? 'today' : undefined}
+              aria-current={index === 0 ? 'date' : undefined}
             >
               <th scope="row">
-                {at === 0 ? t('stores.today', { day: words.weekday(day.date) }) : words.weekday(day.date)}
+                {index === 0
+                  ? t('stores.today', { day: labels.weekday(day.date) })
+                  : labels.weekday(day.date)}
               </th>
               <td>
-                {words.hours(day.hours)}
+                {labels.hours(day.hours)}
                 {day.reason !== undefined && (
                   <span className="shop-reason">
                     {' '}
@@ -40,16 +42,16 @@ export function ShopHours({ shop: { week, exceptions } }: { shop: RetailerPage }
           ))}
         </tbody>
       </table>
-      {later.length > 0 && (
+      {laterExceptions.length > 0 && (
         <>
           <h3 className="t-sm">{t('stores.exceptions')}</h3>
           <table className="shop-hours">
             <tbody>
-              {later.map(({ date, hours, reason }) => (
+              {laterExceptions.map(({ date, hours, reason }) => (
                 <tr key={date}>
-                  <th scope="row">{words.day(date)}</th>
+                  <th scope="row">{labels.day(date)}</th>
                   <td>
-                    {words.hours(hours)}
+                    {labels.hours(hours)}
                     {reason && (
                       <span className="shop-reason">
                         {' '}

@@ -2,21 +2,21 @@
 import type { RetailerCard } from '../../../modules/retailers/locator-views.ts'
 import type { MapView, Pin } from '../../../modules/retailers/retailer-map.ts'
 import { useFormat, useText } from '../../text.tsx'
-import { useShopWords } from './shop-words.ts'
+import { useStoreLabels } from './use-store-labels.ts'
 
 type Named = Pick<RetailerCard, 'name'> & { number: number }
 type Props = {
   map: MapView
   shops: readonly Named[]
   /** Of one shop alone: its pin has no number and leads nowhere. */
-  alone?: boolean
+  isSingle?: boolean
 }
 
 const percent = (value: number) => `${(value / 10).toFixed(2)}%`
 
-export function ShopMap({ map, shops, alone = false }: Props) {
+export function ShopMap({ map, shops, isSingle: alone = false }: Props) {
   const { t } = useText()
-  const words = useShopWords()
+  const labels = useStoreLabels()
   return (
     <figure className="shop-map" dir="ltr">
       <svg className="shop-land" viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
@@ -28,7 +28,7 @@ export function ShopMap({ map, shops, alone = false }: Props) {
       <svg
         className="shop-pins"
         role="group"
-        aria-label={t('stores.map', { country: words.country(map.country) })}
+        aria-label={t('stores.map', { country: labels.country(map.country) })}
       >
         {map.labels.map(({ x, y, name, end }) => (
           <text
@@ -51,7 +51,7 @@ export function ShopMap({ map, shops, alone = false }: Props) {
           </svg>
         )}
         {map.pins.map((pin) => (
-          <MapPin key={pin.numbers[0]} pin={pin} shops={shops} alone={alone} />
+          <MapPin key={pin.numbers[0]} pin={pin} shops={shops} isSingle={alone} />
         ))}
       </svg>
     </figure>
@@ -61,23 +61,23 @@ export function ShopMap({ map, shops, alone = false }: Props) {
 function MapPin({
   pin: { x, y, numbers },
   shops,
-  alone,
+  isSingle: isSingle,
 }: {
   pin: Pin
   shops: readonly Named[]
-  alone: boolean
+  isSingle: boolean
 }) {
   const { t } = useText()
   const { number } = useFormat()
   const [first = 1] = numbers
-  const names = numbers.map((one) => {
-    const name = shops.find((shop) => shop.number === one)?.name ?? ''
-    return alone ? name : t('stores.pin', { number: number(one), name })
+  const names = numbers.map((item) => {
+    const name = shops.find((shop) => shop.number === item)?.name ?? ''
+    return isSingle ? name : t('stores.pin', { number: number(item), name })
   })
   const shape = (
     <>
       <path className="drop" d="M0 0C-5-8-13-13-13-22a13 13 0 0 1 26 0C13-13 5-8 0 0Z" />
-      {alone ? (
+      {isSingle ? (
         <circle className="dot" cy="-22" r="4.5" />
       ) : (
         <text y="-22" dy="0.34em" textAnchor="middle">
@@ -88,7 +88,7 @@ function MapPin({
   )
   return (
     <svg x={percent(x)} y={percent(y)} className="pin">
-      {alone ? (
+      {isSingle ? (
         <g role="img" aria-label={names[0]}>
           {shape}
         </g>

@@ -2,7 +2,7 @@
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { shopContext } from '../../context.ts'
-import { keptLoader } from '../../kept-data.ts'
+import { cachedLoader } from '../../page-data-cache.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
@@ -12,7 +12,7 @@ import { BreadcrumbData } from '../listing/breadcrumb-data.tsx'
 import { ShopData } from './shop-data.tsx'
 import { ShopHours } from './shop-hours.tsx'
 import { ShopMap } from './shop-map.tsx'
-import { addressLine, useShopWords } from './shop-words.ts'
+import { addressLine, useStoreLabels } from './use-store-labels.ts'
 import { StockLine } from './stock-line.tsx'
 import '../../styles/note.css'
 import './stores.css'
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { shop }
 }
 
-export const clientLoader = keptLoader
+export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export default function Shop() {
   const { t } = useText()
-  const words = useShopWords()
+  const labels = useStoreLabels()
   const { shop } = useLoaderData<typeof loader>()
   const { name, phone, map, product, services, brand_names: brands } = shop
   const trail = [
@@ -54,7 +54,7 @@ export default function Shop() {
       <div className="shop-parts">
         <div className="shop-facts">
           <p className="lg">
-            <span className={shop.now.open ? 'shop-open' : 'shop-shut'}>{words.open(shop.now)}</span>
+            <span className={shop.now.open ? 'shop-open' : 'shop-shut'}>{labels.open(shop.now)}</span>
           </p>
           {product && (
             <section className="shop-product" aria-labelledby="shop-product">
@@ -66,7 +66,7 @@ export default function Shop() {
                 <ul className="sm dim">
                   {shop.stock.variants.map(({ id, pieces }) => (
                     <li key={id}>
-                      <bdi>{product.variants.find((one) => one.id === id)?.label}</bdi>
+                      <bdi>{product.variants.find((variant) => variant.id === id)?.label}</bdi>
                       {': '}
                       {t('stores.stock.pieces', { count: pieces })}
                     </li>
@@ -89,7 +89,7 @@ export default function Shop() {
               </bdi>{' '}
               <bdi>{shop.postcode}</bdi>
               <br />
-              {words.country(shop.country)}
+              {labels.country(shop.country)}
             </address>
             <p className="row">
               <Directions shop={shop} />
@@ -109,7 +109,7 @@ export default function Shop() {
               <ul className="chips">
                 {services.map((service) => (
                   <li key={service} className="chip">
-                    {words.service(service)}
+                    {labels.service(service)}
                   </li>
                 ))}
               </ul>
@@ -134,7 +134,7 @@ export default function Shop() {
         </div>
         {map && (
           <div className="shop-where">
-            <ShopMap map={map} shops={[{ number: 1, name }]} alone />
+            <ShopMap map={map} shops={[{ number: 1, name }]} isSingle />
           </div>
         )}
       </div>
@@ -152,9 +152,9 @@ function Directions({
 }) {
   const { t } = useText()
   const { latitude, longitude } = shop
-  const wanted = latitude === null ? `${shop.name}, ${addressLine(shop)}` : `${latitude},${longitude}`
+  const destination = latitude === null ? `${shop.name}, ${addressLine(shop)}` : `${latitude},${longitude}`
   const query = new URLSearchParams(
-    latitude === null ? { query: wanted } : { mlat: String(latitude), mlon: String(longitude) },
+    latitude === null ? { query: destination } : { mlat: String(latitude), mlon: String(longitude) },
   )
   const href =
     latitude === null

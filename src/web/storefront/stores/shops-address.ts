@@ -15,22 +15,22 @@ const names = [
 ] as const
 const lists = ['service', 'brand']
 
-export function tidyShops(given: URLSearchParams): URLSearchParams {
-  const tidy = new URLSearchParams()
+export function canonicalShopParams(params: URLSearchParams): URLSearchParams {
+  const canonical = new URLSearchParams()
   for (const name of names) {
-    const values = given
+    const values = params
       .getAll(name)
       .flatMap((value) => (lists.includes(name) ? value.split(',') : [value]))
       .map((value) => value.trim())
       .filter(Boolean)
     const value = lists.includes(name) ? [...new Set(values)].toSorted().join(',') : values.at(-1)
-    if (value && !(name === 'page' && value === '1')) tidy.set(name, value)
+    if (value && !(name === 'page' && value === '1')) canonical.set(name, value)
   }
-  if (!tidy.has('product')) tidy.delete('variant')
+  if (!canonical.has('product')) canonical.delete('variant')
   // A province is in its country; a place to be near to is named by the words.
-  if (tidy.has('province')) tidy.delete('country')
-  if (tidy.get('near') === 'place' && !tidy.has('q')) tidy.delete('near')
-  return tidy
+  if (canonical.has('province')) canonical.delete('country')
+  if (canonical.get('near') === 'place' && !canonical.has('q')) canonical.delete('near')
+  return canonical
 }
 
 export function shopsAddress(params: URLSearchParams): string {
@@ -39,17 +39,17 @@ export function shopsAddress(params: URLSearchParams): string {
 }
 
 /** Without anything that narrows or orders. */
-export function bareShops(params: URLSearchParams): string {
+export function withoutFilters(params: URLSearchParams): string {
   const product = params.get('product')
   return product ? paths.shops(product, params.get('variant') ?? undefined) : paths.shops()
 }
 
 /** With some values changed; what is undefined goes. A change begins at the first page. */
-export function changedShops(params: URLSearchParams, change: Record<string, string | undefined>): string {
+export function withChanges(params: URLSearchParams, change: Record<string, string | undefined>): string {
   const next = new URLSearchParams(params)
   next.delete('page')
   for (const [name, value] of Object.entries(change))
     if (value === undefined) next.delete(name)
     else next.set(name, value)
-  return shopsAddress(tidyShops(next))
+  return shopsAddress(canonicalShopParams(next))
 }

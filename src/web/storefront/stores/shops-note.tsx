@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
-import { changedShops } from './shops-address.ts'
+import { withChanges } from './shops-address.ts'
 
 /** What was understood of the words, and what the list is about. */
 export function ShopsNote({ page, params }: { page: LocatorView; params: URLSearchParams }) {
@@ -11,7 +11,7 @@ export function ShopsNote({ page, params }: { page: LocatorView; params: URLSear
   const { place, former_province: former, nearest_instead: instead, product, total } = page
   const q = params.get('q') ?? ''
   const near = params.get('near')
-  const said = former
+  const message = former
     ? t('stores.former', { old: former.name, now: former.now })
     : instead && place
       ? t('stores.nearest-instead', { q, place: place.name })
@@ -22,7 +22,7 @@ export function ShopsNote({ page, params }: { page: LocatorView; params: URLSear
             ? t('stores.nearest-to', { place: place.name })
             : t('stores.nearest-to-you')
           : undefined
-  const undo = changedShops(params, { near: undefined, ...(near === 'place' && { q: undefined }) })
+  const undo = withChanges(params, { near: undefined, ...(near === 'place' && { q: undefined }) })
   return (
     <div className="shops-note" role="status">
       {product && (
@@ -40,15 +40,15 @@ export function ShopsNote({ page, params }: { page: LocatorView; params: URLSear
               </>
             )}
             {' · '}
-            <ShopLink className="link" to={changedShops(params, { product: undefined })}>
+            <ShopLink className="link" to={withChanges(params, { product: undefined })}>
               {t('stores.product.leave')}
             </ShopLink>
           </span>
         </p>
       )}
-      {said && total > 0 && (
+      {message && total > 0 && (
         <p className="sm dim">
-          {said}{' '}
+          {message}{' '}
           {near && (
             <ShopLink className="link" to={undo}>
               {t('stores.near.leave')}

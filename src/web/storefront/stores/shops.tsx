@@ -2,7 +2,7 @@
 import { data, redirect, useLoaderData, useLocation } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { requestContext, shopContext } from '../../context.ts'
-import { keptLoader } from '../../kept-data.ts'
+import { cachedLoader } from '../../page-data-cache.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -14,7 +14,7 @@ import { ShopCard } from './shop-card.tsx'
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopMap } from './shop-map.tsx'
 import { ShopsNote } from './shops-note.tsx'
-import { bareShops, shopsAddress, tidyShops } from './shops-address.ts'
+import { withoutFilters, shopsAddress, canonicalShopParams } from './shops-address.ts'
 import '../../styles/note.css'
 import './stores.css'
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   // React Router's own, which is of no page.
   searchParams.delete('_routes')
-  const params = tidyShops(searchParams)
+  const params = canonicalShopParams(searchParams)
   if (shopsAddress(params) !== shopsAddress(searchParams)) throw redirect(shopsAddress(params))
   const page = await context
     .get(shopContext)
@@ -30,9 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .catch((error: unknown) => {
       if (!(error instanceof Error && error.name === 'ShopError')) throw error
       // What can be no filter leaves the list as it is without any.
-      throw bareShops(params) === shopsAddress(params)
+      throw withoutFilters(params) === shopsAddress(params)
         ? data(null, { status: 404 })
-        : redirect(bareShops(params))
+        : redirect(withoutFilters(params))
     })
   if (page.retailers.length === 0 && page.current_page > 1) {
     params.delete('page')
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 // Back and Forward show the page as it was.
-export const clientLoader = keptLoader
+export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) => {
   const params = new URLSearchParams(location.search)
@@ -112,21 +112,21 @@ function Pages({ page, last, params }: { page: number; last: number; params: URL
   const { t } = useText()
   const { number } = useFormat()
   if (last === 1) return null
-  const at = (wanted: number) => {
+  const pageUrl = (targetPage: number) => {
     const next = new URLSearchParams(params)
-    next.set('page', String(wanted))
-    return shopsAddress(tidyShops(next))
+    next.set('page', String(targetPage))
+    return shopsAddress(canonicalShopParams(next))
   }
   return (
     <nav className="shops-pages" aria-label={t('stores.pages')}>
       {page > 1 && (
-        <ShopLink className="link" rel="prev" to={at(page - 1)}>
+        <ShopLink className="link" rel="prev" to={pageUrl(page - 1)}>
           {t('stores.previous')}
         </ShopLink>
       )}
       <span className="dim sm">{t('stores.page', { page: number(page), last: number(last) })}</span>
       {page < last && (
-        <ShopLink className="link" rel="next" to={at(page + 1)}>
+        <ShopLink className="link" rel="next" to={pageUrl(page + 1)}>
           {t('stores.next')}
         </ShopLink>
       )}

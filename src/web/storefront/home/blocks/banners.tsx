@@ -1,5 +1,5 @@
 import { useText } from '../../../text.tsx'
-import { ground } from '../../../ui/ground.ts'
+import { backgroundColor } from '../../../ui/background-color.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { MoreLink } from '../../../ui/shop-link.tsx'
 import { Carousel } from '../carousel.tsx'
@@ -38,7 +38,7 @@ export function Banners({ block: { variant, title, link, tiles } }: { block: Blo
 
 function Banner({ tile, level: Title, sizes }: { tile: Tile; level: 'h2' | 'h3'; sizes: string }) {
   return (
-    <div className="banner tile-banner" style={ground(tile.image.ground)}>
+    <div className="banner tile-banner" style={backgroundColor(tile.image.ground)}>
       <div className="pic">
         <Picture picture={tile.image} alt="" kind="half" sizes={sizes} />
       </div>

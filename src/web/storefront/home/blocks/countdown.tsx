@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../text.tsx'
-import { saleEnd, timeLeft } from './time-left.ts'
+import { getSaleEnd, getTimeLeft } from './time-left.ts'
 
 const parts = ['hours', 'minutes', 'seconds'] as const
 
@@ -17,26 +17,30 @@ export function Countdown({ endsAt }: { endsAt: string | undefined }) {
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [])
-  const left = now && timeLeft(saleEnd(endsAt, now), now)
-  const dayPart = left ? Math.min(100, (86_400 - left.hours * 3600 - left.minutes * 60) / 864) : 0
+  const remaining = now && getTimeLeft(getSaleEnd(endsAt, now), now)
+  const dayProgress = remaining
+    ? Math.min(100, (86_400 - remaining.hours * 3600 - remaining.minutes * 60) / 864)
+    : 0
   return (
     <div className="time-left">
       <div
         className="countdown"
         role="timer"
-        aria-label={left ? t('sale.left', { hours: left.hours, minutes: left.minutes }) : t('sale.ends')}
+        aria-label={
+          remaining ? t('sale.left', { hours: remaining.hours, minutes: remaining.minutes }) : t('sale.ends')
+        }
       >
-        {parts.map((part, index) => (
-          <span className="part" key={part} aria-hidden="true">
+        {parts.map((unit, index) => (
+          <span className="part" key={unit} aria-hidden="true">
             {index > 0 && <i>:</i>}
             <span>
-              {left ? String(left[part]).padStart(2, '0') : '––'}
-              <small>{t(`sale.${part}`)}</small>
+              {remaining ? String(remaining[unit]).padStart(2, '0') : '––'}
+              <small>{t(`sale.${unit}`)}</small>
             </span>
           </span>
         ))}
       </div>
-      <div className="thread" style={{ ['--at' as string]: `${dayPart}%` }} />
+      <div className="thread" style={{ ['--at' as string]: `${dayProgress}%` }} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useAddFromCard } from '../../../state/add-from-card.ts'
-import { ground } from '../../../ui/ground.ts'
+import { backgroundColor } from '../../../ui/background-color.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import type { CardView } from '../../../ui/card-view.ts'
 import { ProductCard } from '../../../ui/product-card.tsx'
@@ -7,7 +7,7 @@ import { MoreLink } from '../../../ui/shop-link.tsx'
 import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
 
-const shown = { 'first-large': 5, 'centre-large': 5, flat: 8, joined: 4, banner: 4 } as const
+const visibleCounts = { 'first-large': 5, 'centre-large': 5, flat: 8, joined: 4, banner: 4 } as const
 
 /** Chosen products in the arrangements that are not the first one's (featured.tsx). */
 export function FeaturedMore({ block, products }: { block: Block<'featured'>; products: CardView[] }) {
@@ -21,7 +21,7 @@ export function FeaturedMore({ block, products }: { block: Block<'featured'>; pr
       <BlockHead title={block.title} link={block.link} />
       <div className={`chosen with-${variant}`}>
         {variant === 'banner' && banner && (
-          <div className="banner tile-banner" style={ground(banner.image.ground)}>
+          <div className="banner tile-banner" style={backgroundColor(banner.image.ground)}>
             <div className="pic">
               <Picture picture={banner.image} alt="" kind="half" sizes="(min-width: 1024px) 46vw, 92vw" />
             </div>
@@ -32,11 +32,11 @@ export function FeaturedMore({ block, products }: { block: Block<'featured'>; pr
             </div>
           </div>
         )}
-        {products.slice(0, shown[variant]).map((product, index) => (
+        {products.slice(0, visibleCounts[variant]).map((product, index) => (
           <ProductCard
             key={product.id}
             product={product}
-            onAdd={add}
+            onAddToCart={add}
             sizes={large && index === 0 ? '(min-width: 1024px) 46vw, 92vw' : '(min-width: 1024px) 23vw, 46vw'}
           />
         ))}

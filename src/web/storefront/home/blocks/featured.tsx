@@ -16,7 +16,7 @@ export function Featured({ block, products }: { block: Block<'featured'>; produc
           <ProductCard
             key={product.id}
             product={product}
-            onAdd={add}
+            onAddToCart={add}
             sizes={index === 0 ? '(min-width: 1024px) 46vw, 100vw' : '(min-width: 1024px) 23vw, 46vw'}
           />
         ))}

@@ -11,7 +11,7 @@ export function FlashRail({ products }: { products: CardView[] }) {
         <ProductCard
           key={product.id}
           product={product}
-          onAdd={add}
+          onAddToCart={add}
           sizes="(min-width: 1780px) 14vw, (min-width: 1280px) 17vw, (min-width: 768px) 29vw, 44vw"
         />
       ))}

@@ -3,7 +3,7 @@ import type { CardView } from '../../../ui/card-view.ts'
 import { MoreLink } from '../../../ui/shop-link.tsx'
 import type { Block } from './block.ts'
 import { Countdown } from './countdown.tsx'
-import { FlashRail } from '../later-blocks.ts'
+import { FlashRail } from '../lazy-blocks.ts'
 
 /** What is cheaper until a moment, with the time that is left. */
 export function FlashSale({ block, products }: { block: Block<'flash-sale'>; products: CardView[] }) {

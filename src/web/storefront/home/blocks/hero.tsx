@@ -1,6 +1,6 @@
 import { useAddFromCard } from '../../../state/add-from-card.ts'
 import { useText } from '../../../text.tsx'
-import { ground } from '../../../ui/ground.ts'
+import { backgroundColor } from '../../../ui/background-color.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import type { CardView } from '../../../ui/card-view.ts'
 import { ProductCard } from '../../../ui/product-card.tsx'
@@ -46,7 +46,7 @@ export function Hero({ block, products }: { block: Block<'hero'>; products: Card
 /** Words on their own ground, the picture beside them; below them on phones. */
 function SlideView({ slide, main, eager }: { slide: Slide; main: boolean; eager: boolean }) {
   return (
-    <div className="banner slide" style={ground(slide.image.ground)}>
+    <div className="banner slide" style={backgroundColor(slide.image.ground)}>
       <div className="copy">
         {slide.kicker && <p className="sm">{slide.kicker}</p>}
         <h2 className="t-xl">{slide.title}</h2>
@@ -86,7 +86,7 @@ function SaleCard({ sale, product }: { sale: NonNullable<Block<'hero'>['sale']>;
       </div>
       <ProductCard
         product={product}
-        onAdd={add}
+        onAddToCart={add}
         sizes="(min-width: 1280px) 20vw, (min-width: 1024px) 25vw, (min-width: 768px) 44vw, 92vw"
       />
       <MoreLink to={sale.link.path}>{sale.link.label}</MoreLink>

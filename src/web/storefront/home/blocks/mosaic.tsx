@@ -1,4 +1,4 @@
-import { ground } from '../../../ui/ground.ts'
+import { backgroundColor } from '../../../ui/background-color.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { MoreLink } from '../../../ui/shop-link.tsx'
 import type { Block } from './block.ts'
@@ -15,7 +15,7 @@ export function Mosaic({ block: { lead, tiles } }: { block: Block<'mosaic'> }) {
   return (
     <section className="wrap mosaic-block">
       <div className="mosaic">
-        <div className="banner main" style={ground(lead.image.ground)}>
+        <div className="banner main" style={backgroundColor(lead.image.ground)}>
           <div className="copy">
             <p className="sm">{lead.kicker}</p>
             <div className="stack">
@@ -37,7 +37,7 @@ export function Mosaic({ block: { lead, tiles } }: { block: Block<'mosaic'> }) {
         {tiles.map((tile, index) => (
           <div
             className={`banner col ${places[index]}`}
-            style={ground(tile.image.ground)}
+            style={backgroundColor(tile.image.ground)}
             key={tile.link.path}
           >
             <div className="pic">

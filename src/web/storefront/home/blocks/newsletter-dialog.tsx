@@ -11,7 +11,7 @@ export function NewsletterDialog({ block }: { block: Block<'newsletter'> }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (document.querySelector('dialog[open], [role="dialog"]') || wasAsked()) return
+      if (document.querySelector('dialog[open], [role="dialog"]') || wasShownBefore()) return
       setOpen(true)
     }, delayMs)
     return () => clearTimeout(timer)
@@ -25,7 +25,7 @@ export function NewsletterDialog({ block }: { block: Block<'newsletter'> }) {
 }
 
 /** Whether it was asked before, which from now on it was. A browser that keeps nothing is never asked. */
-function wasAsked(): boolean {
+function wasShownBefore(): boolean {
   try {
     if (localStorage.getItem(storageKey)) return true
     localStorage.setItem(storageKey, '1')

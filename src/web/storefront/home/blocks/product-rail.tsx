@@ -17,7 +17,7 @@ export function ProductRail({ block, products }: { block: Block<'products'>; pro
           <ProductCard
             key={product.id}
             product={product}
-            onAdd={add}
+            onAddToCart={add}
             sizes="(min-width: 1500px) 18vw, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 44vw"
           />
         ))}

@@ -10,16 +10,16 @@ import type { Block } from './block.ts'
 export function ProductTabs({ block, products }: { block: Block<'tabs'>; products: CardView[][] }) {
   const add = useAddFromCard()
   const id = useId()
-  const [at, setAt] = useState(0)
-  const tab = block.tabs[at] ?? block.tabs[0]!
+  const [activeIndex, setActiveIndex] = useState(0)
+  const tab = block.tabs[activeIndex] ?? block.tabs[0]!
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
     const count = block.tabs.length
-    const next = (at + (document.dir === 'rtl' ? -step : step) + count) % count
-    setAt(next)
+    const next = (activeIndex + (document.dir === 'rtl' ? -step : step) + count) % count
+    setActiveIndex(next)
     const button = event.currentTarget.parentElement?.children[next]
     if (button instanceof HTMLElement) button.focus()
   }
@@ -34,10 +34,10 @@ export function ProductTabs({ block, products }: { block: Block<'tabs'>; product
               type="button"
               role="tab"
               id={`${id}-${index}`}
-              aria-selected={index === at}
+              aria-selected={index === activeIndex}
               aria-controls={id}
-              tabIndex={index === at ? 0 : -1}
-              onClick={() => setAt(index)}
+              tabIndex={index === activeIndex ? 0 : -1}
+              onClick={() => setActiveIndex(index)}
               onKeyDown={move}
             >
               {label}
@@ -45,13 +45,13 @@ export function ProductTabs({ block, products }: { block: Block<'tabs'>; product
           ))}
         </div>
       </div>
-      <div id={id} role="tabpanel" aria-labelledby={`${id}-${at}`}>
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${activeIndex}`}>
         <div className="grid tab-grid">
-          {(products[at] ?? []).map((product) => (
+          {(products[activeIndex] ?? []).map((product) => (
             <ProductCard
               key={product.id}
               product={product}
-              onAdd={add}
+              onAddToCart={add}
               sizes="(min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw"
             />
           ))}

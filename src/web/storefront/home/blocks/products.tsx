@@ -16,7 +16,7 @@ export function Products({ block, products }: { block: Block<'products'>; produc
           <ProductCard
             key={product.id}
             product={product}
-            onAdd={add}
+            onAddToCart={add}
             sizes="(min-width: 1780px) 15vw, (min-width: 1500px) 18vw, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw"
           />
         ))}

@@ -1,4 +1,4 @@
-import { ground } from '../../../ui/ground.ts'
+import { backgroundColor } from '../../../ui/background-color.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { RowCard } from '../../../ui/row-card.tsx'
 import { MoreLink } from '../../../ui/shop-link.tsx'
@@ -14,7 +14,7 @@ export function SellingNow({ block, products }: { block: Block<'selling-now'>; p
     <section className="wrap section">
       <BlockHead title={block.title} link={block.link} />
       <div className="selling">
-        <div className="banner tall" style={ground(banner.image.ground)}>
+        <div className="banner tall" style={backgroundColor(banner.image.ground)}>
           <div className="pic">
             <Picture picture={banner.image} kind="half" sizes="(min-width: 1024px) 30vw, 100vw" />
           </div>
@@ -25,7 +25,7 @@ export function SellingNow({ block, products }: { block: Block<'selling-now'>; p
         </div>
         <div className="list">
           {products.map((product) => (
-            <RowCard key={product.slug} piece={product} />
+            <RowCard key={product.slug} item={product} />
           ))}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Original } from '../../../ui/original.tsx'
+import { UntranslatedText } from '../../../ui/untranslated-text.tsx'
 import { ShopLink } from '../../../ui/shop-link.tsx'
 import { Carousel } from '../carousel.tsx'
 import type { Block } from './block.ts'
@@ -15,7 +15,7 @@ export function Testimonials({ block: { variant, title, items } }: { block: Bloc
         <bdi className="b">{name}</bdi>
         <span className="dim">{place}</span>
         <ShopLink className="link" to={piece.path}>
-          <Original>{piece.label}</Original>
+          <UntranslatedText>{piece.label}</UntranslatedText>
         </ShopLink>
       </figcaption>
     </figure>

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { saleEnd, timeLeft } from './time-left.ts'
+import { getSaleEnd, getTimeLeft } from './time-left.ts'
 
 test('a sale without an end ends at the next midnight of the reader', () => {
-  const end = saleEnd(undefined, new Date(2026, 4, 31, 13, 5))
+  const end = getSaleEnd(undefined, new Date(2026, 4, 31, 13, 5))
   expect([end.getFullYear(), end.getMonth(), end.getDate(), end.getHours()]).toEqual([2026, 5, 1, 0])
 })
 
 test('time left counts whole parts and stops at zero', () => {
   const now = new Date('2026-05-01T10:00:00Z')
-  expect(timeLeft(new Date('2026-05-02T14:12:38.900Z'), now)).toEqual({ hours: 28, minutes: 12, seconds: 38 })
-  expect(timeLeft(new Date('2026-05-01T09:00:00Z'), now)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
+  expect(getTimeLeft(new Date('2026-05-02T14:12:38.900Z'), now)).toEqual({
+    hours: 28,
+    minutes: 12,
+    seconds: 38,
+  })
+  expect(getTimeLeft(new Date('2026-05-01T09:00:00Z'), now)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
 })

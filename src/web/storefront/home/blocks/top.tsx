@@ -16,7 +16,7 @@ export function Top({ block: { title, link, sale }, products, onSale }: Props) {
     <section className={sale ? 'wrap section top with-sale' : 'wrap section top'}>
       <div>
         <BlockHead title={title} link={link} />
-        <RowList pieces={products} />
+        <RowList items={products} />
       </div>
       {sale && onSale.length > 0 && (
         <div className="top-sale">
@@ -28,8 +28,8 @@ export function Top({ block: { title, link, sale }, products, onSale }: Props) {
           <ul>
             {onSale.map((product) => (
               <li key={product.slug}>
-                <RowCard piece={product} />
-                <Gone product={product} />
+                <RowCard item={product} />
+                <SoldShare product={product} />
               </li>
             ))}
           </ul>
@@ -40,12 +40,12 @@ export function Top({ block: { title, link, sale }, products, onSale }: Props) {
   )
 }
 
-function Gone({ product: { sold = 0, left } }: { product: ProductRow }) {
+function SoldShare({ product: { sold = 0, left } }: { product: ProductRow }) {
   const { t } = useText()
-  const part = Math.round((100 * sold) / Math.max(1, sold + left))
+  const soldPercent = Math.round((100 * sold) / Math.max(1, sold + left))
   return (
     <div className="gone">
-      <div className="thread" style={{ ['--at' as string]: `${part}%` }} />
+      <div className="thread" style={{ ['--at' as string]: `${soldPercent}%` }} />
       <p className="xs dim num">{t('home.gone', { sold, left })}</p>
     </div>
   )

@@ -1,0 +1,52 @@
+import { type MessageKey, useText } from '../text.tsx'
+import { Field } from '../ui/field.tsx'
+
+type Props = {
+  /** Where a page has more than one. */
+  appId: string
+  values?: { name: string; webhook_url: string | null } | undefined
+  errors?: { name?: MessageKey; webhook_url?: MessageKey } | undefined
+}
+
+/** What an application is called, and where it hears of events. */
+export function AppFields({ appId: of, values, errors: faults }: Props) {
+  const { t } = useText()
+  return (
+    <>
+      <Field id={`name-${of}`} label={t('api.name')} error={faults?.name && t(faults.name)}>
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            maxLength={80}
+            required
+            dir="auto"
+            autoComplete="off"
+            defaultValue={values?.name}
+          />
+        )}
+      </Field>
+      <Field
+        id={`webhook-${of}`}
+        label={t('api.webhook')}
+        optional
+        hint={t('api.webhook.hint')}
+        error={faults?.webhook_url && t(faults.webhook_url)}
+      >
+        {(control) => (
+          <input
+            {...control}
+            name="webhook_url"
+            type="url"
+            inputMode="url"
+            maxLength={500}
+            dir="ltr"
+            autoComplete="off"
+            placeholder="https://"
+            defaultValue={values?.webhook_url ?? ''}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+// What signing in, signing up and what leads there look like: one column, one form, one thing to do.
+import type { ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { useText } from '../text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { PlainLink } from '../ui/shop-link.tsx'
+import '../styles/note.css'
+import './account.css'
+
+type Props = { title: string; text?: string; children: ReactNode; footer?: ReactNode }
+
+export function AuthLayout({ title, text, children, footer: foot }: Props) {
+  return (
+    <div className="wrap door">
+      <header>
+        <h1 className="t-lg">{title}</h1>
+        {text && <p className="dim">{text}</p>}
+      </header>
+      {children}
+      {foot && <div className="door-foot sm dim">{foot}</div>}
+    </div>
+  )
+}
+
+/** For whoever has come to a sign-in without an account. */
+export function SignUpPrompt() {
+  const { t } = useText()
+  return (
+    <span>
+      {t('auth.no-account')}{' '}
+      <PlainLink className="link" href={paths.signUp()}>
+        {t('auth.sign-up')}
+      </PlainLink>
+    </span>
+  )
+}
+
+/** What went wrong with the form as a whole. */
+export function FormError({ children }: { children: ReactNode }) {
+  return (
+    <p className="note bad" role="alert">
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** What was done. */
+export function FormSuccess({ children }: { children: ReactNode }) {
+  return (
+    <p className="note good" role="status">
+      <Icon name="check" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** What follows a link of a mail by a press: programs that look through mails follow links too. */
+export function TokenForm({ token, label }: { token: string; label: string }) {
+  return (
+    <form method="post" className="door-form">
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" wide>
+        {label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { accountPaths } from './account-paths.ts'
+import { inLanguage } from '../paths.ts'
+import { type MessageKey, useText } from '../text.tsx'
+
+type Props = { providers: readonly { id: string; name: string }[]; to: string | undefined }
+
+/** Buttons to other providers, where the shop has any. Documents, not forms: these may not lead to another host. */
+export function ProviderButtons({ providers, to }: Props) {
+  const { t, locale } = useText()
+  if (providers.length === 0) return null
+  return (
+    <ul className="provider-ways">
+      {providers.map(({ id, name }) => (
+        <li key={id}>
+          <a
+            className="button second wide"
+            href={inLanguage(locale, accountPaths.signInWith(id, locale, to))}
+          >
+            {t('auth.provider', { name })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const errorMessages = {
+  failed: 'auth.provider.failed',
+  unverified: 'auth.provider.unverified',
+  link: 'auth.provider.link',
+} as const satisfies Record<string, MessageKey>
+
+/** Why somebody came back from a provider without being signed in. */
+export const providerErrorKey = (reason: string | null): MessageKey | undefined =>
+  reason !== null && Object.hasOwn(errorMessages, reason)
+    ? errorMessages[reason as keyof typeof errorMessages]
+    : undefined

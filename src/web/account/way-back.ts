@@ -1,9 +1,0 @@
-import { localPath } from '../../kernel/local-path.ts'
-import { paths } from '../paths.ts'
-
-/** The page that asked for a sign-in, else the account. */
-export const wayBack = (request: Request): string => localPath(askedFor(request), paths.account())
-
-/** The same as it stands in the address, to be handed on. */
-export const askedFor = (request: Request): string | undefined =>
-  new URL(request.url).searchParams.get('to') ?? undefined

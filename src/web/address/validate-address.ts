@@ -1,0 +1,147 @@
+// What an address holds in each country, and what may be wrong with it. The server asks again with its own schema.
+import type { Address } from '../../modules/checkout/checkout.ts'
+import type { MessageKey } from '../text.tsx'
+
+export const addressFields = [
+  'name',
+  'country',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postcode',
+  'phone',
+] as const
+export type AddressField = (typeof addressFields)[number]
+export const isAddressField = (name: string): name is AddressField =>
+  (addressFields as readonly string[]).includes(name)
+export type AddressValues = Record<AddressField, string>
+
+export const emptyAddress: AddressValues = {
+  name: '',
+  country: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postcode: '',
+  phone: '',
+}
+
+/** What is wrong with a field, in words to be translated. */
+export type FieldError = { key: MessageKey; values?: Record<string, string | number> }
+
+/** `hasPostcode`: its post needs one. `hasRegion`: its carriers do. */
+export type Country = { code: string; name: string; hasPostcode: boolean; hasRegion: boolean }
+
+/** Countries whose postcodes have one plain shape; others are only asked to be there. */
+const postcodes: Record<string, { shape: RegExp; example: string; digitsOnly: boolean }> = {
+  US: { shape: /^\d{5}(-\d{4})?$/, example: '94107', digitsOnly: true },
+  CA: { shape: /^[a-z]\d[a-z] ?\d[a-z]\d$/i, example: 'K1A 0B1', digitsOnly: false },
+  GB: { shape: /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i, example: 'SW1A 1AA', digitsOnly: false },
+  DE: { shape: /^\d{5}$/, example: '10115', digitsOnly: true },
+  FR: { shape: /^\d{5}$/, example: '75008', digitsOnly: true },
+  SE: { shape: /^\d{3} ?\d{2}$/, example: '114 55', digitsOnly: true },
+  ES: { shape: /^\d{5}$/, example: '28013', digitsOnly: true },
+  MX: { shape: /^\d{5}$/, example: '06000', digitsOnly: true },
+  JP: { shape: /^\d{3}-?\d{4}$/, example: '100-0001', digitsOnly: true },
+  AU: { shape: /^\d{4}$/, example: '2000', digitsOnly: true },
+  IL: { shape: /^\d{5}(\d{2})?$/, example: '9134301', digitsOnly: true },
+}
+export const postcodeExample = (country: string) => postcodes[country]?.example
+export const isNumericPostcode = (country: string) => postcodes[country]?.digitsOnly ?? false
+
+type Place = 'city' | 'region' | 'postcode'
+/** Where the postcode is written before the town, as on letters there. Elsewhere it comes last. */
+const postcodeFirst = new Set(['DE', 'FR', 'SE', 'ES', 'MX'])
+
+/** What a country's addresses say of the place, in the order in which they are written. */
+export function placeFields({ code, hasPostcode, hasRegion }: Country): Place[] {
+  if (code === 'JP') return ['postcode', 'region', 'city']
+  const town: Place[] = hasRegion ? ['city', 'region'] : ['city']
+  if (!hasPostcode) return town
+  return postcodeFirst.has(code) ? ['postcode', ...town] : [...town, 'postcode']
+}
+
+const regions: Record<string, MessageKey> = {
+  US: 'checkout.region.state',
+  AU: 'checkout.region.state',
+  MX: 'checkout.region.state',
+  CA: 'checkout.region.province',
+  VN: 'checkout.region.province',
+  JP: 'checkout.region.prefecture',
+}
+/** What a country calls its parts. */
+export const regionLabel = (country: string): MessageKey => regions[country] ?? 'checkout.region'
+
+/** As the server counts them: a letter outside the basic plane is one. */
+const countCharacters = (text: string) => [...text].length
+
+function validatePostcode(postcode: string, country: Country): FieldError | undefined {
+  if (!country.hasPostcode) return undefined
+  if (!postcode) return { key: 'checkout.fault.postcode-missing' }
+  const rule = postcodes[country.code]
+  if (!rule || rule.shape.test(postcode)) return undefined
+  return { key: 'checkout.fault.postcode-shape', values: { country: country.name, example: rule.example } }
+}
+
+/** The fault of one field, or undefined when it is right. */
+export function validateAddressField(
+  name: AddressField,
+  values: AddressValues,
+  countries: readonly Country[],
+): FieldError | undefined {
+  const value = values[name].trim()
+  const country = countries.find((item) => item.code === values.country)
+  switch (name) {
+    case 'name':
+      return countCharacters(value) >= 2 ? undefined : { key: 'checkout.fault.name-missing' }
+    case 'country':
+      return country ? undefined : { key: 'checkout.fault.country-missing' }
+    case 'line1':
+      return countCharacters(value) >= 3 ? undefined : { key: 'checkout.fault.address-missing' }
+    case 'city':
+      return value ? undefined : { key: 'checkout.fault.city-missing' }
+    case 'region':
+      return value || !country?.hasRegion ? undefined : { key: 'checkout.fault.region-missing' }
+    case 'postcode':
+      return country && validatePostcode(value, country)
+    case 'phone':
+      return !value || /^[+0-9 ().-]{5,25}$/.test(value) ? undefined : { key: 'checkout.fault.phone-shape' }
+    case 'line2':
+      return undefined
+  }
+}
+
+export function validateAddress(
+  values: AddressValues,
+  countries: readonly Country[],
+): Partial<Record<AddressField, FieldError>> {
+  return Object.fromEntries(
+    addressFields.flatMap((name) => {
+      const error = validateAddressField(name, values, countries)
+      return error ? [[name, error]] : []
+    }),
+  )
+}
+
+/** The address as the server takes it: what a country does not have is not sent. */
+export function toAddress(values: AddressValues, country: Country | undefined): Address {
+  const optional = (value: string) => value.trim() || undefined
+  return {
+    name: values.name.trim(),
+    line1: values.line1.trim(),
+    line2: optional(values.line2),
+    city: values.city.trim(),
+    region: country?.hasRegion ? optional(values.region) : undefined,
+    postcode: country?.hasPostcode ? optional(values.postcode) : undefined,
+    country: values.country,
+    phone: optional(values.phone),
+  }
+}
+
+/** An address as the server has it, as the fields of a form. */
+export const toAddressValues = (address: Address): AddressValues => ({
+  ...emptyAddress,
+  ...Object.fromEntries(addressFields.flatMap((name) => (address[name] ? [[name, address[name]]] : []))),
+})

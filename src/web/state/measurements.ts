@@ -1,0 +1,27 @@
+// What a shopper measured of themselves, in this browser only: centimetres, and the unit they like to count in.
+import { create } from 'zustand'
+import { type Body, measures } from '../storefront/product/fit-rules.ts'
+import { readHistory, saveHistory } from './browsing-history.ts'
+
+export type Unit = 'cm' | 'in'
+type OwnMeasurements = { body: Body; unit: Unit }
+
+/** Empty on the server and while hydrating; `recallMeasures` fills it. */
+export const useMeasurements = create<OwnMeasurements>()(() => ({ body: {}, unit: 'cm' }))
+
+export function loadMeasurements(): void {
+  const measurements: Body = {}
+  try {
+    const [stored] = JSON.parse(readHistory('measures') ?? '[]') as [Partial<OwnMeasurements>?]
+    for (const measure of measures) {
+      const value: unknown = stored?.body?.[measure]
+      if (typeof value === 'number' && value > 0) measurements[measure] = value
+    }
+    useMeasurements.setState({ body: measurements, unit: stored?.unit === 'in' ? 'in' : 'cm' })
+  } catch {}
+}
+
+export function saveMeasurements(change: Partial<OwnMeasurements>): void {
+  useMeasurements.setState(change)
+  saveHistory('measures', [useMeasurements.getState()])
+}

@@ -1,0 +1,53 @@
+// What the cart's page says the order comes to: as the checkout will, with its codes, for the place that is known so far.
+import { useState } from 'react'
+import type { Country } from '../../address/validate-address.ts'
+import { detectCountry } from '../../address/detect-country.ts'
+import { paths } from '../../paths.ts'
+import { useAuth } from '../../state/use-auth.ts'
+import { useText } from '../../text.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+import { emptyValues } from '../checkout/validate-checkout.ts'
+import { draftCodes } from '../checkout/draft-codes.ts'
+import { PromotionCodes } from '../checkout/promotion-codes.tsx'
+import { readDraft, saveDraft } from '../checkout/draft.ts'
+import { useDeliveryPlace } from '../checkout/use-saved-addresses.ts'
+import { CheckoutTotals } from '../checkout/totals.tsx'
+import { useCheckoutTotals } from '../checkout/use-checkout-totals.ts'
+import { CartTotals } from './cart-totals.tsx'
+import { useBuyable } from './priced-cart.ts'
+
+/** Codes that are typed here are the checkout's: both keep one draft. */
+export function CartPageTotals({ countries }: { countries: readonly Country[] }) {
+  const { t, locale } = useText()
+  const [draftValues, setValues] = useState(() => ({
+    ...emptyValues,
+    country: detectCountry(countries),
+    ...readDraft(),
+  }))
+  const { rights } = useAuth()
+  const values = useDeliveryPlace(draftValues)
+  const setValue = (name: 'codes' | 'use_credit', value: string) => {
+    setValues((now) => ({ ...now, [name]: value }))
+    saveDraft({ ...readDraft(), [name]: value })
+  }
+  const { data: quote, isPlaceholderData: loading, isError, isPaused } = useCheckoutTotals(values, locale)
+  const isNothingBuyable = useBuyable().length === 0
+  // What the browser adds up by itself has to do then.
+  if (isNothingBuyable || (!quote && (isError || isPaused))) return <CartTotals />
+  const checkout = { ...draftCodes(values, setValue), quote, loading }
+  const country = countries.find(({ code }) => code === values.country)?.name
+  return (
+    <>
+      <PromotionCodes draft={checkout} />
+      <CheckoutTotals draft={checkout} />
+      {rights.canWholeSalePrice && (
+        <p className="sm">
+          <PlainLink className="link" href={paths.account('quotes')} data-document="">
+            {t('quotes.ask')}
+          </PlainLink>
+        </p>
+      )}
+      {country !== undefined && <p className="xs dim-3">{t('cart.place', { country })}</p>}
+    </>
+  )
+}

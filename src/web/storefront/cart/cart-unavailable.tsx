@@ -1,0 +1,22 @@
+import { refreshCart, useCart } from '../../state/cart.ts'
+import { useText } from '../../text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import '../../styles/note.css'
+
+/** An account's cart that could not be read is not an empty one. */
+export function CartUnavailable() {
+  const { t } = useText()
+  const isUnreachable = useCart((cart) => cart.unreached && !cart.loading)
+  if (!isUnreachable) return null
+  return (
+    <p className="note warn" role="alert">
+      <Icon name="alert" />
+      <span>
+        {t('cart.unreached')}{' '}
+        <button type="button" className="link" onClick={refreshCart}>
+          {t('checkout.try-again')}
+        </button>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+// What goes with what is in the cart, as the product pages have it.
+import { useQueries } from '@tanstack/react-query'
+import type { Related as Found } from '../../../modules/search/listing.ts'
+import { callApi } from '../../state/api.ts'
+import { useCart } from '../../state/cart.ts'
+import { queryClient } from '../../state/query-client.ts'
+import { useText } from '../../text.tsx'
+import { cardView } from '../../ui/card-view.ts'
+import { Related } from '../product/related.tsx'
+
+/** The pieces that were put in last are asked for: few suggestions that fit, from few questions. */
+const MAX_QUERIED_ITEMS = 3
+
+export function RelatedProducts() {
+  const { t, locale } = useText()
+  const items = useCart((cart) => cart.items)
+  const slugsInCart = [...new Set(items.map(({ slug }) => slug))]
+  const results = useQueries(
+    {
+      queries: slugsInCart.slice(-MAX_QUERIED_ITEMS).map((slug) => ({
+        queryKey: ['related', slug, locale],
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          callApi<Found>(`/v1/dynamic/product/related_products?${new URLSearchParams({ slug, locale })}`, {
+            signal,
+          }),
+        staleTime: 60_000,
+      })),
+    },
+    queryClient,
+  )
+  // One of each in turn, so that every piece has its share.
+  const lists = results.map(({ data }) => data?.complements ?? [])
+  const longestList = Math.max(0, ...lists.map((list) => list.length))
+  const interleaved = Array.from({ length: longestList }, (_, position) =>
+    lists.flatMap((list) => list[position] ?? []),
+  ).flat()
+  const fitting = new Map(
+    interleaved
+      .filter(({ slug, quantity }) => quantity > 0 && !slugsInCart.includes(slug))
+      .map((product) => [product.slug, product]),
+  )
+  return <Related title={t('product.complements')} products={[...fitting.values()].map(cardView)} />
+}

@@ -1,0 +1,46 @@
+import type { CartLine } from '../../state/cart-rules.ts'
+import { useCart } from '../../state/cart.ts'
+import { useCartActions } from '../../state/use-cart-actions.ts'
+import { useFormat, useText } from '../../text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LineChoices } from './cart-line.tsx'
+import { LineFrame, LineAction } from './line-frame.tsx'
+
+const NO_LINES: CartLine[] = []
+
+/** What was put aside: not counted, and a press away from the cart. */
+export function SavedForLater() {
+  const { t } = useText()
+  const { number } = useFormat()
+  const lines = useCart((cart) => cart.meta?.saved ?? NO_LINES)
+  if (lines.length === 0) return null
+  return (
+    <section className="cart-later">
+      <h2 className="t-sm">
+        {t('cart.later.title')}
+        <span className="count">{number(lines.length)}</span>
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <SavedLine key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SavedLine({ line }: { line: CartLine }) {
+  const { t } = useText()
+  const { restore, drop } = useCartActions()
+  return (
+    <LineFrame
+      line={line}
+      choices={<LineChoices line={line} />}
+      remove={{ label: t('saved.remove', { name: line.name }), onPress: () => drop(line) }}
+    >
+      <Button variant="second" small onClick={() => restore(line)}>
+        <LineAction messageKey="saved.move" line={line} />
+      </Button>
+    </LineFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../paths.ts'
+import { openSignIn } from '../../state/open-sign-in.ts'
+import { useAuth } from '../../state/use-auth.ts'
+import { useText } from '../../text.tsx'
+import { PlainLink } from '../../ui/shop-link.tsx'
+
+/** Who buys. Guests come first: nobody has to sign in. */
+export function AccountHint() {
+  const { t } = useText()
+  const { loading, user } = useAuth()
+  if (user) return <p className="dim guest">{t('checkout.signed-in', { name: user.name })}</p>
+  return (
+    <p className="dim guest">
+      {t('checkout.guest')}{' '}
+      {!loading && (
+        <>
+          {t('auth.have-account')}{' '}
+          <PlainLink className="link" href={paths.signIn(paths.checkout())} onClick={openSignIn}>
+            {t('auth.sign-in')}
+          </PlainLink>
+        </>
+      )}
+    </p>
+  )
+}

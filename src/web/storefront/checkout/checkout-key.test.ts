@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
+
+const input: PlaceOrderInput = {
+  items: [{ variant_id: 1, quantity: 1 }],
+  email: 'lan@example.com',
+  address: { name: 'Lan', line1: '27 Main Street', city: 'Oakland', country: 'US' },
+  shipping_method: 'standard',
+  payment: {
+    method: 'test-card',
+    card: { number: '4242424242424242', expiry: '11/28', cvc: '123', name: 'Lan' },
+  },
+  note: '',
+  expected_total: 100,
+  locale: 'en',
+}
+let stored: Map<string, string>
+/** A fresh page: the module anew, the tab's storage as it was. */
+const reload = async () => {
+  vi.resetModules()
+  const { ApiError } = await import('../../state/api.ts')
+  const createApiError = (status: number, code: string) => new ApiError({ status, code, message: code })
+  return { ...(await import('./checkout-key.ts')), refused: createApiError }
+}
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+test('the same input after a silence keeps its key, even across a reload', async () => {
+  const page = await reload()
+  const key = page.getCheckoutKey(input)
+  page.settleCheckout(page.refused(0, 'network'))
+  expect(page.getCheckoutKey(input)).toBe(key)
+  const reloaded = await reload()
+  expect(reloaded.getCheckoutKey(input)).toBe(key)
+})
+
+test('another input has another key', async () => {
+  const { getCheckoutKey: keyFor } = await reload()
+  const key = keyFor(input)
+  expect(keyFor({ ...input, note: 'Ring twice' })).not.toBe(key)
+  expect(keyFor({ ...input, payment: { method: 'cash-on-delivery' } })).not.toBe(key)
+})
+
+test('an answer ends the attempt, so that trying again after a refusal is a new one', async () => {
+  const { getCheckoutKey: keyFor, settleCheckout: settle, refused: createApiError } = await reload()
+  const key = keyFor(input)
+  settle(createApiError(402, 'payment_declined'))
+  expect(keyFor(input)).not.toBe(key)
+})
+
+test('card data is never written down', async () => {
+  const { getCheckoutKey: keyFor } = await reload()
+  keyFor(input)
+  expect([...stored.values()].join()).not.toMatch(/4242|11\/28|"123"/)
+})

@@ -1,0 +1,20 @@
+// Ways to the page where an order is paid, and back from it; by the order's signed link. Nothing is shown here.
+import { redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { shopContext } from '../../context.ts'
+import { privateHeaders } from '../order/private-headers.ts'
+import { readPaymentLink, toRedirect } from './payment-link.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [id, token] = readPaymentLink(request)
+  const shop = context.get(shopContext)
+  const step = /\/(pay|done|left)(?:\.data)?$/.exec(new URL(request.url).pathname)?.[1]
+  const page = step === 'pay' ? await shop.payingPage(id, token) : undefined
+  const target =
+    page ?? toRedirect(await shop.returnFromPayment(id, token, step === 'left' ? 'left' : 'done'), id, token)
+  return redirect(target, { status: 303, headers: privateHeaders })
+}
+
+export default function PaymentReturn() {
+  return null
+}

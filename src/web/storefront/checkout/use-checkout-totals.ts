@@ -1,0 +1,59 @@
+// What the order would cost, as the server says, for the cart, the country and the delivery chosen.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CheckoutPreview, CheckoutPreviewInput } from '../../../modules/checkout/checkout.ts'
+import { emailPattern } from '../../../kernel/email.ts'
+import type { Locale } from '../../../kernel/locale.ts'
+import { regionNamed } from '../../../kernel/regions.ts'
+import { callApi } from '../../state/api.ts'
+import { cartRequest } from '../../state/cart-rules.ts'
+import { queryClient } from '../../state/query-client.ts'
+import { type CheckoutValues, splitCodes } from './validate-checkout.ts'
+import { applyPricedCart, useBuyable } from '../cart/priced-cart.ts'
+
+const QUOTE_FRESH_MS = 60_000
+
+const quoteKey = ({ items, ...rest }: CheckoutPreviewInput) => [
+  'checkout',
+  'quote',
+  rest,
+  // An answer to another price would bring that back.
+  items.map(({ variant_id, quantity, price }) => [variant_id, quantity, price]),
+]
+
+/** For the place, the delivery and the codes of the form. Whose address it is matters to codes only. */
+export function useCheckoutTotals(values: CheckoutValues, locale: Locale) {
+  const { country, shipping_method, email } = values
+  const lines = useBuyable()
+  const region = regionNamed(country, values.region)
+  const codes = splitCodes(values.codes)
+  const input: CheckoutPreviewInput = {
+    items: cartRequest(lines),
+    country,
+    locale,
+    ...(region && { region: region.code }),
+    ...(shipping_method && { shipping_method }),
+    ...(values.use_credit && { use_credit: true }),
+    ...(codes.length > 0 && { codes, ...(emailPattern.test(email.trim()) && { email: email.trim() }) }),
+  }
+  const query = useQuery(
+    {
+      queryKey: quoteKey(input),
+      queryFn: ({ signal }) =>
+        callApi<CheckoutPreview>('/v1/dynamic/checkout/quote', { body: input, signal }),
+      enabled: lines.length > 0 && country !== '',
+      staleTime: QUOTE_FRESH_MS,
+      refetchOnMount: 'always',
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+  const { data, isPlaceholderData } = query
+  useEffect(() => {
+    if (data && !isPlaceholderData) applyPricedCart(data.cart)
+  }, [data, isPlaceholderData])
+  return query
+}
+
+/** Asks anew, because the server has just said that something is different. */
+export const refreshCheckoutTotals = () => queryClient.invalidateQueries({ queryKey: ['checkout', 'quote'] })

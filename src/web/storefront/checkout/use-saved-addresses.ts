@@ -1,0 +1,89 @@
+// The addresses of whoever is signed in and of the business that they buy for, for the form.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { Address } from '../../../modules/checkout/checkout.ts'
+import { toAddressValues } from '../../address/validate-address.ts'
+import { callApi } from '../../state/api.ts'
+import { queryClient } from '../../state/query-client.ts'
+import { useAuth } from '../../state/use-auth.ts'
+import type { CheckoutValues } from './validate-checkout.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+/** An address that a checkout may begin with. */
+export type SavedAddress = Address & { id: string; label?: string }
+/** `company`: of the business that is bought for. Of each the default one first. */
+export type SavedAddressBook = { company: SavedAddress[]; own: SavedAddress[] }
+const NO_ADDRESSES: SavedAddressBook = { company: [], own: [] }
+
+function useAddresses(name: string, path: string, userId: string | undefined) {
+  const { data, isPending, isPaused } = useQuery(
+    {
+      queryKey: ['own', userId, name],
+      queryFn: ({ signal }) => callApi<{ addresses: SavedAddress[] }>(path, { signal }),
+      enabled: userId !== undefined,
+      staleTime: 60_000,
+    },
+    queryClient,
+  )
+  return { addresses: data?.addresses, waits: userId !== undefined && isPending && !isPaused }
+}
+
+/** `loading` until it is known who is signed in, and then what the addresses are; what cannot be reached is missing. */
+function useAllSavedAddresses() {
+  const { user, rights, loading: isLoading } = useAuth()
+  const ownAddresses = useAddresses('addresses', '/v1/dynamic/delivery_address', user?.id)
+  const buyer = rights.canWholeSalePrice ? user?.id : undefined
+  const company = useAddresses('company-addresses', '/v1/trade/company/addresses', buyer)
+  const addresses = useMemo(
+    () => (user ? { company: company.addresses ?? [], own: ownAddresses.addresses ?? [] } : NO_ADDRESSES),
+    [user, company.addresses, ownAddresses.addresses],
+  )
+  return {
+    user,
+    known: addresses,
+    loading: isLoading || ownAddresses.waits || company.waits,
+    reached: ownAddresses.addresses !== undefined,
+  }
+}
+
+/** What a checkout begins with: the company's default address, or the account's. */
+const firstAddress = ({ company, own }: SavedAddressBook): SavedAddress | undefined => company[0] ?? own[0]
+
+/** Nobody has begun to write an address. */
+const isUnwritten = ({ line1, name }: CheckoutValues) => !line1 && !name
+
+/** Where the checkout will begin: `values` with the country of the default address, unless an address is in them. */
+export function useDeliveryPlace(values: CheckoutValues): CheckoutValues {
+  const { known, loading } = useAllSavedAddresses()
+  if (!isUnwritten(values)) return values
+  // Nothing is asked for a country that is another in a moment.
+  if (loading) return { ...values, country: '' }
+  const first = firstAddress(known)
+  return first ? { ...values, country: first.country, region: first.region ?? '' } : values
+}
+
+/** They begin the form, unless something is in it already. */
+export function useSavedAddresses(form: CheckoutForm): SavedAddressBook {
+  const { user, known, loading, reached } = useAllSavedAddresses()
+  const prefill = useEffectEvent(() => {
+    if (!user) return
+    if (!form.values.email) form.take({ email: user.email })
+    if (loading) return
+    const first = firstAddress(known)
+    if (first && isUnwritten(form.values)) form.take(toAddressValues(first))
+    else if (!first && reached && !form.values.name) form.take({ name: user.name })
+  })
+  useEffect(() => {
+    if (form.ready) prefill()
+  }, [form.ready, user, known, loading])
+  return known
+}
+
+/** Keeps the address of an order in the account. The order is placed whatever comes of it. */
+export async function saveAddress(address: Address): Promise<void> {
+  try {
+    await callApi('/v1/dynamic/delivery_address', { body: address })
+  } catch {
+    // Signed out meanwhile, or there are as many as an account may have.
+  }
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  COUNTRIES_WITH_POSTCODE,
+  COUNTRIES_WITH_REGION,
+  placeOrderInput,
+} from '../../../modules/checkout/checkout.ts'
+import {
+  type CheckoutValues,
+  emptyValues,
+  validateCheckoutField,
+  validateCheckout,
+  toOrderInput,
+  formatExpiry,
+  formatCardNumber,
+} from './validate-checkout.ts'
+import { type Country, postcodeExample } from '../../address/validate-address.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const codes = [...new Set([...COUNTRIES_WITH_POSTCODE, ...COUNTRIES_WITH_REGION, 'SG', 'AE'])]
+const countries: Country[] = codes.map((code) => ({
+  code,
+  name: code,
+  hasPostcode: (COUNTRIES_WITH_POSTCODE as readonly string[]).includes(code),
+  hasRegion: (COUNTRIES_WITH_REGION as readonly string[]).includes(code),
+}))
+const validValues: CheckoutValues = {
+  ...emptyValues,
+  email: 'lan.pham@example.com',
+  name: 'Phạm Thị Lan',
+  country: 'US',
+  line1: '27 Main Street',
+  city: 'Oakland',
+  region: 'CA',
+  postcode: '94607',
+  card_number: '4242 4242 4242 4242',
+  card_expiry: '11 / 28',
+  card_cvc: '123',
+}
+const rest: Parameters<typeof toOrderInput>[2] = {
+  items: [{ variant_id: 1, quantity: 1 }],
+  shipping_method: 'standard',
+  expected_total: 100,
+  locale: 'en',
+}
+const validateWith = (change: Partial<CheckoutValues>, name: Parameters<typeof validateCheckoutField>[0]) =>
+  validateCheckoutField(name, { ...validValues, ...change }, countries, now)?.key
+
+describe('the checkout', () => {
+  test('what it finds right, the server takes', () => {
+    const anyText = fc.string({ unit: 'grapheme', maxLength: 30 })
+    const loose = fc.record({
+      email: fc.oneof(fc.emailAddress(), fc.string(), fc.constant(validValues.email)),
+      name: anyText,
+      country: fc.constantFrom(...codes, '', 'XX'),
+      line1: anyText,
+      line2: anyText,
+      city: anyText,
+      region: anyText,
+      postcode: fc.oneof(
+        fc.constantFrom(...codes).map((code) => postcodeExample(code) ?? ''),
+        anyText,
+      ),
+      phone: fc.oneof(fc.constant(''), fc.constant('+84 90 123 45 67'), anyText),
+      card_number: fc.constantFrom(validValues.card_number, '4000-0000-0000-0002', '1'),
+      card_expiry: fc.constantFrom('11 / 28', '01/30', '13/30'),
+      card_cvc: fc.constantFrom('123', '1234', '12'),
+      note: anyText,
+      payment_method: fc.constantFrom('test-card' as const, 'cash-on-delivery' as const),
+    })
+    const partlyValid = loose.chain((values) =>
+      fc.subarray(Object.keys(validValues) as (keyof CheckoutValues)[]).map((validNames) => ({
+        ...validValues,
+        ...Object.fromEntries(Object.entries(values).filter(([k]) => validNames.includes(k as never))),
+      })),
+    )
+    fc.assert(
+      fc.property(partlyValid, (values: CheckoutValues) => {
+        fc.pre(Object.keys(validateCheckout(values, countries, now)).length === 0)
+        const country = countries.find((c) => c.code === values.country)
+        expect(placeOrderInput.safeParse(toOrderInput(values, country, rest)).error?.issues).toBeUndefined()
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('a right form has no faults, an empty one names each field that is needed', () => {
+    expect(validateCheckout(validValues, countries, now)).toEqual({})
+    const empty = validateCheckout({ ...emptyValues, country: 'US' }, countries, now)
+    expect(Object.keys(empty)).toEqual([
+      'email',
+      'name',
+      'line1',
+      'city',
+      'region',
+      'postcode',
+      'card_number',
+      'card_expiry',
+      'card_cvc',
+    ])
+  })
+
+  test('a country that needs neither postcode nor region is asked for neither', () => {
+    expect(validateWith({ country: 'SG', postcode: '', region: '' }, 'postcode')).toBeUndefined()
+    expect(validateWith({ country: 'SG', postcode: '', region: '' }, 'region')).toBeUndefined()
+  })
+
+  test('the fault names what is wrong with an address, a card number and a date', () => {
+    expect(validateWith({ email: 'lan.example.com' }, 'email')).toBe('checkout.fault.email-no-at')
+    expect(validateWith({ email: 'lan@example' }, 'email')).toBe('checkout.fault.email-shape')
+    expect(validateWith({ postcode: '7000' }, 'postcode')).toBe('checkout.fault.postcode-shape')
+    expect(validateWith({ card_number: '4242 4242' }, 'card_number')).toBe('checkout.fault.card-length')
+    expect(validateWith({ card_number: '4242 4242 4242 4243' }, 'card_number')).toBe(
+      'checkout.fault.card-checksum',
+    )
+    expect(validateWith({ card_expiry: '10 / 26' }, 'card_expiry')).toBe('checkout.fault.expiry-past')
+    expect(validateWith({ card_expiry: '11 / 26' }, 'card_expiry')).toBeUndefined()
+  })
+
+  test('card fields are nobody’s business when paying at the door', () => {
+    const cash = {
+      ...validValues,
+      payment_method: 'cash-on-delivery',
+      card_number: '',
+      card_expiry: '',
+      card_cvc: '',
+    } as const
+    expect(validateCheckout(cash, countries, now)).toEqual({})
+    expect(JSON.stringify(toOrderInput(cash, countries[0], rest))).not.toContain('card"')
+  })
+
+  test('every example of a postcode is a right one', () => {
+    for (const country of countries.filter((c) => c.hasPostcode)) {
+      const postcode = postcodeExample(country.code)!
+      expect(validateWith({ country: country.code, postcode, region: 'X' }, 'postcode')).toBeUndefined()
+    }
+  })
+})
+
+test('card numbers and dates are spaced while they are typed', () => {
+  expect(formatCardNumber('42424')).toBe('4242 4')
+  expect(formatCardNumber('4242-4242x')).toBe('4242-4242x')
+  expect(formatExpiry('1')).toBe('1')
+  expect(formatExpiry('5')).toBe('05 / ')
+  expect(formatExpiry('112')).toBe('11 / 2')
+  expect(formatExpiry('11/28')).toBe('11 / 28')
+  expect(formatExpiry('1/28')).toBe('01 / 28')
+})

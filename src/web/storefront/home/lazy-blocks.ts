@@ -1,0 +1,69 @@
+// Blocks whose script is fetched only by a page that shows them. Those that tell the time, have tabs or know this browser come at
+// once, the others, which work as plain HTML, when the reader first stirs.
+import { lazy } from 'react'
+import { lazyOnInteraction } from '../../ui/first-interaction.ts'
+
+export const Hero = lazy(async () => ({ default: (await import('./blocks/hero.tsx')).Hero }))
+export const NewsletterDialog = lazy(async () => ({
+  default: (await import('./blocks/newsletter-dialog.tsx')).NewsletterDialog,
+}))
+export const Newsletter = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/newsletter.tsx')).Newsletter,
+}))
+export const Top = lazy(async () => ({ default: (await import('./blocks/top.tsx')).Top }))
+export const BrandDeals = lazy(async () => ({
+  default: (await import('./blocks/brand-deals.tsx')).BrandDeals,
+}))
+export const ProductTabs = lazy(async () => ({
+  default: (await import('./blocks/product-tabs.tsx')).ProductTabs,
+}))
+export const RecentlyViewed = lazy(async () => ({
+  default: (await import('./blocks/recently-viewed.tsx')).RecentlyViewed,
+}))
+
+export const Banners = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/banners.tsx')).Banners,
+}))
+export const Categories = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/categories.tsx')).Categories,
+}))
+export const Featured = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/featured.tsx')).Featured,
+}))
+export const FlashRail = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/flash-rail.tsx')).FlashRail,
+}))
+export const FeaturedMore = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/featured-more.tsx')).FeaturedMore,
+}))
+export const BrandRail = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/brand-rail.tsx')).BrandRail,
+}))
+export const ProductRail = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/product-rail.tsx')).ProductRail,
+}))
+export const Wall = lazyOnInteraction(async () => ({ default: (await import('./blocks/wall.tsx')).Wall }))
+export const Services = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/services.tsx')).Services,
+}))
+export const Testimonials = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/testimonials.tsx')).Testimonials,
+}))
+
+// Of the home that the shop opens with: links, and cards below what is seen first.
+export const Brands = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/brands.tsx')).Brands,
+}))
+export const CategoryIndex = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/category-index.tsx')).CategoryIndex,
+}))
+export const Mosaic = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/mosaic.tsx')).Mosaic,
+}))
+export const Products = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/products.tsx')).Products,
+}))
+export const SellingNow = lazyOnInteraction(async () => ({
+  default: (await import('./blocks/selling-now.tsx')).SellingNow,
+}))
+export const Split = lazyOnInteraction(async () => ({ default: (await import('./blocks/split.tsx')).Split }))

@@ -1,0 +1,40 @@
+// Pages of a list stay on the screen when the next one comes, and come back with Back.
+import { useEffect, useMemo } from 'react'
+import type { CardView } from '../../ui/card-view.ts'
+import type { ListingView } from './load-listing.ts'
+
+const MAX_CACHED_LISTS = 12
+/** In the browser only: pages by number, by list. The server renders each page alone. */
+const pagesByList = new Map<string, Map<number, CardView[]>>()
+
+function cachePage(key: string, page: number, products: CardView[]) {
+  const pages = pagesByList.get(key) ?? new Map<number, CardView[]>()
+  pages.set(page, products)
+  pagesByList.delete(key)
+  pagesByList.set(key, pages)
+  for (const oldest of [...pagesByList.keys()].slice(0, -MAX_CACHED_LISTS)) pagesByList.delete(oldest)
+}
+
+/**
+ * The products to show: this page and, as far as they were seen here, those before it without a gap.
+ * @returns `from`: the place of the first in the whole list, counted from 1.
+ */
+export function useLoadedPages(key: string, listing: ListingView): { products: CardView[]; from: number } {
+  const { current_page, per_page, products } = listing
+  useEffect(() => cachePage(key, current_page, products), [key, current_page, products])
+  return useMemo(() => {
+    const pages = [products]
+    let first = current_page
+    for (
+      let previousPage = pagesByList.get(key)?.get(first - 1);
+      previousPage;
+      previousPage = pagesByList.get(key)?.get(first - 1)
+    ) {
+      pages.unshift(previousPage)
+      first -= 1
+    }
+    // A product that moved between two answers is shown once.
+    const productsById = new Map(pages.flat().map((product) => [product.id, product]))
+    return { products: [...productsById.values()], from: (first - 1) * per_page + 1 }
+  }, [key, current_page, per_page, products])
+}

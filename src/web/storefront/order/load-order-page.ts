@@ -1,0 +1,34 @@
+// What the page of an order needs beside it; on the server.
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Order } from '../../../modules/orders/order.ts'
+import type { Shop } from '../../../shop.ts'
+import { listCountries } from '../../address/countries.ts'
+import { accountContext, requestContext, shopContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+
+/** Where its pieces may be reviewed, by their slugs. */
+async function reviewLinks(shop: Shop, id: string, token: string): Promise<Record<string, string>> {
+  const items = await shop.piecesToReview(id, token)
+  return Object.fromEntries(items.map(({ slug }) => [slug, paths.review(id, token, slug)]))
+}
+
+export const countryName = ({ address }: Pick<Order, 'address'>, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
+
+/** All that its page shows. @returns undefined when the token does not open it. */
+export async function loadOrderPage(context: LoaderFunctionArgs['context'], order: Order, token: string) {
+  const shop = context.get(shopContext)
+  const { locale } = context.get(requestContext)
+  const spender = (await context.get(accountContext).principal())?.user.id
+  const actions = await shop.ownOrder(order.id, token, spender)?.steps()
+  if (!actions) return undefined
+  return {
+    order,
+    token,
+    steps: actions,
+    country: countryName(order, locale),
+    // Its own alone: delivery and tax were worked out for it.
+    countries: listCountries(locale).filter(({ code }) => code === order.address.country),
+    reviews: await reviewLinks(shop, order.id, token),
+  }
+}

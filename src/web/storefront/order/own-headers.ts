@@ -1,9 +1,0 @@
-/** What is somebody's own is kept by nobody on the way, and its address is told to no other site. */
-export const own = {
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
-}
-
-/** A door that reads the same for whoever stands before it: search engines may show it. */
-export const door = { 'Cache-Control': 'no-store' }

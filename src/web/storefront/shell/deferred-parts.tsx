@@ -1,0 +1,41 @@
+// What stands in every page for a reader who has stirred.
+import { Suspense, lazy, useEffect } from 'react'
+import { OfflineNotice } from '../../offline/offline-notice.tsx'
+import { useAuth } from '../../state/use-auth.ts'
+import { useText } from '../../text.tsx'
+
+const TradePrices = lazy(async () => ({
+  default: (await import('../../trade/trade-prices.tsx')).TradePrices,
+}))
+const EditLink = lazy(async () => ({ default: (await import('./edit-link.tsx')).EditLink }))
+const AccountCart = lazy(async () => ({ default: (await import('../cart/account-cart.tsx')).AccountCart }))
+
+export function DeferredParts() {
+  const { user, rights } = useAuth()
+  return (
+    <>
+      <OfflineNotice />
+      <AccountWishlist />
+      <Suspense fallback={null}>{user && <AccountCart />}</Suspense>
+      <Suspense fallback={null}>{rights.canEdit && <EditLink />}</Suspense>
+      <Suspense fallback={null}>
+        {user && rights.canWholeSalePrice && <TradePrices scope={user.id} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Keeps the saved pieces of this browser and of the account alike. */
+function AccountWishlist() {
+  const { t } = useText()
+  const { user } = useAuth()
+  const id = user?.id
+  const failed = t('saved.not-kept')
+  useEffect(() => {
+    if (id)
+      void import('../../state/account-wishlist.ts').then(({ syncWishlist: followAccount }) =>
+        followAccount(id, () => failed),
+      )
+  }, [id, failed])
+  return null
+}

@@ -1,0 +1,13 @@
+// In cart and checkout: what a business pays for a piece of the line, and what everybody pays.
+import type { CartLine } from '../state/cart-rules.ts'
+import { useCartNotices } from '../storefront/cart/priced-cart.ts'
+import { useFormat, useText } from '../text.tsx'
+
+export function LineTradeNote({ line }: { line: CartLine }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const retail = useCartNotices(({ trade }) => trade[line.id]?.retail)
+  if (retail === undefined) return null
+  const [price, ofAll] = [line.price, retail].map((minor) => money(minor, line.currency)) as [string, string]
+  return <p className="sm dim num">{t('trade.each', { price, retail: ofAll })}</p>
+}

@@ -1,4 +1,0 @@
-import type { CSSProperties } from 'react'
-
-/** The colour around a picture, which goes on under the words beside it (styles: `--bg`). */
-export const ground = (colour: string) => ({ '--bg': colour }) as CSSProperties

@@ -1,0 +1,99 @@
+// Forms sent without network are kept and sent once it is back. The worker alone sends them, one after the other, each with a key that the
+// server knows it by: neither two tabs nor a lost answer send one twice.
+import { splitLocale } from '../../kernel/locale.ts'
+import { box } from './caches.ts'
+import type { FromWorker } from './messages.ts'
+import { offlineAddress } from './pages.ts'
+import { type FetchEvent, scope } from './scope.ts'
+
+type QueuedForm = { id: string; url: string; type: string; body: string; refused?: boolean }
+
+/** Forms that may wait: contact, newsletter, back in stock. Never an order, a review, a password. */
+const pageForms = /^\/(?:contact-us|newsletter|products\/[^/]+)$/
+const queueableForms = /^\/api\/v1\/dynamic\/(?:newsletter|product\/back_in_stock)$/
+
+export const canQueue = ({ method, url }: Request): boolean => {
+  const { pathname } = new URL(url)
+  return method === 'POST' && (pageForms.test(splitLocale(pathname).path) || queueableForms.test(pathname))
+}
+
+const addressOf = ({ id }: QueuedForm) => `/box/${id}`
+const storeForm = async (form: QueuedForm) =>
+  (await box()).put(
+    addressOf(form),
+    new Response(JSON.stringify(form), { headers: { 'x-kept-at': form.id } }),
+  )
+const remove = async (form: QueuedForm) => (await box()).delete(addressOf(form))
+
+async function waiting(): Promise<QueuedForm[]> {
+  const cache = await box()
+  const responses = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
+  return Promise.all(
+    responses.flatMap((response) => (response ? [response.json() as Promise<QueuedForm>] : [])),
+  )
+}
+
+const send = ({ id, url, type, body }: QueuedForm) =>
+  fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, 'idempotency-key': id },
+    credentials: 'same-origin',
+    redirect: 'manual',
+  })
+
+async function broadcast(message: FromWorker): Promise<number> {
+  const open = await scope.clients.matchAll()
+  for (const client of open) client.postMessage(message)
+  return open.length
+}
+
+/** Sends a form, or keeps it and says so: a page is led to the one that says it, a call is told that it was accepted. */
+export async function handleForm(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const url = new URL(request.url)
+  const form: QueuedForm = {
+    id: crypto.randomUUID(),
+    url: request.url,
+    type: request.headers.get('content-type') ?? '',
+    body: await request.text(),
+  }
+  try {
+    return await send(form)
+  } catch {
+    await storeForm(form)
+    await scope.registration.sync?.register('box').catch(() => undefined)
+    if (request.mode === 'navigate')
+      return Response.redirect(await offlineAddress(url, { kept: '1', from: url.pathname }), 303)
+    await broadcast({ type: 'kept' })
+    return Response.json({ message: '', kept: true }, { status: 202 })
+  }
+}
+
+let sending: Promise<void> | undefined
+/** Sends what waits. Asked for again while it does, it is the same sending. */
+export function sendQueued(): Promise<void> {
+  sending ??= sendAll().finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendAll(): Promise<void> {
+  if (!navigator.onLine) return
+  for (const form of await waiting()) {
+    const response = form.refused ? undefined : await send(form).catch(() => null)
+    if (
+      response === null ||
+      (response && (response.status >= 500 || response.status === 429 || response.status === 409))
+    )
+      return
+    // A form's page leads on when it was taken.
+    if (response && (response.ok || response.type === 'opaqueredirect')) {
+      await remove(form)
+      await broadcast({ type: 'sent' })
+    } else if ((await broadcast({ type: 'refused' })) > 0) await remove(form)
+    // Nobody is there to be told: it is told to who comes next.
+    else await storeForm({ ...form, refused: true })
+  }
+}
