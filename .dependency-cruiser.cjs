@@ -70,7 +70,7 @@ const contracts = '^src/modules/(?:([a-z-]+)/\\1|search/listing|catalog/product-
 const types = { dependencyTypesNot: ['type-only'] }
 const tests = '\\.test\\.tsx?$'
 /** Composition roots: they may join what the rest keeps apart. */
-const roots = '^src/(?:main|cli|command-line|serve|dev-server|web-build|create-[a-z-]+)\\.ts$'
+const roots = '^src/(?:(?:main|cli|command-line)\\.ts$|app/|services/)'
 
 const layer = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
 
@@ -123,7 +123,7 @@ module.exports = {
       'modules-use-no-web-library',
       {
         path: '^src/(?:modules|platform|kernel)/',
-        pathNot: [tests, '^src/platform/(?:letter|paper-worker)\\.ts$'],
+        pathNot: [tests, '^src/platform/(?:email-template|pdf-worker)\\.ts$'],
       },
       { path: '(?:^|/)node_modules/(?:fastify|react|react-dom|react-router|@fastify|@react-router)(?:/|$)' },
       'Modules know neither HTTP nor React; letters and papers alone are rendered by it.',
@@ -132,7 +132,7 @@ module.exports = {
       'web-knows-modules-by-type',
       { path: '^src/web/', pathNot: tests },
       {
-        path: '^src/(?:modules|platform|shop\\.ts|create-shop\\.ts)',
+        path: '^src/(?:modules|platform|services/(?:shop|storefront)\\.ts)',
         pathNot: '^src/modules/checkout/checkout\\.ts$',
         ...types,
       },
@@ -141,7 +141,7 @@ module.exports = {
     layer(
       'web-knows-no-server',
       { path: '^src/web/', pathNot: tests },
-      { path: '^src/(?:api|cli|config|main)' },
+      { path: '^src/(?:api|cli|app|main)' },
       'Pages are peers of the API.',
     ),
     layer(
@@ -164,7 +164,7 @@ module.exports = {
     ),
     layer(
       'demo-only-at-the-roots',
-      { path: '^src/', pathNot: [roots, tests, '^src/cli/seed\\.ts$', '^src/picture-process\\.ts$'] },
+      { path: '^src/', pathNot: [roots, tests, '^src/cli/seed\\.ts$', '^src/app/picture-process\\.ts$'] },
       { path: '^demo/', ...types },
       'The demo shop is data: only composition roots bring it in.',
     ),
@@ -176,7 +176,7 @@ module.exports = {
     ),
     layer(
       'tools-are-not-shipped',
-      { path: '^src/', pathNot: [tests, '^src/dev-server\\.ts$'] },
+      { path: '^src/', pathNot: [tests, '^src/app/dev-server\\.ts$'] },
       {
         dependencyTypes: ['npm-dev'],
         dynamic: false,

@@ -10,7 +10,9 @@ const all = globSync([
 ])
 /** Tests that use a database are those that import its support. They run on PostgreSQL. */
 const database = all.filter((file) =>
-  /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:api|audited|command-line|database|shop)\.ts'/.test(read(file)),
+  /from '(?:\.\.?\/)+(?:tests\/)?support\/(?:api|audit-context|command-line|database|shop)\.ts'/.test(
+    read(file),
+  ),
 )
 /** Tests that start the whole shop as a process, two at a time: each waits for its shop half the time. */
 const process = all.filter((file) => /support\/(?:running|demo)-shop\.ts/.test(read(file)))
@@ -21,7 +23,7 @@ const unit = all.filter((file) => !database.includes(file) && !process.includes(
  * connection, jobs, backup, stock and money under concurrency). They run a second time, on the embedded engine.
  */
 const engineContract = [
-  'src/platform/{changes,database,jobs,mail,migrate,references,table-load}.test.ts',
+  'src/platform/{cache-invalidation,database,jobs,email-queue,migrate,references,table-load}.test.ts',
   'src/cli/{backup,doctor,seed}.test.ts',
   'src/modules/checkout/{cart-invariants,credits,place-order,place-order-once,place-order-stock}.test.ts',
   'src/modules/imports/{undo-import,write-products}.test.ts',

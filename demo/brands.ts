@@ -39,11 +39,11 @@ export const demoBrands = [
 
 export type BrandSlug = (typeof demoBrands)[number]['slug']
 
-const bySlug = new Map<string, DemoBrand>(demoBrands.map((each) => [each.slug, each]))
+const bySlug = new Map<string, DemoBrand>(demoBrands.map((demoBrand) => [demoBrand.slug, demoBrand]))
 
 /** A brand by its slug. Throws on one that does not exist. */
-export function brandOf(slug: string): DemoBrand {
-  const found = bySlug.get(slug)
-  if (!found) throw new Error(`no brand called ${slug}`)
-  return found
+export function getBrand(slug: string): DemoBrand {
+  const match = bySlug.get(slug)
+  if (!match) throw new Error(`no brand called ${slug}`)
+  return match
 }

@@ -2,10 +2,10 @@
 import type { ProductInput } from '../src/modules/catalog/product-input.ts'
 import { accessories } from './catalogue/accessories.ts'
 import { bags } from './catalogue/bags.ts'
-import { expand, keyOf, soldSoFar } from './catalogue/expand.ts'
+import { expand, toKey, getUnitsSold } from './catalogue/expand.ts'
 import { eyewear } from './catalogue/eyewear.ts'
 import { jewelleryAndBeauty } from './catalogue/jewellery-and-beauty.ts'
-import { kidsPieces } from './catalogue/kids.ts'
+import { kidsProducts } from './catalogue/kids.ts'
 import { menKnits } from './catalogue/men-knits.ts'
 import { menShirts } from './catalogue/men-shirts.ts'
 import { menTailoring } from './catalogue/men-tailoring.ts'
@@ -24,7 +24,7 @@ import { womenKnits } from './catalogue/women-knits.ts'
 import { womenTops } from './catalogue/women-tops.ts'
 
 /** Every row, in the order of the catalogue numbers that their SKUs carry. */
-export const rows: Row[] = [
+export const catalogueRows: Row[] = [
   ...womenTops,
   ...womenKnits,
   ...menTees,
@@ -36,7 +36,7 @@ export const rows: Row[] = [
   ...womenBottoms,
   ...menTrousers,
   ...womenClose,
-  ...kidsPieces,
+  ...kidsProducts,
   ...sneakersAndRunning,
   ...shoes,
   ...sports,
@@ -49,9 +49,9 @@ export const rows: Row[] = [
 
 /** The demo shop's products; the first has catalogue number 1. Dates of arrival are counted back from `now`. */
 export const demoProducts = (now: Date): ProductInput[] =>
-  rows.map((row, place) => expand(row, place + 1, now))
+  catalogueRows.map((row, place) => expand(row, place + 1, now))
 
 /** Pieces sold so far by source key: what "popularity" sorts by. */
 export const demoSales: Record<string, number> = Object.fromEntries(
-  rows.map((row) => [keyOf(row), soldSoFar(row)]),
+  catalogueRows.map((row) => [toKey(row), getUnitsSold(row)]),
 )

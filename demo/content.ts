@@ -28,7 +28,7 @@ import { settings } from './content/settings.ts'
 import { translations } from './content/translations.ts'
 import type { PictureFor } from './content/picture.ts'
 
-export type { PictureFor, PictureWish } from './content/picture.ts'
+export type { PictureFor, PictureRequest as PictureWish } from './content/picture.ts'
 
 type Pages = Record<'faq' | 'privacy' | 'terms' | 'contact-us', Page>
 export type DemoContent = {

@@ -5,7 +5,7 @@ import { productInput } from '../src/modules/catalog/product-input.ts'
 import { demoAccounts } from './accounts.ts'
 import { demoBrands } from './brands.ts'
 import { demoProducts, demoSales } from './catalogue.ts'
-import { demoCategories, wayTo } from './catalogue/categories.ts'
+import { demoCategories, listAncestors } from './catalogue/categories.ts'
 import { demoCollections } from './collections.ts'
 import { demoContent, type PictureWish } from './content.ts'
 import {
@@ -62,8 +62,8 @@ describe('catalogue', () => {
       leaves.map(({ slug }) => slug).filter((slug) => !demoPairings.some((p) => p.category === slug)),
     ).toEqual([])
     for (const { category, goesWith } of demoPairings) {
-      expect(wayTo(category).at(-1)!.slug).toBe(category)
-      expect(wayTo(goesWith).at(-1)!.slug).not.toBe(category)
+      expect(listAncestors(category).at(-1)!.slug).toBe(category)
+      expect(listAncestors(goesWith).at(-1)!.slug).not.toBe(category)
     }
   })
 
@@ -112,10 +112,12 @@ describe('catalogue', () => {
   })
 
   test('the category tree has at most three levels, and products hang in it whole', () => {
-    for (const { slug } of demoCategories) expect(wayTo(slug).length).toBeLessThanOrEqual(3)
+    for (const { slug } of demoCategories) expect(listAncestors(slug).length).toBeLessThanOrEqual(3)
     for (const product of products)
       for (const { slug, parent } of product.categories) {
-        expect(wayTo(slug).at(-1)).toEqual(product.categories.find((category) => category.slug === slug))
+        expect(listAncestors(slug).at(-1)).toEqual(
+          product.categories.find((category) => category.slug === slug),
+        )
         if (parent) expect(product.categories.map((category) => category.slug)).toContain(parent)
       }
   })
@@ -127,7 +129,7 @@ describe('catalogue', () => {
     expect(
       products
         .flatMap(({ collections }) => collections)
-        .filter((slug) => !demoCollections.some((each) => each.slug === slug)),
+        .filter((slug) => !demoCollections.some((demoCollection) => demoCollection.slug === slug)),
     ).toEqual([])
   })
 
@@ -189,9 +191,9 @@ describe('catalogue', () => {
 describe('content', () => {
   test('follows its schemas', () => {
     siteSettings.parse(content.settings)
-    for (const each of Object.values(content.menus)) menu.parse(each)
-    for (const each of Object.values(content.homes)) home.parse(each)
-    for (const each of Object.values(content.pages)) page.parse(each)
+    for (const value of Object.values(content.menus)) menu.parse(value)
+    for (const value of Object.values(content.homes)) home.parse(value)
+    for (const value of Object.values(content.pages)) page.parse(value)
   })
 
   test('every slug that a menu or the home page links to shows products', () => {
@@ -221,7 +223,7 @@ describe('content', () => {
   })
 
   test('ids are unique within a menu', () => {
-    for (const each of Object.values(content.menus)) expect(repeated(all(each, 'id'))).toEqual([])
+    for (const value of Object.values(content.menus)) expect(repeated(all(value, 'id'))).toEqual([])
   })
 
   test('the category menu has six entries of three columns, six brands and two banners', () => {

@@ -11,7 +11,7 @@ import {
 } from './illustrations/draw.ts'
 
 /** Sizes of the sheets that the illustrator draws on, in pixels. */
-export function sheetOf(drawing: Record<string, unknown>): { width: number; height: number } {
+export function getSheet(drawing: Record<string, unknown>): { width: number; height: number } {
   if ('banner' in drawing)
     return drawing['tall'] ? { width: 800, height: 1000 } : { width: 1800, height: 800 }
   if ('category' in drawing) return { width: 800, height: 800 }

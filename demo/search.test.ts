@@ -9,7 +9,7 @@ import { ListingIndexCache } from '../src/modules/search/listing-index-cache.ts'
 import { demoProducts } from './catalogue.ts'
 import { demoCollections } from './collections.ts'
 import { queryTypes } from './query-types.ts'
-import { demoSearchWords } from './search-words.ts'
+import { demoSearchTerms } from './search-terms.ts'
 import { demoSynonyms } from './synonyms.ts'
 
 let database: TestDatabase
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await sql`insert into collection (slug, name) select slug, name
     from jsonb_to_recordset(${JSON.stringify(demoCollections)}::jsonb) as r(slug text, name text)`.execute(db)
   await sql`insert into search_synonym (word, means) select word, means
-    from jsonb_to_recordset(${JSON.stringify([...demoSynonyms, ...demoSearchWords])}::jsonb) as r(word text, means text) on conflict do nothing`.execute(
+    from jsonb_to_recordset(${JSON.stringify([...demoSynonyms, ...demoSearchTerms])}::jsonb) as r(word text, means text) on conflict do nothing`.execute(
     db,
   )
   const products = demoProducts(now).map((product) => productInput.parse(product))
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** What is found first: names, and the categories and collections above them. */
-async function found(q: string): Promise<{ name: string; shelves: string }[]> {
+async function match(q: string): Promise<{ name: string; shelves: string }[]> {
   const { db } = database
   const plan = await planListing(
     db,
@@ -48,7 +48,7 @@ async function found(q: string): Promise<{ name: string; shelves: string }[]> {
 
 describe('people search', () => {
   test.each(queryTypes)('$type: $query', async ({ query, first, within }) => {
-    const pieces = await found(query)
+    const pieces = await match(query)
     expect(pieces.length).toBeGreaterThan(0)
     for (const { name, shelves } of pieces.slice(0, 3)) {
       expect(name).toMatch(first)
@@ -67,7 +67,7 @@ test.each([
   ['שמלה', /dress|gown|slip/i],
   ['תיק גב', /backpack|rucksack/i],
 ])('%s is what it is in English', async (q, name) => {
-  const pieces = await found(q)
+  const pieces = await match(q)
   expect(pieces.length).toBeGreaterThan(0)
   for (const piece of pieces.slice(0, 3)) expect(`${piece.name} ${piece.shelves}`).toMatch(name)
 })

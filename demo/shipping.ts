@@ -85,7 +85,7 @@ const rates: Record<keyof typeof named | 'far-states' | 'world', { standard: Rat
   world: { standard: [1900, 8, 16], express: [3900, 4, 7] },
 }
 
-const words = {
+const messages = {
   standard: {
     name: 'Standard',
     description: 'By post, with tracking. Left with a neighbour if you are out.',
@@ -105,7 +105,7 @@ const byParcel: DemoShippingMethod[] = Object.entries(rates).flatMap(([zone, spe
     const [priceMinor, daysMin, daysMax] = speeds[speed]
     return {
       code: `${speed}-${zone}`,
-      ...words[speed],
+      ...messages[speed],
       countries: zones[zone] ?? [],
       zone,
       maxWeightGrams: speed === 'standard' ? 30_000 : 20_000,
@@ -127,7 +127,7 @@ export const demoShippingMethods: DemoShippingMethod[] = [
   ...byParcel,
   ...demoPickupPoints.map(({ code, country }) => ({
     code: `pickup-${code}`,
-    ...words.pickup,
+    ...messages.pickup,
     countries: [country],
     pickup: code,
     maxWeightGrams: 30_000,

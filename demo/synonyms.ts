@@ -57,6 +57,6 @@ const groups = [
 
 /** One row for each direction: whoever looks for `word` also means `means`. */
 export const demoSynonyms: { word: string; means: string }[] = groups.flatMap((group) => {
-  const words = group.split(' ').map((word) => word.replaceAll('-', ' '))
-  return words.flatMap((word) => words.filter((other) => other !== word).map((means) => ({ word, means })))
+  const label = group.split(' ').map((word) => word.replaceAll('-', ' '))
+  return label.flatMap((word) => label.filter((other) => other !== word).map((means) => ({ word, means })))
 })

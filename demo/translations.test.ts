@@ -14,7 +14,7 @@ import { demoRetailers } from './retailers.ts'
 import { demoShippingMethods } from './shipping.ts'
 import { demoSizeCharts } from './size-charts.ts'
 
-const products = demoProducts(new Date('2026-11-20T12:00:00Z')).map((each) => productInput.parse(each))
+const products = demoProducts(new Date('2026-11-20T12:00:00Z')).map((item) => productInput.parse(item))
 const content = demoContent((_, alt) => ({
   url: '/media/a.webp',
   alt,
@@ -70,9 +70,9 @@ const seen = {
   catalogue: said.catalogue,
 }
 
-describe.each(Object.entries(content.translations))('%s', (_, words) => {
+describe.each(Object.entries(content.translations))('%s', (_, label) => {
   test('has every word of the home pages, every name of the catalogue, and why shops are shut', () => {
-    const known = { ...words.stores, ...words.catalogue, ...words.site }
+    const known = { ...label.stores, ...label.catalogue, ...label.site }
     const lacking = [...said.site, ...said.catalogue, ...said.stores].filter(
       (text) => text && !names.has(text) && !known[toDictionaryKey(text)],
     )
@@ -83,7 +83,7 @@ describe.each(Object.entries(content.translations))('%s', (_, words) => {
     'keeps every number in the words of %s, none of them idle',
     (key) => {
       const keys = new Set(seen[key].map(toDictionaryKey))
-      for (const [english, other] of Object.entries(words[key])) {
+      for (const [english, other] of Object.entries(label[key])) {
         expect(keys, english).toContain(english)
         expect(other.split('#').length, other).toBe(english.split('#').length)
       }
@@ -92,7 +92,7 @@ describe.each(Object.entries(content.translations))('%s', (_, words) => {
 
   test('a home page is a home page', () => {
     for (const document of Object.values(content.homes))
-      expect(home.parse(translateDocument(document, words.site))).toBeDefined()
+      expect(home.parse(translateDocument(document, label.site))).toBeDefined()
   })
 })
 

@@ -5,13 +5,13 @@ import { build, type Plugin } from 'vite'
 const target = 'build/process'
 
 /** Programs of threads and processes that the shop starts; each is named in the file that starts it, in the same folder. */
-const programs = [
+const entryPoints = [
   'src/platform/pglite-worker.ts',
-  'src/platform/paper-worker.ts',
-  'src/picture-process.ts',
-  'src/fill-process.ts',
+  'src/platform/pdf-worker.ts',
+  'src/app/picture-process.ts',
+  'src/app/demo-seed-process.ts',
 ]
-const names = programs.map((path) => basename(path, '.ts')).join('|')
+const names = entryPoints.map((path) => basename(path, '.ts')).join('|')
 
 /** Files look for others beside their source, such as migrations and words: its address stays what it was. Threads and processes are bundled too. */
 const addresses: Plugin = {
@@ -43,7 +43,7 @@ await build({
     emptyOutDir: true,
     target: 'node24',
     rolldownOptions: {
-      input: ['src/main.ts', ...programs],
+      input: ['src/main.ts', ...entryPoints],
       output: { chunkFileNames: '[name]-[hash].js' },
     },
   },

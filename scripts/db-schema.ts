@@ -6,14 +6,14 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { generate, PostgresDialect as CodegenDialect } from 'kysely-codegen'
 import { openDatabase } from '../src/platform/database.ts'
-import { migrate, type Migration, migrations } from '../src/platform/migrate.ts'
+import { migrate, type Migration, readMigrations } from '../src/platform/migrate.ts'
 
-const check = process.argv.includes('--check')
+const isCheck = process.argv.includes('--check')
 const root = new URL('../', import.meta.url)
 
-async function dumpedSchema(): Promise<string> {
+async function dumpSchema(): Promise<string> {
   const database = await PGlite.create({ extensions: { pg_trgm } })
-  for (const migration of migrations()) await database.exec(migration.sql)
+  for (const migration of readMigrations()) await database.exec(migration.sql)
   const dump = await pgDump({
     pg: database,
     args: ['--schema-only', '--no-owner', '--no-privileges', '--no-comments'],
@@ -25,18 +25,18 @@ async function dumpedSchema(): Promise<string> {
     .filter((line) => !/^(--|SET |SELECT pg_catalog|\\)/.test(line))
     .join('\n')
     .replace(/\n{2,}/g, '\n\n')
-    .trim()}\n\n${migrations().map(recorded).join('\n')}\n`
+    .trim()}\n\n${readMigrations().map(migrationComment).join('\n')}\n`
 }
 
-const recorded = ({ name, hash }: Migration) => `-- ${name} ${hash}`
+const migrationComment = ({ name, hash }: Migration) => `-- ${name} ${hash}`
 
 /** A shop that has applied a migration refuses another text of it: what was recorded once stays as it is. */
-const changedSince = (schema: string) =>
-  migrations().filter(
-    (migration) => schema.includes(`-- ${migration.name} `) && !schema.includes(recorded(migration)),
+const listChangedMigrations = (schema: string) =>
+  readMigrations().filter(
+    (migration) => schema.includes(`-- ${migration.name} `) && !schema.includes(migrationComment(migration)),
   )
 
-async function tableTypes(): Promise<string> {
+async function generateTableTypes(): Promise<string> {
   const database = await openDatabase({ timeoutMs: 0 })
   await migrate(database)
   const text = await generate({
@@ -55,24 +55,24 @@ async function tableTypes(): Promise<string> {
   )
 }
 
-const changed = changedSince(readFileSync(new URL('db/schema.sql', root), 'utf8'))
-for (const { name } of changed)
+const changedMigrations = listChangedMigrations(readFileSync(new URL('db/schema.sql', root), 'utf8'))
+for (const { name } of changedMigrations)
   console.error(
     `db/migrations/${name} was changed after it was recorded in db/schema.sql: restore it and add a new one`,
   )
-if (changed.length > 0) process.exit(1)
+if (changedMigrations.length > 0) process.exit(1)
 
-let drifted = false
+let hasDrifted = false
 for (const [path, make] of [
-  ['db/schema.sql', dumpedSchema],
-  ['src/platform/tables.ts', tableTypes],
+  ['db/schema.sql', dumpSchema],
+  ['src/platform/tables.ts', generateTableTypes],
 ] as const) {
   const file = new URL(path, root)
   const text = await make()
-  if (!check) writeFileSync(file, text)
+  if (!isCheck) writeFileSync(file, text)
   else if (readFileSync(file, 'utf8') !== text) {
     console.error(`${path} does not match db/migrations: run npm run db:schema and commit it`)
-    drifted = true
+    hasDrifted = true
   }
 }
-process.exit(drifted ? 1 : 0)
+process.exit(hasDrifted ? 1 : 0)

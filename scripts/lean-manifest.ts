@@ -4,19 +4,19 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isInFullManifestOnly } from '../src/web/route-lists.ts'
 
-const begins = 'window.__reactRouterManifest='
-const everyPage = /\/(?:framework|rolldown-runtime|shop)-[^/]+\.js$/
+const MANIFEST_PREFIX = 'window.__reactRouterManifest='
+const sharedChunks = /\/(?:framework|rolldown-runtime|shop)-[^/]+\.js$/
 const documents =
   /^(?:storefront\/(?:cart|checkout|order|offline|stores|pages|newsletter|saved|not-found)\/|storefront\/(?:listing\/category|product\/product)|[a-z]+$)/
 
 type Route = { id: string; imports: string[]; [flag: string]: unknown }
 
-const lean = ({ imports, ...route }: Route) => ({
+const toLeanRoute = ({ imports, ...route }: Route) => ({
   ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
   imports:
     isInFullManifestOnly(route.id) || documents.test(route.id)
       ? []
-      : imports.filter((file) => !everyPage.test(file)),
+      : imports.filter((file) => !sharedChunks.test(file)),
 })
 
 /** @param folder the browser's files. */
@@ -26,20 +26,20 @@ export async function leanManifest(folder: string): Promise<void> {
     if (!/^manifest-[\w-]+(?<!-whole)\.js$/.test(name)) continue
     const file = join(assets, name)
     const code = await readFile(file, 'utf8')
-    if (!code.startsWith(begins))
+    if (!code.startsWith(MANIFEST_PREFIX))
       throw new Error(`${name} is written otherwise: see scripts/lean-manifest.ts`)
-    const manifest = JSON.parse(code.slice(begins.length).replace(/;\s*$/, '')) as {
+    const manifest = JSON.parse(code.slice(MANIFEST_PREFIX.length).replace(/;\s*$/, '')) as {
       routes: Record<string, Route>
     }
-    const listed = async (to: string, wanted: (id: string) => boolean) => {
+    const filterRoutes = async (to: string, isWanted: (id: string) => boolean) => {
       const routes = Object.fromEntries(
         Object.entries(manifest.routes)
-          .filter(([id]) => wanted(id))
-          .map(([id, route]) => [id, lean(route)]),
+          .filter(([id]) => isWanted(id))
+          .map(([id, route]) => [id, toLeanRoute(route)]),
       )
-      await writeFile(to, `${begins}${JSON.stringify({ ...manifest, routes })};`)
+      await writeFile(to, `${MANIFEST_PREFIX}${JSON.stringify({ ...manifest, routes })};`)
     }
-    await listed(file, (id) => !isInFullManifestOnly(id))
-    await listed(file.replace(/\.js$/, '-whole.js'), () => true)
+    await filterRoutes(file, (id) => !isInFullManifestOnly(id))
+    await filterRoutes(file.replace(/\.js$/, '-whole.js'), () => true)
   }
 }

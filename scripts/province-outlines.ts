@@ -13,15 +13,15 @@ type Topology = {
   transform: { scale: Point; translate: Point }
   objects: Record<string, { geometries: Geometry[] }>
 }
-type Plan = { country: string; file: string; tolerance: (latitude: number) => number; least: number }
+type CountryPlan = { country: string; file: string; tolerance: (latitude: number) => number; minSize: number }
 
 /** In degrees: how far a line may stray (less where people live), and how wide an island must be to be drawn. */
-const plans: Plan[] = [
-  { country: 'CA', file: 'can', tolerance: (latitude) => (latitude < 53 ? 0.04 : 0.12), least: 0.7 },
-  { country: 'VN', file: 'vnm', tolerance: () => 0.02, least: 0.12 },
+const plans: CountryPlan[] = [
+  { country: 'CA', file: 'can', tolerance: (latitude) => (latitude < 53 ? 0.04 : 0.12), minSize: 0.7 },
+  { country: 'VN', file: 'vnm', tolerance: () => 0.02, minSize: 0.12 },
 ]
 /** What the package misnames. */
-const meant: Record<string, string> = {
+const provinceNameFixes: Record<string, string> = {
   'Đông Bắc': 'Bắc Kạn',
   'Đồng Bằng Sông Hồng': 'Hưng Yên',
   'Đông Nam Bộ': 'Đồng Nai',
@@ -32,22 +32,27 @@ const meant: Record<string, string> = {
 
 const [folder = ''] = argv.slice(2)
 const outlines: Record<string, Record<string, number[][]>> = {}
-for (const plan of plans) outlines[plan.country] = await outlinesOf(plan)
+for (const plan of plans) outlines[plan.country] = await buildOutlines(plan)
 await writeFile(
   join(import.meta.dirname, '../src/modules/retailers/outlines.json'),
   `${JSON.stringify(outlines)}\n`,
 )
 
-async function outlinesOf({ country, file, tolerance, least }: Plan): Promise<Record<string, number[][]>> {
+async function buildOutlines({
+  country,
+  file,
+  tolerance,
+  minSize: least,
+}: CountryPlan): Promise<Record<string, number[][]>> {
   const text = await readFile(join(folder, `${file}.topo.json`), 'utf8')
-  const { arcs: packed, transform, objects } = JSON.parse(text) as Topology
-  const arcs = packed
+  const { arcs: packedArcs, transform, objects } = JSON.parse(text) as Topology
+  const arcs = packedArcs
     .map((arc) => absolute(arc, transform))
     .map((arc) => simplify(arc, tolerance(Math.min(...arc.map(([, latitude]) => latitude)))))
   const rings = new Map<string, number[][]>()
   for (const { type, arcs: parts, properties } of objects[file]!.geometries) {
     if (properties.name === null) continue
-    const code = findProvince(country, meant[properties.name] ?? properties.name)?.code
+    const code = findProvince(country, provinceNameFixes[properties.name] ?? properties.name)?.code
     if (code === undefined) throw new Error(`no province is called ${properties.name}`)
     const outer = (type === 'Polygon' ? [parts] : parts) as number[][][]
     rings.set(code, [...(rings.get(code) ?? []), ...outer.map((polygon) => polygon[0]!)])
@@ -58,9 +63,9 @@ async function outlinesOf({ country, file, tolerance, least }: Plan): Promise<Re
         ([code, all]) =>
           [
             code,
-            joined(all, arcs)
-              .filter((ring) => wide(ring, least))
-              .map(pack),
+            joinArcs(all, arcs)
+              .filter((ring) => isLargeRing(ring, least))
+              .map(packRing),
           ] as const,
       )
       .toSorted(([a], [b]) => a.localeCompare(b)),
@@ -77,33 +82,33 @@ function absolute(arc: Point[], { scale, translate }: Topology['transform']): Po
 }
 
 /** Rings of a province, with the borders inside of it left out: those that two of its parts share. */
-function joined(rings: number[][], arcs: Point[][]): Point[][] {
-  const plain = (arc: number) => (arc < 0 ? ~arc : arc)
+function joinArcs(rings: number[][], arcs: Point[][]): Point[][] {
+  const toArcIndex = (arc: number) => (arc < 0 ? ~arc : arc)
   const uses = new Map<number, number>()
-  for (const arc of rings.flat()) uses.set(plain(arc), (uses.get(plain(arc)) ?? 0) + 1)
-  const left = rings.flat().filter((arc) => uses.get(plain(arc)) === 1)
-  const lines = left.map((arc) => (arc < 0 ? arcs[~arc]!.toReversed() : arcs[arc]!))
-  const same = (a: Point, b: Point) => Math.abs(a[0] - b[0]) < 1e-9 && Math.abs(a[1] - b[1]) < 1e-9
-  const done: Point[][] = []
+  for (const arc of rings.flat()) uses.set(toArcIndex(arc), (uses.get(toArcIndex(arc)) ?? 0) + 1)
+  const openArcs = rings.flat().filter((arc) => uses.get(toArcIndex(arc)) === 1)
+  const lines = openArcs.map((arc) => (arc < 0 ? arcs[~arc]!.toReversed() : arcs[arc]!))
+  const isSamePoint = (a: Point, b: Point) => Math.abs(a[0] - b[0]) < 1e-9 && Math.abs(a[1] - b[1]) < 1e-9
+  const closedRings: Point[][] = []
   while (lines.length > 0) {
     const ring = [...lines.shift()!]
-    while (!same(ring[0]!, ring.at(-1)!)) {
-      const next = lines.findIndex((line) => same(line[0]!, ring.at(-1)!))
+    while (!isSamePoint(ring[0]!, ring.at(-1)!)) {
+      const next = lines.findIndex((line) => isSamePoint(line[0]!, ring.at(-1)!))
       if (next < 0) break
       ring.push(...lines.splice(next, 1)[0]!.slice(1))
     }
-    done.push(ring)
+    closedRings.push(ring)
   }
-  return done
+  return closedRings
 }
 
-function wide(ring: Point[], least: number): boolean {
+function isLargeRing(ring: Point[], minSize: number): boolean {
   const span = (at: 0 | 1) => Math.max(...ring.map((p) => p[at])) - Math.min(...ring.map((p) => p[at]))
-  return ring.length > 3 && Math.max(span(0), span(1)) >= least
+  return ring.length > 3 && Math.max(span(0), span(1)) >= minSize
 }
 
 /** Hundredths of a degree, each point from the one before. */
-function pack(ring: Point[]): number[] {
+function packRing(ring: Point[]): number[] {
   let [x, y] = [0, 0]
   return ring.flatMap((point) => {
     const [nextX, nextY] = [Math.round(point[0] * 100), Math.round(point[1] * 100)]
@@ -117,17 +122,17 @@ function pack(ring: Point[]): number[] {
 function simplify(line: Point[], tolerance: number): Point[] {
   if (line.length < 3) return line
   const [first, last] = [line[0]!, line.at(-1)!]
-  let [farthest, at] = [-1, 0]
+  let [maxDistance, at] = [-1, 0]
   for (let i = 1; i < line.length - 1; i++) {
-    const far = distance(line[i]!, first, last)
-    if (far > farthest) [farthest, at] = [far, i]
+    const pointDistance = distance(line[i]!, first, last)
+    if (pointDistance > maxDistance) [maxDistance, at] = [pointDistance, i]
   }
-  if (farthest <= tolerance) return [first, last]
+  if (maxDistance <= tolerance) return [first, last]
   return [...simplify(line.slice(0, at + 1), tolerance), ...simplify(line.slice(at), tolerance).slice(1)]
 }
 
-function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
-  const [dx, dy] = [bx - ax, by - ay]
+function distance([x, y]: Point, [ax, ay]: Point, [bx, actor]: Point): number {
+  const [dx, dy] = [bx - ax, actor - ay]
   const length = Math.hypot(dx, dy)
   return length < 1e-9 ? Math.hypot(x - ax, y - ay) : Math.abs(dx * (ay - y) - (ax - x) * dy) / length
 }

@@ -14,10 +14,11 @@ type Package = {
 export type LockFile = { name: string; version: string; packages: Record<string, Package> }
 
 /** The name of a package by its entry in the lock file. */
-export const nameOf = (path: string, { name }: Package): string => name ?? path.split('node_modules/').at(-1)!
+export const packageName = (path: string, { name }: Package): string =>
+  name ?? path.split('node_modules/').at(-1)!
 
-function componentOf(path: string, entry: Package) {
-  const name = nameOf(path, entry)
+function toComponent(path: string, entry: Package) {
+  const name = packageName(path, entry)
   const { version, license, integrity, optional } = entry
   const [, hash] = /^sha512-(\S+)/.exec(integrity ?? '') ?? []
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
@@ -38,7 +39,7 @@ export function createSbom({ name, version, packages }: LockFile, now: Date) {
   const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
   const components = new Map(
     installed.map(([path, entry]) => {
-      const component = componentOf(path, entry)
+      const component = toComponent(path, entry)
       return [component.purl, component]
     }),
   )

@@ -28,57 +28,58 @@ export type OpenApi = {
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
-const places = ['query', 'header', 'path', 'cookie']
+const parameterPlaces = ['query', 'header', 'path', 'cookie']
 
 /** The text of sdk/schema.ts. */
 export function sdkTypes({ paths, components }: OpenApi): string {
-  const partners = Object.entries(paths).filter(([path]) => path.startsWith('/api/v2/'))
-  const entries = partners.map(([path, item]) => `  ${text(path)}: {\n${pathItem(item, components)}\n  }`)
+  const appPaths = Object.entries(paths).filter(([path]) => path.startsWith('/api/v2/'))
+  const entries = appPaths.map(([path, item]) => `  ${text(path)}: {\n${pathItem(item, components)}\n  }`)
   return `// Made from docs/openapi.json by npm run openapi: do not edit.\nexport interface paths {\n${entries.join('\n')}\n}\n`
 }
 
 const text = (value: unknown) => JSON.stringify(value)
-const comment = (words?: string) => (words ? `/** ${words.replaceAll('*/', '* /')} */ ` : '')
+const comment = (description?: string) =>
+  description ? `/** ${description.replaceAll('*/', '* /')} */ ` : ''
 
 function pathItem(item: Record<string, Operation>, components: OpenApi['components']): string {
   const lines = methods.map((method) => {
     const operation = item[method]
     if (!operation) return `    ${method}?: never`
     const { summary, description, parameters = [], requestBody, responses } = operation
-    const fields = places.map((place) => {
-      const own = parameters.filter((one) => one.in === place)
-      if (own.length === 0) return `${place}?: never`
-      const names = own.map(
-        ({ name, required, schema }) => `${text(name)}${required ? '' : '?'}: ${typeOf(schema)}`,
+    const fields = parameterPlaces.map((parameterPlace) => {
+      const ownParameters = parameters.filter((parameter) => parameter.in === parameterPlace)
+      if (ownParameters.length === 0) return `${parameterPlace}?: never`
+      const names = ownParameters.map(
+        ({ name, required, schema }) => `${text(name)}${required ? '' : '?'}: ${toType(schema)}`,
       )
-      return `${place}${own.some(({ required }) => required) ? '' : '?'}: { ${names.join('; ')} }`
+      return `${parameterPlace}${ownParameters.some(({ required }) => required) ? '' : '?'}: { ${names.join('; ')} }`
     })
     const body = requestBody
-      ? `requestBody${requestBody.required === false ? '?' : ''}: { content: ${contentOf(requestBody.content)} }`
+      ? `requestBody${requestBody.required === false ? '?' : ''}: { content: ${toContentType(requestBody.content)} }`
       : 'requestBody?: never'
-    const answers = Object.entries(responses).map(([status, response]) => {
-      const whole = response.$ref ? components.responses![response.$ref.split('/').at(-1)!]! : response
-      return `        ${status}: { headers: { [name: string]: unknown }; content: ${whole.content ? contentOf(whole.content) : 'never'} }`
+    const responseTypes = Object.entries(responses).map(([status, response]) => {
+      const resolved = response.$ref ? components.responses![response.$ref.split('/').at(-1)!]! : response
+      return `        ${status}: { headers: { [name: string]: unknown }; content: ${resolved.content ? toContentType(resolved.content) : 'never'} }`
     })
-    return `    ${comment([summary, description].filter(Boolean).join('. '))}\n    ${method}: {\n      parameters: { ${fields.join('; ')} }\n      ${body}\n      responses: {\n${answers.join('\n')}\n      }\n    }`
+    return `    ${comment([summary, description].filter(Boolean).join('. '))}\n    ${method}: {\n      parameters: { ${fields.join('; ')} }\n      ${body}\n      responses: {\n${responseTypes.join('\n')}\n      }\n    }`
   })
   return ['    parameters: { query?: never; header?: never; path?: never; cookie?: never }', ...lines].join(
     '\n',
   )
 }
 
-const contentOf = (content: Content) =>
+const toContentType = (content: Content) =>
   `{ ${Object.entries(content)
-    .map(([type, { schema }]) => `${text(type)}: ${typeOf(schema ?? {})}`)
+    .map(([type, { schema }]) => `${text(type)}: ${toType(schema ?? {})}`)
     .join('; ')} }`
 
-function typeOf(schema: Schema): string {
+function toType(schema: Schema): string {
   if (schema.const !== undefined) return text(schema.const)
   if (schema.enum) return schema.enum.map(text).join(' | ')
   const choice = schema.anyOf ?? schema.oneOf
-  if (choice) return choice.map((one) => `(${typeOf(one)})`).join(' | ')
-  if (schema.allOf) return schema.allOf.map((one) => `(${typeOf(one)})`).join(' & ')
-  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type })).join(' | ')
+  if (choice) return choice.map((parameter) => `(${toType(parameter)})`).join(' | ')
+  if (schema.allOf) return schema.allOf.map((parameter) => `(${toType(parameter)})`).join(' & ')
+  if (Array.isArray(schema.type)) return schema.type.map((type) => toType({ ...schema, type })).join(' | ')
   switch (schema.type) {
     case 'string':
       return 'string'
@@ -90,21 +91,21 @@ function typeOf(schema: Schema): string {
     case 'null':
       return 'null'
     case 'array':
-      return `(${typeOf(schema.items ?? {})})[]`
+      return `(${toType(schema.items ?? {})})[]`
     case 'object':
-      return objectOf(schema)
+      return toObjectType(schema)
     case undefined:
     default:
       return 'unknown'
   }
 }
 
-function objectOf({ properties = {}, required = [], additionalProperties }: Schema): string {
+function toObjectType({ properties = {}, required = [], additionalProperties }: Schema): string {
   const fields = Object.entries(properties).map(
     ([name, value]) =>
-      `${comment(value.description)}${text(name)}${required.includes(name) ? '' : '?'}: ${typeOf(value)}`,
+      `${comment(value.description)}${text(name)}${required.includes(name) ? '' : '?'}: ${toType(value)}`,
   )
   if (typeof additionalProperties === 'object' && fields.length === 0)
-    fields.push(`[name: string]: ${typeOf(additionalProperties)}`)
+    fields.push(`[name: string]: ${toType(additionalProperties)}`)
   return fields.length === 0 ? 'Record<string, never>' : `{ ${fields.join('; ')} }`
 }

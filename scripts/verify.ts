@@ -17,22 +17,22 @@ const checks: Check[] = [
   { name: 'lock file', file: 'scripts/verify/lock-file.ts' },
 ]
 /** Two cores: more at once only wait for each other. */
-const atOnce = 2
+const CONCURRENCY = 2
 
 type Result = Check & { ok: boolean; output: string; ms: number }
 
-const wanted = process.argv.slice(2)
-const queue = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const requestedChecks = process.argv.slice(2)
+const queue = checks.filter(({ name }) => requestedChecks.length === 0 || requestedChecks.includes(name))
 const results: Result[] = []
 
 async function work(): Promise<void> {
   for (let check = queue.shift(); check; check = queue.shift()) {
-    const began = performance.now()
+    const startedAt = performance.now()
     const { code, output } = await execute(check.file, check.args ?? [])
-    results.push({ ...check, ok: code === 0, output, ms: performance.now() - began })
+    results.push({ ...check, ok: code === 0, output, ms: performance.now() - startedAt })
   }
 }
-await Promise.all(Array.from({ length: atOnce }, work))
+await Promise.all(Array.from({ length: CONCURRENCY }, work))
 
 const failed = results.filter(({ ok }) => !ok)
 for (const { name, output } of failed) console.log(`\n── ${name}\n${output}`)

@@ -21,17 +21,18 @@ const stubs: Record<string, string> = {
     export const instrumentationResultMetaContext = undefined`,
 }
 
-const exportsOf = (code: string) =>
+const listExports = (code: string) =>
   new Set(
     /export \{([^}]*)\}/
       .exec(code)?.[1]
       ?.split(',')
       .map((name) => name.trim()),
   )
-const namesIn = (stub: string) => new Set([...stub.matchAll(/export const (\w+)/g)].map(([, name]) => name))
+const listStubExports = (stub: string) =>
+  new Set([...stub.matchAll(/export const (\w+)/g)].map(([, name]) => name))
 
 /** So that a component nobody uses is seen to have no effect. */
-const withoutNames = (code: string) =>
+const stripNames = (code: string) =>
   code
     .replace(/^\w+\.displayName = .*;$/gm, '')
     .replace(/ = (React\$1\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
@@ -43,13 +44,15 @@ export function leanRouter(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (this.environment.name !== 'client') return undefined
-      const found = Object.entries(stubs).find(([path]) => id.includes('/react-router/') && id.endsWith(path))
-      if (!found)
-        return id.includes('/react-router/dist/') ? { code: withoutNames(code), map: null } : undefined
-      const missing = [...exportsOf(code)].filter((name) => !namesIn(found[1]).has(name))
+      const stubEntry = Object.entries(stubs).find(
+        ([path]) => id.includes('/react-router/') && id.endsWith(path),
+      )
+      if (!stubEntry)
+        return id.includes('/react-router/dist/') ? { code: stripNames(code), map: null } : undefined
+      const missing = [...listExports(code)].filter((name) => !listStubExports(stubEntry[1]).has(name))
       if (missing.length > 0)
         this.error(`${id} now exports ${missing.join(', ')}: see scripts/vite-lean-router.ts`)
-      return { code: found[1], map: null }
+      return { code: stubEntry[1], map: null }
     },
   }
 }

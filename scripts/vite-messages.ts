@@ -10,7 +10,7 @@ const catalogue = /[/\\]locales[/\\]([a-z-]+)[/\\]common\.json$/
 const addresses = 'virtual:message-addresses'
 
 // Only the server renders menus, strip and footer (src/web/ui/server-fragment.tsx) and writes mails, what is printed and why a file's line is refused, so only it needs their words.
-const serverOnly = /^(menu[-.]|footer\.|strip\.|language\.|mail\.|paper\.|reason\.)/
+const serverOnlyMessages = /^(menu[-.]|footer\.|strip\.|language\.|mail\.|paper\.|reason\.)/
 
 // A message without values is its words.
 const plain = (compiled: unknown[] | string) =>
@@ -18,30 +18,31 @@ const plain = (compiled: unknown[] | string) =>
 
 // Words that lists and home do without: a file of their own, fetched when the reader stirs or a page needs them. What a
 // click may have to say at once is not among them.
-const laterWords =
+const deferredMessages =
   /^(?:(?:checkout|edit|order|product|saved|error|soon|carousel|newsletter|contact|memory|offline|review|quantity|field|auth|account|fault|api|hooks|stores|trade|company|quick|pad|quotes)\.|filters\.(?:size\.|price|show|more$|marks$)|collections\.|card\.(?:add|all)|toast\.|listing\.(?:none|instead|range|from-start)|search\.(?:all|clear|forget|in$|kind|found|none|pieces|popular|recent)|home\.(?!brands|categories|title)|cart\.(?!add|removed|now|full$|view))/
 
-const officeWords = /^office\./
+const adminMessages = /^office\./
 
 /** `common.json` as a module: keys to text, or to Lingui's compiled form where a message takes values. */
-function compile(json: string, wanted: (key: string) => boolean = () => true): string {
+function compile(json: string, isWanted: (key: string) => boolean = () => true): string {
   const texts = Object.entries(JSON.parse(json) as Record<string, string>)
   const compiled = Object.fromEntries(
-    texts.filter(([key]) => wanted(key)).map(([key, text]) => [key, plain(compileMessage(text))]),
+    texts.filter(([key]) => isWanted(key)).map(([key, text]) => [key, plain(compileMessage(text))]),
   )
   return `export default ${JSON.stringify(compiled)}`
 }
 
 const parts = {
-  first: (key: string) => !serverOnly.test(key) && !laterWords.test(key) && !officeWords.test(key),
-  later: (key: string) => laterWords.test(key),
+  first: (key: string) =>
+    !serverOnlyMessages.test(key) && !deferredMessages.test(key) && !adminMessages.test(key),
+  later: (key: string) => deferredMessages.test(key),
   // Of the back office: no shopper is sent them.
-  office: (key: string) => officeWords.test(key),
+  office: (key: string) => adminMessages.test(key),
 }
 
 // Read once in a build: server and browser must agree on the names.
-let built: MessageFile[] | undefined
-const filesOfBuild = () => (built ??= files())
+let builtFiles: MessageFile[] | undefined
+const getBuildFiles = () => (builtFiles ??= files())
 
 type MessageFile = { locale: string; part: string; source: string; fileName: string }
 
@@ -50,8 +51,8 @@ const files = (): MessageFile[] =>
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: locale }) => {
       const json = readFileSync(join(folder, locale, 'common.json'), 'utf8')
-      return Object.entries(parts).map(([part, wanted]) => {
-        const source = compile(json, wanted)
+      return Object.entries(parts).map(([part, isWanted]) => {
+        const source = compile(json, isWanted)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         return { locale, part, source, fileName: `assets/messages-${locale}-${part}-${hash}.js` }
       })
@@ -62,12 +63,12 @@ const files = (): MessageFile[] =>
  * every page needs, what some add), and answers `virtual:message-addresses` with where they lie: pages preload theirs.
  */
 export function messages(): Plugin {
-  let building = false
+  let isBuild = false
   return {
     name: 'shop-messages',
     enforce: 'pre',
     configResolved(config) {
-      building = config.command === 'build'
+      isBuild = config.command === 'build'
     },
     resolveId(id) {
       if (id === addresses) return `\0${addresses}`
@@ -76,8 +77,8 @@ export function messages(): Plugin {
     load(id) {
       if (id !== `\0${addresses}`) return undefined
       const byLocale: Record<string, Record<string, string>> = {}
-      for (const { locale, part, fileName } of building ? filesOfBuild() : files())
-        (byLocale[locale] ??= {})[part] = building ? `/${fileName}` : `/locales/${locale}/common.json?import`
+      for (const { locale, part, fileName } of isBuild ? getBuildFiles() : files())
+        (byLocale[locale] ??= {})[part] = isBuild ? `/${fileName}` : `/locales/${locale}/common.json?import`
       return `export default ${JSON.stringify(byLocale)}`
     },
     transform(code, id) {
@@ -86,7 +87,7 @@ export function messages(): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const { fileName, source } of filesOfBuild()) this.emitFile({ type: 'asset', fileName, source })
+      for (const { fileName, source } of getBuildFiles()) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

@@ -8,13 +8,13 @@ const source = 'src/web/worker/worker.ts'
 const target = 'build/worker.js'
 
 /** What the worker keeps from the start: scripts and styles, without the words of languages that may never be read. */
-const wanted = (file: string) => /\.(?:js|css)$/.test(file) && !file.startsWith('assets/messages-')
+const isPrecached = (file: string) => /\.(?:js|css)$/.test(file) && !file.startsWith('assets/messages-')
 
 async function writeWorker(files: string[]): Promise<void> {
   const id = createHash('sha256').update(files.join()).digest('base64url').slice(0, 10)
   const entry = files.find((file) => file.startsWith('assets/entry.client-'))
   if (!entry) throw new Error('The build has no entry.client: see scripts/vite-worker.ts')
-  const addresses = files.filter(wanted).map((file) => `/${file}`)
+  const addresses = files.filter(isPrecached).map((file) => `/${file}`)
   const result = (await build({
     configFile: false,
     logLevel: 'silent',

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useApi } from '../tests/support/api.ts'
-import { makePartner } from '../tests/support/partners.ts'
+import { createTestApp } from '../tests/support/apps.ts'
 import { openReceiver, type Receiver } from '../tests/support/webhook-receiver.ts'
 import { createSelvedgeClient } from './client.ts'
 import { verifyWebhook } from './verify-webhook.ts'
@@ -14,7 +14,7 @@ let baseUrl: string
 let key: string
 let receiver: Receiver
 beforeAll(async () => {
-  ;({ key } = await makePartner(api))
+  ;({ key } = await createTestApp(api))
   receiver = await openReceiver()
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const address = api.app.server.address()

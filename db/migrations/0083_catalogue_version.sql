@@ -1,5 +1,5 @@
 -- Carts and orders keep in memory what they know of variants, as long as the catalogue is still at the version that it was read at
--- (src/modules/cart/catalog-cache.ts, docs/decisions/0101).
+-- (src/modules/cart/known-goods.ts, docs/decisions/0101).
 
 create table catalogue_version (
   one boolean primary key default true check (one),

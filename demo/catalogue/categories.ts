@@ -118,14 +118,14 @@ export const demoCategories: DemoCategory[] = flatten(tree)
 const bySlug = new Map(demoCategories.map((category) => [category.slug, category]))
 
 /** The way from the root to a shelf. Throws on a shelf that does not exist. */
-export function wayTo(slug: string): DemoCategory[] {
+export function listAncestors(slug: string): DemoCategory[] {
   const category = bySlug.get(slug)
   if (!category) throw new Error(`no category called ${slug}`)
-  return category.parent ? [...wayTo(category.parent), category] : [category]
+  return category.parent ? [...listAncestors(category.parent), category] : [category]
 }
 
 /** The root categories a department stands under: a unisex piece under women's and men's alike. */
-export const rootsOf = {
+export const rootCategories = {
   women: ['women-wear'],
   men: ['men-wear'],
   kids: ['kids-wear'],

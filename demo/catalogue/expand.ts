@@ -1,82 +1,82 @@
 // From a row to the product that the shop takes in. Pure: what chance decides is decided by the row's own words.
 import type { ProductInput } from '../../src/modules/catalog/product-input.ts'
 import { slugify } from '../../src/kernel/fold.ts'
-import { brandOf } from '../brands.ts'
+import { getBrand } from '../brands.ts'
 import { careFor } from './care.ts'
-import { rootsOf, wayTo, type DemoCategory } from './categories.ts'
+import { rootCategories, listAncestors, type DemoCategory } from './categories.ts'
 import type { Cut } from './cut.ts'
-import { goods } from './cuts-goods.ts'
+import { accessoryCuts } from './cuts-accessories.ts'
 import { outer } from './cuts-outer.ts'
 import { shoesAndBags } from './cuts-shoes-and-bags.ts'
 import { tops } from './cuts-tops.ts'
-import { luck, pick } from './luck.ts'
-import { colourwaysOf, picturesOf } from './pictures.ts'
+import { seededRandom, pick } from './seeded-random.ts'
+import { listColourways, listPictures } from './pictures.ts'
 import type { Row } from './row.ts'
-import { chartFor, demandOf, runs, sizeCode } from './sizes.ts'
+import { findChart, getDemand, sizeRuns, sizeCode } from './sizes.ts'
 
-const cuts: Record<string, Cut> = { ...tops, ...outer, ...shoesAndBags, ...goods }
+const cuts: Record<string, Cut> = { ...tops, ...outer, ...shoesAndBags, ...accessoryCuts }
 
 /** What can be said of the form of a row. Throws on a form that nothing is known about. */
-function cutOf(row: Row): Cut {
-  const found = cuts[row.form]
-  if (!found) throw new Error(`${row.name}: nothing is known about the form ${row.form}`)
-  return found
+function getCut(row: Row): Cut {
+  const match = cuts[row.form]
+  if (!match) throw new Error(`${row.name}: nothing is known about the form ${row.form}`)
+  return match
 }
 
-const words = (text = '') => text.split(' ').filter(Boolean)
+const splitWords = (text = '') => text.split(' ').filter(Boolean)
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The piece's slug and source key. */
-export const keyOf = (row: Row): string => slugify(row.name)
+export const toKey = (row: Row): string => slugify(row.name)
 
 /** Own shelf first, each with the way to it, then further shelves and the department's roots, none twice. */
-export function shelvesOf(row: Row): DemoCategory[] {
-  const all = [row.shelf, ...words(row.also), ...rootsOf[row.department]].flatMap(wayTo)
+export function listCategories(row: Row): DemoCategory[] {
+  const all = [row.shelf, ...splitWords(row.also), ...rootCategories[row.department]].flatMap(listAncestors)
   return [...new Map(all.map((category) => [category.slug, category])).values()]
 }
 
-function specificationsOf(row: Row): { name: string; value: string }[] {
-  const own = (row.specs ?? '').split(';').filter((part) => part.trim())
+function listSpecifications(row: Row): { name: string; value: string }[] {
+  const ownSpecs = (row.specs ?? '').split(';').filter((part) => part.trim())
   return [
     { name: 'Material', value: row.material },
-    { name: 'Fit', value: row.fit ?? cutOf(row).fit },
-    ...own.map((part) => {
+    { name: 'Fit', value: row.fit ?? getCut(row).fit },
+    ...ownSpecs.map((part) => {
       const [name = '', ...value] = part.split(':')
       return { name: name.trim(), value: value.join(':').trim() }
     }),
-    { name: 'Origin', value: brandOf(row.brand).origin },
-    { name: 'Weight', value: `${weightOf(row)} g` },
+    { name: 'Origin', value: getBrand(row.brand).origin },
+    { name: 'Weight', value: `${getWeight(row)} g` },
   ].filter(({ value }) => value !== 'One size')
 }
 
-const weightOf = (row: Row): number => row.weight ?? cutOf(row).grams
+const getWeight = (row: Row): number => row.weight ?? getCut(row).grams
 
 /** Pieces of a variant on the shelf: a twelfth is sold out, a tenth nearly, the rest follows what people buy. */
-function stockOf(row: Row, sku: string, demand: number): number {
+function getStock(row: Row, sku: string, demand: number): number {
   if (row.stock === 'gone') return 0
-  const chance = luck(`stock ${sku}`)
+  const chance = seededRandom(`stock ${sku}`)
   if (row.stock === 'few') return chance < 0.4 ? 0 : 1 + Math.floor(chance * 3)
   if (chance < 0.08) return 0
-  if (chance < 0.18) return 1 + Math.floor(luck(`few ${sku}`) * 3)
-  return Math.ceil((6 + 42 * luck(`many ${sku}`)) * demand)
+  if (chance < 0.18) return 1 + Math.floor(seededRandom(`few ${sku}`) * 3)
+  return Math.ceil((6 + 42 * seededRandom(`many ${sku}`)) * demand)
 }
 
-function variantsOf(row: Row, number: number): ProductInput['variants'] {
-  const run = runs[row.sizes]
-  const sizes: readonly (string | undefined)[] = run.length > 0 ? run : [undefined]
+function createVariants(row: Row, number: number): ProductInput['variants'] {
+  const sizeRun = sizeRuns[row.sizes]
+  const sizes: readonly (string | undefined)[] = sizeRun.length > 0 ? sizeRun : [undefined]
   const stem = `SLV-${String(number).padStart(4, '0')}`
-  return colourwaysOf(row).flatMap(({ dye }) =>
+  return listColourways(row).flatMap(({ dye }) =>
     sizes.map((size, place) => {
       const sku = size ? `${stem}-${dye.code}-${sizeCode(size)}` : `${stem}-${dye.code}`
       return {
         sku,
         choice: size ? [dye.label, size] : [dye.label],
         // The middle of the run weighs what is written down; each step away weighs a little more or less.
-        weightGrams: Math.round(weightOf(row) * (size ? 1 + 0.025 * (place - (sizes.length - 1) / 2) : 1)),
+        weightGrams: Math.round(getWeight(row) * (size ? 1 + 0.025 * (place - (sizes.length - 1) / 2) : 1)),
         priceMinor: row.price * 100,
         ...(row.was ? { compareAtMinor: row.was * 100 } : {}),
-        onHand: stockOf(row, sku, size ? demandOf(size, run) : 1),
+        onHand: getStock(row, sku, size ? getDemand(size, sizeRun) : 1),
       }
     }),
   )
@@ -86,7 +86,7 @@ const dayMs = 86_400_000
 
 /** When it came in: as the row says, otherwise within seven months, more of it lately than long ago. */
 function publishedAt(row: Row, now: Date): string {
-  const chance = luck(`published ${row.name}`)
+  const chance = seededRandom(`published ${row.name}`)
   const days = row.days ?? 7 + chance ** 1.4 * 205
   const ms = Math.floor((now.getTime() - days * dayMs) / 60_000) * 60_000
   return new Date(ms).toISOString()
@@ -94,27 +94,27 @@ function publishedAt(row: Row, now: Date): string {
 
 /** The product a row stands for; `number` is its catalogue number, `now` the day the shop opens. */
 export function expand(row: Row, number: number, now: Date): ProductInput {
-  const { slug, name } = brandOf(row.brand)
-  const known = cutOf(row)
-  const run = runs[row.sizes]
-  const key = keyOf(row)
-  const chart = chartFor(row.sizes, row.department, row.form)
+  const { slug, name } = getBrand(row.brand)
+  const cutInfo = getCut(row)
+  const sizeRun = sizeRuns[row.sizes]
+  const key = toKey(row)
+  const chart = findChart(row.sizes, row.department, row.form)
   return {
     sourceKey: key,
     slug: key,
     name: row.name,
     brand: { slug, name },
     department: row.department,
-    categories: shelvesOf(row),
-    collections: words(row.collections),
-    seasons: words(row.seasons),
-    tags: words(row.tags),
-    descriptionHtml: [row.text, row.wear ?? pick(row.name, known.wear)]
+    categories: listCategories(row),
+    collections: splitWords(row.collections),
+    seasons: splitWords(row.seasons),
+    tags: splitWords(row.tags),
+    descriptionHtml: [row.text, row.wear ?? pick(row.name, cutInfo.wear)]
       .map((text) => `<p>${escaped(text)}</p>`)
       .join(''),
-    features: row.features?.split(';').map((feature) => feature.trim()) ?? known.features,
+    features: row.features?.split(';').map((feature) => feature.trim()) ?? cutInfo.features,
     care: careFor(row.form, row.material),
-    specifications: specificationsOf(row),
+    specifications: listSpecifications(row),
     ...(chart ? { sizeChart: chart } : {}),
     ...(row.limit !== undefined && { maxPerOrder: row.limit }),
     status: 'active',
@@ -123,24 +123,24 @@ export function expand(row: Row, number: number, now: Date): ProductInput {
       {
         name: 'Colour',
         kind: 'colour',
-        values: colourwaysOf(row).map(({ dye }) => ({
+        values: listColourways(row).map(({ dye }) => ({
           label: dye.label,
           swatch: dye.hex,
           family: dye.family,
         })),
       },
-      ...(run.length > 0
-        ? [{ name: 'Size', kind: 'size' as const, values: run.map((label) => ({ label })) }]
+      ...(sizeRun.length > 0
+        ? [{ name: 'Size', kind: 'size' as const, values: sizeRun.map((label) => ({ label })) }]
         : []),
     ],
-    variants: variantsOf(row, number),
-    pictures: picturesOf(row),
+    variants: createVariants(row, number),
+    pictures: listPictures(row),
   }
 }
 
 /** How many were sold so far: a few pieces sell a lot, most sell some, new ones hardly any yet. */
-export function soldSoFar(row: Row): number {
+export function getUnitsSold(row: Row): number {
   if (row.sold !== undefined) return row.sold
-  const many = Math.floor(6 + 330 * luck(`sold ${row.name}`) ** 3)
-  return row.days !== undefined && row.days < 14 ? Math.ceil(many / 6) : many
+  const units = Math.floor(6 + 330 * seededRandom(`sold ${row.name}`) ** 3)
+  return row.days !== undefined && row.days < 14 ? Math.ceil(units / 6) : units
 }

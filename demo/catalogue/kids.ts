@@ -281,4 +281,4 @@ const shoes = shelf(
   ],
 )
 
-export const kidsPieces: Row[] = [...tops, ...skirts, ...bottoms, ...outer, ...shoes]
+export const kidsProducts: Row[] = [...tops, ...skirts, ...bottoms, ...outer, ...shoes]

@@ -1,36 +1,36 @@
 // Drawing orders: three views of every colour, and what a screen reader says of them.
 import type { Order, PatternName } from '../illustrations/draw.ts'
 import type { ProductInput } from '../../src/modules/catalog/product-input.ts'
-import { brandOf } from '../brands.ts'
-import { luck } from './luck.ts'
+import { getBrand } from '../brands.ts'
+import { seededRandom } from './seeded-random.ts'
 import { palette, type Dye, type DyeName } from './palette.ts'
 import type { Row } from './row.ts'
 
 /** `dye` names the colour; it is drawn on `ground`, which is another one when a print lends its colour to the name. */
 export type Colourway = { dye: Dye; ground: Dye; accent?: Dye; pattern?: PatternName }
 
-function dyeOf(name: string, row: Row): Dye {
-  const found: Dye | undefined = palette[name as DyeName]
-  if (!found) throw new Error(`${row.name}: no colour called ${name}`)
-  return found
+function getDye(name: string, row: Row): Dye {
+  const match: Dye | undefined = palette[name as DyeName]
+  if (!match) throw new Error(`${row.name}: no colour called ${name}`)
+  return match
 }
 
 /** Reads `ecru/navy:stripe olive navy=white/navy` into the colours a piece comes in. */
-export function colourwaysOf(row: Row): Colourway[] {
+export function listColourways(row: Row): Colourway[] {
   return row.colours.split(' ').map((word) => {
     const [dyes = '', pattern] = word.split(':')
     const [main = '', accent] = dyes.replace(/^.*=/, '').split('/')
-    const ground = dyeOf(main, row)
+    const ground = getDye(main, row)
     return {
-      dye: dyes.includes('=') ? dyeOf(dyes.split('=')[0]!, row) : ground,
+      dye: dyes.includes('=') ? getDye(dyes.split('=')[0]!, row) : ground,
       ground,
-      ...(accent ? { accent: dyeOf(accent, row) } : {}),
+      ...(accent ? { accent: getDye(accent, row) } : {}),
       ...((pattern ?? row.pattern) ? { pattern: (pattern ?? row.pattern) as PatternName } : {}),
     }
   })
 }
 
-const printWords: Partial<Record<PatternName, string>> = {
+const patternNames: Partial<Record<PatternName, string>> = {
   stripe: 'stripes',
   hoops: 'hoops',
   pinstripe: 'pinstripe',
@@ -49,8 +49,8 @@ const printWords: Partial<Record<PatternName, string>> = {
 }
 
 /** `ecru`, or `ecru with navy stripes`: the colourway in a sentence. */
-function inWords({ ground, accent, pattern }: Colourway): string {
-  const print = pattern && printWords[pattern]
+function describeColourway({ ground, accent, pattern }: Colourway): string {
+  const print = pattern && patternNames[pattern]
   const main = ground.label.toLowerCase()
   if (print) return accent ? `${main} with ${accent.label.toLowerCase()} ${print}` : `${main} ${print}`
   return accent ? `${main} and ${accent.label.toLowerCase()}` : main
@@ -63,29 +63,29 @@ const views = [
 ] as const
 
 /** The order for one view of one colourway. */
-export function orderFor(row: Row, way: Colourway, view: Order['view']): Order {
+export function createDrawingOrder(row: Row, colourway: Colourway, view: Order['view']): Order {
   return {
     form: row.form,
     view,
-    colour: way.ground.hex,
-    ...(way.accent ? { accent: way.accent.hex } : {}),
+    colour: colourway.ground.hex,
+    ...(colourway.accent ? { accent: colourway.accent.hex } : {}),
     ...(row.fabric ? { fabric: row.fabric } : {}),
-    ...(way.pattern ? { pattern: way.pattern } : {}),
-    brand: brandOf(row.brand).name,
+    ...(colourway.pattern ? { pattern: colourway.pattern } : {}),
+    brand: getBrand(row.brand).name,
     // One seed per piece: its folds are the same in every colour, as if the same piece had been dyed.
-    seed: 1 + Math.floor(luck(`folds ${row.name}`) * 9999),
+    seed: 1 + Math.floor(seededRandom(`folds ${row.name}`) * 9999),
   }
 }
 
 /** Front, back and close-up of every colour, with alternative texts such as `Cable crew in ecru, front`. */
-export function picturesOf(row: Row): NonNullable<ProductInput['pictures']> {
-  const short = row.name.split(',')[0]!
-  return colourwaysOf(row).flatMap((way) =>
-    views.map(([view, said]) => ({
-      source: { kind: 'drawing' as const, order: orderFor(row, way, view) },
-      alt: `${short} in ${inWords(way)}, ${said}`,
+export function listPictures(row: Row): NonNullable<ProductInput['pictures']> {
+  const shortName = row.name.split(',')[0]!
+  return listColourways(row).flatMap((colourway) =>
+    views.map(([view, viewText]) => ({
+      source: { kind: 'drawing' as const, order: createDrawingOrder(row, colourway, view) },
+      alt: `${shortName} in ${describeColourway(colourway)}, ${viewText}`,
       view,
-      colour: way.dye.label,
+      colour: colourway.dye.label,
     })),
   )
 }

@@ -1,7 +1,7 @@
 // How a piece is written down: what all pieces of a shelf share once, then a row for each piece.
 import type { FabricName, PatternName } from '../illustrations/draw.ts'
 import type { BrandSlug } from '../brands.ts'
-import type { Run } from './sizes.ts'
+import type { SizeRunName } from './sizes.ts'
 
 export type Row = {
   name: string
@@ -20,7 +20,7 @@ export type Row = {
    * or named after its print: `navy=ecru/navy` is a navy stripe on ecru.
    */
   colours: string
-  sizes: Run
+  sizes: SizeRunName
   /** Whole dollars. `was` is the price before the sale. */
   price: number
   was?: number
@@ -51,8 +51,8 @@ export type Row = {
 }
 
 type Shared = Partial<Row>
-type Own<S extends Shared> = Omit<Row, keyof S> & Partial<Row>
+type RowWithout<S extends Shared> = Omit<Row, keyof S> & Partial<Row>
 
 /** Puts what a shelf shares under each of its rows; a row may say otherwise. */
-export const shelf = <const S extends Shared>(shared: S, rows: Own<S>[]): Row[] =>
+export const shelf = <const S extends Shared>(shared: S, rows: RowWithout<S>[]): Row[] =>
   rows.map((row) => ({ ...shared, ...row }) as Row)

@@ -5,7 +5,7 @@ const between = (from: string, to: string) => letters.slice(letters.indexOf(from
 const count = (from: number, to: number, step = 1) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => String(from + i * step))
 
-export const runs = {
+export const sizeRuns = {
   'one size': [],
   'XXS-XL': between('XXS', 'XL'),
   'XS-XL': between('XS', 'XL'),
@@ -28,7 +28,7 @@ export const runs = {
   rings: ['50', '52', '54', '56', '58'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Run = keyof typeof runs
+export type SizeRunName = keyof typeof sizeRuns
 
 /** The size's part of a SKU: `4-5 years` is 4-5Y, `39-42` is 3942, letters and numbers stand as they are. */
 export function sizeCode(size: string): string {
@@ -37,18 +37,18 @@ export function sizeCode(size: string): string {
 }
 
 /** How much of a size is bought beside the others: the middle of a run sells most, so it is stocked most. */
-export function demandOf(size: string, run: readonly string[]): number {
-  if (run.length < 2) return 1
-  const middle = (run.length - 1) / 2
-  return 1 - 0.6 * (Math.abs(run.indexOf(size) - middle) / middle)
+export function getDemand(size: string, sizeRun: readonly string[]): number {
+  if (sizeRun.length < 2) return 1
+  const middle = (sizeRun.length - 1) / 2
+  return 1 - 0.6 * (Math.abs(sizeRun.indexOf(size) - middle) / middle)
 }
 
 /** Slug of the size chart that goes with a run, for a department and a form. */
-export function chartFor(run: Run, department: string, form: string): string | undefined {
-  if (run === 'one size') return undefined
-  if (run === 'ages') return 'kids'
-  if (run.startsWith('shoes')) return 'footwear'
-  if (run.startsWith('waist')) return 'bottoms'
+export function findChart(sizeRun: SizeRunName, department: string, form: string): string | undefined {
+  if (sizeRun === 'one size') return undefined
+  if (sizeRun === 'ages') return 'kids'
+  if (sizeRun.startsWith('shoes')) return 'footwear'
+  if (sizeRun.startsWith('waist')) return 'bottoms'
   if (['belt', 'gloves', 'socks', 'ring'].includes(form)) return 'accessories'
   return department === 'women' ? 'women-tops' : 'men-tops'
 }

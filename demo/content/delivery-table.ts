@@ -1,14 +1,14 @@
 // The table of delivery costs, from the methods that checkout offers, in any language.
-import { direction, type Locale, signKept } from '../../src/kernel/locale.ts'
+import { direction, type Locale, keepCurrencySign } from '../../src/kernel/locale.ts'
 import { demoShippingMethods } from '../shipping.ts'
 
 type Zone = 'vn' | 'north-america' | 'europe' | 'asia-pacific' | 'world'
-type Words = {
+type TableText = {
   head: [to: string, standard: string, express: string]
   zones: Record<Zone, string>
   nextDay: string
   days(count: number): string
-  span(least: number, most: number): string
+  span(min: number, max: number): string
 }
 
 /** An amount as HTML, kept together where the line runs right to left. */
@@ -18,10 +18,10 @@ export function dollars(locale: Locale, minor: number): string {
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
   }).format(minor / 100)
-  return direction(locale) === 'rtl' ? `<bdi>${signKept(amount)}</bdi>` : amount
+  return direction(locale) === 'rtl' ? `<bdi>${keepCurrencySign(amount)}</bdi>` : amount
 }
 
-export function deliveryTable(locale: Locale, { head, zones, nextDay, days, span }: Words): string {
+export function deliveryTable(locale: Locale, { head, zones, nextDay, days, span }: TableText): string {
   const comma = locale === 'ar' ? '،' : ','
   const rows = Object.entries(zones).map(([zone, name]) => {
     const cells = ['standard', 'express'].map((speed) => {

@@ -3,19 +3,19 @@ import type { Home } from '../../src/modules/content/content.ts'
 import {
   banner,
   bestSold,
-  brandsOf,
+  createBrandTiles,
   categoryTiles,
-  linkTo,
+  createLink,
   newest,
   newsletter,
-  piece,
+  productPicture,
   scene,
   testimonials,
-  toAllNew,
-  toBestSellers,
+  allNewLink,
+  bestSellersLink,
 } from './home-parts.ts'
 import type { PictureFor } from './picture.ts'
-import { countOf } from './tally.ts'
+import { countProducts } from './catalogue-stats.ts'
 
 export const ancientHome = (picture: PictureFor): Home => ({
   blocks: [
@@ -23,21 +23,34 @@ export const ancientHome = (picture: PictureFor): Home => ({
       type: 'banners',
       variant: 'large-first',
       tiles: [
-        banner('Cloth, cut and sewn', scene(picture, 'women', true), linkTo('Women’s wear', 'women-wear'), {
-          text: `${countOf('women-wear')} pieces, and nobody has found a better way to make them.`,
-        }),
-        banner('Leather', piece(picture, 'work-tote-leather', 'Leather work tote'), linkTo('Bags', 'bags')),
+        banner(
+          'Cloth, cut and sewn',
+          scene(picture, 'women', true),
+          createLink('Women’s wear', 'women-wear'),
+          {
+            text: `${countProducts('women-wear')} pieces, and nobody has found a better way to make them.`,
+          },
+        ),
+        banner(
+          'Leather',
+          productPicture(picture, 'work-tote-leather', 'Leather work tote'),
+          createLink('Bags', 'bags'),
+        ),
         banner(
           'Wool',
-          piece(picture, 'tweed-jacket-gun-check', 'Tweed jacket'),
-          linkTo('Blazers', 'tailored-blazers'),
+          productPicture(picture, 'tweed-jacket-gun-check', 'Tweed jacket'),
+          createLink('Blazers', 'tailored-blazers'),
         ),
         banner(
           'Gold',
-          piece(picture, 'emerald-pendant', 'Emerald pendant'),
-          linkTo('Jewellery', 'jewellery'),
+          productPicture(picture, 'emerald-pendant', 'Emerald pendant'),
+          createLink('Jewellery', 'jewellery'),
         ),
-        banner('Glass', piece(picture, 'reading-room-frames', 'Reading frames'), linkTo('Frames', 'frames')),
+        banner(
+          'Glass',
+          productPicture(picture, 'reading-room-frames', 'Reading frames'),
+          createLink('Frames', 'frames'),
+        ),
       ],
     },
     {
@@ -45,17 +58,17 @@ export const ancientHome = (picture: PictureFor): Home => ({
       variant: 'large',
       tiles: categoryTiles(picture, 'men-wear footwear scarves jewellery wallets'),
     },
-    { type: 'products', title: 'Popular', products: bestSold(12), link: toBestSellers },
+    { type: 'products', title: 'Popular', products: bestSold(12), link: bestSellersLink },
     {
       type: 'banners',
       variant: 'pair',
       tiles: [
-        banner('Before the rains', scene(picture, 'winter', true), linkTo('Winter pieces', 'winter')),
-        banner('After the rains', scene(picture, 'summer', true), linkTo('Summer pieces', 'summer')),
+        banner('Before the rains', scene(picture, 'winter', true), createLink('Winter pieces', 'winter')),
+        banner('After the rains', scene(picture, 'summer', true), createLink('Summer pieces', 'summer')),
       ],
     },
-    { type: 'products', variant: 'rail', title: 'Lately', products: newest(10), link: toAllNew },
-    { type: 'brands', brands: brandsOf(picture) },
+    { type: 'products', variant: 'rail', title: 'Lately', products: newest(10), link: allNewLink },
+    { type: 'brands', brands: createBrandTiles(picture) },
     testimonials('list'),
     newsletter,
   ],

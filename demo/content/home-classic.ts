@@ -1,20 +1,20 @@
 // The classic home: women and men first, round categories, two masonries, brands, a wall of pictures.
 import type { Home } from '../../src/modules/content/content.ts'
 import {
-  at,
+  searchPath,
   banner,
   bestSold,
-  brandsOf,
+  createBrandTiles,
   categoryTiles,
-  counted,
-  linkTo,
+  createCountedLink,
+  createLink,
   newsletter,
-  piece,
+  productPicture,
   scene,
-  toBestSellers,
+  bestSellersLink,
 } from './home-parts.ts'
 import type { PictureFor } from './picture.ts'
-import { countOf, largestSaleOf } from './tally.ts'
+import { countProducts, getLargestDiscount } from './catalogue-stats.ts'
 
 /** The piece, the slug it leads to, and what it is called there. */
 const wall: [key: string, slug: string, label: string, colour?: number][] = [
@@ -39,26 +39,26 @@ export const classicHome = (picture: PictureFor): Home => ({
       sides: [
         {
           title: 'Women',
-          image: piece(picture, 'city-trench', 'City trench'),
+          image: productPicture(picture, 'city-trench', 'City trench'),
           links: [
-            counted('Dresses', 'dresses'),
-            counted('Tops', 'tops'),
-            counted('Shorts and skirts', 'shorts-and-skirts'),
-            counted('Heels', 'heels'),
-            counted('Handbags', 'handbags'),
-            counted('All of it', 'women-wear'),
+            createCountedLink('Dresses', 'dresses'),
+            createCountedLink('Tops', 'tops'),
+            createCountedLink('Shorts and skirts', 'shorts-and-skirts'),
+            createCountedLink('Heels', 'heels'),
+            createCountedLink('Handbags', 'handbags'),
+            createCountedLink('All of it', 'women-wear'),
           ],
         },
         {
           title: 'Men',
-          image: piece(picture, 'hopsack-blazer', 'Hopsack blazer'),
+          image: productPicture(picture, 'hopsack-blazer', 'Hopsack blazer'),
           links: [
-            counted('Suits', 'suits'),
-            counted('Formal shirts', 'formal-shirts'),
-            counted('Casual shirts', 'casual-shirts'),
-            counted('Boots', 'boots'),
-            counted('Belts', 'belts'),
-            counted('All of it', 'men-wear'),
+            createCountedLink('Suits', 'suits'),
+            createCountedLink('Formal shirts', 'formal-shirts'),
+            createCountedLink('Casual shirts', 'casual-shirts'),
+            createCountedLink('Boots', 'boots'),
+            createCountedLink('Belts', 'belts'),
+            createCountedLink('All of it', 'men-wear'),
           ],
         },
       ],
@@ -73,17 +73,25 @@ export const classicHome = (picture: PictureFor): Home => ({
       type: 'banners',
       variant: 'masonry',
       tiles: [
-        banner('A suit that travels', scene(picture, 'men', true), linkTo('Suits', 'suits'), {
+        banner('A suit that travels', scene(picture, 'men', true), createLink('Suits', 'suits'), {
           text: 'It comes out of the bag as it went in.',
         }),
         banner(
           'Oxfords',
-          piece(picture, 'oxford-shirt', 'Oxford shirt'),
-          linkTo('Casual shirts', 'casual-shirts'),
+          productPicture(picture, 'oxford-shirt', 'Oxford shirt'),
+          createLink('Casual shirts', 'casual-shirts'),
         ),
-        banner('Good belts', piece(picture, 'bridle-belt', 'Bridle belt'), linkTo('Belts', 'belts')),
-        banner('Boots to resole', piece(picture, 'suede-chelsea', 'Suede Chelsea'), linkTo('Boots', 'boots')),
-        banner('Soft tailoring', scene(picture, 'women'), linkTo('Blazers', 'blazers')),
+        banner(
+          'Good belts',
+          productPicture(picture, 'bridle-belt', 'Bridle belt'),
+          createLink('Belts', 'belts'),
+        ),
+        banner(
+          'Boots to resole',
+          productPicture(picture, 'suede-chelsea', 'Suede Chelsea'),
+          createLink('Boots', 'boots'),
+        ),
+        banner('Soft tailoring', scene(picture, 'women'), createLink('Blazers', 'blazers')),
       ],
     },
     {
@@ -91,38 +99,38 @@ export const classicHome = (picture: PictureFor): Home => ({
       variant: 'rail',
       title: 'Asked for most',
       products: bestSold(10),
-      link: toBestSellers,
+      link: bestSellersLink,
     },
     {
       type: 'banners',
       variant: 'masonry',
       tiles: [
-        banner('The long summer', scene(picture, 'summer', true), linkTo('Summer pieces', 'summer'), {
-          text: `${countOf('summer-linen')} pieces of linen, and what to swim in.`,
+        banner('The long summer', scene(picture, 'summer', true), createLink('Summer pieces', 'summer'), {
+          text: `${countProducts('summer-linen')} pieces of linen, and what to swim in.`,
         }),
-        banner('Flats', piece(picture, 'ballet-flat', 'Ballet flat'), linkTo('Flats', 'flats')),
+        banner('Flats', productPicture(picture, 'ballet-flat', 'Ballet flat'), createLink('Flats', 'flats')),
         banner(
           'Scent',
-          piece(picture, 'fig-and-vetiver', 'Fig and vetiver'),
-          linkTo('Premium beauty', 'premium-beauty'),
+          productPicture(picture, 'fig-and-vetiver', 'Fig and vetiver'),
+          createLink('Premium beauty', 'premium-beauty'),
         ),
         banner(
-          `Totes, up to ${Math.max(largestSaleOf('bags'), 10)}% off bags`,
-          piece(picture, 'market-tote', 'Market tote'),
-          linkTo('Totes', 'totes'),
+          `Totes, up to ${Math.max(getLargestDiscount('bags'), 10)}% off bags`,
+          productPicture(picture, 'market-tote', 'Market tote'),
+          createLink('Totes', 'totes'),
         ),
-        banner('For small people', scene(picture, 'kids'), linkTo('Kids’ wear', 'kids-wear')),
+        banner('For small people', scene(picture, 'kids'), createLink('Kids’ wear', 'kids-wear')),
       ],
     },
-    { type: 'brands', brands: brandsOf(picture) },
+    { type: 'brands', brands: createBrandTiles(picture) },
     {
       type: 'wall',
       title: 'On our wall',
       text: 'Twelve pieces we would hang up even if nobody bought them.',
       tiles: wall.map(([key, slug, label, colour]) => ({
         label,
-        path: at(slug),
-        image: piece(picture, key, '', colour),
+        path: searchPath(slug),
+        image: productPicture(picture, key, '', colour),
       })),
     },
     newsletter,

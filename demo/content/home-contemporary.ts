@@ -1,21 +1,21 @@
 // The contemporary home: tabbed new arrivals, deals of brands with their time, trending tabs, what was looked at.
 import type { Home } from '../../src/modules/content/content.ts'
 import type { BrandSlug } from '../brands.ts'
-import { brandOf } from '../brands.ts'
+import { getBrand } from '../brands.ts'
 import {
   banner,
-  brandsOf,
+  createBrandTiles,
   categoryTiles,
-  linkTo,
+  createLink,
   newsletter,
-  piece,
+  productPicture,
   scene,
-  toAllNew,
-  toDeals,
+  allNewLink,
+  dealsLink,
 } from './home-parts.ts'
 import { brandLink } from './links.ts'
 import type { PictureFor } from './picture.ts'
-import { largestSaleOf } from './tally.ts'
+import { getLargestDiscount } from './catalogue-stats.ts'
 
 const people = [
   ['Women', 'women'],
@@ -44,13 +44,13 @@ export const contemporaryHome = (picture: PictureFor): Home => ({
       type: 'hero',
       variant: 'peek',
       slides: [
-        banner('Small, and in a hurry', scene(picture, 'kids'), linkTo('Kids’ wear', 'kids-wear'), {
+        banner('Small, and in a hurry', scene(picture, 'kids'), createLink('Kids’ wear', 'kids-wear'), {
           text: 'Double knees, wide necks, and colours that survive jam.',
         }),
-        banner('Up a step', scene(picture, 'footwear'), linkTo('Footwear', 'footwear'), {
+        banner('Up a step', scene(picture, 'footwear'), createLink('Footwear', 'footwear'), {
           text: 'From the pool slide to the evening pump.',
         }),
-        banner('Rail to road', scene(picture, 'sport'), linkTo('Active clothing', 'active-clothing'), {
+        banner('Rail to road', scene(picture, 'sport'), createLink('Active clothing', 'active-clothing'), {
           text: 'For the run, the ride, and the long way home.',
         }),
       ],
@@ -59,7 +59,7 @@ export const contemporaryHome = (picture: PictureFor): Home => ({
       type: 'tabs',
       title: 'New arrivals',
       tabs: [
-        { label: 'All', products: { query: 'sort_by=newest', limit: 8 }, link: toAllNew },
+        { label: 'All', products: { query: 'sort_by=newest', limit: 8 }, link: allNewLink },
         ...people.map(([label, department]) => ({
           label,
           products: { query: `department=${department}&sort_by=newest`, limit: 8 },
@@ -73,11 +73,11 @@ export const contemporaryHome = (picture: PictureFor): Home => ({
     {
       type: 'brand-deals',
       title: 'Brands, until midnight',
-      link: toDeals,
+      link: dealsLink,
       deals: deals.map(([slug, key, title]) => ({
         brand: { ...brandLink('deal', slug, picture), path: `/search?q=${slug}&sale=1` },
         title,
-        image: piece(picture, key, `A piece by ${brandOf(slug).name}`),
+        image: productPicture(picture, key, `A piece by ${getBrand(slug).name}`),
       })),
     },
     {
@@ -86,7 +86,7 @@ export const contemporaryHome = (picture: PictureFor): Home => ({
       tabs: trends.map(([label, slug]) => ({
         label,
         products: { query: `q=${slug}&sort_by=popularity`, limit: 4 },
-        link: linkTo(`All ${label.toLowerCase()}`, slug),
+        link: createLink(`All ${label.toLowerCase()}`, slug),
       })),
     },
     {
@@ -94,11 +94,11 @@ export const contemporaryHome = (picture: PictureFor): Home => ({
       variant: 'pair',
       tiles: [
         banner(
-          `Up to ${largestSaleOf('sports')}% off sport`,
+          `Up to ${getLargestDiscount('sports')}% off sport`,
           scene(picture, 'sport', true),
-          linkTo('Sports', 'sports'),
+          createLink('Sports', 'sports'),
         ),
-        banner('Bags on steps', scene(picture, 'accessories', true), linkTo('Bags', 'bags')),
+        banner('Bags on steps', scene(picture, 'accessories', true), createLink('Bags', 'bags')),
       ],
     },
     {
@@ -108,7 +108,7 @@ export const contemporaryHome = (picture: PictureFor): Home => ({
       tiles: categoryTiles(picture, 'women-wear men-wear kids-wear sports'),
     },
     { type: 'recently-viewed', title: 'You looked at' },
-    { type: 'brands', variant: 'rail', brands: brandsOf(picture) },
+    { type: 'brands', variant: 'rail', brands: createBrandTiles(picture) },
     newsletter,
   ],
 })

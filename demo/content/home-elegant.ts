@@ -3,16 +3,16 @@ import type { Home } from '../../src/modules/content/content.ts'
 import {
   banner,
   bestSold,
-  brandsOf,
+  createBrandTiles,
   collections,
   iconTiles,
-  linkTo,
+  createLink,
   newest,
   newsletter,
   scene,
   testimonials,
-  toAllNew,
-  toBestSellers,
+  allNewLink,
+  bestSellersLink,
 } from './home-parts.ts'
 import type { PictureFor } from './picture.ts'
 
@@ -22,22 +22,28 @@ export const elegantHome = (picture: PictureFor): Home => ({
       type: 'hero',
       variant: 'full',
       slides: [
-        banner('Dressed before noon', scene(picture, 'women'), linkTo('Women’s wear', 'women-wear'), {
+        banner('Dressed before noon', scene(picture, 'women'), createLink('Women’s wear', 'women-wear'), {
           text: 'A silk blouse, a pleated skirt, and the shoes to be late in.',
         }),
-        banner('One good blazer', scene(picture, 'men'), linkTo('Tailored blazers', 'tailored-blazers'), {
+        banner('One good blazer', scene(picture, 'men'), createLink('Tailored blazers', 'tailored-blazers'), {
           text: 'Half lined, soft in the shoulder, cut to be worn open.',
         }),
-        banner('Things that stay', scene(picture, 'accessories'), linkTo('Accessories', 'accessories'), {
+        banner('Things that stay', scene(picture, 'accessories'), createLink('Accessories', 'accessories'), {
           text: 'Leather, silk and wool that look better in ten years.',
         }),
       ],
     },
     { type: 'category-index', variant: 'icons', tiles: iconTiles() },
     collections(picture),
-    { type: 'products', variant: 'rail', title: 'Most wanted', products: bestSold(10), link: toBestSellers },
-    { type: 'brands', variant: 'rail', brands: brandsOf(picture) },
-    { type: 'products', title: 'New arrivals', products: newest(12), link: toAllNew },
+    {
+      type: 'products',
+      variant: 'rail',
+      title: 'Most wanted',
+      products: bestSold(10),
+      link: bestSellersLink,
+    },
+    { type: 'brands', variant: 'rail', brands: createBrandTiles(picture) },
+    { type: 'products', title: 'New arrivals', products: newest(12), link: allNewLink },
     testimonials('rail'),
     newsletter,
   ],

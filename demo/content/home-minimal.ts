@@ -4,15 +4,15 @@ import {
   banner,
   bestSold,
   categoryTiles,
-  linkTo,
+  createLink,
   newest,
   newsletter,
   reduced,
   scene,
-  shelfList,
-  toAllNew,
-  toBestSellers,
-  toDeals,
+  listCategoryLinks,
+  allNewLink,
+  bestSellersLink,
+  dealsLink,
 } from './home-parts.ts'
 import type { PictureFor } from './picture.ts'
 
@@ -21,15 +21,15 @@ export const minimalHome = (picture: PictureFor): Home => ({
     {
       type: 'hero',
       variant: 'boxed',
-      list: shelfList(),
+      list: listCategoryLinks(),
       slides: [
-        banner('Fewer, better shirts', scene(picture, 'men'), linkTo('Men’s wear', 'men-wear'), {
+        banner('Fewer, better shirts', scene(picture, 'men'), createLink('Men’s wear', 'men-wear'), {
           text: 'One blazer, two shirts, trousers that hold a crease. The rest is optional.',
         }),
-        banner('Carry less', scene(picture, 'accessories'), linkTo('Bags', 'bags'), {
+        banner('Carry less', scene(picture, 'accessories'), createLink('Bags', 'bags'), {
           text: 'Bags with one good pocket instead of nine.',
         }),
-        banner('Heat, considered', scene(picture, 'summer'), linkTo('Summer pieces', 'summer'), {
+        banner('Heat, considered', scene(picture, 'summer'), createLink('Summer pieces', 'summer'), {
           text: 'Linen, cotton lawn, and nothing that needs ironing.',
         }),
       ],
@@ -38,12 +38,12 @@ export const minimalHome = (picture: PictureFor): Home => ({
       type: 'top',
       title: 'Top products',
       products: bestSold(8),
-      link: toBestSellers,
+      link: bestSellersLink,
       sale: {
         title: 'Until midnight',
         text: 'Three pieces at their lowest price this season.',
         products: reduced(3),
-        link: toDeals,
+        link: dealsLink,
       },
     },
     {
@@ -52,7 +52,7 @@ export const minimalHome = (picture: PictureFor): Home => ({
       title: 'Featured categories',
       tiles: categoryTiles(picture, 'top-wear dresses sneakers bags'),
     },
-    { type: 'products', title: 'Just in', products: newest(12), link: toAllNew },
+    { type: 'products', title: 'Just in', products: newest(12), link: allNewLink },
     newsletter,
   ],
 })

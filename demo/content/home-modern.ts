@@ -1,34 +1,34 @@
 // The modern home: masonry, categories, flash sale, five chosen, brands, selling now, women and men, new, newsletter.
 import type { Home, HomeBlock } from '../../src/modules/content/content.ts'
-import { at, brandsOf, newsletter } from './home-parts.ts'
+import { searchPath, createBrandTiles, newsletter } from './home-parts.ts'
 import type { PictureFor } from './picture.ts'
-import { countOf, drawingOf, largestSaleOf, lowestPriceOf } from './tally.ts'
+import { countProducts, getDrawing, getLargestDiscount, getLowestPrice } from './catalogue-stats.ts'
 
 function mosaic(picture: PictureFor): HomeBlock {
   return {
     type: 'mosaic',
     lead: {
-      kicker: `Knitwear, ${countOf('knitwear')} pieces`,
+      kicker: `Knitwear, ${countProducts('knitwear')} pieces`,
       title: 'Wool, before the rain',
       text: 'Cables and plain crews knitted in Da Lat, light enough for the south and warm enough for Hanoi in January.',
-      link: { label: 'Shop knitwear', path: at('knitwear') },
-      image: picture(drawingOf('cable-crew-undyed-merino'), 'Cable crew in ecru'),
+      link: { label: 'Shop knitwear', path: searchPath('knitwear') },
+      image: picture(getDrawing('cable-crew-undyed-merino'), 'Cable crew in ecru'),
     },
     tiles: [
       {
         title: 'Tempo 3, sizes 36 to 46',
-        link: { label: 'Running shoes', path: at('sports-footwear') },
-        image: picture(drawingOf('tempo-3-running-shoe'), 'Tempo 3 running shoe in signal orange'),
+        link: { label: 'Running shoes', path: searchPath('sports-footwear') },
+        image: picture(getDrawing('tempo-3-running-shoe'), 'Tempo 3 running shoe in signal orange'),
       },
       {
         title: 'Sunglasses',
-        link: { label: `${countOf('sunglasses')} frames`, path: at('sunglasses') },
-        image: picture(drawingOf('field-sunglasses'), 'Field sunglasses in tortoise'),
+        link: { label: `${countProducts('sunglasses')} frames`, path: searchPath('sunglasses') },
+        image: picture(getDrawing('field-sunglasses'), 'Field sunglasses in tortoise'),
       },
       {
         title: 'Bags',
-        link: { label: `Up to ${largestSaleOf('bags')}% off`, path: at('bags') },
-        image: picture(drawingOf('saddle-bag'), 'Saddle bag in clay'),
+        link: { label: `Up to ${getLargestDiscount('bags')}% off`, path: searchPath('bags') },
+        image: picture(getDrawing('saddle-bag'), 'Saddle bag in clay'),
       },
     ],
   }
@@ -65,16 +65,16 @@ const side = (
   image,
   links: links.map(([label, slug, more]) => ({
     label,
-    path: at(slug, more ?? `&department=${who.departments.join(',')}`),
+    path: searchPath(slug, more ?? `&department=${who.departments.join(',')}`),
     // What is new is not a number of its own.
-    ...(more?.includes('sort_by') ? {} : { count: countOf(slug, who) }),
+    ...(more?.includes('sort_by') ? {} : { count: countProducts(slug, who) }),
   })),
 })
 
 const split = (picture: PictureFor): HomeBlock => ({
   type: 'split',
   sides: [
-    side('Women', picture(drawingOf('garden-shirt'), 'Garden shirt in rose'), women, [
+    side('Women', picture(getDrawing('garden-shirt'), 'Garden shirt in rose'), women, [
       ['New in', 'women-wear', '&sort_by=newest'],
       ['Dresses', 'dresses', ''],
       ['Blazers and coats', 'blazers-and-coats'],
@@ -82,7 +82,7 @@ const split = (picture: PictureFor): HomeBlock => ({
       ['Sportswear', 'active-clothing'],
       ['Shoes', 'footwear'],
     ]),
-    side('Men', picture(drawingOf('loopback-hoodie', 1), 'Loopback hoodie in charcoal'), men, [
+    side('Men', picture(getDrawing('loopback-hoodie', 1), 'Loopback hoodie in charcoal'), men, [
       ['New in', 'men-wear', '&sort_by=newest'],
       ['Shirts', 'casual-shirts'],
       ['Knitwear', 'knitwear'],
@@ -101,9 +101,9 @@ export const modernHome = (picture: PictureFor): Home => ({
       type: 'category-index',
       tiles: index.map(([label, slug, piece, colour]) => ({
         label,
-        path: at(slug),
-        image: picture(drawingOf(piece, colour), ''),
-        count: countOf(slug),
+        path: searchPath(slug),
+        image: picture(getDrawing(piece, colour), ''),
+        count: countProducts(slug),
       })),
     },
     {
@@ -117,18 +117,18 @@ export const modernHome = (picture: PictureFor): Home => ({
       type: 'featured',
       title: 'Chosen this week',
       products: { query: 'q=chosen-this-week&sort_by=newest', limit: 5 },
-      link: { label: 'See all', path: at('womens-collection') },
+      link: { label: 'See all', path: searchPath('womens-collection') },
     },
-    { type: 'brands', brands: brandsOf(picture) },
+    { type: 'brands', brands: createBrandTiles(picture) },
     {
       type: 'selling-now',
       title: 'Selling now',
       products: { query: 'sort_by=popularity', limit: 10 },
       link: { label: 'Best sellers', path: '/products?sort_by=popularity' },
       banner: {
-        title: `Canvas that carries, from $${lowestPriceOf('totes')}`,
-        link: { label: 'Totes', path: at('totes') },
-        image: picture(drawingOf('canvas-tote-leather-base'), 'Canvas tote in ecru and cognac'),
+        title: `Canvas that carries, from $${getLowestPrice('totes')}`,
+        link: { label: 'Totes', path: searchPath('totes') },
+        image: picture(getDrawing('canvas-tote-leather-base'), 'Canvas tote in ecru and cognac'),
       },
     },
     split(picture),

@@ -4,20 +4,27 @@ import type { BrandSlug } from '../brands.ts'
 import { groundOf, type Category, type Scene } from '../illustrations/draw.ts'
 import { brandLink } from './links.ts'
 import type { PictureFor } from './picture.ts'
-import { countOf, drawingOf } from './tally.ts'
+import { countProducts, getDrawing } from './catalogue-stats.ts'
 
-export type Of<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
-type Tile = Of<'banners'>['tiles'][number]
+export type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
+type Tile = BlockOf<'banners'>['tiles'][number]
 
 /** The address that shows a slug. */
-export const at = (slug: string, more = '') => `/search?q=${slug}${more}`
+export const searchPath = (slug: string, more = '') => `/search?q=${slug}${more}`
 
-export const linkTo = (label: string, slug: string, more?: string) => ({ label, path: at(slug, more) })
+export const createLink = (label: string, slug: string, more?: string) => ({
+  label,
+  path: searchPath(slug, more),
+})
 
 /** A shelf with the number of its pieces. */
-export const counted = (label: string, slug: string) => ({ label, path: at(slug), count: countOf(slug) })
+export const createCountedLink = (label: string, slug: string) => ({
+  label,
+  path: searchPath(slug),
+  count: countProducts(slug),
+})
 
-const sceneWords: Record<Scene, string> = {
+const sceneDescriptions: Record<Scene, string> = {
   winter: 'Coats and knitwear on a rail',
   summer: 'A dress, a linen shirt and a swimsuit in the sun',
   sport: 'A track jacket, leggings and a running tee',
@@ -30,13 +37,13 @@ const sceneWords: Record<Scene, string> = {
 
 /** One of the drawn scenes; `tall` is its upright sheet. */
 export const scene = (picture: PictureFor, banner: Scene, tall = false): ContentPicture => ({
-  ...picture(tall ? { banner, tall } : { banner }, sceneWords[banner]),
+  ...picture(tall ? { banner, tall } : { banner }, sceneDescriptions[banner]),
   ground: groundOf(banner),
 })
 
 /** A piece as a picture. */
-export const piece = (picture: PictureFor, key: string, alt: string, colour?: number) =>
-  picture(drawingOf(key, colour), alt)
+export const productPicture = (picture: PictureFor, key: string, alt: string, colour?: number) =>
+  picture(getDrawing(key, colour), alt)
 
 /** A banner: title, image, where it leads, and further words. */
 export const banner = (
@@ -46,7 +53,7 @@ export const banner = (
   more: Pick<Tile, 'text' | 'kicker'> = {},
 ): Tile => ({ title, image, link, ...more })
 
-const shelves: [label: string, slug: string, category: Category][] = [
+const categoryTileRows: [label: string, slug: string, category: Category][] = [
   ['Women', 'women-wear', 'women'],
   ['Men', 'men-wear', 'men'],
   ['Kids', 'kids-wear', 'kids'],
@@ -70,37 +77,37 @@ const shelves: [label: string, slug: string, category: Category][] = [
 /** Shelves as tiles with their drawn pictures; all of them, or those that are named. */
 export const categoryTiles = (picture: PictureFor, slugs: string) =>
   slugs.split(' ').map((slug) => {
-    const found = shelves.find((shelf) => shelf[1] === slug)
-    if (!found) throw new Error(`no picture for ${slug}`)
-    return { ...counted(found[0], slug), image: picture({ category: found[2] }, '') }
+    const match = categoryTileRows.find((category) => category[1] === slug)
+    if (!match) throw new Error(`no picture for ${slug}`)
+    return { ...createCountedLink(match[0], slug), image: picture({ category: match[2] }, '') }
   })
 
 /** Shelves as line icons. */
-export const iconTiles = (): Of<'category-index'>['tiles'] => [
-  { ...counted('Shirts', 'top-wear'), icon: 'shirt' },
-  { ...counted('Coats', 'coats'), icon: 'coat' },
-  { ...counted('Dresses', 'dresses'), icon: 'dress' },
-  { ...counted('Trousers', 'bottom-wear'), icon: 'trousers' },
-  { ...counted('Shoes', 'footwear'), icon: 'shoe' },
-  { ...counted('Bags', 'bags'), icon: 'bag' },
-  { ...counted('Watches', 'watches'), icon: 'watch' },
-  { ...counted('Sports', 'sports'), icon: 'ball' },
+export const iconTiles = (): BlockOf<'category-index'>['tiles'] => [
+  { ...createCountedLink('Shirts', 'top-wear'), icon: 'shirt' },
+  { ...createCountedLink('Coats', 'coats'), icon: 'coat' },
+  { ...createCountedLink('Dresses', 'dresses'), icon: 'dress' },
+  { ...createCountedLink('Trousers', 'bottom-wear'), icon: 'trousers' },
+  { ...createCountedLink('Shoes', 'footwear'), icon: 'shoe' },
+  { ...createCountedLink('Bags', 'bags'), icon: 'bag' },
+  { ...createCountedLink('Watches', 'watches'), icon: 'watch' },
+  { ...createCountedLink('Sports', 'sports'), icon: 'ball' },
 ]
 
 /** Shelves as the list beside an opening. */
-export const shelfList = () => ({
+export const listCategoryLinks = () => ({
   title: 'Departments',
   links: [
-    counted('Women', 'women-wear'),
-    counted('Men', 'men-wear'),
-    counted('Kids', 'kids-wear'),
-    counted('Coats and blazers', 'blazers-and-coats'),
-    counted('Knitwear', 'knitwear'),
-    counted('Dresses', 'dresses'),
-    counted('Shoes', 'footwear'),
-    counted('Bags', 'bags'),
-    counted('Sports', 'sports'),
-    counted('Watches', 'watches-and-wearables'),
+    createCountedLink('Women', 'women-wear'),
+    createCountedLink('Men', 'men-wear'),
+    createCountedLink('Kids', 'kids-wear'),
+    createCountedLink('Coats and blazers', 'blazers-and-coats'),
+    createCountedLink('Knitwear', 'knitwear'),
+    createCountedLink('Dresses', 'dresses'),
+    createCountedLink('Shoes', 'footwear'),
+    createCountedLink('Bags', 'bags'),
+    createCountedLink('Sports', 'sports'),
+    createCountedLink('Watches', 'watches-and-wearables'),
   ],
 })
 
@@ -115,7 +122,7 @@ export const houseBrands: BrandSlug[] = [
   'lua',
 ]
 
-export const brandsOf = (picture: PictureFor, slugs: BrandSlug[] = houseBrands) =>
+export const createBrandTiles = (picture: PictureFor, slugs: BrandSlug[] = houseBrands) =>
   slugs.map((slug) => brandLink('home', slug, picture))
 
 const rule = (query: string, limit: number) => ({ query, limit })
@@ -126,18 +133,18 @@ export const bestSold = (limit: number) => rule('sort_by=popularity', limit)
 export const newest = (limit: number) => rule('sort_by=newest', limit)
 export const chosen = (limit: number) => rule('q=chosen-this-week&sort_by=newest', limit)
 
-export const toAllNew = { label: 'All new pieces', path: '/products?sort_by=newest' }
-export const toBestSellers = { label: 'Best sellers', path: '/products?sort_by=popularity' }
-export const toDeals = { label: 'All deals today', path: '/search?sale=1' }
+export const allNewLink = { label: 'All new pieces', path: '/products?sort_by=newest' }
+export const bestSellersLink = { label: 'Best sellers', path: '/products?sort_by=popularity' }
+export const dealsLink = { label: 'All deals today', path: '/search?sale=1' }
 
-export const newsletter: Of<'newsletter'> = {
+export const newsletter: BlockOf<'newsletter'> = {
   type: 'newsletter',
   title: 'One letter, every other Thursday',
   text: 'New pieces and repairs.',
 }
 
 /** Three shelves put together by hand. */
-export const collections = (picture: PictureFor): Of<'banners'> => ({
+export const collections = (picture: PictureFor): BlockOf<'banners'> => ({
   type: 'banners',
   variant: 'tall',
   title: 'Collections',
@@ -145,29 +152,29 @@ export const collections = (picture: PictureFor): Of<'banners'> => ({
   tiles: [
     banner(
       'Summer linen',
-      piece(picture, 'linen-shirt-garment-dyed', 'A garment-dyed linen shirt'),
-      linkTo('The collection', 'summer-linen'),
+      productPicture(picture, 'linen-shirt-garment-dyed', 'A garment-dyed linen shirt'),
+      createLink('The collection', 'summer-linen'),
       { text: 'Sewn for thirty-six degrees. The creases are included.' },
     ),
     banner(
       'Rain ready',
-      piece(picture, 'city-trench', 'A belted trench'),
-      linkTo('The collection', 'rain-ready'),
+      productPicture(picture, 'city-trench', 'A belted trench'),
+      createLink('The collection', 'rain-ready'),
       {
         text: 'Gabardine and waxed canvas for rain that arrives sideways.',
       },
     ),
     banner(
       'Small gifts',
-      piece(picture, 'charm-bracelet', 'A charm bracelet'),
-      linkTo('The collection', 'small-gifts'),
+      productPicture(picture, 'charm-bracelet', 'A charm bracelet'),
+      createLink('The collection', 'small-gifts'),
       { text: 'What fits in a coat pocket, most of it under fifty dollars.' },
     ),
   ],
 })
 
 /** What customers wrote. Invented people, in our own words. */
-export const testimonials = (variant: Of<'testimonials'>['variant']): Of<'testimonials'> => ({
+export const testimonials = (variant: BlockOf<'testimonials'>['variant']): BlockOf<'testimonials'> => ({
   type: 'testimonials',
   variant,
   title: 'Letters to the shop',
@@ -204,7 +211,7 @@ export const testimonials = (variant: Of<'testimonials'>['variant']): Of<'testim
 })
 
 /** What the shop does for every order. */
-export const services: Of<'services'> = {
+export const services: BlockOf<'services'> = {
   type: 'services',
   items: [
     {

@@ -3,14 +3,14 @@ import type { Home } from '../../src/modules/content/content.ts'
 import {
   banner,
   bestSold,
-  brandsOf,
+  createBrandTiles,
   categoryTiles,
-  linkTo,
+  createLink,
   newsletter,
   scene,
   services,
-  shelfList,
-  toBestSellers,
+  listCategoryLinks,
+  bestSellersLink,
 } from './home-parts.ts'
 import type { PictureFor } from './picture.ts'
 
@@ -19,12 +19,17 @@ export const refinedHome = (picture: PictureFor): Home => ({
     {
       type: 'hero',
       variant: 'boxed',
-      list: shelfList(),
+      list: listCategoryLinks(),
       slides: [
-        banner('The shelf, in order', scene(picture, 'accessories'), linkTo('Accessories', 'accessories'), {
-          text: 'Bags by size, scarves by weight, frames by face.',
-        }),
-        banner('Cold mornings', scene(picture, 'winter'), linkTo('Winter pieces', 'winter'), {
+        banner(
+          'The shelf, in order',
+          scene(picture, 'accessories'),
+          createLink('Accessories', 'accessories'),
+          {
+            text: 'Bags by size, scarves by weight, frames by face.',
+          },
+        ),
+        banner('Cold mornings', scene(picture, 'winter'), createLink('Winter pieces', 'winter'), {
           text: 'A coat for each of them, and a crew to wear beneath.',
         }),
       ],
@@ -34,7 +39,7 @@ export const refinedHome = (picture: PictureFor): Home => ({
       variant: 'flat',
       title: 'Featured',
       products: { query: 'q=mens-collection&sort_by=newest', limit: 8 },
-      link: linkTo('The men’s collection', 'mens-collection'),
+      link: createLink('The men’s collection', 'mens-collection'),
     },
     {
       type: 'category-index',
@@ -42,9 +47,9 @@ export const refinedHome = (picture: PictureFor): Home => ({
       title: 'By kind',
       tiles: categoryTiles(picture, 'women-wear men-wear footwear bags watches jewellery sunglasses beauty'),
     },
-    { type: 'top', title: 'Top products', products: bestSold(12), link: toBestSellers },
+    { type: 'top', title: 'Top products', products: bestSold(12), link: bestSellersLink },
     services,
-    { type: 'brands', brands: brandsOf(picture) },
+    { type: 'brands', brands: createBrandTiles(picture) },
     newsletter,
   ],
 })

@@ -3,18 +3,18 @@ import type { Home } from '../../src/modules/content/content.ts'
 import {
   banner,
   bestSold,
-  brandsOf,
+  createBrandTiles,
   categoryTiles,
   collections,
-  linkTo,
+  createLink,
   newsletter,
-  piece,
+  productPicture,
   scene,
   services,
-  toBestSellers,
+  bestSellersLink,
 } from './home-parts.ts'
 import type { PictureFor } from './picture.ts'
-import { countOf, largestSaleOf, lowestPriceOf } from './tally.ts'
+import { countProducts, getLargestDiscount, getLowestPrice } from './catalogue-stats.ts'
 
 export const standardHome = (picture: PictureFor): Home => ({
   blocks: [
@@ -22,18 +22,28 @@ export const standardHome = (picture: PictureFor): Home => ({
       type: 'hero',
       variant: 'peek',
       slides: [
-        banner('Shoes that go up stairs', scene(picture, 'footwear'), linkTo('Shop footwear', 'footwear'), {
-          kicker: `Footwear, ${countOf('footwear')} pairs`,
-          text: 'Boots that can be resoled, trainers that can be washed, pumps for the last step.',
-        }),
-        banner('The rail is full', scene(picture, 'winter'), linkTo('Winter pieces', 'winter'), {
+        banner(
+          'Shoes that go up stairs',
+          scene(picture, 'footwear'),
+          createLink('Shop footwear', 'footwear'),
+          {
+            kicker: `Footwear, ${countProducts('footwear')} pairs`,
+            text: 'Boots that can be resoled, trainers that can be washed, pumps for the last step.',
+          },
+        ),
+        banner('The rail is full', scene(picture, 'winter'), createLink('Winter pieces', 'winter'), {
           kicker: 'Winter',
           text: 'Wool coats, down jackets and cable crews, hung up and ready to leave.',
         }),
-        banner('Pleats and a good blouse', scene(picture, 'women'), linkTo('Women’s wear', 'women-wear'), {
-          kicker: `Women’s wear, ${countOf('women-wear')} pieces`,
-          text: 'For the office until six and for the terrace after.',
-        }),
+        banner(
+          'Pleats and a good blouse',
+          scene(picture, 'women'),
+          createLink('Women’s wear', 'women-wear'),
+          {
+            kicker: `Women’s wear, ${countProducts('women-wear')} pieces`,
+            text: 'For the office until six and for the terrace after.',
+          },
+        ),
       ],
     },
     {
@@ -41,24 +51,24 @@ export const standardHome = (picture: PictureFor): Home => ({
       variant: 'rail',
       tiles: [
         banner(
-          `Bags, up to ${largestSaleOf('bags')}% off`,
-          piece(picture, 'saddle-bag', 'Saddle bag in clay'),
-          linkTo('Shop bags', 'bags'),
+          `Bags, up to ${getLargestDiscount('bags')}% off`,
+          productPicture(picture, 'saddle-bag', 'Saddle bag in clay'),
+          createLink('Shop bags', 'bags'),
         ),
         banner(
-          `Frames from $${lowestPriceOf('sunglasses')}`,
-          piece(picture, 'pilot-sunglasses', 'Pilot sunglasses'),
-          linkTo('Sunglasses', 'sunglasses'),
+          `Frames from $${getLowestPrice('sunglasses')}`,
+          productPicture(picture, 'pilot-sunglasses', 'Pilot sunglasses'),
+          createLink('Sunglasses', 'sunglasses'),
         ),
         banner(
           'Wrist and minute',
-          piece(picture, 'pilot-watch-38-mm', 'Pilot watch'),
-          linkTo(`${countOf('watches')} watches`, 'watches'),
+          productPicture(picture, 'pilot-watch-38-mm', 'Pilot watch'),
+          createLink(`${countProducts('watches')} watches`, 'watches'),
         ),
         banner(
           'Loud scarves, quiet coats',
-          piece(picture, 'check-silk-scarf', 'Check silk scarf'),
-          linkTo('Scarves', 'scarves'),
+          productPicture(picture, 'check-silk-scarf', 'Check silk scarf'),
+          createLink('Scarves', 'scarves'),
         ),
       ],
     },
@@ -76,9 +86,9 @@ export const standardHome = (picture: PictureFor): Home => ({
       variant: 'rail',
       title: 'Best sellers',
       products: bestSold(10),
-      link: toBestSellers,
+      link: bestSellersLink,
     },
-    { type: 'brands', variant: 'rail', brands: brandsOf(picture) },
+    { type: 'brands', variant: 'rail', brands: createBrandTiles(picture) },
     collections(picture),
     services,
     { ...newsletter, variant: 'dialog' },

@@ -4,18 +4,18 @@ import {
   banner,
   chosen,
   iconTiles,
-  linkTo,
+  createLink,
   newest,
   newsletter,
-  piece,
+  productPicture,
   reduced,
   scene,
   testimonials,
-  toAllNew,
-  toDeals,
+  allNewLink,
+  dealsLink,
 } from './home-parts.ts'
 import type { PictureFor } from './picture.ts'
-import { countOf, largestSaleOf } from './tally.ts'
+import { countProducts, getLargestDiscount } from './catalogue-stats.ts'
 
 export const trendyHome = (picture: PictureFor): Home => ({
   blocks: [
@@ -23,15 +23,15 @@ export const trendyHome = (picture: PictureFor): Home => ({
       type: 'hero',
       variant: 'boxed',
       slides: [
-        banner('Track, then town', scene(picture, 'sport'), linkTo('Sports', 'sports'), {
-          kicker: `${countOf('active-clothing')} pieces to sweat in`,
+        banner('Track, then town', scene(picture, 'sport'), createLink('Sports', 'sports'), {
+          kicker: `${countProducts('active-clothing')} pieces to sweat in`,
           text: 'Piped track jackets, tees that dry in an hour, leggings with a pocket for the key.',
         }),
-        banner('Colour, all of it', scene(picture, 'summer'), linkTo('Summer pieces', 'summer'), {
+        banner('Colour, all of it', scene(picture, 'summer'), createLink('Summer pieces', 'summer'), {
           kicker: 'Summer',
           text: 'Prints that can be seen from the other side of the river.',
         }),
-        banner('Down the stairs', scene(picture, 'footwear'), linkTo('Footwear', 'footwear'), {
+        banner('Down the stairs', scene(picture, 'footwear'), createLink('Footwear', 'footwear'), {
           kicker: 'New soles',
           text: 'Six new colours of the running shoe that sold out in May.',
         }),
@@ -42,14 +42,14 @@ export const trendyHome = (picture: PictureFor): Home => ({
       variant: 'pair',
       tiles: [
         banner(
-          `Up to ${largestSaleOf('women-wear')}% off women’s wear`,
+          `Up to ${getLargestDiscount('women-wear')}% off women’s wear`,
           scene(picture, 'women', true),
-          linkTo('Women’s sale', 'women-wear', '&sale=1'),
+          createLink('Women’s sale', 'women-wear', '&sale=1'),
         ),
         banner(
-          `Up to ${largestSaleOf('men-wear')}% off men’s wear`,
+          `Up to ${getLargestDiscount('men-wear')}% off men’s wear`,
           scene(picture, 'men', true),
-          linkTo('Men’s sale', 'men-wear', '&sale=1'),
+          createLink('Men’s sale', 'men-wear', '&sale=1'),
         ),
       ],
     },
@@ -59,22 +59,22 @@ export const trendyHome = (picture: PictureFor): Home => ({
       variant: 'joined',
       title: 'Worn together',
       products: chosen(4),
-      link: linkTo('See all', 'womens-collection'),
+      link: createLink('See all', 'womens-collection'),
     },
     {
       type: 'featured',
       variant: 'banner',
       title: 'Going, going',
       products: reduced(4),
-      link: toDeals,
+      link: dealsLink,
       banner: banner(
         'Shoes of last season',
-        piece(picture, 'panel-low', 'Panel low sneaker', 1),
-        linkTo('Sneakers on sale', 'sneakers', '&sale=1'),
+        productPicture(picture, 'panel-low', 'Panel low sneaker', 1),
+        createLink('Sneakers on sale', 'sneakers', '&sale=1'),
         { text: 'The last pairs, in the sizes that are left.' },
       ),
     },
-    { type: 'products', title: 'Fresh off the press', products: newest(12), link: toAllNew },
+    { type: 'products', title: 'Fresh off the press', products: newest(12), link: allNewLink },
     testimonials('rail'),
     newsletter,
   ],

@@ -3,34 +3,34 @@ import type { Home } from '../../src/modules/content/content.ts'
 import {
   banner,
   bestSold,
-  brandsOf,
+  createBrandTiles,
   categoryTiles,
   chosen,
-  linkTo,
+  createLink,
   newest,
   newsletter,
-  piece,
+  productPicture,
   reduced,
   scene,
-  shelfList,
-  toAllNew,
-  toBestSellers,
-  toDeals,
+  listCategoryLinks,
+  allNewLink,
+  bestSellersLink,
+  dealsLink,
 } from './home-parts.ts'
 import type { PictureFor } from './picture.ts'
-import { lowestPriceOf } from './tally.ts'
+import { getLowestPrice } from './catalogue-stats.ts'
 
 export const vintageHome = (picture: PictureFor): Home => ({
   blocks: [
     {
       type: 'hero',
       variant: 'mosaic',
-      list: shelfList(),
+      list: listCategoryLinks(),
       slides: [
         banner(
           'Your grandfather’s rail',
           scene(picture, 'winter'),
-          linkTo('Coats and blazers', 'blazers-and-coats'),
+          createLink('Coats and blazers', 'blazers-and-coats'),
           {
             kicker: 'Tweed, gabardine, wool',
             text: 'Cut from patterns older than the shop, in sizes of this year.',
@@ -38,16 +38,20 @@ export const vintageHome = (picture: PictureFor): Home => ({
         ),
         banner(
           'Tortoise and gold',
-          piece(picture, 'field-sunglasses', 'Field sunglasses'),
-          linkTo('Frames', 'sunglasses-and-frames'),
+          productPicture(picture, 'field-sunglasses', 'Field sunglasses'),
+          createLink('Frames', 'sunglasses-and-frames'),
         ),
-        banner('Wind it up', piece(picture, 'harbour-watch', 'Harbour watch'), linkTo('Watches', 'watches')),
+        banner(
+          'Wind it up',
+          productPicture(picture, 'harbour-watch', 'Harbour watch'),
+          createLink('Watches', 'watches'),
+        ),
       ],
       sale: {
         title: 'The day’s piece',
         text: 'One piece, one price, until midnight.',
         products: reduced(1),
-        link: toDeals,
+        link: dealsLink,
       },
     },
     {
@@ -55,21 +59,21 @@ export const vintageHome = (picture: PictureFor): Home => ({
       variant: 'centre-large',
       title: 'Chosen this week',
       products: chosen(5),
-      link: linkTo('See all', 'womens-collection'),
+      link: createLink('See all', 'womens-collection'),
     },
     {
       type: 'selling-now',
       title: 'Selling now',
       products: bestSold(10),
-      link: toBestSellers,
+      link: bestSellersLink,
       banner: banner(
-        `Leather that ages, from $${lowestPriceOf('wallets')}`,
-        piece(picture, 'bifold-wallet', 'Bifold wallet'),
-        linkTo('Wallets', 'wallets'),
+        `Leather that ages, from $${getLowestPrice('wallets')}`,
+        productPicture(picture, 'bifold-wallet', 'Bifold wallet'),
+        createLink('Wallets', 'wallets'),
       ),
     },
-    { type: 'brands', brands: brandsOf(picture) },
-    { type: 'products', title: 'New arrivals', products: newest(12), link: toAllNew },
+    { type: 'brands', brands: createBrandTiles(picture) },
+    { type: 'products', title: 'New arrivals', products: newest(12), link: allNewLink },
     {
       type: 'category-index',
       variant: 'large',

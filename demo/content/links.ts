@@ -1,12 +1,12 @@
 // Links of menus. Every one to a shelf, brand or season goes to /search with q set to its slug.
 import type { MenuItem } from '../../src/modules/content/content.ts'
-import { brandOf, type BrandSlug } from '../brands.ts'
+import { getBrand, type BrandSlug } from '../brands.ts'
 import type { PictureFor } from './picture.ts'
 
 type Column = NonNullable<MenuItem['columns']>[number]
 
 /** A link to a slug; its label is the translation key `menu-<slug>`. */
-export const to = (menu: string, slug: string) => ({
+export const menuLink = (menu: string, slug: string) => ({
   id: `${menu}-${slug}`,
   path: `/search?q=${slug}`,
   label: `menu-${slug}`,
@@ -24,8 +24,10 @@ export function column(menu: string, number: number, lines: string[]): Column {
       const [head = '', rest = ''] = line.split(':')
       const below = rest.split(' ').filter(Boolean)
       return {
-        ...to(menu, head),
-        ...(below.length > 0 ? { columnItemItems: below.map((slug) => to(`${menu}-${head}`, slug)) } : {}),
+        ...menuLink(menu, head),
+        ...(below.length > 0
+          ? { columnItemItems: below.map((slug) => menuLink(`${menu}-${head}`, slug)) }
+          : {}),
       }
     }),
   }
@@ -33,8 +35,8 @@ export function column(menu: string, number: number, lines: string[]): Column {
 
 /** A brand's link with its wordmark, 150 by 60. */
 export function brandLink(menu: string, slug: BrandSlug, picture: PictureFor) {
-  const { name, style } = brandOf(slug)
-  return { ...to(menu, slug), label: name, icon: picture({ wordmark: name, style }, name) }
+  const { name, style } = getBrand(slug)
+  return { ...menuLink(menu, slug), label: name, icon: picture({ wordmark: name, style }, name) }
 }
 
 /** The six brands of the mega menus, storefront.md section 2. */
@@ -45,9 +47,9 @@ export const menuBrands = (menu: string, picture: PictureFor) =>
 
 /** The two banners of the mega menus, 231 by 96. */
 export const menuBanners = (menu: string, picture: PictureFor) => [
-  { ...to(menu, 'winter'), image: picture({ banner: 'winter' }, 'Coats and knitwear on a rail') },
+  { ...menuLink(menu, 'winter'), image: picture({ banner: 'winter' }, 'Coats and knitwear on a rail') },
   {
-    ...to(menu, 'summer'),
+    ...menuLink(menu, 'summer'),
     image: picture({ banner: 'summer' }, 'A dress, a linen shirt and a swimsuit in the sun'),
   },
 ]

@@ -1,6 +1,6 @@
 // The category menu: six entries, each with three columns, six brands and two banners.
 import type { Menu, MenuItem } from '../../src/modules/content/content.ts'
-import { column, menuBanners, menuBrands, to } from './links.ts'
+import { column, menuBanners, menuBrands, menuLink } from './links.ts'
 import type { PictureFor } from './picture.ts'
 
 /** The three columns of each entry: a group, then what is in it. */
@@ -92,7 +92,7 @@ const entries: [slug: string, label: string][] = [
 /** Women's fashion, Men's fashion, Watches, Wallets, Bags, Jewelry. */
 export const categoryMenu = (picture: PictureFor): Menu => ({
   items: entries.map(([slug, label]) => ({
-    ...to('categories', slug),
+    ...menuLink('categories', slug),
     label,
     icon: picture(
       {

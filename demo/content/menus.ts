@@ -1,6 +1,6 @@
 // The header's main menu, the secondary menu and the footer.
 import { homeLayouts, type Menu } from '../../src/modules/content/content.ts'
-import { page, to } from './links.ts'
+import { page, menuLink } from './links.ts'
 
 /**
  * Women's wear, men's wear, sneakers, sunglasses, search, shops, pages: storefront.md section 2. The first two open the panels
@@ -8,22 +8,22 @@ import { page, to } from './links.ts'
  */
 export const mainMenu: Menu = {
   items: [
-    to('main', 'women-wear'),
-    to('main', 'men-wear'),
-    to('main', 'sneakers'),
-    to('main', 'sunglasses'),
+    menuLink('main', 'women-wear'),
+    menuLink('main', 'men-wear'),
+    menuLink('main', 'sneakers'),
+    menuLink('main', 'sunglasses'),
     {
-      ...to('main', 'sports'),
+      ...menuLink('main', 'sports'),
       subMenu: [
         {
-          ...to('main-sports', 'sports-and-active-wear'),
+          ...menuLink('main-sports', 'sports-and-active-wear'),
           subMenu: ['active-clothing', 'sports-footwear', 'sports-accessories'].map((slug) =>
-            to('main-sports-wear', slug),
+            menuLink('main-sports-wear', slug),
           ),
         },
-        to('main-sports', 'court-and-ball'),
-        to('main-sports', 'training'),
-        to('main-sports', 'running'),
+        menuLink('main-sports', 'court-and-ball'),
+        menuLink('main-sports', 'training'),
+        menuLink('main-sports', 'running'),
       ],
     },
     page('search', '/search'),
@@ -90,12 +90,12 @@ export const footerMenu: Menu = {
     {
       ...page('shop', '/products'),
       subMenu: [
-        to('footer', 'women-wear'),
-        to('footer', 'men-wear'),
-        to('footer', 'kids-wear'),
-        to('footer', 'sports'),
-        to('footer', 'sneakers'),
-        to('footer', 'sunglasses'),
+        menuLink('footer', 'women-wear'),
+        menuLink('footer', 'men-wear'),
+        menuLink('footer', 'kids-wear'),
+        menuLink('footer', 'sports'),
+        menuLink('footer', 'sneakers'),
+        menuLink('footer', 'sunglasses'),
         page('last-pieces', '/search?sale=1'),
       ],
     },

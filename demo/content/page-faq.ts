@@ -14,7 +14,7 @@ const table = deliveryTable('en', {
   },
   nextDay: 'next day',
   days: (count) => `${count} days`,
-  span: (least, most) => `${least} to ${most} days`,
+  span: (min, max) => `${min} to ${max} days`,
 })
 
 export const faq: Page = {

@@ -17,7 +17,7 @@ const table = deliveryTable('ar', {
   },
   nextDay: 'اليوم التالي',
   days: (count) => (count === 2 ? 'يومان' : count < 11 ? `${count} أيام` : `${count} يومًا`),
-  span: (least, most) => `${least} إلى ${most} ${most < 11 ? 'أيام' : 'يومًا'}`,
+  span: (min, max) => `${min} إلى ${max} ${max < 11 ? 'أيام' : 'يومًا'}`,
 })
 
 const faq: Page = {

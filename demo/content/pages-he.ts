@@ -17,7 +17,7 @@ const table = deliveryTable('he', {
   },
   nextDay: 'למחרת',
   days: (count) => (count === 2 ? 'יומיים' : `${count} ימים`),
-  span: (least, most) => `${least} עד ${most} ימים`,
+  span: (min, max) => `${min} עד ${max} ימים`,
 })
 
 const faq: Page = {

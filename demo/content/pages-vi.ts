@@ -16,7 +16,7 @@ const table = deliveryTable('vi', {
   },
   nextDay: 'ngày hôm sau',
   days: (count) => `${count} ngày`,
-  span: (least, most) => `${least} đến ${most} ngày`,
+  span: (min, max) => `${min} đến ${max} ngày`,
 })
 
 const faq: Page = {

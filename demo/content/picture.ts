@@ -2,10 +2,10 @@
 import type { ContentPicture } from '../../src/modules/content/content.ts'
 import type { Category, Order, Scene, WordmarkStyle } from '../illustrations/draw.ts'
 
-export type PictureWish =
+export type PictureRequest =
   | Order
   | { banner: Scene; tall?: boolean }
   | { category: Category }
   | { wordmark: string; style: WordmarkStyle }
 
-export type PictureFor = (wish: PictureWish, alt: string) => ContentPicture
+export type PictureFor = (request: PictureRequest, alt: string) => ContentPicture

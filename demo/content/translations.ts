@@ -4,17 +4,17 @@ import type { Dictionary } from '../../src/modules/content/content.ts'
 import { banners } from './words/banners.ts'
 import { catalogue } from './words/catalogue.ts'
 import { headings } from './words/headings.ts'
-import type { Rows } from './words/row.ts'
+import type { Rows } from './words/translation-rows.ts'
 import { selling } from './words/selling.ts'
-import { shelves } from './words/shelves.ts'
+import { shelves } from './words/taxonomy.ts'
 import { stores } from './words/stores.ts'
 
-const inPlace = (rows: Rows, place: 0 | 1 | 2): Dictionary =>
-  Object.fromEntries(Object.entries(rows).map(([english, said]) => [english, said[place]]))
+const translationsAt = (rows: Rows, place: 0 | 1 | 2): Dictionary =>
+  Object.fromEntries(Object.entries(rows).map(([english, texts]) => [english, texts[place]]))
 const inEach = (place: 0 | 1 | 2) => ({
-  site: inPlace({ ...shelves, ...headings, ...banners }, place),
-  catalogue: inPlace({ ...catalogue, ...selling }, place),
-  stores: inPlace(stores, place),
+  site: translationsAt({ ...shelves, ...headings, ...banners }, place),
+  catalogue: translationsAt({ ...catalogue, ...selling }, place),
+  stores: translationsAt(stores, place),
 })
 
 /** By language and document; English is what they are looked up by. */

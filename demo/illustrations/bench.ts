@@ -1,7 +1,7 @@
 // The workbench for shoes, bags, watches and other made things: paints, panels, stitches, metal, glass, soles.
 // A Kit collects the definitions one drawing needs (gradients, clips, blurs) and hands back ids.
 import { toLch, toHex } from './colour.ts'
-import { num } from './goods-path.ts'
+import { num } from './product-path.ts'
 import type { Desk } from './types.ts'
 
 /** A lighter (+) or darker (-) tone of a colour; near black and near white the step adapts, so both still model. */

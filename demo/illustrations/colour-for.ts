@@ -1,6 +1,6 @@
 // A #hex for the colour names that shops type, in English, Spanish, Swedish and Vietnamese.
 import { tone } from './colour.ts'
-import { find, hash, textOf } from './words.ts'
+import { findWord, hash, getText } from './text-match.ts'
 
 /** '|' between names; Swedish carries its endings because colours agree with their noun. */
 const table: Record<string, string> = {
@@ -60,24 +60,24 @@ const neutrals = ['#b9ae9c', '#8f8a80', '#a7a99f', '#7d828a', '#c9bda8', '#9c8f8
  * The colour a name means. Of several names the first counts ('Black / White' is black), and of those that begin
  * together the longest. A #hex in the text is taken as it is; an unknown name gives a calm neutral, always the same.
  */
-export function colourFor(words: string): string {
-  const given = /#[0-9a-f]{6}\b/i.exec(words)?.[0]
+export function colourFor(label: string): string {
+  const given = /#[0-9a-f]{6}\b/i.exec(label)?.[0]
   if (given) return given.toLowerCase()
   // Swedish writes 'mörkgrön' and 'ljusgrå' as one word.
-  const text = textOf(words.replace(/(mörk|mork|ljus)(?=\p{L})/giu, (m) => `${m} `)),
-    whole = textOf(words)
+  const text = getText(label.replace(/(mörk|mork|ljus)(?=\p{L})/giu, (m) => `${m} `)),
+    whole = getText(label)
   let best: { hex: string; at: number; length: number } | undefined
   for (const [hex, name] of lists) {
-    const hit = find(whole, name) ?? find(text, name)
+    const hit = findWord(whole, name) ?? findWord(text, name)
     if (hit && (!best || hit.at < best.at || (hit.at === best.at && hit.length > best.length)))
       best = { hex, ...hit }
   }
-  if (!best) return neutrals[hash(words.trim().toLowerCase()) % neutrals.length]
+  if (!best) return neutrals[hash(label.trim().toLowerCase()) % neutrals.length]
   const plain = best.hex
   // 'Xanh đậm' is a colour of its own; a word that is part of the name found does not change it again.
   const rest = { marked: cut(text.marked, best), bare: cut(text.bare, best) }
-  if (darker.some((w) => find(rest, w))) return tone(plain, -0.12)
-  if (paler.some((w) => find(rest, w))) return tone(plain, 0.13, 0.75)
+  if (darker.some((w) => findWord(rest, w))) return tone(plain, -0.12)
+  if (paler.some((w) => findWord(rest, w))) return tone(plain, 0.13, 0.75)
   return plain
 }
 

@@ -29,10 +29,10 @@ function expectSound(svg: string, whole = true): void {
   expect(open).toEqual([])
   expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/)
   const ids = [...svg.matchAll(/\sid="([^"]*)"/g)].map((m) => m[1]),
-    known = new Set(ids)
+    knownIds = new Set(ids)
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
-  const asked = new Set([...svg.matchAll(/(?:href="#|url\(#)([^")]*)/g)].map((m) => m[1]))
-  expect([...asked].filter((id) => !known.has(id))).toEqual([])
+  const input = new Set([...svg.matchAll(/(?:href="#|url\(#)([^")]*)/g)].map((m) => m[1]))
+  expect([...input].filter((id) => !knownIds.has(id))).toEqual([])
   if (whole) expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]*viewBox=/)
 }
 

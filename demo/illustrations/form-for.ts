@@ -1,5 +1,5 @@
 // Which form suits a product that has no picture: guessed from its type or title, in the languages shops import from.
-import { find, textOf, type Text } from './words.ts'
+import { findWord, getText, type Text } from './text-match.ts'
 
 /**
  * Words per form: English, Spanish, Swedish, Vietnamese, Japanese, in that order, '|' between. See `find` for '~';
@@ -184,8 +184,8 @@ const plusCut: Record<string, string> = {
   jeans: 'plus-jeans',
   chinos: 'plus-jeans',
 }
-const lists = Object.entries(table).map(([form, words]) => [form, words.split('|')] as const)
-const says = (text: Text, words: string[]) => words.some((w) => find(text, w))
+const lists = Object.entries(table).map(([form, label]) => [form, label.split('|')] as const)
+const says = (text: Text, label: string[]) => label.some((w) => findWord(text, w))
 
 const longSleeves = /(?:long sleeved?|manga larga|långärmad|tay dài|長袖)/
 const sleeves = new RegExp(
@@ -201,7 +201,7 @@ function longest(text: Text): string | undefined {
   for (const [form, list] of lists)
     for (const word of list) {
       const weak = word.startsWith('?'),
-        hit = find(text, weak ? word.slice(1) : word)
+        hit = findWord(text, weak ? word.slice(1) : word)
       if (!hit) continue
       const score = hit.length - (weak ? 100 : 0)
       if (!best || score > best.score || (score === best.score && hit.at > best.at))
@@ -211,15 +211,15 @@ function longest(text: Text): string | undefined {
 }
 
 /** The best form for free text such as a product's type or title; 'tee' when nothing is recognised. */
-export function formFor(words: string): string {
-  const said = words
+export function formFor(label: string): string {
+  const said = label
     .normalize('NFC')
     .toLowerCase()
     .replace(/con capucha/g, 'concapucha')
   const spread = ` ${said.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `,
-    text = textOf(spread)
-  const goods = spread.replace(sleeves, ' ')
-  let form = longest(textOf(goods.replace(extras, ''))) ?? longest(textOf(goods)) ?? 'tee'
+    text = getText(spread)
+  const products = spread.replace(sleeves, ' ')
+  let form = longest(getText(products.replace(extras, ''))) ?? longest(getText(products)) ?? 'tee'
   if (form === 'tee' && longSleeves.test(spread)) form = 'long-sleeve'
   if (says(text, kidsWords)) return kidsCut[form] ?? form
   if (says(text, plusWords)) return plusCut[form] ?? form

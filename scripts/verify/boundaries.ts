@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { execute } from './execute.ts'
 
 const root = new URL('../../', import.meta.url).pathname
-const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+const cruiserPath = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 const config = join(root, '.dependency-cruiser.cjs')
 
 /** A small tree in which each file breaks one rule. */
@@ -37,7 +37,7 @@ const violations: [rule: string, file: string, text: string][] = [
   ['no-cycles', 'src/modules/orders/g.ts', "import { order } from './orders.ts'\nexport const g = order"],
   ['no-missing', 'src/platform/k.ts', "import { l } from './l.ts'\nl()"],
 ]
-const innocent: [file: string, text: string][] = [
+const allowedFiles: [file: string, text: string][] = [
   [
     'src/modules/orders/orders.ts',
     "import { g } from './g.ts'\nexport type Order = 1\nexport const order = (): unknown => g",
@@ -50,39 +50,45 @@ const innocent: [file: string, text: string][] = [
 ]
 
 /** @throws when a file that breaks a rule goes unnoticed, or an innocent one does not. */
-async function prove(): Promise<void> {
+async function proveRulesWork(): Promise<void> {
   const folder = join(root, '.cache/boundaries')
   rmSync(folder, { recursive: true, force: true })
-  const put = (file: string, text: string) => {
+  const writeSource = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), `${text}\n`)
   }
-  for (const [, file, text] of violations) put(file, text)
-  for (const [file, text] of innocent) put(file, text)
-  put('package.json', '{ "type": "module", "dependencies": { "fastify": "5" } }')
-  put('tsconfig.json', '{ "compilerOptions": { "allowImportingTsExtensions": true } }')
+  for (const [, file, text] of violations) writeSource(file, text)
+  for (const [file, text] of allowedFiles) writeSource(file, text)
+  writeSource('package.json', '{ "type": "module", "dependencies": { "fastify": "5" } }')
+  writeSource('tsconfig.json', '{ "compilerOptions": { "allowImportingTsExtensions": true } }')
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const { output } = await execute(cruiser, ['--config', config, 'src', 'demo'], folder)
+  const { output } = await execute(cruiserPath, ['--config', config, 'src', 'demo'], folder)
   rmSync(folder, { recursive: true, force: true })
-  const said = output.split('\n')
+  const lines = output.split('\n')
   const unnoticed = violations.filter(
-    ([rule, file]) => !said.some((line) => line.includes(` ${rule}: `) && line.includes(file)),
+    ([rule, file]) => !lines.some((line) => line.includes(` ${rule}: `) && line.includes(file)),
   )
   if (unnoticed.length)
     throw new Error(
       `These violations went unnoticed: ${unnoticed.map(([rule]) => rule).join(', ')}\n${output}`,
     )
-  const accused = innocent.filter(([file]) =>
-    said.some((line) => line.includes(`: ${file} `) && !line.includes('no-cycles')),
+  const falsePositives = allowedFiles.filter(([file]) =>
+    lines.some((line) => line.includes(`: ${file} `) && !line.includes('no-cycles')),
   )
-  if (accused.length)
-    throw new Error(`These files break nothing: ${accused.map(([file]) => file).join(', ')}\n${output}`)
+  if (falsePositives.length)
+    throw new Error(
+      `These files break nothing: ${falsePositives.map(([file]) => file).join(', ')}\n${output}`,
+    )
 }
 
-await prove()
-const { code, output } = await execute(cruiser, ['--config', config, 'src', 'demo', 'scripts', 'tests'], root)
+await proveRulesWork()
+const { code, output } = await execute(
+  cruiserPath,
+  ['--config', config, 'src', 'demo', 'scripts', 'tests'],
+  root,
+)
 // What it says of the missing compiler is what the proof answers.
 console.log(output.split('\n\n‼')[0])
-const cruised = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
-if (cruised < 100) throw new Error(`Only ${cruised} files were looked at`)
+const checkedModules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
+if (checkedModules < 100) throw new Error(`Only ${checkedModules} files were looked at`)
 process.exitCode = code

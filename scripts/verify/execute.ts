@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 
-export type Ended = { code: number; output: string }
+export type ExecuteResult = { code: number; output: string }
 
 /** Runs a program file with this Node. @returns its exit code and all that it said. */
-export function execute(file: string, args: string[], cwd?: string): Promise<Ended> {
+export function execute(file: string, args: string[], cwd?: string): Promise<ExecuteResult> {
   return new Promise((resolve, reject) => {
     let output = ''
     const child = spawn(process.execPath, [file, ...args], {

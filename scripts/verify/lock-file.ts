@@ -5,16 +5,16 @@ type Lock = { packages: Record<string, { resolved?: string; integrity?: string; 
 
 const text = readFileSync('package-lock.json', 'utf8')
 const { packages } = JSON.parse(text) as Lock
-const wrong: string[] = []
+const problems: string[] = []
 for (const [path, entry] of Object.entries(packages)) {
   if (path === '' || entry.link) continue
-  if (entry.resolved) wrong.push(`${path} names an address: ${entry.resolved}`)
+  if (entry.resolved) problems.push(`${path} names an address: ${entry.resolved}`)
 }
-if (/https?:\/\/[^"]*registry/.test(text)) wrong.push('a registry is named')
+if (/https?:\/\/[^"]*registry/.test(text)) problems.push('a registry is named')
 
-if (wrong.length) {
+if (problems.length) {
   console.error(
-    `${wrong.join('\n')}\nRun npm install --omit-lockfile-registry-resolved, then commit package-lock.json.`,
+    `${problems.join('\n')}\nRun npm install --omit-lockfile-registry-resolved, then commit package-lock.json.`,
   )
   process.exitCode = 1
 }

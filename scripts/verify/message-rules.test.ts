@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest'
-import { idleKeys, translationFaults } from './message-rules.ts'
+import { findUnusedKeys, findTranslationErrors } from './message-rules.ts'
 
 test('a translation must have each key, the same values and every plural form of its language', () => {
-  const english = { 'cart.pieces': '{count, plural, one {# piece} other {# pieces}} of {name}' }
-  const hebrew = (message: string) => translationFaults('he', english, { 'cart.pieces': message })
+  const source = { 'cart.pieces': '{count, plural, one {# piece} other {# pieces}} of {name}' }
+  const hebrew = (message: string) => findTranslationErrors('he', source, { 'cart.pieces': message })
   expect(hebrew('{name} {count, plural, one {א} two {ב} other {#}}')).toEqual([])
-  expect(translationFaults('he', english, {})).toEqual([expect.stringContaining('lacks "cart.pieces"')])
+  expect(findTranslationErrors('he', source, {})).toEqual([expect.stringContaining('lacks "cart.pieces"')])
   expect(hebrew('{count, plural, one {א} two {ב} other {#}}')).toEqual([
     expect.stringContaining('takes {count}, the English {count} {name}'),
   ])
   expect(hebrew('{name} {count, plural, one {א} other {#}}')).toEqual([
     expect.stringContaining('lacks the plural form two'),
   ])
-  expect(translationFaults('en', { a: 'A' }, { a: 'A', b: 'B' })).toEqual([
+  expect(findTranslationErrors('en', { a: 'A' }, { a: 'A', b: 'B' })).toEqual([
     expect.stringContaining('"b", which English has not'),
   ])
 })
 
 test('saying what nought would is saying zero', () => {
-  const english = { a: '{n, plural, one {#} other {#}}' }
+  const source = { a: '{n, plural, one {#} other {#}}' }
   const forms = 'one {#} two {#} few {#} many {#} other {#}'
-  expect(translationFaults('ar', english, { a: `{n, plural, =0 {-} ${forms}}` })).toEqual([])
-  expect(translationFaults('ar', english, { a: `{n, plural, ${forms}}` })).toHaveLength(1)
+  expect(findTranslationErrors('ar', source, { a: `{n, plural, =0 {-} ${forms}}` })).toEqual([])
+  expect(findTranslationErrors('ar', source, { a: `{n, plural, ${forms}}` })).toHaveLength(1)
 })
 
 test('a key is idle unless a source names it whole or begins it in a template', () => {
   const keys = ['cart.title', 'sort.newest', 'sort.label.long', 'cart.gone']
-  expect(idleKeys(keys, ["t('cart.title')", 't(`sort.${sort}`)'])).toEqual(['sort.label.long', 'cart.gone'])
+  expect(findUnusedKeys(keys, ["t('cart.title')", 't(`sort.${sort}`)'])).toEqual([
+    'sort.label.long',
+    'cart.gone',
+  ])
 })

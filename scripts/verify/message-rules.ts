@@ -4,11 +4,11 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 export type Catalogue = Record<string, string>
 
 type Part = string | [name: string, type?: string, choices?: Record<string, Part[] | string | number>]
-type Shape = { values: Set<string>; plurals: string[][] }
+type MessageShape = { values: Set<string>; plurals: string[][] }
 
 /** The values a message takes, and the forms that each of its plurals has. */
-function shapeOf(message: string): Shape {
-  const shape: Shape = { values: new Set(), plurals: [] }
+function getShape(message: string): MessageShape {
+  const shape: MessageShape = { values: new Set(), plurals: [] }
   const visit = (parts: Part[]) => {
     for (const part of parts) {
       if (typeof part === 'string') continue
@@ -30,34 +30,40 @@ const list = (names: Set<string>) =>
     .join(' ') || 'none'
 
 /** What is wrong with one language's catalogue beside the English one, each with what to do. */
-export function translationFaults(locale: string, english: Catalogue, catalogue: Catalogue): string[] {
+export function findTranslationErrors(
+  locale: string,
+  sourceCatalogue: Catalogue,
+  catalogue: Catalogue,
+): string[] {
   const file = `locales/${locale}/common.json`
-  const faults: string[] = []
-  for (const [key, source] of Object.entries(english)) {
+  const errors: string[] = []
+  for (const [key, source] of Object.entries(sourceCatalogue)) {
     const message = catalogue[key]
     if (message === undefined) {
-      faults.push(`${file} lacks "${key}": translate "${source}" there`)
+      errors.push(`${file} lacks "${key}": translate "${source}" there`)
       continue
     }
-    const { values, plurals } = shapeOf(message)
-    const wanted = shapeOf(source).values
-    if (list(values) !== list(wanted))
-      faults.push(
-        `${file} "${key}" takes ${list(values)}, the English ${list(wanted)}: give it the same values`,
+    const { values, plurals } = getShape(message)
+    const requested = getShape(source).values
+    if (list(values) !== list(requested))
+      errors.push(
+        `${file} "${key}" takes ${list(values)}, the English ${list(requested)}: give it the same values`,
       )
     for (const forms of plurals) {
-      const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+      const requiredCategories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
       // `=0 {…}` says what zero would.
-      const lacking = needed.filter(
+      const missingCategories = requiredCategories.filter(
         (form) => !forms.includes(form) && !(form === 'zero' && forms.includes('0')),
       )
-      if (lacking.length > 0)
-        faults.push(`${file} "${key}" lacks the plural form ${lacking.join(', ')}: write it in the message`)
+      if (missingCategories.length > 0)
+        errors.push(
+          `${file} "${key}" lacks the plural form ${missingCategories.join(', ')}: write it in the message`,
+        )
     }
   }
   for (const key of Object.keys(catalogue))
-    if (!(key in english)) faults.push(`${file} has "${key}", which English has not: remove it`)
-  return faults
+    if (!(key in sourceCatalogue)) errors.push(`${file} has "${key}", which English has not: remove it`)
+  return errors
 }
 
 const keyLiteral = /['"`]([a-z][a-z0-9]*(?:[.-][a-z0-9_-]+)+)['"`]/g
@@ -67,14 +73,14 @@ const keyTemplate = /\bt\(\s*`([a-z][a-z0-9.-]*[.-])\$\{/g
  * Keys that no source names: neither whole (`'cart.title'`) nor by the beginning of a template (t(`sort.${sort}`), which uses
  * every key that continues it by one word).
  */
-export function idleKeys(keys: string[], sources: string[]): string[] {
-  const named = new Set<string>()
-  const begun = new Set<string>()
+export function findUnusedKeys(keys: string[], sources: string[]): string[] {
+  const usedKeys = new Set<string>()
+  const usedPrefixes = new Set<string>()
   for (const source of sources) {
-    for (const [, key = ''] of source.matchAll(keyLiteral)) named.add(key)
-    for (const [, beginning = ''] of source.matchAll(keyTemplate)) begun.add(beginning)
+    for (const [, key = ''] of source.matchAll(keyLiteral)) usedKeys.add(key)
+    for (const [, prefix = ''] of source.matchAll(keyTemplate)) usedPrefixes.add(prefix)
   }
-  const templated = (key: string) =>
-    [...begun].some((beginning) => key.startsWith(beginning) && !key.slice(beginning.length).includes('.'))
-  return keys.filter((key) => !named.has(key) && !templated(key))
+  const matchesTemplate = (key: string) =>
+    [...usedPrefixes].some((prefix) => key.startsWith(prefix) && !key.slice(prefix.length).includes('.'))
+  return keys.filter((key) => !usedKeys.has(key) && !matchesTemplate(key))
 }

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { categoryMenu } from '../../demo/content/menu-categories.ts'
 import { footerMenu, mainMenu, secondaryMenu } from '../../demo/content/menus.ts'
 import { locales } from '../../src/kernel/locale.ts'
-import { type Catalogue, idleKeys, translationFaults } from './message-rules.ts'
+import { type Catalogue, findUnusedKeys, findTranslationErrors } from './message-rules.ts'
 
 const read = (locale: string) =>
   JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as Catalogue
@@ -21,16 +21,16 @@ const sources = globSync(['src/**/*.{ts,tsx}', 'demo/content/*.ts'])
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
 
-const faults = [
-  ...locales.flatMap((locale) => translationFaults(locale, english, read(locale))),
+const errors = [
+  ...locales.flatMap((locale) => findTranslationErrors(locale, english, read(locale))),
   ...[...labels]
     .filter((label) => !(label in english))
     .map((label) => `A menu of demo/content has the label "${label}": add it to locales/*/common.json`),
-  ...idleKeys(Object.keys(english), sources)
+  ...findUnusedKeys(Object.keys(english), sources)
     .filter((key) => !labels.has(key))
     .map((key) => `Nothing says "${key}": remove it from locales/*/common.json, or use it as t('${key}')`),
 ]
-if (faults.length) {
-  console.error(faults.join('\n'))
+if (errors.length) {
+  console.error(errors.join('\n'))
   process.exitCode = 1
 }

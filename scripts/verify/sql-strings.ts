@@ -30,16 +30,16 @@ const allowed: [file: string, use: string, reason: string][] = [
   ['src/modules/retailers/retailers.store.ts', 'columns)', 'four literals of the same function'],
   ['src/modules/checkout/invariants.ts', 'query)', 'the rules of the code'],
   ['src/platform/table-load.ts', 'statement)', 'made by format(%I) from the catalogue of the database'],
-  ['src/platform/table-load.ts', 'what)', 'enable or disable'],
+  ['src/platform/table-load.ts', 'mode)', 'enable or disable'],
   ['src/platform/table-load.ts', 'table)', 'a regclass of the database'],
   ['src/platform/table-load.ts', 'definition)', 'from pg_get_constraintdef'],
   ['src/platform/table-load.ts', 'type)', 'checked against the letters of a type before'],
   [
-    'src/platform/changes.ts',
+    'src/platform/cache-invalidation.ts',
     '`select pg_advisory_lock_shared(${advisoryLocks.serving})`',
     'a constant number',
   ],
-  ['src/platform/changes.ts', '`listen ${channel}`', 'a constant of the file'],
+  ['src/platform/cache-invalidation.ts', '`listen ${channel}`', 'a constant of the file'],
   ['src/platform/migrate.ts', 'migration.sql)', 'the migration files'],
   ['src/modules/search/parse-search-terms.ts', '`(?:^| )', 'folded words are letters and digits only'],
   ['src/modules/retailers/read-hours.ts', '', 'constants of the file'],
@@ -63,7 +63,7 @@ export function findConcatenatedSql(file: string, text: string): string[] {
     [...text.matchAll(pattern)].flatMap((match) => {
       const use = match.groups!['use']!
       if (literal.test(use) || constant.test(use)) return []
-      if (allowed.some(([where, begins]) => where === file && use.startsWith(begins))) return []
+      if (allowed.some(([allowedFile, prefix]) => allowedFile === file && use.startsWith(prefix))) return []
       const line = text.slice(0, match.index).split('\n').length
       return [`${file}:${line} ${rule}: ${use.split('\n')[0]!.slice(0, 80)}`]
     }),
@@ -72,11 +72,11 @@ export function findConcatenatedSql(file: string, text: string): string[] {
 
 if (import.meta.main) {
   const files = globSync('{src,demo}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
-  const found = files.flatMap((file) => findConcatenatedSql(file, readFileSync(file, 'utf8')))
+  const findings = files.flatMap((file) => findConcatenatedSql(file, readFileSync(file, 'utf8')))
   if (files.length < 100) throw new Error(`Only ${files.length} files were read`)
-  if (found.length > 0) {
+  if (findings.length > 0) {
     console.error(
-      `${found.join('\n')}\nBind parameters instead, or list the use with its reason in this script.`,
+      `${findings.join('\n')}\nBind parameters instead, or list the use with its reason in this script.`,
     )
     process.exitCode = 1
   }

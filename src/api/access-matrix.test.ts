@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, actorNames, emailOf, makeActors } from '../../tests/support/actors.ts'
 import { useApi } from '../../tests/support/api.ts'
 import { placeOrders } from '../../tests/support/orders.ts'
-import { password } from '../../tests/support/people.ts'
+import { password } from '../../tests/support/accounts.ts'
 import { hashToken } from '../modules/auth/tokens.ts'
 import { openSession } from '../modules/auth/sessions.ts'
 import { folderStorage } from '../platform/storage.ts'
@@ -64,8 +64,8 @@ beforeAll(async () => {
     payload: address,
   })
   const carts = await theirCart(another)
-  const program = await api.partners.register({ id: owner, mayGoLive: false }, { name: 'Theirs' })
-  const [{ keys } = { keys: [] }] = await api.partners.applications({ id: owner, mayGoLive: false })
+  const program = await api.partners.register({ id: owner, canGoLive: false }, { name: 'Theirs' })
+  const [{ keys } = { keys: [] }] = await api.partners.applications({ id: owner, canGoLive: false })
   const id = async (table: string) =>
     (
       await sql<{

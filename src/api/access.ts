@@ -3,10 +3,10 @@ import { parseCookie } from 'cookie'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import { ShopError } from '../kernel/errors.ts'
 import type { Principal } from '../modules/auth/auth.ts'
-import type { AuthCalls } from '../create-auth.ts'
-import type { PartnerCalls } from '../create-partners.ts'
+import type { AuthService } from '../services/auth.ts'
+import type { AppService } from '../services/apps.ts'
 import type { App, AppScope } from '../modules/apps/apps.ts'
-import type { Buyer } from '../shop.ts'
+import type { Buyer } from '../services/shop.ts'
 import type { Api } from './context.ts'
 import { createAppGuard } from './v2/guard.ts'
 
@@ -51,12 +51,12 @@ function readAccessToken({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Whom a request speaks for, whatever its route asks. */
-export async function getPrincipal(auth: AuthCalls, request: FastifyRequest): Promise<Principal | null> {
+export async function getPrincipal(auth: AuthService, request: FastifyRequest): Promise<Principal | null> {
   const token = readAccessToken(request)
   return (token !== undefined && (await auth.principal(token))) || null
 }
 
-export function registerAccess(app: Api, auth: () => AuthCalls, apps: () => PartnerCalls): void {
+export function registerAccess(app: Api, auth: () => AuthService, apps: () => AppService): void {
   app.decorateRequest('principal', null)
   app.decorateRequest('app', null)
   const createGuard = (security: Security) => async (request: FastifyRequest) => {

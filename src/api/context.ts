@@ -11,34 +11,34 @@ import type {
 } from 'fastify'
 import { type Locale, locales } from '../kernel/locale.ts'
 import type { TaggedCache } from '../platform/cache.ts'
-import type { AuthCalls } from '../create-auth.ts'
-import type { CustomerCalls } from '../create-customers.ts'
-import type { PartnerShops } from '../create-partner-shop.ts'
-import type { PartnerCalls } from '../create-partners.ts'
-import type { PaymentCalls } from '../create-payments.ts'
-import type { OfficeCalls } from '../create-office.ts'
-import type { ReportCalls } from '../create-reports.ts'
-import type { StaffCustomerCalls } from '../create-staff-customers.ts'
-import type { StaffEmailCalls } from '../create-staff-emails.ts'
-import type { StaffJobCalls } from '../create-staff-jobs.ts'
-import type { StaffListCalls } from '../create-staff-lists.ts'
-import type { PhoneOrderCalls } from '../create-phone-orders.ts'
-import type { StaffViewCalls } from '../create-staff-views.ts'
-import type { PeopleCalls } from '../create-people.ts'
-import type { FulfilmentCalls } from '../create-fulfilment.ts'
-import type { StaffCatalogCalls } from '../create-staff-catalog.ts'
-import type { StaffContentCalls } from '../create-staff-content.ts'
-import type { StaffMailCalls } from '../create-staff-mails.ts'
-import type { StaffRetailerCalls } from '../create-staff-retailers.ts'
-import type { StaffMoneyCalls } from '../create-staff-money.ts'
-import type { ODataCalls } from '../create-odata.ts'
-import type { WebhookCalls } from '../create-webhooks.ts'
-import type { QuoteCalls } from '../create-quotes.ts'
-import type { TradeCalls } from '../create-trade.ts'
-import type { Shop, ShopDraft } from '../shop.ts'
+import type { AuthService } from '../services/auth.ts'
+import type { CustomerService } from '../services/customer-api.ts'
+import type { AppShops } from '../services/app-shop.ts'
+import type { AppService } from '../services/apps.ts'
+import type { PaymentService } from '../services/payments.ts'
+import type { OfficeCalls } from '../services/admin/admin-facade.ts'
+import type { ReportService } from '../services/reports.ts'
+import type { CustomerAdminService } from '../services/customer-admin.ts'
+import type { StoredEmailService } from '../services/stored-emails.ts'
+import type { JobService } from '../services/jobs.ts'
+import type { ListExportService } from '../services/list-exports.ts'
+import type { DraftOrderService } from '../services/draft-orders.ts'
+import type { SavedFilterService } from '../services/saved-filters.ts'
+import type { StaffService } from '../services/staff.ts'
+import type { FulfilmentService } from '../services/fulfilment.ts'
+import type { CatalogService } from '../services/catalog.ts'
+import type { ContentService } from '../services/content.ts'
+import type { EmailTextService } from '../services/email-texts.ts'
+import type { RetailerService } from '../services/retailers.ts'
+import type { PromotionAndGiftCardService } from '../services/promotions-and-gift-cards.ts'
+import type { ODataService } from '../services/odata.ts'
+import type { WebhookService } from '../services/webhooks.ts'
+import type { QuoteService } from '../services/quotes.ts'
+import type { CompanyService } from '../services/companies.ts'
+import type { Shop, ShopDraft } from '../services/shop.ts'
 import type { Analytics } from '../modules/analytics/count-visits.ts'
 import { type CachedResponse, createResponse, sendResponse } from './cached-response.ts'
-import type { Gate } from '../platform/gate.ts'
+import type { LoadShedder } from '../platform/load-shedder.ts'
 import { apiPolicy } from './security.ts'
 
 /** A Fastify whose routes are typed by their zod schemas. */
@@ -55,32 +55,32 @@ export type ApiContext = {
   shopFor(tags: Set<string>, locale?: Locale, draft?: ShopDraft): Shop
   shop: Shop
   responseCache: TaggedCache<CachedResponse>
-  loadShedder: Gate
-  auth: AuthCalls
-  payments: PaymentCalls
-  customers: CustomerCalls
-  fulfilment: FulfilmentCalls
-  staffMoney: StaffMoneyCalls
-  staffContent: StaffContentCalls
-  staffEmailTemplates: StaffMailCalls
-  apps: PartnerCalls
-  webhooks: WebhookCalls
-  odata: ODataCalls
-  appShops: PartnerShops
-  trade: TradeCalls
-  quotes: QuoteCalls
-  staffRetailers: StaffRetailerCalls
+  loadShedder: LoadShedder
+  auth: AuthService
+  payments: PaymentService
+  customers: CustomerService
+  fulfilment: FulfilmentService
+  staffMoney: PromotionAndGiftCardService
+  staffContent: ContentService
+  staffEmailTemplates: EmailTextService
+  apps: AppService
+  webhooks: WebhookService
+  odata: ODataService
+  appShops: AppShops
+  trade: CompanyService
+  quotes: QuoteService
+  staffRetailers: RetailerService
   /** What the back office's pages ask for. */
   admin: OfficeCalls
-  reports: ReportCalls
-  staffCatalog: StaffCatalogCalls
-  people: PeopleCalls
-  staffCustomers: StaffCustomerCalls
-  staffJobs: StaffJobCalls
-  staffEmails: StaffEmailCalls
-  staffLists: StaffListCalls
-  staffViews: StaffViewCalls
-  phoneOrders: PhoneOrderCalls
+  reports: ReportService
+  staffCatalog: CatalogService
+  people: StaffService
+  staffCustomers: CustomerAdminService
+  staffJobs: JobService
+  staffEmails: StoredEmailService
+  staffLists: ListExportService
+  staffViews: SavedFilterService
+  phoneOrders: DraftOrderService
   analytics: Analytics
 }
 
@@ -99,8 +99,8 @@ export async function sendCached(
   render: (shop: Shop) => Promise<string>,
   { contentType = 'application/json; charset=utf-8', locale = getRequestedLocale(request) } = {},
 ): Promise<FastifyReply> {
-  const response = await answers.once(request.url, () =>
-    gate.within('browsing', async () => {
+  const response = await answers.getOrCreate(request.url, () =>
+    gate.run('browsing', async () => {
       const tags = new Set<string>()
       const body = await render(shopFor(tags, locale))
       const headers = {

@@ -1,5 +1,5 @@
 // A page of the shop as it would be, within a page of the back office: nothing in it runs, nothing in it leads anywhere.
-import { direction, prefixOf } from '../kernel/locale.ts'
+import { direction, getLocalePrefix } from '../kernel/locale.ts'
 import type { PageRequest, WebBuild } from './pages.ts'
 
 /** Scripts and what is loaded for them. */
@@ -24,7 +24,7 @@ export async function draftPage(
   pageRequest: Omit<PageRequest, 'personal' | 'preview'>,
   shopUrl: string,
 ): Promise<Response> {
-  const url = new URL(shopUrl + prefixOf(pageRequest.locale) + pageRequest.path)
+  const url = new URL(shopUrl + getLocalePrefix(pageRequest.locale) + pageRequest.path)
   const response = await web.render(
     new Request(url, {
       headers: { 'x-request-id': pageRequest.requestId, dir: direction(pageRequest.locale) },

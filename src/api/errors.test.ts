@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PartyTimeoutError, PartyUnavailableError } from '../platform/external-party.ts'
+import { ServiceTimeoutError, ServiceUnavailableError } from '../platform/external-service.ts'
 import { toShopError } from './errors.ts'
 
 const createError = (message: string, code?: string) => Object.assign(new Error(message), { code })
@@ -22,7 +22,7 @@ test.each([
   expect(toShopError(error)).toMatchObject({ code: 'database_unavailable', status: 503 })
 })
 
-test.each([new PartyTimeoutError('late'), new PartyUnavailableError('away')])(
+test.each([new ServiceTimeoutError('late'), new ServiceUnavailableError('away')])(
   'a server of others that is away is no fault of ours: come again (%s)',
   (error) => {
     expect(toShopError(error)).toMatchObject({ code: 'overloaded', status: 503 })

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import { isAppRoute, sendProblem } from './v2/problem.ts'
-import { PartyTimeoutError, PartyUnavailableError } from '../platform/external-party.ts'
+import { ServiceTimeoutError, ServiceUnavailableError } from '../platform/external-service.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 
 /** The body of every error. `details.issues` names each wrong field. */
@@ -50,7 +50,7 @@ const connecting = new Set(['connect', 'getaddrinfo'])
 
 /** The file store does not answer, for example. */
 const isPartyAway = (error: unknown) =>
-  error instanceof PartyTimeoutError || error instanceof PartyUnavailableError
+  error instanceof ServiceTimeoutError || error instanceof ServiceUnavailableError
 
 /** What a caller is told of an error. */
 export function toShopError(error: unknown): ShopError | undefined {

@@ -63,10 +63,10 @@ test('jobs that are due, late or given up are counted, and deliveries of webhook
 
 test('a database that does not answer is told, and the rest is told all the same', async () => {
   const database = await openTestDatabase()
-  const metrics = createMetrics({ db: database.db, gate: { inside: 2, waiting: 5 } })
+  const metrics = createMetrics({ db: database.db, loadShedder: { inside: 2, waiting: 5 } })
   expect(figure((await metrics.text()).body, 'shop_database_up')).toBe(1)
   await database.close()
-  metrics.arrived()
+  metrics.requestStarted()
   const { body } = await metrics.text()
   expect(figure(body, 'shop_database_up')).toBe(0)
   expect(figure(body, 'shop_requests_total')).toBe(1)

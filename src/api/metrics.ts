@@ -10,7 +10,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export function registerMetrics(app: FastifyInstance, { token, metrics }: GuardedMetrics): void {
   const expected = digest(`Bearer ${token}`)
   app.addHook('onResponse', async (request, reply) => {
-    metrics.answered(
+    metrics.requestFinished(
       {
         method: request.method,
         route: request.routeOptions.url ?? 'none',

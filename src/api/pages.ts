@@ -1,11 +1,11 @@
 // Pages: rendered by the web build in this process, kept whole, sent to everybody alike.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../kernel/errors.ts'
-import { direction, type Locale, locales, prefixOf, splitLocale } from '../kernel/locale.ts'
+import { direction, type Locale, locales, getLocalePrefix, splitLocale } from '../kernel/locale.ts'
 import { MAX_DOCUMENTS } from '../modules/companies/companies.ts'
 import { MAX_UPLOAD_PICTURES } from '../modules/catalog/product-pictures.ts'
 import { MAX_REVIEW_PICTURES } from '../modules/reviews/review-pictures.ts'
-import type { PageAccount, Shop, ShopDraft } from '../shop.ts'
+import type { PageAccount, Shop, ShopDraft } from '../services/shop.ts'
 import { type CachedResponse, createResponse, sendResponse } from './cached-response.ts'
 import { ACCESS_COOKIE, getPrincipal } from './access.ts'
 import { createRequestCounter } from './analytics.ts'
@@ -18,7 +18,7 @@ import { formPages } from './form-pages.ts'
 import { formKey } from './idempotency-key.ts'
 import { createLanguageCookie, getLocalizedHome } from './language-cookie.ts'
 import { draftPage } from './draft-page.ts'
-import type { Lane } from '../platform/lane.ts'
+import type { RequestPriority } from '../platform/request-priority.ts'
 import type { PagePolicy } from './security.ts'
 import type { PageEvent } from '../modules/analytics/analytics.ts'
 import { searchTags } from '../modules/search/listing-tags.ts'
@@ -90,13 +90,13 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     if (readFormCart(request)) return sendResponse(request, reply, (await renderPage(request, reply)).value)
     const cached = context.responseCache.get(request.url)
     const pageResponse =
-      cached ?? (await context.responseCache.once(request.url, () => renderPage(request, reply)))
+      cached ?? (await context.responseCache.getOrCreate(request.url, () => renderPage(request, reply)))
     countRequest(request.raw, pageResponse)
     return sendResponse(request, reply, pageResponse)
   }
   app.get('/*', { schema: { hide: true } }, page)
   const inEachLocale = (pages: readonly string[]) =>
-    locales.flatMap((locale) => pages.map((page) => prefixOf(locale) + page))
+    locales.flatMap((locale) => pages.map((page) => getLocalePrefix(locale) + page))
   const assertSameOriginForm = async ({ headers }: FastifyRequest) => {
     const site = headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin') throw new ShopError('forbidden_origin')
@@ -119,7 +119,7 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
           }
           const key = formKey(request.headers)
           const idempotentResult = await (key
-            ? context.shop.takeOnce(
+            ? context.shop.runOnce(
                 { key, accountId: request.principal?.user.id, form: request.body },
                 handleForm,
               )
@@ -172,7 +172,7 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
 const uploadErrorQuery = 'fault=closed'
 
 /** Streamed to the folder of imports. @returns a form that names the run, or why there is none. */
-async function saveImport({ admin: admin }: ApiContext, request: FastifyRequest): Promise<string> {
+async function saveImport({ admin }: ApiContext, request: FastifyRequest): Promise<string> {
   const { principal } = request
   const adminApi = principal && admin.of(principal, request.id)
   // Whoever may not send it is told so before a byte of it is read.
@@ -216,7 +216,7 @@ async function getUploadLimits(
     return isAllowed ? { most: MAX_UPLOAD_PICTURES, fields: 4 * MAX_UPLOAD_PICTURES } : undefined
   }
   const [id, token] = ['id', 'token'].map((name) => (request.query as Record<string, string>)[name] ?? '')
-  const items = await context.shop.piecesToReview(String(id), String(token))
+  const items = await context.shop.itemsToReview(String(id), String(token))
   return items.length > 0 ? { most: MAX_REVIEW_PICTURES } : undefined
 }
 
@@ -229,7 +229,7 @@ const isPersonal = (url: string) =>
   )
 
 /** The pages of a purchase, and what is bought from a product's page without JavaScript, do not wait for browsing. */
-const getPriority = ({ method, url }: FastifyRequest): Lane => {
+const getPriority = ({ method, url }: FastifyRequest): RequestPriority => {
   const { path } = splitLocale(url)
   const isPurchase =
     /^\/(?:cart|checkout|order)(?:$|[/?.])/.test(path) || (method === 'POST' && path.startsWith('/products/'))
@@ -237,14 +237,14 @@ const getPriority = ({ method, url }: FastifyRequest): Lane => {
 }
 
 const render = (
-  { shopFor, loadShedder: loadShedder, ...services }: ApiContext,
+  { shopFor, loadShedder, ...services }: ApiContext,
   web: WebBuild,
   shopUrl: string,
   cookies: AuthCookies,
   request: FastifyRequest,
   reply: FastifyReply,
 ) =>
-  loadShedder.within(getPriority(request), async () => {
+  loadShedder.run(getPriority(request), async () => {
     const read = new Set<string>()
     // Joined, not resolved: `//elsewhere/` is a path of this shop.
     const url = new URL(shopUrl + request.url)
@@ -322,10 +322,10 @@ async function findRedirect(
 ): Promise<CachedResponse | undefined> {
   const [input, query] = url.split('?', 2) as [string, string?]
   if (method !== 'GET' || input.endsWith('.data') || isPersonal(url)) return undefined
-  const target = await shop.redirected(path.replace(/(?<=.)\/$/, ''))
+  const target = await shop.findRedirect(path.replace(/(?<=.)\/$/, ''))
   if (target === undefined) return undefined
   const { locale } = splitLocale(input)
-  const location = prefixOf(locale) + target + (query && !/[?#]/.test(target) ? `?${query}` : '')
+  const location = getLocalePrefix(locale) + target + (query && !/[?#]/.test(target) ? `?${query}` : '')
   return createResponse('', { location, 'cache-control': 'public, max-age=0, must-revalidate' }, 301)
 }
 

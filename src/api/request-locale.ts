@@ -1,7 +1,7 @@
 // In whose language an answer names what a shopper has: carts, orders.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { knownLocale, type Locale, locales } from '../kernel/locale.ts'
+import { resolveLocale, type Locale, locales } from '../kernel/locale.ts'
 
 /** The query of a call whose answer says something to somebody. */
 export const localeQuery = z.object({
@@ -13,4 +13,4 @@ export const localeQuery = z.object({
 
 /** The language that a call asks for, else the account's. */
 export const getRequestLocale = ({ query, principal }: Pick<FastifyRequest, 'query' | 'principal'>): Locale =>
-  knownLocale((query as { locale?: string }).locale ?? principal?.user.locale)
+  resolveLocale((query as { locale?: string }).locale ?? principal?.user.locale)

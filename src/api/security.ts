@@ -69,7 +69,7 @@ export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): 
   }
   return (
     html,
-    { frameAncestors = "'none'", scripts = true, transformStyle: transformStyle = (css: string) => css } = {},
+    { frameAncestors = "'none'", scripts = true, transformStyle = (css: string) => css } = {},
   ) => {
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css]) =>
       isBuiltStyle(css!) ? [hashStyle(transformStyle(css!))] : [],

@@ -38,7 +38,7 @@ const web: WebBuild = {
     )
   },
 }
-const api = useApi({ web, mostInside: 4 })
+const api = useApi({ web, maxConcurrent: 4 })
 beforeAll(() => {
   api.app.get('/api/test/fails', () => {
     throw new Error('connection to 10.0.0.7 failed: password "hunter2"')
@@ -201,7 +201,7 @@ describe('headers', () => {
     await api.app.listen({ port, host: '127.0.0.1' })
     const { port: listening } = api.app.server.address() as AddressInfo
     for (const path of ['/', '/nowhere', '/api/v1/dynamic/products']) {
-      api.answers.clear()
+      api.responseCache.clear()
       const slow = await rawGet(listening, path)
       const fast = await rawGet(listening, path)
       const notModified = await rawGet(listening, path, { 'if-none-match': slow.headers['etag'] ?? 'none' })
@@ -219,7 +219,7 @@ describe('headers', () => {
       if (slow.status === 200) expect(notModified).toMatchObject({ status: 304, body: '' })
     }
     // However it is answered, it is a visit: made, kept, known to the browser.
-    api.answers.clear()
+    api.responseCache.clear()
     const formBody = {
       'sec-fetch-dest': 'document',
       'sec-fetch-site': 'none',
@@ -228,7 +228,7 @@ describe('headers', () => {
     const { headers } = await rawGet(listening, '/', formBody)
     await rawGet(listening, '/', formBody)
     await rawGet(listening, '/', { ...formBody, 'if-none-match': headers['etag']! })
-    await api.audience.flush()
+    await api.analytics.flush()
     expect(await listVisitDays(api.db, '2000-01-01', '2100-01-01')).toMatchObject([
       { visits: 3, checkouts: 0 },
     ])
@@ -303,7 +303,7 @@ describe('requests from elsewhere', () => {
 
 describe('pages', () => {
   test('are made for this shop, whatever host the address or a header names', async () => {
-    api.answers.clear()
+    api.responseCache.clear()
     requestedUrls.length = 0
     await api.get('//evil.test/x')
     await api.get('/\\evil.test/x')
@@ -315,11 +315,11 @@ describe('pages', () => {
   })
 
   test('are made once for many who ask, and again after what they show has changed', async () => {
-    api.answers.clear()
+    api.responseCache.clear()
     renderedPages = 0
     await Promise.all(Array.from({ length: 200 }, () => api.get('/products')))
     expect(renderedPages).toBe(1)
-    api.answers.invalidate(['content'])
+    api.responseCache.invalidate(['content'])
     await api.get('/products')
     expect(renderedPages).toBe(2)
   })
@@ -327,7 +327,10 @@ describe('pages', () => {
   test('that set a cookie or failed are kept for nobody', async () => {
     await api.get('/personal')
     await api.get('/broken')
-    expect([api.answers.get('/personal'), api.answers.get('/broken')]).toEqual([undefined, undefined])
+    expect([api.responseCache.get('/personal'), api.responseCache.get('/broken')]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   test('of an account are made for each who asks, also when several ask at once', async () => {
@@ -348,8 +351,8 @@ describe('pages', () => {
 
   test('that are kept are there while the shop is overloaded; the others ask to come back', async () => {
     await api.get('/kept')
-    const releases = await Promise.all([1, 2, 3, 4].map(() => api.gate.enter('browsing')))
-    const waiting = [1, 2, 3, 4].map(() => api.gate.enter('browsing'))
+    const releases = await Promise.all([1, 2, 3, 4].map(() => api.loadShedder.acquire('browsing')))
+    const waiting = [1, 2, 3, 4].map(() => api.loadShedder.acquire('browsing'))
     expect((await api.get('/kept')).statusCode).toBe(200)
     const response = await api.get('/not-kept')
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2'])

@@ -12,9 +12,9 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { ShopError } from '../kernel/errors.ts'
-import type { DevServer } from '../dev-server.ts'
+import type { DevServer } from '../app/dev-server.ts'
 import type { Renditions } from '../modules/media/renditions.ts'
-import { type Log, loggedPath } from '../platform/log.ts'
+import { type Log, redactQuery } from '../platform/log.ts'
 import type { Tracing } from '../platform/trace.ts'
 import { registerAccess } from './access.ts'
 import { registerStockAlerts } from './stock-alerts/routes.ts'
@@ -178,7 +178,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](
       {
         method: request.method,
-        path: loggedPath(request.url),
+        path: redactQuery(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

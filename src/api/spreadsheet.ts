@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Gate } from '../platform/gate.ts'
+import type { LoadShedder } from '../platform/load-shedder.ts'
 
 export const spreadsheetFormats = ['csv', 'xlsx'] as const
 export type SpreadsheetFormat = (typeof spreadsheetFormats)[number]
@@ -20,12 +20,12 @@ export const spreadsheetResponse = (...formats: SpreadsheetFormat[]) => ({
 
 /** @param name ends with its format. @throws what the first part of the file throws: what is refused is refused before anything is sent. */
 export async function sendSpreadsheet(
-  loadShedder: Gate,
+  loadShedder: LoadShedder,
   reply: FastifyReply,
   name: `${string}.${SpreadsheetFormat}`,
   chunks: AsyncGenerator<string | Uint8Array>,
 ): Promise<FastifyReply> {
-  const first = await loadShedder.within('browsing', () => chunks.next())
+  const first = await loadShedder.run('browsing', () => chunks.next())
   const withFirstChunk = (async function* () {
     if (!first.done) yield first.value
     yield* chunks

@@ -2,11 +2,11 @@
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAX_REVIEW_PICTURE_BYTES } from '../modules/reviews/review-pictures.ts'
-import { Gate } from '../platform/gate.ts'
+import { LoadShedder } from '../platform/load-shedder.ts'
 import type { Api } from './context.ts'
 
 /** Several hands full of memory each: so many are read at once, and so many wait. */
-const uploads = new Gate(3, 20)
+const uploads = new LoadShedder(3, 20)
 /** More files than anybody means to send are cut off. */
 const MAX_FILES = 20
 const MAX_FIELDS = 10
@@ -29,7 +29,7 @@ export const readUpload = (
   maxFiles: number,
   fields = MAX_FIELDS,
 ): Promise<FormData> =>
-  uploads.within('browsing', async () => {
+  uploads.run('browsing', async () => {
     const form = new FormData()
     let files = 0
     for await (const part of request.parts({ limits: { fields } }))

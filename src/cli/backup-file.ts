@@ -8,18 +8,18 @@ import { ArchiveError, type Entry, readArchive, type ReadOptions } from '../plat
 import type { Database } from '../platform/database.ts'
 import { appliedMigrations } from '../platform/migrate.ts'
 import type { Storage } from '../platform/storage.ts'
-import { readTable, sequencesOf, tablesOf } from '../platform/table-dump.ts'
+import { readTable, listSequences, listTables } from '../platform/table-dump.ts'
 
 /** Files of the data folder that are no pictures: the secret that signs and seals, and what the demo shop tells of its accounts. */
-const folderFiles = ['secret', 'demo-accounts.json'] as const
+const copiedFiles = ['secret', 'demo-accounts.json'] as const
 
 /** What is drawn again when it is missing. */
-const madeAgain = /^(?:renditions|masters)\//
+const regeneratedFiles = /^(?:renditions|masters)\//
 
-const format = 1
+const FORMAT_VERSION = 1
 
-const about = z.object({
-  format: z.literal(format, { message: 'is of another format' }),
+const backupHeaderSchema = z.object({
+  format: z.literal(FORMAT_VERSION, { message: 'is of another format' }),
   program: z.string(),
   madeAt: z.string(),
   engine: z.string(),
@@ -27,7 +27,7 @@ const about = z.object({
   /** Tells secrets apart without telling them. */
   secret: z.string().optional(),
 })
-const manifest = z.object({
+const manifestSchema = z.object({
   tables: z.array(
     z.object({
       name: z.string(),
@@ -39,13 +39,13 @@ const manifest = z.object({
   sequences: z.array(z.object({ name: z.string(), lastValue: z.number().nullable() })),
   files: z.number(),
 })
-export type About = z.infer<typeof about>
-export type Manifest = z.infer<typeof manifest>
+export type BackupHeader = z.infer<typeof backupHeaderSchema>
+export type Manifest = z.infer<typeof manifestSchema>
 /** How the file is opened: with the passphrase of the settings where it is encrypted. */
 export type BackupKey = Pick<ReadOptions, 'passphrase' | 'allowPlain'>
-export type Backup = { file: string; key: BackupKey; about: About; manifest: Manifest }
+export type Backup = { file: string; key: BackupKey; header: BackupHeader; manifest: Manifest }
 
-export const programVersion = (): string =>
+export const appVersion = (): string =>
   (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
     .version
 
@@ -62,32 +62,32 @@ export type Contents = {
 }
 
 /** All of a shop at one moment: the rows are those of one snapshot, and files are kept before a row names them. */
-export async function* backupOf(
+export async function* createBackupEntries(
   { database, storage, dataDir, secret, now }: Contents,
   progress: (done: number, total: number, note: string) => void,
 ): AsyncGenerator<Entry> {
   const parts = await readFolderFiles(dataDir)
-  const kept = secret ?? parts.get('secret')?.toString()
+  const secretText = secret ?? parts.get('secret')?.toString()
   const tx = await database.db
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute()
-  let told: Omit<Manifest, 'files'>
+  let manifestBody: Omit<Manifest, 'files'>
   try {
-    const head: About = {
-      format,
-      program: programVersion(),
+    const header: BackupHeader = {
+      format: FORMAT_VERSION,
+      program: appVersion(),
       madeAt: now.toISOString(),
       engine: database.engine,
       migrations: await appliedMigrations(tx),
-      ...(kept !== undefined && { secret: fingerprint(kept) }),
+      ...(secretText !== undefined && { secret: fingerprint(secretText) }),
     }
-    yield { name: 'about.json', bytes: json(head) }
-    const tables = await tablesOf(tx)
+    yield { name: 'about.json', bytes: json(header) }
+    const tables = await listTables(tx)
     const total = tables.reduce((sum, table) => sum + table.rows, 0)
     let done = 0
-    told = { tables: [], sequences: await sequencesOf(tx) }
+    manifestBody = { tables: [], sequences: await listSequences(tx) }
     for (const table of tables) {
       const sum = createHash('sha256')
       let part = 0
@@ -97,14 +97,14 @@ export async function* backupOf(
         yield { name: `tables/${table.name}/${String(++part).padStart(6, '0')}.jsonl`, bytes }
         progress((done += lines.length), total, `${done} of ${total} rows: ${table.name}`)
       }
-      told.tables.push({ ...table, sha256: sum.digest('hex') })
+      manifestBody.tables.push({ ...table, sha256: sum.digest('hex') })
     }
   } finally {
     await tx.rollback().execute()
   }
   let files = 0
   for await (const key of storage.keys()) {
-    if (madeAgain.test(key)) continue
+    if (regeneratedFiles.test(key)) continue
     const bytes = await storage.get(key)
     if (!bytes) continue
     yield { name: `files/${key}`, bytes }
@@ -115,20 +115,20 @@ export async function* backupOf(
     if (name === 'secret' && secret !== undefined) continue
     yield { name: `folder/${name}`, bytes }
   }
-  yield { name: 'manifest.json', bytes: json({ ...told, files } satisfies Manifest) }
+  yield { name: 'manifest.json', bytes: json({ ...manifestBody, files } satisfies Manifest) }
 }
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
 
 async function readFolderFiles(dataDir: string): Promise<Map<string, Buffer>> {
-  const found = new Map<string, Buffer>()
-  for (const name of folderFiles) {
+  const texts = new Map<string, Buffer>()
+  for (const name of copiedFiles) {
     const bytes = await readFile(join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })
-    if (bytes) found.set(name, bytes)
+    if (bytes) texts.set(name, bytes)
   }
-  return found
+  return texts
 }
 
 const MAX_LIST_BYTES = 16 * 2 ** 20
@@ -139,7 +139,7 @@ const isKnown = (name: string): boolean =>
   lists.includes(name) ||
   /^tables\/[a-z0-9_]+\/\d{6,}\.jsonl$/.test(name) ||
   (/^files\/[a-z0-9][a-z0-9/._-]{0,300}$/.test(name) && !name.includes('..')) ||
-  folderFiles.some((file) => name === `folder/${file}`)
+  copiedFiles.some((file) => name === `folder/${file}`)
 
 /** What is in a backup, in its order. @throws ArchiveError when it is altered, too large or has what does not belong there. */
 export const readBackup = (file: string, options: Omit<ReadOptions, 'isKnown'>): AsyncGenerator<Entry> =>
@@ -154,13 +154,13 @@ export async function inspectBackup(
   { read, ...key }: BackupKey & Pick<ReadOptions, 'read'> = {},
 ): Promise<Backup> {
   const texts = new Map<string, string>()
-  const sums = new Map<string, ReturnType<typeof createHash>>()
+  const checksums = new Map<string, ReturnType<typeof createHash>>()
   let files = 0
   const chunk = (name: string, bytes: Buffer) => {
-    const table = tableOf(name)
+    const table = tableOfEntry(name)
     if (table === undefined) return
-    if (!sums.has(table)) sums.set(table, createHash('sha256'))
-    sums.get(table)!.update(bytes)
+    if (!checksums.has(table)) checksums.set(table, createHash('sha256'))
+    checksums.get(table)!.update(bytes)
   }
   const isStreamed = (name: string) => !lists.includes(name)
   for await (const { name, bytes } of readBackup(file, { ...key, read, isStreamed, chunk })) {
@@ -168,20 +168,26 @@ export async function inspectBackup(
     if (lists.includes(name)) texts.set(name, bytes.toString())
     if (name.startsWith('files/')) files++
   }
-  const [head, tail] = lists.map((name) => parseJson(texts.get(name)))
-  const [known, listed] = [about.safeParse(head), manifest.safeParse(tail)]
-  if (!known.success || !listed.success)
+  const [headerJson, manifestJson] = lists.map((name) => parseJson(texts.get(name)))
+  const [parsedHeader, parsedManifest] = [
+    backupHeaderSchema.safeParse(headerJson),
+    manifestSchema.safeParse(manifestJson),
+  ]
+  if (!parsedHeader.success || !parsedManifest.success)
     throw new ArchiveError(
-      known.success || head === undefined ? 'it is no backup of a shop' : known.error.issues[0]!.message,
+      parsedHeader.success || headerJson === undefined
+        ? 'it is no backup of a shop'
+        : parsedHeader.error.issues[0]!.message,
     )
-  const { tables } = listed.data
+  const { tables } = parsedManifest.data
   for (const { name, sha256 } of tables)
-    if ((sums.get(name) ?? createHash('sha256')).digest('hex') !== sha256)
+    if ((checksums.get(name) ?? createHash('sha256')).digest('hex') !== sha256)
       throw new ArchiveError(`table ${name} is not as it was written`)
-  const unlisted = [...sums.keys()].find((name) => !tables.some((table) => table.name === name))
-  if (unlisted !== undefined) throw new ArchiveError(`table ${unlisted} is not in its list`)
-  if (files !== listed.data.files) throw new ArchiveError(`of ${listed.data.files} files ${files} are in it`)
-  return { file, key, about: known.data, manifest: listed.data }
+  const unlistedEntry = [...checksums.keys()].find((name) => !tables.some((table) => table.name === name))
+  if (unlistedEntry !== undefined) throw new ArchiveError(`table ${unlistedEntry} is not in its list`)
+  if (files !== parsedManifest.data.files)
+    throw new ArchiveError(`of ${parsedManifest.data.files} files ${files} are in it`)
+  return { file, key, header: parsedHeader.data, manifest: parsedManifest.data }
 }
 
 function parseJson(text: string | undefined): unknown {
@@ -193,4 +199,4 @@ function parseJson(text: string | undefined): unknown {
 }
 
 /** The table whose rows an entry holds. */
-export const tableOf = (entry: string): string | undefined => /^tables\/([a-z0-9_]+)\//.exec(entry)?.[1]
+export const tableOfEntry = (entry: string): string | undefined => /^tables\/([a-z0-9_]+)\//.exec(entry)?.[1]

@@ -4,40 +4,40 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { newDatabase, openTestDatabase } from '../../tests/support/database.ts'
 import { openCopy } from '../../tests/support/embedded-template.ts'
-import { listOf } from '../../tests/support/list-of.ts'
+import { collect } from '../../tests/support/collect.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { runShop } from '../../tests/support/command-line.ts'
 import { cards, silentLog, useTestShop } from '../../tests/support/shop.ts'
 import { checkInvariants } from '../modules/checkout/invariants.ts'
 import { type Entry, readArchive, writeArchive } from '../platform/archive.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
-import { openChanges } from '../platform/changes.ts'
+import { openInvalidationChannel } from '../platform/cache-invalidation.ts'
 import { folderStorage } from '../platform/storage.ts'
-import { type Backup, backupOf, inspectBackup } from './backup-file.ts'
+import { type Backup, createBackupEntries, inspectBackup } from './backup-file.ts'
 import { loadBackup } from './load-backup.ts'
 
 const shop = useTestShop()
 const newFolder = useFolders()
-const never = new AbortController().signal
+const neverAborted = new AbortController().signal
 const server = process.env['TEST_DATABASE_URL']
 
-async function backUp(database: Database, dataDir = newFolder()): Promise<Backup> {
+async function createBackup(database: Database, dataDir = newFolder()): Promise<Backup> {
   const file = join(newFolder(), 'shop.tar.gz')
   const storage = folderStorage(join(dataDir, 'files'))
   const contents = { database, storage, dataDir, secret: undefined, now: new Date() }
   await writeArchive(
     file,
-    backupOf(contents, () => undefined),
+    createBackupEntries(contents, () => undefined),
   )
   return inspectBackup(file)
 }
 
 /** Made anew by each restore: what counts transactions, and marks of what is kept in memory. */
-const ofThisLife =
+const ofThisFeed =
   /^(?:api_change|api_feed|catalogue_version|catalogue_writer|listing_change|order_event|price_change|rules_version|stock_ledger|trade_price_change|webhook_feed)$/
 const rowsOf = ({ manifest }: Backup) =>
   manifest.tables
-    .filter(({ name }) => !ofThisLife.test(name))
+    .filter(({ name }) => !ofThisFeed.test(name))
     .map(({ name, rows, sha256 }) => ({ name, rows, sha256 }))
 /** Beside the number of its transaction a row of these is as it was. */
 const withoutNumbers = (database: Database) =>
@@ -49,7 +49,7 @@ const withoutNumbers = (database: Database) =>
     ),
   )
 
-async function fill(): Promise<void> {
+async function addData(): Promise<void> {
   const [variant] = await shop.add({ sku: 'A', onHand: 5 }, { sku: 'B' })
   await shop.order({ items: [{ variant_id: variant!, quantity: 2 }] })
   await shop.worker.drain()
@@ -67,19 +67,23 @@ async function fill(): Promise<void> {
 async function elsewhere(): Promise<Database[]> {
   return server ? [await openTestDatabase(), await openCopy()] : [await openTestDatabase()]
 }
-const load = (database: Database, backup: Backup, signal = never, progress = () => undefined as void) =>
-  database.db.transaction().execute((tx) => loadBackup(tx, backup, { progress, signal }))
+const load = (
+  database: Database,
+  backup: Backup,
+  signal = neverAborted,
+  progress = () => undefined as void,
+) => database.db.transaction().execute((tx) => loadBackup(tx, backup, { progress, signal }))
 
 test('a restored shop is the same in every table, its books are right, and it goes on: on this engine, and on the other', async () => {
-  await fill()
+  await addData()
   await sql`update api_feed set swept = 5`.execute(shop.db)
-  const backup = await backUp(shop.database)
-  const life = async ({ db }: Database) =>
+  const backup = await createBackup(shop.database)
+  const feedLife = async ({ db }: Database) =>
     (await sql<{ life: string }>`select life from api_feed`.execute(db)).rows[0]!.life
   for (const database of await elsewhere()) {
     const { db } = database
     await load(database, backup)
-    expect(rowsOf(await backUp(database))).toEqual(rowsOf(backup))
+    expect(rowsOf(await createBackup(database))).toEqual(rowsOf(backup))
     expect(await withoutNumbers(database)).toEqual(await withoutNumbers(shop.database))
     expect(await checkInvariants(db)).toEqual([])
     // Numbers of transactions are of the place restored to, and readers of changes begin anew.
@@ -89,7 +93,7 @@ test('a restored shop is the same in every table, its books are right, and it go
       db,
     )
     expect(numbers).toEqual([{ ledger: 0, changes: 0, swept: 0, feed: true }])
-    expect(await life(database)).not.toBe(await life(shop.database))
+    expect(await feedLife(database)).not.toBe(await feedLife(shop.database))
     // Numbers that are given go on where they were; references and triggers are back.
     const { rows } = await sql`
       insert into product (slug, name, source_key) values ('after', 'After', 'after') returning id > (select max(id) from product) as further`.execute(
@@ -103,35 +107,35 @@ test('a restored shop is the same in every table, its books are right, and it go
     ).rejects.toMatchObject({
       code: '23503',
     })
-    const changed = await sql<{
+    const changedRows = await sql<{
       n: number
     }>`select count(*) as n from api_change where kind = 'product'`.execute(db)
-    expect(changed.rows[0]!.n).toBe(1)
+    expect(changedRows.rows[0]!.n).toBe(1)
     await database.close()
   }
 }, 600_000)
 
 test('a restore that fails or is stopped leaves what was there; one of a newer release is refused', async () => {
-  await fill()
-  const backup = await backUp(shop.database)
+  await addData()
+  const backup = await createBackup(shop.database)
   const state = rowsOf(backup)
   const stop = new AbortController()
   await expect(load(shop.database, backup, stop.signal, () => stop.abort())).rejects.toThrow(/abort/i)
   const newer = {
     ...backup,
     about: {
-      ...backup.about,
-      migrations: [...backup.about.migrations, { name: '9999_later.sql', hash: 'x' }],
+      ...backup.header,
+      migrations: [...backup.header.migrations, { name: '9999_later.sql', hash: 'x' }],
     },
   }
   await expect(load(shop.database, newer)).rejects.toThrow(/9999_later\.sql this one does not know/)
-  expect(rowsOf(await backUp(shop.database))).toEqual(state)
+  expect(rowsOf(await createBackup(shop.database))).toEqual(state)
 }, 600_000)
 
 test('an archive that leads out of the data folder, or has what no backup has, is rejected before anything is written', async () => {
-  const [to, cwd] = [join(newFolder(), 'data'), newFolder()]
-  const { file } = await backUp(shop.database)
-  const entries: Entry[] = await listOf(readArchive(file))
+  const [dataDir, cwd] = [join(newFolder(), 'data'), newFolder()]
+  const { file } = await createBackup(shop.database)
+  const entries: Entry[] = await collect(readArchive(file))
   for (const name of [
     'folder/../../x',
     'folder/secret/../../x',
@@ -142,28 +146,28 @@ test('an archive that leads out of the data folder, or has what no backup has, i
     'tables/brand/../../x.jsonl',
     'x',
   ]) {
-    const bad = join(cwd, 'bad.tar.gz')
+    const damagedFile = join(cwd, 'bad.tar.gz')
     await writeArchive(
-      bad,
+      damagedFile,
       (async function* () {
         yield* entries.slice(0, -1)
         yield { name, bytes: Buffer.from('taken over') }
         yield entries.at(-1)!
       })(),
     )
-    await expect(inspectBackup(bad), name).rejects.toThrow(`${name} does not belong into it`)
+    await expect(inspectBackup(damagedFile), name).rejects.toThrow(`${name} does not belong into it`)
   }
-  expect(await runShop(cwd, { SHOP_DATA_DIR: to }, ['restore', join(cwd, 'bad.tar.gz')])).toMatchObject({
+  expect(await runShop(cwd, { SHOP_DATA_DIR: dataDir }, ['restore', join(cwd, 'bad.tar.gz')])).toMatchObject({
     code: 2,
     err: expect.stringMatching(/no whole backup: x does not belong into it/),
   })
-  expect(existsSync(to)).toBe(false)
-  expect(existsSync(join(to, '..', 'x'))).toBe(false)
+  expect(existsSync(dataDir)).toBe(false)
+  expect(existsSync(join(dataDir, '..', 'x'))).toBe(false)
 }, 60_000)
 
 test('with a passphrase backups are encrypted, and restored with it alone', async () => {
-  await fill()
-  const [cwd, to] = [newFolder(), join(newFolder(), 'data')]
+  await addData()
+  const [cwd, dataDir] = [newFolder(), join(newFolder(), 'data')]
   const file = join(cwd, 'shop.tar.gz.enc')
   const passphrase = 'correct horse battery staple'
   const contents = {
@@ -175,98 +179,109 @@ test('with a passphrase backups are encrypted, and restored with it alone', asyn
   }
   await writeArchive(
     file,
-    backupOf(contents, () => undefined),
+    createBackupEntries(contents, () => undefined),
     { passphrase },
   )
   const restore = (key: string) => {
     writeFileSync(join(cwd, '.env'), `BACKUP_PASSPHRASE=${key}\n`)
-    return runShop(cwd, { SHOP_DATA_DIR: to }, ['restore', file])
+    return runShop(cwd, { SHOP_DATA_DIR: dataDir }, ['restore', file])
   }
   expect(await restore('another passphrase')).toMatchObject({
     code: 2,
     err: expect.stringContaining('the passphrase is another one'),
   })
-  expect(existsSync(to)).toBe(false)
+  expect(existsSync(dataDir)).toBe(false)
   expect(await restore(passphrase)).toMatchObject({ code: 0, out: expect.stringContaining('is back') })
 }, 120_000)
 
 test('the command restores files and secret, refuses a place that is not empty, and damage', async () => {
-  await fill()
-  const [from, to, cwd] = [newFolder(), join(newFolder(), 'data'), newFolder()]
-  const kept: Record<string, string> = {
+  await addData()
+  const [from, dataDir, cwd] = [newFolder(), join(newFolder(), 'data'), newFolder()]
+  const storedFiles: Record<string, string> = {
     'media/ab/abc': 'a picture',
     'trade/one': 'a paper',
     'renditions/ab/abc-16.webp': 'made again',
   }
-  for (const [key, text] of Object.entries(kept))
+  for (const [key, text] of Object.entries(storedFiles))
     await folderStorage(join(from, 'files')).put(key, Buffer.from(text))
   writeFileSync(join(from, 'secret'), 'a secret of the shop')
-  const { file } = await backUp(shop.database, from)
-  const run = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: to }, args)
+  const { file } = await createBackup(shop.database, from)
+  const runCommand = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: dataDir }, args)
 
-  const half = join(cwd, 'half.tar.gz')
-  const entries: Entry[] = await listOf(readArchive(file))
+  const truncatedFile = join(cwd, 'half.tar.gz')
+  const entries: Entry[] = await collect(readArchive(file))
   await writeArchive(
-    half,
+    truncatedFile,
     (async function* () {
       yield* entries.filter(({ name }) => !name.startsWith('tables/shop_order/'))
     })(),
   )
-  expect(await run('restore', half)).toMatchObject({
+  expect(await runCommand('restore', truncatedFile)).toMatchObject({
     code: 2,
     err: expect.stringMatching(/no whole backup: table shop_order is not as it was written/),
   })
-  expect(existsSync(to)).toBe(false)
+  expect(existsSync(dataDir)).toBe(false)
 
   // What stands in the place of a shop.
-  mkdirSync(join(to, 'database'), { recursive: true })
-  writeFileSync(join(to, 'secret'), 'another')
-  expect(await run('restore', file)).toMatchObject({
+  mkdirSync(join(dataDir, 'database'), { recursive: true })
+  writeFileSync(join(dataDir, 'secret'), 'another')
+  expect(await runCommand('restore', file)).toMatchObject({
     code: 2,
     err: expect.stringMatching(/holds a shop already.*--force/),
   })
-  expect(readFileSync(join(to, 'secret'), 'utf8')).toBe('another')
-  expect(await run('restore', file, '--force')).toMatchObject({
+  expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('another')
+  expect(await runCommand('restore', file, '--force')).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^The shop of .* is back: \d+ tables with \d+ rows, 2 files\.\n$/),
   })
-  const files: string[] = await listOf(folderStorage(join(to, 'files')).keys())
+  const files: string[] = await collect(folderStorage(join(dataDir, 'files')).keys())
   expect(files.toSorted()).toEqual(['media/ab/abc', 'trade/one'])
-  expect(readdirSync(to).toSorted()).toEqual(['database', 'files', 'secret'])
-  expect(readFileSync(join(to, 'secret'), 'utf8')).toBe('a secret of the shop')
+  expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'files', 'secret'])
+  expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('a secret of the shop')
 
-  const again = join(cwd, 'again.tar.gz')
-  expect(await run('backup', again)).toMatchObject({ code: 0 })
-  expect(rowsOf(await inspectBackup(again))).toEqual(rowsOf(await inspectBackup(file)))
-  expect(await run('backup', again)).toMatchObject({ code: 2, err: expect.stringMatching(/already/) })
+  const secondBackup = join(cwd, 'again.tar.gz')
+  expect(await runCommand('backup', secondBackup)).toMatchObject({ code: 0 })
+  expect(rowsOf(await inspectBackup(secondBackup))).toEqual(rowsOf(await inspectBackup(file)))
+  expect(await runCommand('backup', secondBackup)).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/already/),
+  })
 }, 600_000)
 
 test.runIf(server)(
   'on a server: in one transaction, never under a shop that serves, and its secret comes along',
   async () => {
-    await fill()
-    const [from, to, cwd] = [newFolder(), newFolder(), newFolder()]
+    await addData()
+    const [from, dataDir, cwd] = [newFolder(), newFolder(), newFolder()]
     writeFileSync(join(from, 'secret'), 'a secret of the shop')
-    writeFileSync(join(to, 'secret'), 'another')
-    const { file } = await backUp(shop.database, from)
+    writeFileSync(join(dataDir, 'secret'), 'another')
+    const { file } = await createBackup(shop.database, from)
     const target = await newDatabase(server!)
-    const heard: string[][] = []
+    const progressCalls: string[][] = []
     try {
       writeFileSync(join(cwd, '.env'), `DATABASE_URL=${target.url}\n`)
-      const run = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: to }, args)
-      const serving = openChanges(target.db, target.url, silentLog, (tags) => heard.push(tags))
-      await vi.waitFor(() => expect(heard).toHaveLength(1), 10_000)
-      expect(await run('restore', file)).toMatchObject({
+      const runCommand = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: dataDir }, args)
+      const serving = openInvalidationChannel(target.db, target.url, silentLog, (tags) =>
+        progressCalls.push(tags),
+      )
+      await vi.waitFor(() => expect(progressCalls).toHaveLength(1), 10_000)
+      expect(await runCommand('restore', file)).toMatchObject({
         code: 2,
         err: expect.stringContaining('A shop is serving'),
       })
-      expect(readFileSync(join(to, 'secret'), 'utf8')).toBe('another')
+      expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('another')
       await serving.close()
-      expect(await run('restore', file)).toMatchObject({ code: 0, out: expect.stringContaining('is back') })
+      expect(await runCommand('restore', file)).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('is back'),
+      })
       expect(await checkInvariants(target.db)).toEqual([])
-      expect(readFileSync(join(to, 'secret'), 'utf8')).toBe('a secret of the shop')
-      expect(readdirSync(to)).not.toContain('secret.before')
-      expect(await run('restore', file)).toMatchObject({ code: 2, err: expect.stringContaining('--force') })
+      expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe('a secret of the shop')
+      expect(readdirSync(dataDir)).not.toContain('secret.before')
+      expect(await runCommand('restore', file)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('--force'),
+      })
     } finally {
       await target.close()
     }
@@ -276,16 +291,16 @@ test.runIf(server)(
 
 test('an embedded database is copied while it serves, with all that was committed', async () => {
   if (!shop.database.copyTo) return
-  await fill()
-  const to = newFolder()
-  mkdirSync(join(to, 'x'))
+  await addData()
+  const dataDir = newFolder()
+  mkdirSync(join(dataDir, 'x'))
   const writing = Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       sql`insert into brand (slug, name) values (${`b${n}`}, 'B')`.execute(shop.db),
     ),
   )
-  await shop.database.copyTo(join(to, 'x'))
-  const copy = await openDatabase({ dataDir: join(to, 'x'), timeoutMs: 0 })
+  await shop.database.copyTo(join(dataDir, 'x'))
+  const copy = await openDatabase({ dataDir: join(dataDir, 'x'), timeoutMs: 0 })
   await writing
   try {
     expect(await checkInvariants(copy.db)).toEqual([])

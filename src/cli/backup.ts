@@ -2,18 +2,18 @@ import { mkdir, readdir, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Command } from '../command-line.ts'
-import { loadConfig } from '../config.ts'
+import { loadConfig } from '../app/config.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { checkInvariants } from '../modules/checkout/invariants.ts'
 import { ArchiveError, writeArchive } from '../platform/archive.ts'
 import { openStorage } from '../platform/storage.ts'
-import { type Backup, backupOf, inspectBackup } from './backup-file.ts'
+import { type Backup, createBackupEntries, inspectBackup } from './backup-file.ts'
 import { withReadable } from './open-readable.ts'
 import { progressBar } from './progress.ts'
-import { inScratch } from './scratch.ts'
+import { withScratchDatabase } from './scratch-database.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { tellBooks } from './tell-books.ts'
-import { flag, readArgs, UsageError } from './usage.ts'
+import { reportInvariants } from './report-invariants.ts'
+import { flagOption, readArgs, UsageError } from './usage.ts'
 
 const usage = 'backup [FILE] | backup --verify FILE [--allow-unencrypted]'
 
@@ -22,24 +22,28 @@ export const backupCommand: Command = {
   summary:
     'Writes database, pictures and secret into one file, while the shop serves; with --verify restores one to a scratch place and checks the books.',
   async run(args) {
-    const { values, positionals } = readArgs(args, { verify: flag, 'allow-unencrypted': flag }, usage)
-    const [name, ...others] = positionals
-    if (others.length > 0 || (values.verify && name === undefined))
+    const { values, positionals } = readArgs(
+      args,
+      { verify: flagOption, 'allow-unencrypted': flagOption },
+      usage,
+    )
+    const [name, ...extraArgs] = positionals
+    if (extraArgs.length > 0 || (values.verify && name === undefined))
       throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
     return values.verify ? verify(resolve(name!), values['allow-unencrypted'] === true) : write(name)
   },
 }
 
 /** Where backups are looked for and put unless a file is named. */
-export const backupsOf = (dataDir: string): string => join(dataDir, 'backups')
+export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
 
 export async function newestBackup(dataDir: string): Promise<string | undefined> {
-  const names = await readdir(backupsOf(dataDir)).catch(() => [])
+  const names = await readdir(backupFolder(dataDir)).catch(() => [])
   const last = names
     .filter((name) => /\.tar\.gz(?:\.enc)?$/.test(name))
     .toSorted()
     .at(-1)
-  return last && join(backupsOf(dataDir), last)
+  return last && join(backupFolder(dataDir), last)
 }
 
 async function write(name: string | undefined): Promise<number> {
@@ -49,17 +53,17 @@ async function write(name: string | undefined): Promise<number> {
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
   const file =
     name === undefined
-      ? join(backupsOf(dataDir), `shop-${stamp}Z.tar.gz${passphrase === undefined ? '' : '.enc'}`)
+      ? join(backupFolder(dataDir), `shop-${stamp}Z.tar.gz${passphrase === undefined ? '' : '.enc'}`)
       : resolve(name)
   if (existsSync(file)) throw new UsageError(`There is a file ${file} already; it was left as it is.`)
   if (name === undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const stop = stopOnSignal()
   try {
     return await withReadable(config, async (database) => {
-      const bar = progressBar('rows')
+      const progress = progressBar('rows')
       const storage = await openStorage(config)
-      const entries = backupOf({ database, storage, dataDir, secret, now }, bar.update)
-      await writeArchive(file, entries, { signal: stop.signal, passphrase }).finally(() => bar.stop())
+      const entries = createBackupEntries({ database, storage, dataDir, secret, now }, progress.update)
+      await writeArchive(file, entries, { signal: stop.signal, passphrase }).finally(() => progress.stop())
       const { size } = await stat(file)
       console.log(
         passphrase === undefined
@@ -83,16 +87,16 @@ async function write(name: string | undefined): Promise<number> {
 }
 
 /** @throws UsageError that says what is wrong with the file. */
-export async function inspected(file: string, allowPlain = false): Promise<Backup> {
+export async function inspectWithProgress(file: string, allowPlain = false): Promise<Backup> {
   const { backupPassphrase: passphrase } = loadConfig()
-  const bar = progressBar('bytes')
+  const progress = progressBar('bytes')
   try {
     const { size } = await stat(file)
     let done = 0
     return await inspectBackup(file, {
       passphrase,
       allowPlain,
-      read: (bytes) => bar.update((done += bytes), size, 'reading the backup'),
+      read: (bytes) => progress.update((done += bytes), size, 'reading the backup'),
     })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
@@ -101,20 +105,20 @@ export async function inspected(file: string, allowPlain = false): Promise<Backu
     if (code === 'EACCES' || code === 'EISDIR') throw new UsageError(`${file} cannot be read: ${message}`)
     throw error
   } finally {
-    bar.stop()
+    progress.stop()
   }
 }
 
 async function verify(file: string, allowPlain: boolean): Promise<number> {
-  const backup = await inspected(file, allowPlain)
+  const backup = await inspectWithProgress(file, allowPlain)
   const stop = stopOnSignal()
   try {
-    const broken = await inScratch(backup, stop.signal, ({ db }) => checkInvariants(db))
+    const brokenInvariants = await withScratchDatabase(backup, stop.signal, ({ db }) => checkInvariants(db))
     const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
-      `${file} of ${backup.about.madeAt}: ${backup.manifest.tables.length} tables with ${rows} rows, ${backup.manifest.files} files, all as they were written, restored to a scratch place.`,
+      `${file} of ${backup.header.madeAt}: ${backup.manifest.tables.length} tables with ${rows} rows, ${backup.manifest.files} files, all as they were written, restored to a scratch place.`,
     )
-    return tellBooks(broken)
+    return reportInvariants(brokenInvariants)
   } catch (error) {
     if (!stop.signal.aborted) throw error
     return 130

@@ -6,7 +6,7 @@ import { useFolders } from '../../tests/support/folder.ts'
 import { shopCommand } from '../../tests/support/shop-command.ts'
 import { lockFolder } from '../platform/folder-lock.ts'
 
-const { path, run } = useCommandLine()
+const { path, run: runCommand } = useCommandLine()
 const newFolder = useFolders()
 
 test('the program runs a command, says what people can mend in one line, and ends with its code', async () => {
@@ -24,12 +24,12 @@ describe('what people can mend is said in one line', () => {
     ['no file named', ['import'], /^Name one file\. Usage: .*\n$/],
     ['an unknown option', ['import', 'x.csv', '--fast'], /^Unknown option '--fast'\. Usage: .*\n$/],
   ])('%s', async (_, args, line) => {
-    expect(await run(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(line) })
+    expect(await runCommand(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(line) })
   })
 
   test('a file that is no catalogue', async () => {
     await writeFile(path('list.csv'), 'id,label\n1,x\n')
-    expect(await run('import', 'list.csv')).toMatchObject({
+    expect(await runCommand('import', 'list.csv')).toMatchObject({
       code: 2,
       err: expect.stringMatching(/^.*its columns are id, label.*\n$/),
     })
@@ -48,7 +48,7 @@ describe('what people can mend is said in one line', () => {
 
 test('bad rows are shown with line, column and reason, go into the report, and end with 1; good ones are there', async () => {
   await writeFile(path('mixed.csv'), 'Handle,Title,Variant Price\na,A,5\nb,B,5,6\nc,C,free\n')
-  const { code, out, err } = await run('import', 'mixed.csv', '--report', path('report.json'))
+  const { code, out, err } = await runCommand('import', 'mixed.csv', '--report', path('report.json'))
   expect(code).toBe(1)
   expect(err).toContain('line 3, column Variant Price, b: the row has 4 fields where the header has 3')
   expect(err).toContain('line 4, column Variant Price, c: "free" is no amount')
@@ -59,22 +59,22 @@ test('bad rows are shown with line, column and reason, go into the report, and e
   expect(report.entries).toContainEqual(
     expect.objectContaining({ level: 'error', line: 4, column: 'Variant Price', handle: 'c', kind: 'price' }),
   )
-  expect((await run('import', 'mixed.csv', '--dry-run', '--report', path('report.csv'))).code).toBe(1)
+  expect((await runCommand('import', 'mixed.csv', '--dry-run', '--report', path('report.csv'))).code).toBe(1)
   expect(parse(await readFile(path('report.csv'), 'utf8'), { columns: true })).toContainEqual(
     expect.objectContaining({ level: 'error', line: '3', kind: 'ragged-row' }),
   )
 })
 
 test('an import is listed, and taken back', async () => {
-  const { out: before } = await run('import', 'hash')
+  const { out: before } = await runCommand('import', 'hash')
   await writeFile(path('more.csv'), 'Handle,Title,Variant Price\nnew,New,5\na,Renamed,6\n')
-  expect((await run('import', 'more.csv')).out).toContain(
+  expect((await runCommand('import', 'more.csv')).out).toContain(
     'Run 2: npm run shop -- import undo 2 takes it back.',
   )
-  expect((await run('import', 'list')).out).toMatch(
+  expect((await runCommand('import', 'list')).out).toMatch(
     /^2 .* done  more\.csv  1 new, 1 updated  \(command line\)$/m,
   )
-  const { code, out } = await run('import', 'undo', '2')
+  const { code, out } = await runCommand('import', 'undo', '2')
   expect({ code, out }).toEqual({
     code: 0,
     out: `2 products are as they were before run 2 (more.csv).\nCatalogue: ${before}`,

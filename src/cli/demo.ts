@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from '../command-line.ts'
-import { type Config, loadConfig } from '../config.ts'
+import { type Config, loadConfig } from '../app/config.ts'
 import { systemClock } from '../kernel/clock.ts'
-import { nobodyServes } from '../platform/changes.ts'
+import { isNoServerRunning } from '../platform/cache-invalidation.ts'
 import { openDatabase } from '../platform/database.ts'
 import { lockFolder } from '../platform/folder-lock.ts'
-import { settleSwap, swapIn } from '../platform/folder-swap.ts'
+import { finishSwap, swapFolder } from '../platform/folder-swap.ts'
 import { applyMigrations, appliedMigrations, lockMigrations, migrate } from '../platform/migrate.ts'
-import { dropEverything } from '../platform/table-load.ts'
+import { dropAllTables } from '../platform/table-load.ts'
 import { progressBar } from './progress.ts'
 import { seedDemo } from './seed.ts'
-import { seededAccounts } from './seeded.ts'
+import { readSeededAccounts } from './seeded-accounts.ts'
 import { readArgs, UsageError } from './usage.ts'
 
 const usage = 'demo reset'
@@ -25,8 +25,8 @@ export const demoCommand: Command = {
     const { positionals } = readArgs(args, {}, usage)
     if (positionals.join(' ') !== 'reset') throw new UsageError(`Usage: npm run shop -- ${usage}`)
     const config = loadConfig()
-    const bar = progressBar('products')
-    await reset(config, bar.update).finally(() => bar.stop())
+    const progress = progressBar('products')
+    await reset(config, progress.update).finally(() => progress.stop())
     console.log('The demo shop is as new. Its accounts are told by the next start.')
     return 0
   },
@@ -35,52 +35,52 @@ export const demoCommand: Command = {
 type Progress = (done: number, total: number) => void
 
 /** Only where the accounts file says that a demo shop was put there: a real shop is never emptied. */
-async function mustBeDemo({ dataDir }: Config, filled: boolean): Promise<void> {
-  if (filled && (await seededAccounts(dataDir)).length === 0)
+async function assertDemoShop({ dataDir }: Config, isFilled: boolean): Promise<void> {
+  if (isFilled && (await readSeededAccounts(dataDir)).length === 0)
     throw new UsageError(`The shop of ${dataDir} is no demo shop; it was left alone.`)
 }
 
 function reset(config: Config, progress: Progress): Promise<void> {
   return config.databaseUrl === undefined
-    ? inFolder(config, progress)
-    : onServer(config, config.databaseUrl, progress)
+    ? resetFolder(config, progress)
+    : resetServer(config, config.databaseUrl, progress)
 }
 
 /** Made beside the one that is there, which it replaces when it is whole. */
-async function inFolder(config: Config, progress: Progress): Promise<void> {
+async function resetFolder(config: Config, progress: Progress): Promise<void> {
   const { dataDir } = config
   const unlock = await lockFolder(dataDir)
-  const made = join(dataDir, 'resetting')
+  const newFolder = join(dataDir, 'resetting')
   try {
     // A shop that an interrupted restore has moved aside is there too.
-    settleSwap(dataDir)
-    await mustBeDemo(config, existsSync(join(dataDir, 'database')))
-    await rm(made, { recursive: true, force: true })
-    await mkdir(made, { mode: 0o700 })
-    const database = await openDatabase({ dataDir: made, timeoutMs: 0 })
+    finishSwap(dataDir)
+    await assertDemoShop(config, existsSync(join(dataDir, 'database')))
+    await rm(newFolder, { recursive: true, force: true })
+    await mkdir(newFolder, { mode: 0o700 })
+    const database = await openDatabase({ dataDir: newFolder, timeoutMs: 0 })
     try {
       await migrate(database)
-      await seedDemo(database.db, made, systemClock.now(), progress)
+      await seedDemo(database.db, newFolder, systemClock.now(), progress)
     } finally {
       await database.close()
     }
-    swapIn(dataDir, made)
+    swapFolder(dataDir, newFolder)
   } finally {
-    await rm(made, { recursive: true, force: true })
+    await rm(newFolder, { recursive: true, force: true })
     unlock()
   }
 }
 
 /** Emptied in one transaction; what is interrupted while it is filled again the next start or reset ends. */
-async function onServer(config: Config, url: string, progress: Progress): Promise<void> {
+async function resetServer(config: Config, url: string, progress: Progress): Promise<void> {
   const database = await openDatabase({ url, poolSize: 4, timeoutMs: 0 })
   try {
-    await mustBeDemo(config, (await appliedMigrations(database.db)).length > 0)
+    await assertDemoShop(config, (await appliedMigrations(database.db)).length > 0)
     await database.db.transaction().execute(async (tx) => {
       await lockMigrations(tx)
-      if (!(await nobodyServes(tx)))
+      if (!(await isNoServerRunning(tx)))
         throw new UsageError('A shop is serving from this database. Stop all of its processes first.')
-      await dropEverything(tx)
+      await dropAllTables(tx)
       await applyMigrations(tx)
     })
     await seedDemo(database.db, config.dataDir, systemClock.now(), progress)

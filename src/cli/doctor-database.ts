@@ -2,41 +2,41 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
+import type { Config } from '../app/config.ts'
 import { checkInvariants } from '../modules/checkout/invariants.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { MAX_CLOCK_SKEW_MS } from '../platform/database-clock.ts'
-import { countHeldEmails } from '../platform/mail.ts'
-import { appliedMigrations, migrations } from '../platform/migrate.ts'
-import { unseal } from '../platform/sealed.ts'
+import { countHeldEmails } from '../platform/email-queue.ts'
+import { appliedMigrations, readMigrations } from '../platform/migrate.ts'
+import { decrypt } from '../platform/encryption.ts'
 import { openStorage } from '../platform/storage.ts'
-import { type Finding, note, right, wrong } from './finding.ts'
+import { type Finding, noteFinding, okFinding, wrong } from './finding.ts'
 
-const mostShown = 10
-const longestDueSeconds = 300
+const MAX_SHOWN = 10
+const MAX_DUE_SECONDS = 300
 
 export async function databaseFindings(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   config: Config,
 ): Promise<Finding[]> {
-  const structure = await ofStructure(db)
+  const structure = await checkStructure(db)
   const first = [
-    right('database', engine === 'postgres' ? 'PostgreSQL answers.' : 'The embedded database opens.'),
+    okFinding('database', engine === 'postgres' ? 'PostgreSQL answers.' : 'The embedded database opens.'),
     structure,
   ]
   // What follows speaks of tables as this release knows them.
   if (structure.level === 'wrong') return first
   const parts = [
-    ofTables(db),
-    ofClock(db, engine),
-    ofBooks(db),
-    ofJobs(db),
-    ofEmails(db, config),
-    ofPictures(db, config),
-    ofSecret(db, config),
+    checkTables(db),
+    checkClock(db, engine),
+    checkInvariantFindings(db),
+    checkJobs(db),
+    checkEmails(db, config),
+    checkPictures(db, config),
+    checkSecret(db, config),
   ]
   // Read at the same time; one that fails is told, and the others may say why.
-  const examined = await Promise.all(
+  const results = await Promise.all(
     parts.map((part) =>
       part.catch((error: Error) =>
         wrong(
@@ -47,38 +47,42 @@ export async function databaseFindings(
       ),
     ),
   )
-  return [...first, ...examined.flat()]
+  return [...first, ...results.flat()]
 }
 
-async function ofStructure(db: Db): Promise<Finding> {
+async function checkStructure(db: Db): Promise<Finding> {
   const check = 'structure'
   const applied = new Map((await appliedMigrations(db)).map(({ name, hash }) => [name, hash]))
-  const own = migrations()
-  const changed = own.filter(({ name, hash }) => applied.has(name) && applied.get(name) !== hash)
-  if (changed.length > 0)
+  const ownMigrations = readMigrations()
+  const changedMigrations = ownMigrations.filter(
+    ({ name, hash }) => applied.has(name) && applied.get(name) !== hash,
+  )
+  if (changedMigrations.length > 0)
     return wrong(
       check,
-      `Migrations were changed after they had been applied: ${changed.map(({ name }) => name).join(', ')}.`,
+      `Migrations were changed after they had been applied: ${changedMigrations.map(({ name }) => name).join(', ')}.`,
       'Install the release anew: its files are not as they were.',
     )
-  const missing = own.filter(({ name }) => !applied.has(name))
+  const missing = ownMigrations.filter(({ name }) => !applied.has(name))
   if (missing.length > 0)
     return wrong(
       check,
       `${missing.length} migrations of this release are missing.`,
       'npm run shop -- migrate (a start does it too); try it before by upgrade --rehearse.',
     )
-  const later = [...applied.keys()].filter((name) => !own.some((migration) => migration.name === name))
-  return later.length > 0
-    ? note(
+  const newerMigrations = [...applied.keys()].filter(
+    (name) => !ownMigrations.some((migration) => migration.name === name),
+  )
+  return newerMigrations.length > 0
+    ? noteFinding(
         check,
-        `The database has ${later.length} migrations of a later release, which goes on working with this one.`,
+        `The database has ${newerMigrations.length} migrations of a later release, which goes on working with this one.`,
       )
-    : right(check, `All ${own.length} migrations are applied.`)
+    : okFinding(check, `All ${ownMigrations.length} migrations are applied.`)
 }
 
 /** Reads every row of every table, large values included: a damaged page is found by nothing else. */
-async function ofTables(db: Db): Promise<Finding> {
+async function checkTables(db: Db): Promise<Finding> {
   const check = 'tables'
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -90,87 +94,90 @@ async function ofTables(db: Db): Promise<Finding> {
     } catch (error) {
       damaged.push(`${name}: ${(error as Error).message}`)
     }
-  if (damaged.length === 0) return right(check, `All ${tables.length} can be read.`)
+  if (damaged.length === 0) return okFinding(check, `All ${tables.length} can be read.`)
   return wrong(
     check,
-    [`${damaged.length} of ${tables.length} are damaged:`, ...damaged.slice(0, mostShown)].join('\n      '),
+    [`${damaged.length} of ${tables.length} are damaged:`, ...damaged.slice(0, MAX_SHOWN)].join('\n      '),
     'Stop the shop, keep a copy of the files, then restore the latest backup: npm run shop -- restore FILE --force',
   )
 }
 
-async function ofClock(db: Db, engine: Database['engine']): Promise<Finding[]> {
+async function checkClock(db: Db, engine: Database['engine']): Promise<Finding[]> {
   if (engine === 'pglite') return []
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
-  const apart = Math.abs(rows[0]!.now.getTime() - Date.now())
+  const skewMs = Math.abs(rows[0]!.now.getTime() - Date.now())
   return [
-    apart > MAX_CLOCK_SKEW_MS
+    skewMs > MAX_CLOCK_SKEW_MS
       ? wrong(
           'clock',
-          `The database's clock and this machine's are ${(apart / 1_000).toFixed(1)} s apart. The shop uses the time of the database; other programs on this machine do not.`,
+          `The database's clock and this machine's are ${(skewMs / 1_000).toFixed(1)} s apart. The shop uses the time of the database; other programs on this machine do not.`,
           'Let both follow the same time server (chrony, systemd-timesyncd).',
         )
-      : right('clock', 'It agrees with the database.'),
+      : okFinding('clock', 'It agrees with the database.'),
   ]
 }
 
-async function ofBooks(db: Db): Promise<Finding> {
-  const broken = await checkInvariants(db)
-  if (broken.length === 0) return right('books', 'Stock, reservations, orders and payments agree.')
+async function checkInvariantFindings(db: Db): Promise<Finding> {
+  const brokenInvariants = await checkInvariants(db)
+  if (brokenInvariants.length === 0)
+    return okFinding('books', 'Stock, reservations, orders and payments agree.')
   return wrong(
     'books',
-    [`${broken.length} things do not agree:`, ...broken.slice(0, mostShown)].join('\n      '),
+    [`${brokenInvariants.length} things do not agree:`, ...brokenInvariants.slice(0, MAX_SHOWN)].join(
+      '\n      ',
+    ),
     'Keep a backup and report these lines: nothing in the shop makes this by itself.',
   )
 }
 
-async function ofEmails(db: Db, { smtpUrl }: Config): Promise<Finding[]> {
+async function checkEmails(db: Db, { smtpUrl }: Config): Promise<Finding[]> {
   const { count } = await countHeldEmails(db)
   if (count === 0) return []
-  const says = `${count} emails were written while no mail server was set.`
+  const message = `${count} emails were written while no mail server was set.`
   return [
-    note(
+    noteFinding(
       'emails',
-      says,
+      message,
       `${smtpUrl === undefined ? 'Set SMTP_URL, then ' : ''}npm run shop -- emails send (those of the last days; older ones stay held).`,
     ),
   ]
 }
 
-async function ofJobs(db: Db): Promise<Finding[]> {
-  const { rows: dead } = await sql<{ kind: string; n: number; error: string | null }>`
+async function checkJobs(db: Db): Promise<Finding[]> {
+  const { rows: deadJobs } = await sql<{ kind: string; n: number; error: string | null }>`
     select kind, count(*) as n, max(last_error) as error from job where dead_at is not null group by 1 order by 1`.execute(
     db,
   )
   const { rows: due } = await sql<{ seconds: number | null }>`
     select extract(epoch from clock_timestamp() - min(run_at))::float8 as seconds from job
     where dead_at is null and (leased_until is null or leased_until < clock_timestamp())`.execute(db)
-  const late = due[0]!.seconds ?? 0
+  const overdueSeconds = due[0]!.seconds ?? 0
   return [
-    ...dead.map(({ kind, n, error }) =>
+    ...deadJobs.map(({ kind, n, error }) =>
       wrong(
         'jobs',
         `${n} of ${kind} were given up: ${error ?? 'no reason kept'}`,
         'What it says has to be mended; then it can be tried again at /admin/jobs, work on payments at /admin/payments',
       ),
     ),
-    late > longestDueSeconds
-      ? note(
+    overdueSeconds > MAX_DUE_SECONDS
+      ? noteFinding(
           'jobs',
-          `One has been due for ${Math.round(late / 60)} minutes.`,
+          `One has been due for ${Math.round(overdueSeconds / 60)} minutes.`,
           'Is the shop running? Its log says what its worker does.',
         )
-      : right('jobs', 'None waits for long.'),
+      : okFinding('jobs', 'None waits for long.'),
   ]
 }
 
-async function ofPictures(db: Db, config: Config): Promise<Finding> {
+async function checkPictures(db: Db, config: Config): Promise<Finding> {
   const { bucket, dataDir } = config
-  const mend = bucket
+  const fix = bucket
     ? 'Bring the bucket back to an earlier version of it, or restore a backup.'
     : `Bring the folder files of ${dataDir} back from a backup; with several machines it has to be one folder for all.`
-  const there = new Set<string>()
+  const storedKeys = new Set<string>()
   try {
-    for await (const key of (await openStorage(config)).keys()) there.add(key)
+    for await (const key of (await openStorage(config)).keys()) storedKeys.add(key)
   } catch (error) {
     return wrong(
       'pictures',
@@ -182,25 +189,25 @@ async function ofPictures(db: Db, config: Config): Promise<Finding> {
     id: string
     key: string
   }>`select id, storage_key as key from media where storage_key is not null`.execute(db)
-  const missing = rows.flatMap(({ id, key }) => (there.has(key) ? [] : [id]))
+  const missing = rows.flatMap(({ id, key }) => (storedKeys.has(key) ? [] : [id]))
   return missing.length === 0
-    ? right('pictures', `${rows.length} were uploaded, all are there.`)
+    ? okFinding('pictures', `${rows.length} were uploaded, all are there.`)
     : wrong(
         'pictures',
-        `${missing.length} of ${rows.length} have no file: ${missing.slice(0, mostShown).join(', ')}`,
-        mend,
+        `${missing.length} of ${rows.length} have no file: ${missing.slice(0, MAX_SHOWN).join(', ')}`,
+        fix,
       )
 }
 
 /** Second steps are sealed with the secret: with another one nobody of staff could sign in. */
-async function ofSecret(db: Db, config: Config): Promise<Finding[]> {
+async function checkSecret(db: Db, config: Config): Promise<Finding[]> {
   const secret =
     config.secret ?? (await readFile(join(config.dataDir, 'secret'), 'utf8').catch(() => undefined))
   const { rows } = await sql<{
     sealed: string
   }>`select sealed_secret as sealed from authenticator limit 1`.execute(db)
   if (secret === undefined || rows.length === 0) return []
-  return unseal(secret, 'authenticator', rows[0]!.sealed) === undefined
+  return decrypt(secret, 'authenticator', rows[0]!.sealed) === undefined
     ? [
         wrong(
           'secret',

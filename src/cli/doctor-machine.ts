@@ -2,23 +2,28 @@
 import { constants } from 'node:fs'
 import { access, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../app/config.ts'
 import { newestBackup } from './backup.ts'
-import { type Finding, note, right, wrong } from './finding.ts'
+import { type Finding, noteFinding, okFinding, wrong } from './finding.ts'
 
-const leastBytes = 200 * 2 ** 20
-const littleBytes = 2 * 2 ** 30
-const oldestBackupMs = 2 * 86_400_000
+const MIN_FREE_BYTES = 200 * 2 ** 20
+const LOW_FREE_BYTES = 2 * 2 ** 30
+const MAX_BACKUP_AGE_MS = 2 * 86_400_000
 
 export async function machineFindings(config: Config): Promise<Finding[]> {
-  const asked = await Promise.all([folder(config), secret(config), mail(config), backups(config)])
-  return [program(), ...asked.flat(), ...reached(config)]
+  const input = await Promise.all([
+    checkFolder(config),
+    checkSecretFile(config),
+    checkMailServer(config),
+    checkBackups(config),
+  ])
+  return [checkProgram(), ...input.flat(), ...checkPublicUrl(config)]
 }
 
-function program(): Finding {
+function checkProgram(): Finding {
   const { node } = process.versions
   return Number(node.split('.')[0]) >= 24
-    ? right('program', `Node ${node}.`)
+    ? okFinding('program', `Node ${node}.`)
     : wrong(
         'program',
         `Node ${node} is too old.`,
@@ -26,16 +31,16 @@ function program(): Finding {
       )
 }
 
-async function folder({ dataDir }: Config): Promise<Finding[]> {
+async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
   const check = 'data folder'
-  const found = await stat(dataDir).catch(() => undefined)
-  if (!found?.isDirectory())
+  const folderStat = await stat(dataDir).catch(() => undefined)
+  if (!folderStat?.isDirectory())
     return [wrong(check, `${dataDir} is not there.`, 'Start the shop once, or set SHOP_DATA_DIR.')]
-  const may = await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).then(
+  const isAccessible = await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
   )
-  if (!may)
+  if (!isAccessible)
     return [
       wrong(
         check,
@@ -44,32 +49,32 @@ async function folder({ dataDir }: Config): Promise<Finding[]> {
       ),
     ]
   const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
-  const says = `${dataDir}, ${(free / 2 ** 30).toFixed(1)} GB free`
-  const open = (found.mode & 0o077) !== 0
-  const space =
-    free < leastBytes
+  const freeBytes = bavail * bsize
+  const message = `${dataDir}, ${(freeBytes / 2 ** 30).toFixed(1)} GB free`
+  const open = (folderStat.mode & 0o077) !== 0
+  const spaceFinding =
+    freeBytes < MIN_FREE_BYTES
       ? wrong(
           check,
-          `${says}: the database cannot grow.`,
+          `${message}: the database cannot grow.`,
           'Free space: old backups, other files on this disk.',
         )
-      : free < littleBytes
-        ? note(check, `${says}.`, 'It will be full one day: old backups are removed by nobody.')
-        : right(check, `${says}.`)
+      : freeBytes < LOW_FREE_BYTES
+        ? noteFinding(check, `${message}.`, 'It will be full one day: old backups are removed by nobody.')
+        : okFinding(check, `${message}.`)
   return [
-    space,
-    ...(open ? [note(check, 'Others on this machine may look into it.', `chmod 700 ${dataDir}`)] : []),
+    spaceFinding,
+    ...(open ? [noteFinding(check, 'Others on this machine may look into it.', `chmod 700 ${dataDir}`)] : []),
   ]
 }
 
-async function secret({ dataDir, secret: set, databaseUrl }: Config): Promise<Finding> {
+async function checkSecretFile({ dataDir, secret: set, databaseUrl }: Config): Promise<Finding> {
   const check = 'secret'
-  if (set !== undefined) return right(check, 'SHOP_SECRET is set: keep it beside the backups.')
+  if (set !== undefined) return okFinding(check, 'SHOP_SECRET is set: keep it beside the backups.')
   const file = join(dataDir, 'secret')
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined)
-    return note(
+    return noteFinding(
       check,
       'There is none yet; the first start makes one.',
       databaseUrl && 'Where several processes serve one database, set the same SHOP_SECRET for all of them.',
@@ -83,18 +88,18 @@ async function secret({ dataDir, secret: set, databaseUrl }: Config): Promise<Fi
   const open = ((await stat(file)).mode & 0o077) !== 0
   return open
     ? wrong(check, `${file} can be read by others.`, `chmod 600 ${file}`)
-    : right(check, 'It is in the data folder.')
+    : okFinding(check, 'It is in the data folder.')
 }
 
-async function mail({ smtpUrl }: Config): Promise<Finding> {
+async function checkMailServer({ smtpUrl }: Config): Promise<Finding> {
   if (smtpUrl === undefined)
-    return note('mail', 'None is sent: mails are kept in the database.', 'Set SMTP_URL to send them.')
+    return noteFinding('mail', 'None is sent: mails are kept in the database.', 'Set SMTP_URL to send them.')
   const { createTransport } = await import('nodemailer')
-  const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
-  const transport = createTransport({ url: smtpUrl, ...patience })
+  const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
+  const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {
     await transport.verify()
-    return right('mail', `${new URL(smtpUrl).host} takes mails.`)
+    return okFinding('mail', `${new URL(smtpUrl).host} takes mails.`)
   } catch (error) {
     return wrong(
       'mail',
@@ -106,18 +111,18 @@ async function mail({ smtpUrl }: Config): Promise<Finding> {
   }
 }
 
-async function backups({ dataDir }: Config): Promise<Finding> {
+async function checkBackups({ dataDir }: Config): Promise<Finding> {
   const file = await newestBackup(dataDir)
-  const mend = 'npm run shop -- backup, every night by cron (docs/operations.md).'
-  if (file === undefined) return note('backups', 'There is none in the data folder.', mend)
+  const fix = 'npm run shop -- backup, every night by cron (docs/operations.md).'
+  if (file === undefined) return noteFinding('backups', 'There is none in the data folder.', fix)
   const { mtimeMs } = await stat(file)
-  const old = Date.now() - mtimeMs > oldestBackupMs
-  return old
-    ? note('backups', `The newest is of ${new Date(mtimeMs).toISOString()}.`, mend)
-    : right('backups', `The newest is ${file}.`)
+  const isOld = Date.now() - mtimeMs > MAX_BACKUP_AGE_MS
+  return isOld
+    ? noteFinding('backups', `The newest is of ${new Date(mtimeMs).toISOString()}.`, fix)
+    : okFinding('backups', `The newest is ${file}.`)
 }
 
-function reached({ shopUrl, env, payments, demo }: Config): Finding[] {
+function checkPublicUrl({ shopUrl, env, payments, demo }: Config): Finding[] {
   const { protocol, hostname } = new URL(shopUrl)
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   const findings: Finding[] = []
@@ -129,11 +134,15 @@ function reached({ shopUrl, env, payments, demo }: Config): Finding[] {
         'Put a server with TLS in front (docs/deployment.md) and set SHOP_URL to its https address.',
       ),
     )
-  else findings.push(right('address', shopUrl))
+  else findings.push(okFinding('address', shopUrl))
   if (payments.methods.includes('test-card'))
     findings.push(
       demo && !payments.isTestMode
-        ? note('payments', 'Test cards pay for orders: this is a demo shop.', 'Set SHOP_DEMO=off to sell.')
+        ? noteFinding(
+            'payments',
+            'Test cards pay for orders: this is a demo shop.',
+            'Set SHOP_DEMO=off to sell.',
+          )
         : wrong(
             'payments',
             'Test cards pay for orders: nobody is charged.',
@@ -142,7 +151,7 @@ function reached({ shopUrl, env, payments, demo }: Config): Finding[] {
     )
   else if (payments.methods.every((method) => method === 'cash-on-delivery'))
     findings.push(
-      note(
+      noteFinding(
         'payments',
         'Cash on delivery is the only payment method.',
         'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take cards.',

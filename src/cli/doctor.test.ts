@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { useFolders } from '../../tests/support/folder.ts'
-import { addGoods } from '../../tests/support/goods.ts'
+import { addProducts } from '../../tests/support/products.ts'
 import { runShop } from '../../tests/support/command-line.ts'
-import { loadConfig } from '../config.ts'
+import { loadConfig } from '../app/config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { databaseFindings } from './doctor-database.ts'
 import { machineFindings } from './doctor-machine.ts'
@@ -22,13 +22,13 @@ const configOf = (settings: Record<string, string> = {}) =>
   loadConfig({ SHOP_DATA_DIR: newFolder(), ...settings }, newFolder())
 const picture = 'ab'.repeat(16)
 const lines = (findings: Finding[], level: Finding['level']) =>
-  findings.filter((one) => one.level === level).map(({ check, says }) => `${check}: ${says}`)
+  findings.filter((finding) => finding.level === level).map(({ check, says }) => `${check}: ${says}`)
 
 test('a database that is well has nothing to mend; each thing that is broken is named, with what mends it', async () => {
   const { db } = database
   const config = configOf()
   const examine = () => databaseFindings(database, config)
-  const [variant] = [...(await addGoods(db, [{ sku: 'A', onHand: 5 }], new Date()))]
+  const [variant] = [...(await addProducts(db, [{ sku: 'A', onHand: 5 }], new Date()))]
   expect(lines(await examine(), 'wrong')).toEqual([])
 
   await sql`update stock set on_hand = on_hand + 1 where variant_id = ${variant}`.execute(db)
@@ -37,16 +37,16 @@ test('a database that is well has nothing to mend; each thing that is broken is 
   await sql`insert into media (id, kind, storage_key, mime, width, height) values (${picture}, 'file', ${`media/ab/${picture}`}, 'image/png', 1, 1)`.execute(
     db,
   )
-  const found = await examine()
-  expect(lines(found, 'wrong')).toEqual([
+  const findings = await examine()
+  expect(lines(findings, 'wrong')).toEqual([
     expect.stringMatching(
       /^books: 1 things do not agree:\n +stock is what its ledger says: variant \d+: on_hand 6, ledger 5/,
     ),
     'jobs: 1 of mail.send were given up: refused',
     `pictures: 1 of 1 have no file: ${picture}`,
   ])
-  expect(lines(found, 'note')).toEqual(['jobs: One has been due for 60 minutes.'])
-  expect(found.filter(({ level, mend }) => level === 'wrong' && !mend)).toEqual([])
+  expect(lines(findings, 'note')).toEqual(['jobs: One has been due for 60 minutes.'])
+  expect(findings.filter(({ level, mend }) => level === 'wrong' && !mend)).toEqual([])
 
   await sql`delete from migration where name like '0001%'`.execute(db)
   expect(lines(await examine(), 'wrong')).toEqual(['structure: 1 migrations of this release are missing.'])
@@ -64,9 +64,9 @@ test('a damaged page is found, with the table that it is in and the next command
   const file = join(dataDir, 'database', rows[0]!.path)
   writeFileSync(file, Buffer.alloc(statSync(file).size, 0x5a))
   const damaged = await openDatabase({ dataDir })
-  const found = await databaseFindings(damaged, configOf())
+  const findings = await databaseFindings(damaged, configOf())
   await damaged.close()
-  expect(found.filter(({ level }) => level === 'wrong')).toMatchObject([
+  expect(findings.filter(({ level }) => level === 'wrong')).toMatchObject([
     {
       check: 'tables',
       says: expect.stringMatching(/^1 of \d+ are damaged:\s+health_check: invalid page/),
@@ -125,11 +125,11 @@ test('the command says by its exit code and as JSON whether something is to be m
 test('rehearsing and resetting refuse what they are not for', async () => {
   const [cwd, to] = [newFolder(), newFolder()]
   mkdirSync(join(to, 'database'))
-  const run = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: to }, args)
+  const runCommand = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: to }, args)
   const [upgrade, rehearse, reset] = await Promise.all([
-    run('upgrade'),
-    run('upgrade', '--rehearse'),
-    run('demo', 'reset'),
+    runCommand('upgrade'),
+    runCommand('upgrade', '--rehearse'),
+    runCommand('demo', 'reset'),
   ])
   expect(upgrade).toMatchObject({ code: 2, err: expect.stringContaining('A start or migrate upgrades') })
   expect(rehearse).toMatchObject({ code: 2, err: expect.stringContaining('There is no backup') })

@@ -3,21 +3,26 @@ import { expect, test } from 'vitest'
 import { useCommandLine } from '../../tests/support/command-line.ts'
 
 const shop = useCommandLine()
-const run = (args: string[], environment = {}) => shop.runWith(environment, 'emails', ...args)
+const runCommand = (args: string[], environment = {}) => shop.runWith(environment, 'emails', ...args)
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' }
 
 test('held emails are counted, and those of the last days are queued when there is a mail server', async () => {
-  expect(await run([])).toMatchObject({ code: 0, out: 'No email is held.\n' })
+  expect(await runCommand([])).toMatchObject({ code: 0, out: 'No email is held.\n' })
 
   await sql`insert into mail (dedupe_key, recipient, subject, body_text, body_html, status, created_at)
     select 'held ' || days, 'lan@example.com', 'Order', 'Text', '<p>Text', 'held', now() - make_interval(days => days)
     from unnest(array[1, 5, 60]) as days`.execute(shop.database.db)
-  expect((await run([])).out).toMatch(
+  expect((await runCommand([])).out).toMatch(
     /^3 emails are held, written from .* to .*\. Send those of the last 3 days: /,
   )
-  expect(await run(['send'])).toMatchObject({ code: 2, err: expect.stringContaining('Set SMTP_URL first') })
-  expect((await run(['send'], smtp)).out).toMatch(/^1 emails are queued; .* 2 older ones stay held\.\n$/)
-  expect((await run(['send', '--newer-than', '14'], smtp)).out).toMatch(
+  expect(await runCommand(['send'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Set SMTP_URL first'),
+  })
+  expect((await runCommand(['send'], smtp)).out).toMatch(
+    /^1 emails are queued; .* 2 older ones stay held\.\n$/,
+  )
+  expect((await runCommand(['send', '--newer-than', '14'], smtp)).out).toMatch(
     /^1 emails are queued; .* 1 older ones stay/,
   )
 
@@ -35,6 +40,6 @@ test('held emails are counted, and those of the last days are queued when there 
 test.each([
   [['list'], 'Usage: npm run shop -- emails'],
   [['send', '--newer-than', '31'], '--newer-than takes a number of days up to 30.'],
-])('%j is a wrong usage', async (args, words) => {
-  expect(await run(args)).toMatchObject({ code: 2, err: expect.stringContaining(words) })
+])('%j is a wrong usage', async (args, expected) => {
+  expect(await runCommand(args)).toMatchObject({ code: 2, err: expect.stringContaining(expected) })
 })

@@ -1,7 +1,7 @@
 // Emails that were written while there was no mail server: listed, and sent on request.
 import type { Command } from '../command-line.ts'
 import { systemClock } from '../kernel/clock.ts'
-import { countHeldEmails, sendHeldEmails } from '../platform/mail.ts'
+import { countHeldEmails, sendHeldEmails } from '../platform/email-queue.ts'
 import { withShop } from './open-shop.ts'
 import { readArgs, UsageError } from './usage.ts'
 

@@ -8,11 +8,18 @@ import type { CompanyTerms } from '../modules/pricing/company-terms.ts'
 import type { Db } from '../platform/database.ts'
 import type { PriceRow } from '../modules/pricing/price.ts'
 import { withShop } from './open-shop.ts'
-import { readArgs, text, UsageError } from './usage.ts'
+import { readArgs, textOption, UsageError } from './usage.ts'
 
 const usage =
   'explain SKU[=QUANTITY]... [--country GB] [--region CA] [--code CODES] [--email E-MAIL] [--company ID] [--at DATE]'
-const options = { country: text, region: text, code: text, email: text, company: text, at: text }
+const options = {
+  country: textOption,
+  region: textOption,
+  code: textOption,
+  email: textOption,
+  company: textOption,
+  at: textOption,
+}
 
 export const explainCommand: Command = {
   usage,
@@ -20,22 +27,22 @@ export const explainCommand: Command = {
     'Says what these pieces would cost and why: the price rows in force and the one that won, every promotion and why it holds or not, tax by line.',
   async run(args) {
     const { positionals, values } = readArgs(args, options, usage)
-    const wanted = positionals.map((asked) => /^(.+?)(?:=(\d{1,3}))?$/.exec(asked)!)
+    const requested = positionals.map((input) => /^(.+?)(?:=(\d{1,3}))?$/.exec(input)!)
     const at = values.at === undefined ? new Date() : new Date(values.at)
-    if (wanted.length === 0 || Number.isNaN(at.getTime()))
+    if (requested.length === 0 || Number.isNaN(at.getTime()))
       throw new UsageError(`Usage: npm run shop -- ${usage}`)
     return withShop(async ({ db }) => {
-      const skus = wanted.map(([, sku]) => sku!)
+      const skus = requested.map(([, sku]) => sku!)
       const ids = new Map((await listVariantsByName(db, skus)).map(({ sku, id }) => [sku, id]))
-      const items = wanted.map(([, sku, quantity]) => {
+      const items = requested.map(([, sku, quantity]) => {
         const id = ids.get(sku!)
         if (id === undefined) throw new UsageError(`There is no SKU ${sku}.`)
         return { variant_id: id, quantity: Number(quantity ?? 1) || 1 }
       })
       const { country = 'US', region, email, code, company } = values
-      const trade = company === undefined ? undefined : await termsOf(db, company, at)
-      const asked = { items, country, region, email, codes: code?.split(','), trade }
-      for (const line of explained(await calculateOrder(db, asked, at, { stock: false }), at))
+      const trade = company === undefined ? undefined : await getTerms(db, company, at)
+      const input = { items, country, region, email, codes: code?.split(','), trade }
+      for (const line of explainLines(await calculateOrder(db, input, at, { stock: false }), at))
         console.log(line)
       return 0
     })
@@ -43,42 +50,45 @@ export const explainCommand: Command = {
 }
 
 /** As the company bought at that moment. */
-async function termsOf(db: Db, company: string, at: Date): Promise<CompanyTerms> {
+async function getTerms(db: Db, company: string, at: Date): Promise<CompanyTerms> {
   const terms = /^[0-9a-f-]{36}$/.test(company) ? await getCompanyTerms(db, company, at) : undefined
   if (!terms) throw new UsageError(`There is no company ${company}.`)
   return terms
 }
 
-function explained({ cart, prices, promoted, totals, chosen }: OrderTotals, at: Date): string[] {
+function explainLines(
+  { cart, prices, promoted: appliedPromotions, totals, chosen: chosenMethod }: OrderTotals,
+  at: Date,
+): string[] {
   const money = (minor: number) => `${formatMinor(minor, cart.currency)} ${cart.currency}`
   const rowText = (row: PriceRow) =>
     `${row.kind} ${money(row.amountMinor)}${row.startsAt ? ` from ${row.startsAt.toISOString()}` : ''}${row.endsAt ? ` to ${row.endsAt.toISOString()}` : ''}`
   const taxText = (ratePpm: number, taxMinor: number) =>
     `tax ${(ratePpm / PPM) * 100} %: ${money(taxMinor)} ${totals.taxIncluded ? 'within' : 'on top'}`
   const lines = cart.items.flatMap(({ variant_id, sku, quantity, price }, index) => {
-    const won = prices.get(variant_id)?.explained
+    const winningPrice = prices.get(variant_id)?.explained
     const { discountMinor, ratePpm, taxMinor, totalMinor } = totals.lines[index]!
     const from = prices.get(variant_id)?.trade
-    if (!won) return [`${sku}: has no price`]
+    if (!winningPrice) return [`${sku}: has no price`]
     return [
-      `${sku} × ${quantity} at ${money(price)}: ${won.why.replaceAll('_', ' ')}${from ? `, ${from.list} list${from.break > 1 ? ` from ${from.break}` : ''}` : ''}`,
-      ...won.candidates.map((row) => `  ${row === won.winner ? '→' : ' '} ${rowText(row)}`),
-      ...(won.lowest30Minor === undefined
+      `${sku} × ${quantity} at ${money(price)}: ${winningPrice.why.replaceAll('_', ' ')}${from ? `, ${from.list} list${from.break > 1 ? ` from ${from.break}` : ''}` : ''}`,
+      ...winningPrice.candidates.map((row) => `  ${row === winningPrice.winner ? '→' : ' '} ${rowText(row)}`),
+      ...(winningPrice.lowest30Minor === undefined
         ? []
-        : [`    lowest in the 30 days before: ${money(won.lowest30Minor)}`]),
+        : [`    lowest in the 30 days before: ${money(winningPrice.lowest30Minor)}`]),
       `    taken off ${money(discountMinor)}, ${taxText(ratePpm, taxMinor)}, paid ${money(totalMinor)}`,
     ]
   })
-  const promotions = promoted.outcomes.map(
-    ({ promotion: { code, name }, discountMinor, refused, missing }) =>
-      `${code ?? '(by itself)'} ${name}: ${refused ? `no, ${refused.replaceAll('_', ' ')}${missing === undefined ? '' : `, ${money(missing)} short`}` : `takes off ${money(discountMinor)}`}`,
+  const promotions = appliedPromotions.outcomes.map(
+    ({ promotion: { code, name }, discountMinor, refused: rejectedReason, missing }) =>
+      `${code ?? '(by itself)'} ${name}: ${rejectedReason ? `no, ${rejectedReason.replaceAll('_', ' ')}${missing === undefined ? '' : `, ${money(missing)} short`}` : `takes off ${money(discountMinor)}`}`,
   )
   const { delivery } = totals
   return [
     `At ${at.toISOString()}`,
     ...lines,
     ...promotions,
-    `${chosen?.code ?? 'no delivery'}: taken off ${money(delivery.discountMinor)}, ${taxText(delivery.ratePpm, delivery.taxMinor)}, paid ${money(delivery.totalMinor)}`,
+    `${chosenMethod?.code ?? 'no delivery'}: taken off ${money(delivery.discountMinor)}, ${taxText(delivery.ratePpm, delivery.taxMinor)}, paid ${money(delivery.totalMinor)}`,
     `total ${money(totals.totalMinor)}, tax ${money(totals.taxMinor)}`,
   ]
 }

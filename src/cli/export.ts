@@ -15,8 +15,8 @@ export const exportCommand: Command = {
   summary: 'Writes the catalogue as import reads it, to the file or to standard output.',
   async run(args) {
     const { values, positionals } = readArgs(args, { format: { type: 'string' } }, usage)
-    const [path, ...others] = positionals
-    if (others.length > 0) throw new UsageError(`Name one file at most. Usage: npm run shop -- ${usage}`)
+    const [path, ...extraArgs] = positionals
+    if (extraArgs.length > 0) throw new UsageError(`Name one file at most. Usage: npm run shop -- ${usage}`)
     const format = values.format ?? (path && /\.(?:jsonl|ndjson)$/i.test(path) ? 'jsonl' : 'own')
     if (!isFormat(format)) throw new UsageError(`--format takes ${exportFormats.join(', ')}, not ${format}.`)
     return withShop(async ({ db }, { shopUrl }) => {

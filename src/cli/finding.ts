@@ -3,8 +3,8 @@
 /** `level`: `wrong` has to be mended, `note` should be known. `mend` says how. */
 export type Finding = { check: string; level: 'right' | 'note' | 'wrong'; says: string; mend?: string }
 
-export const right = (check: string, says: string): Finding => ({ check, level: 'right', says })
-export const note = (check: string, says: string, mend?: string): Finding => ({
+export const okFinding = (check: string, says: string): Finding => ({ check, level: 'right', says })
+export const noteFinding = (check: string, says: string, mend?: string): Finding => ({
   check,
   level: 'note',
   says,

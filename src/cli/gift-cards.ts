@@ -10,11 +10,11 @@ import { findAccountIdByEmail } from '../modules/auth/find-account-by-email.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Db } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
-import { isId, misunderstood, readArgs, text, UsageError } from './usage.ts'
+import { isId, usageError, readArgs, textOption, UsageError } from './usage.ts'
 
 const usage =
   'gift-cards [list | issue AMOUNT [--days N] [--note TEXT] | stop ID... | credit E-MAIL AMOUNT --key KEY [--note TEXT]]'
-const options = { days: text, note: text, key: text }
+const options = { days: textOption, note: textOption, key: textOption }
 
 export const giftCardsCommand: Command = {
   usage,
@@ -30,15 +30,15 @@ export const giftCardsCommand: Command = {
       return withShop(({ db }) => stop(db, rest.map(Number)))
     if (action === 'credit' && rest.length === 2 && key !== undefined)
       return withShop(({ db }) => credit(db, rest[0]!, rest[1]!, key, note))
-    throw misunderstood(action, usage)
+    throw usageError(action, usage)
   },
 }
 
 const actor = 'command line'
 
-function amountOf(typed: string, currency: string): number {
-  const amountMinor = parseMinor(typed, currency)
-  if (!amountMinor) throw new UsageError(`${typed} is no amount in ${currency}.`)
+function parseAmount(input: string, currency: string): number {
+  const amountMinor = parseMinor(input, currency)
+  if (!amountMinor) throw new UsageError(`${input} is no amount in ${currency}.`)
   return amountMinor
 }
 
@@ -52,12 +52,12 @@ async function list(db: Db): Promise<number> {
   return 0
 }
 
-async function issue(db: Db, typed: string, note: string, days: string | undefined): Promise<number> {
+async function issue(db: Db, input: string, note: string, days: string | undefined): Promise<number> {
   const currency = await getRetailCurrency(db)
   if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days)) throw new UsageError(`${days} are no days.`)
   const at = new Date()
   const expiresAt = days === undefined ? null : new Date(at.getTime() + Number(days) * 86_400_000)
-  const amountMinor = amountOf(typed, currency)
+  const amountMinor = parseAmount(input, currency)
   const code = await createGiftCard(db, { amountMinor, currency, actor, note, at, expiresAt })
   console.log(`${code}  ${formatMinor(amountMinor, currency)} ${currency}`)
   return 0
@@ -69,12 +69,12 @@ async function stop(db: Db, ids: number[]): Promise<number> {
   return stopped === ids.length ? 0 : 1
 }
 
-async function credit(db: Db, email: string, typed: string, key: string, note: string): Promise<number> {
+async function credit(db: Db, email: string, input: string, key: string, note: string): Promise<number> {
   const currency = await getRetailCurrency(db)
   const account = await findAccountIdByEmail(db, email)
   if (account === undefined) throw new UsageError(`There is no account of ${email}.`)
-  const grant = { amountMinor: amountOf(typed, currency), currency, actor, note, at: new Date() }
-  const added = await db.transaction().execute((tx) => grantStoreCredit(tx, account, `cli:${key}`, grant))
-  console.log(added ? `${email} has ${typed} ${currency} more.` : `${key} has been done already.`)
+  const giftCard = { amountMinor: parseAmount(input, currency), currency, actor, note, at: new Date() }
+  const added = await db.transaction().execute((tx) => grantStoreCredit(tx, account, `cli:${key}`, giftCard))
+  console.log(added ? `${email} has ${input} ${currency} more.` : `${key} has been done already.`)
   return 0
 }

@@ -9,7 +9,7 @@ import { emptyCounts } from '../modules/imports/import-runs.ts'
 import { INVENTORY_FORMAT, readInventoryRows } from '../modules/imports/read-inventory-file.ts'
 import { type ReportSink, createTallies } from '../modules/imports/import-report.ts'
 import type { Db } from '../platform/database.ts'
-import { tallyLines } from './import-words.ts'
+import { tallyLines } from './import-messages.ts'
 
 type Options = {
   path: string
@@ -18,7 +18,7 @@ type Options = {
   /** Codes of locations by the names in the file. */
   locations: ReadonlyMap<string, string>
   report: ReportSink
-  stopped(): boolean
+  isStopped(): boolean
 }
 
 const ACTOR = 'command line'
@@ -26,7 +26,7 @@ const ACTOR = 'command line'
 /** @returns the exit code and the lines of the summary. */
 export async function runInventoryImport(
   db: Db,
-  { path, encoding, dryRun, locations, report, stopped }: Options,
+  { path, encoding, dryRun, locations, report, isStopped: stopped }: Options,
 ): Promise<{ code: number; lines: string[] }> {
   const tally = createTallies()
   const clock = systemClock
@@ -46,23 +46,23 @@ export async function runInventoryImport(
         },
         clock.now(),
       )
-  const both: ReportSink = (entry) => {
+  const reportBoth: ReportSink = (entry) => {
     tally.add(entry)
     report(entry)
   }
-  const counts = await importInventory(readInventoryRows(path, both, encoding), {
+  const counts = await importInventory(readInventoryRows(path, reportBoth, encoding), {
     db,
     clock,
-    report: both,
+    report: reportBoth,
     dryRun,
     run,
     locations,
     stopped,
   })
-  const { updated, unchanged, refused, complete } = counts
-  const would = dryRun ? ' would be' : ''
+  const { updated, unchanged, refused, complete: isComplete } = counts
+  const verbSuffix = dryRun ? ' would be' : ''
   const lines = [
-    `${fileName}: ${updated} counts${would} changed, ${unchanged} unchanged, ${refused} rejected` +
+    `${fileName}: ${updated} counts${verbSuffix} changed, ${unchanged} unchanged, ${refused} rejected` +
       (dryRun ? ' (dry run: nothing was changed)' : ''),
     ...tallyLines(tally.list()),
   ]
@@ -75,7 +75,7 @@ export async function runInventoryImport(
         tx,
         run,
         {
-          state: complete ? 'done' : 'stopped',
+          state: isComplete ? 'done' : 'stopped',
           counts: { ...emptyCounts, updated, unchanged, refused, errors },
           endedAt: at,
         },
@@ -93,5 +93,5 @@ export async function runInventoryImport(
     })
     lines.push(`Run ${run}: npm run shop -- import undo ${run} takes it back.`)
   }
-  return { code: complete ? (tally.errors() > 0 ? 1 : 0) : 130, lines }
+  return { code: isComplete ? (tally.errors() > 0 ? 1 : 0) : 130, lines }
 }

@@ -30,22 +30,22 @@ import type { Db } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
 import { progressBar } from './progress.ts'
 import { stopAfterBatch } from './stop-on-signal.ts'
-import { isId, misunderstood, UsageError } from './usage.ts'
+import { isId, usageError, UsageError } from './usage.ts'
 
 const actor = 'command line'
-const mostListed = 50
-const mostKept = 200
+const MAX_LISTED_RUNS = 50
+const MAX_KEPT_RUNS = 200
 
 type Counts = Awaited<ReturnType<typeof importFile>>
-export type BegunRun = {
+export type StartedRun = {
   id: number
   record: ImportRecorder
   /** @returns whether there is something to undo. */
-  end(counts: Counts, tallies: readonly Tally[]): Promise<boolean>
+  finish(counts: Counts, tallies: readonly Tally[]): Promise<boolean>
 }
 
 /** Writes down a run of the command line from its beginning. */
-export async function beginRun(db: Db, survey: Survey, clock: Clock): Promise<BegunRun> {
+export async function startRun(db: Db, survey: Survey, clock: Clock): Promise<StartedRun> {
   const fileName = basename(survey.path)
   const id = await insertRun(
     db,
@@ -55,14 +55,14 @@ export async function beginRun(db: Db, survey: Survey, clock: Clock): Promise<Be
   return {
     id,
     record: createImportRecorder(id, clock),
-    async end(done, tallies) {
-      const { created, updated, unchanged, refused } = done
+    async finish(resultCounts, tallies) {
+      const { created, updated, unchanged, refused } = resultCounts
       const at = clock.now()
       if (created + updated === 0) {
         await deleteRun(db, id)
         return false
       }
-      const of = (level: Tally['level']) =>
+      const countOf = (level: Tally['level']) =>
         tallies.reduce((sum, tally) => sum + (tally.level === level ? tally.count : 0), 0)
       const counts: ImportRunCounts = {
         ...emptyCounts,
@@ -70,15 +70,20 @@ export async function beginRun(db: Db, survey: Survey, clock: Clock): Promise<Be
         updated,
         unchanged,
         refused,
-        errors: of('error'),
-        warnings: of('warning'),
-        notes: of('note'),
+        errors: countOf('error'),
+        warnings: countOf('warning'),
+        notes: countOf('note'),
       }
       await db.transaction().execute(async (tx) => {
         await updateRun(
           tx,
           id,
-          { state: done.complete ? 'done' : 'stopped', counts, products: done.products, endedAt: at },
+          {
+            state: resultCounts.complete ? 'done' : 'stopped',
+            counts,
+            products: resultCounts.products,
+            endedAt: at,
+          },
           at,
         )
         await writeAudit(tx, entry('import.run', id, { file: fileName, created, updated, unchanged }, at))
@@ -98,19 +103,19 @@ const entry = (action: string, id: number, diff: Record<string, unknown>, at: Da
   at,
 })
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-async function list(others: string[], usage: string): Promise<number> {
-  if (others.length > 0) throw misunderstood(`list ${others.join(' ')}`, usage)
+async function list(extraArgs: string[], usage: string): Promise<number> {
+  if (extraArgs.length > 0) throw usageError(`list ${extraArgs.join(' ')}`, usage)
   return withShop(async ({ db }) => {
-    const runs = await listRuns(db, mostListed)
-    if (runs.length === 0) say('Nothing has been imported yet.')
-    for (const run of runs) say(lineOf(run))
+    const runs = await listRuns(db, MAX_LISTED_RUNS)
+    if (runs.length === 0) print('Nothing has been imported yet.')
+    for (const run of runs) print(formatRun(run))
     return 0
   })
 }
 
-const lineOf = (run: ImportRun) => {
+const formatRun = (run: ImportRun) => {
   const { id, createdAt, fileName, actor: who, counts } = run
   const state = isInterrupted(run, systemClock.now()) ? 'interrupted' : run.state
   return (
@@ -120,14 +125,14 @@ const lineOf = (run: ImportRun) => {
   )
 }
 
-async function undo([typed, ...others]: string[], usage: string): Promise<number> {
-  if (typed === undefined || !isId(typed) || others.length > 0)
-    throw misunderstood(`undo ${[typed, ...others].filter(Boolean).join(' ')}`.trim(), usage)
-  const id = Number(typed)
+async function undo([idArg, ...extraArgs]: string[], usage: string): Promise<number> {
+  if (idArg === undefined || !isId(idArg) || extraArgs.length > 0)
+    throw usageError(`undo ${[idArg, ...extraArgs].filter(Boolean).join(' ')}`.trim(), usage)
+  const id = Number(idArg)
   const stop = stopAfterBatch()
   try {
     return await withShop(async ({ db }) => {
-      const begun = await db.transaction().execute(async (tx) => {
+      const started = await db.transaction().execute(async (tx) => {
         const run = await getRun(tx, id, true)
         const now = systemClock.now()
         if (!run) throw new UsageError(`There is no run ${id}; import list tells them.`)
@@ -142,44 +147,44 @@ async function undo([typed, ...others]: string[], usage: string): Promise<number
           await writeAudit(tx, entry('import.undo', id, { file: run.fileName }, now))
         return run
       })
-      if (begun.format === INVENTORY_FORMAT) {
-        const { undone, kept } = await undoInventoryImport(id, { db, clock: systemClock })
+      if (started.format === INVENTORY_FORMAT) {
+        const { undone, kept: keptCount } = await undoInventoryImport(id, { db, clock: systemClock })
         const at = systemClock.now()
-        const counts = { ...begun.counts, undone, kept }
+        const counts = { ...started.counts, undone, kept: keptCount }
         await updateRun(db, id, { state: 'undone', counts, undoneAt: at, undoneBy: actor }, at)
-        say(
-          `${undone} counts are as they were before run ${id} (${begun.fileName}); ${kept} were left as they are.`,
+        print(
+          `${undone} counts are as they were before run ${id} (${started.fileName}); ${keptCount} were left as they are.`,
         )
-        return kept > 0 ? 1 : 0
+        return keptCount > 0 ? 1 : 0
       }
       const { written } = await countUndone(db, id)
-      const bar = progressBar('products')
+      const progress = progressBar('products')
       const complete = await undoImport(id, {
         db,
         clock: systemClock,
         stopped: () => stop.signal.aborted,
-        progress: (done) => bar.update(done, written),
+        progress: (done) => progress.update(done, written),
       })
-      bar.stop()
-      const { undone, kept } = await countUndone(db, id)
+      progress.stop()
+      const { undone, kept: keptCount } = await countUndone(db, id)
       const at = systemClock.now()
-      const counts = { ...begun.counts, undone, kept }
+      const counts = { ...started.counts, undone, kept: keptCount }
       await updateRun(
         db,
         id,
         complete ? { state: 'undone', counts, undoneAt: at, undoneBy: actor } : { counts },
         at,
       )
-      say(`${undone} products are as they were before run ${id} (${begun.fileName}).`)
-      const left = await listKeptProducts(db, id, mostKept)
-      if (left.length > 0) say('Left as they are:')
-      for (const { source_key: key, kept: why } of left) say(`  ${key}: ${reasons[why]}`)
-      if (kept > left.length) say(`  ... and ${kept - left.length} more`)
+      print(`${undone} products are as they were before run ${id} (${started.fileName}).`)
+      const left = await listKeptProducts(db, id, MAX_KEPT_RUNS)
+      if (left.length > 0) print('Left as they are:')
+      for (const { source_key: key, kept: reason } of left) print(`  ${key}: ${keptReasons[reason]}`)
+      if (keptCount > left.length) print(`  ... and ${keptCount - left.length} more`)
       if (!complete) {
-        say('Stopped. What was taken back is whole; run the same command again to go on.')
+        print('Stopped. What was taken back is whole; run the same command again to go on.')
         return 130
       }
-      say(`Catalogue: ${await getCatalogHash(db, at)}`)
+      print(`Catalogue: ${await getCatalogHash(db, at)}`)
       return left.length > 0 ? 1 : 0
     })
   } finally {
@@ -187,7 +192,7 @@ async function undo([typed, ...others]: string[], usage: string): Promise<number
   }
 }
 
-const reasons = {
+const keptReasons = {
   edited: 'changed since',
   gone: 'no longer there',
   ordered: 'bought since; taken off sale',
@@ -195,15 +200,15 @@ const reasons = {
   refused: 'its SKU or address belongs to another product now',
 }
 
-async function hash(others: string[], usage: string): Promise<number> {
-  if (others.length > 0) throw misunderstood(`hash ${others.join(' ')}`, usage)
+async function hash(extraArgs: string[], usage: string): Promise<number> {
+  if (extraArgs.length > 0) throw usageError(`hash ${extraArgs.join(' ')}`, usage)
   return withShop(async ({ db }) => {
-    say(await getCatalogHash(db, systemClock.now()))
+    print(await getCatalogHash(db, systemClock.now()))
     return 0
   })
 }
 
-export const runCommands: Record<string, (others: string[], usage: string) => Promise<number>> = {
+export const runCommands: Record<string, (extraArgs: string[], usage: string) => Promise<number>> = {
   list,
   undo,
   hash,

@@ -12,20 +12,20 @@ import { type ReportSink, createTallies } from '../modules/imports/import-report
 import { createPictureResolver } from '../modules/imports/resolve-pictures.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import { openStorage } from '../platform/storage.ts'
-import { changeLine, errorLine, summary } from './import-words.ts'
+import { changeLine, errorLine, summary } from './import-messages.ts'
 import { withShop } from './open-shop.ts'
 import { runInventoryImport } from './import-inventory.ts'
 import { progressBar } from './progress.ts'
-import { type ReportFile, reportFile } from './report-file.ts'
+import { type ReportFile, openReportFile } from './report-file.ts'
 import { stopAfterBatch } from './stop-on-signal.ts'
-import { beginRun, runCommands } from './import-runs.ts'
+import { startRun, runCommands } from './import-runs.ts'
 import { readArgs, UsageError } from './usage.ts'
 
 const usage =
   'import FILE [--dry-run] [--no-pictures] [--untracked] [--location NAME=CODE] [--encoding windows-1252] [--report FILE.csv|FILE.json] | import list | import undo RUN | import hash'
 /** More than these are counted, not listed; the report file has them all. */
-const mostErrorLines = 100
-const mostChangeLines = 50
+const MAX_ERROR_LINES = 100
+const MAX_CHANGE_LINES = 50
 
 const options = {
   'dry-run': { type: 'boolean' },
@@ -37,17 +37,17 @@ const options = {
 } as const
 
 /** `colourFor`: the colour of a name, for swatches. */
-export const importCommand = ({ colourFor }: { colourFor(words: string): string }): Command => ({
+export const importCommand = ({ colourFor }: { colourFor(text: string): string }): Command => ({
   usage,
   summary:
     'Imports products from a Shopify product CSV, our own CSV or JSON Lines, or counts from a Shopify inventory CSV. The same file again changes nothing.',
   async run(args) {
     const { values, positionals } = readArgs(args, options, usage)
-    const [name, ...others] = positionals
-    if (name !== undefined && Object.hasOwn(runCommands, name)) return runCommands[name]!(others, usage)
-    if (name === undefined || others.length > 0)
+    const [name, ...extraArgs] = positionals
+    if (name !== undefined && Object.hasOwn(runCommands, name)) return runCommands[name]!(extraArgs, usage)
+    if (name === undefined || extraArgs.length > 0)
       throw new UsageError(`Name one file. Usage: npm run shop -- ${usage}`)
-    const encoding = encodings.find((known) => known === values.encoding)
+    const encoding = encodings.find((encodingName) => encodingName === values.encoding)
     if (values.encoding !== undefined && !encoding)
       throw new UsageError(`--encoding takes ${encodings.join(', ')}, not ${values.encoding}.`)
     const isInventory = isInventoryHeader((await readPreviewRows(resolve(name), 0, encoding)).header)
@@ -55,31 +55,31 @@ export const importCommand = ({ colourFor }: { colourFor(words: string): string 
     const stop = stopAfterBatch()
     try {
       return await withShop(async ({ db }, config) => {
-        const file = values.report === undefined ? undefined : await reportFile(values.report)
+        const file = values.report === undefined ? undefined : await openReportFile(values.report)
         const dryRun = values['dry-run'] === true
         if (!survey) {
-          let shown = 0
+          let shownErrors = 0
           const { code, lines } = await runInventoryImport(db, {
             path: resolve(name),
             encoding,
             dryRun,
-            locations: chosenLocations(values.location ?? []),
+            locations: parseLocations(values.location ?? []),
             report: collect(file, (entry) => {
-              if (entry.level === 'error' && ++shown <= mostErrorLines)
+              if (entry.level === 'error' && ++shownErrors <= MAX_ERROR_LINES)
                 process.stderr.write(`${errorLine(entry)}\n`)
             }),
-            stopped: () => stop.signal.aborted,
+            isStopped: () => stop.signal.aborted,
           })
           for (const line of lines) process.stdout.write(`${line}\n`)
           await file?.close({})
           return code
         }
-        const bar = progressBar('products')
+        const progress = progressBar('products')
         const tally = createTallies()
         let [errorLines, changeLines] = [0, 0]
-        const say = (line: string) => void process.stdout.write(`${line}\n`)
+        const translate = (line: string) => void process.stdout.write(`${line}\n`)
         const report = collect(tally.add, file, (entry) => {
-          if (entry.level === 'error' && ++errorLines <= mostErrorLines)
+          if (entry.level === 'error' && ++errorLines <= MAX_ERROR_LINES)
             process.stderr.write(`${errorLine(entry)}\n`)
         })
         const currency = await getRetailCurrency(db)
@@ -88,17 +88,17 @@ export const importCommand = ({ colourFor }: { colourFor(words: string): string 
           colourFor,
           isUntrackedWithoutQuantity: values.untracked === true,
         }
-        const fetching = !dryRun && values['no-pictures'] !== true
+        const isFetching = !dryRun && values['no-pictures'] !== true
         const pictures = createPictureResolver(
           createPictureStore(db, await openStorage(config)),
           {
-            fetch: fetching ? (address) => fetchPicture(address) : undefined,
+            fetch: isFetching ? (address) => fetchPicture(address) : undefined,
             shopUrl: config.shopUrl,
           },
           report,
         )
         const startedAt = performance.now()
-        const run = dryRun ? undefined : await beginRun(db, survey, systemClock)
+        const run = dryRun ? undefined : await startRun(db, survey, systemClock)
         const counts = await importFile(survey, {
           db,
           clock: systemClock,
@@ -108,15 +108,15 @@ export const importCommand = ({ colourFor }: { colourFor(words: string): string 
           dryRun,
           stopped: () => stop.signal.aborted,
           record: run?.record,
-          progress: (bytes, { products }) => bar.update(bytes, survey.bytes, `${products} products`),
-          changed: (key, what) => {
-            if (dryRun && ++changeLines <= mostChangeLines) say(changeLine(key, what))
+          progress: (bytes, { products }) => progress.update(bytes, survey.bytes, `${products} products`),
+          changed: (key, changes) => {
+            if (dryRun && ++changeLines <= MAX_CHANGE_LINES) translate(changeLine(key, changes))
           },
         })
-        bar.stop()
-        const undoable = await run?.end(counts, tally.list())
+        progress.stop()
+        const isUndoable = await run?.finish(counts, tally.list())
         const seconds = (performance.now() - startedAt) / 1000
-        const rest = { errorLines: errorLines - mostErrorLines, changeLines: changeLines - mostChangeLines }
+        const rest = { errorLines: errorLines - MAX_ERROR_LINES, changeLines: changeLines - MAX_CHANGE_LINES }
         for (const line of summary({
           survey,
           counts,
@@ -124,13 +124,13 @@ export const importCommand = ({ colourFor }: { colourFor(words: string): string 
           pictures: pictures.counts,
           currency,
           dryRun,
-          fetching,
+          fetching: isFetching,
           seconds,
           rest,
           report: values.report,
         }))
-          say(line)
-        if (undoable) say(`Run ${run!.id}: npm run shop -- import undo ${run!.id} takes it back.`)
+          translate(line)
+        if (isUndoable) translate(`Run ${run!.id}: npm run shop -- import undo ${run!.id} takes it back.`)
         await file?.close({ ...counts, errors: tally.errors(), pictures: pictures.counts })
         if (!counts.complete) return 130
         return tally.errors() > 0 ? 1 : 0
@@ -142,9 +142,9 @@ export const importCommand = ({ colourFor }: { colourFor(words: string): string 
 })
 
 /** `--location "Main warehouse=main"`: names of the file by codes of the shop. */
-function chosenLocations(given: readonly string[]): Map<string, string> {
+function parseLocations(locationArgs: readonly string[]): Map<string, string> {
   return new Map(
-    given.map((text) => {
+    locationArgs.map((text) => {
       const at = text.lastIndexOf('=')
       if (at < 1) throw new UsageError(`--location takes "name in the file=code", not ${text}.`)
       return [text.slice(0, at), text.slice(at + 1)]

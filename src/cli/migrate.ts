@@ -1,7 +1,7 @@
 import type { Command } from '../command-line.ts'
-import { loadConfig } from '../config.ts'
+import { loadConfig } from '../app/config.ts'
 import { openDatabase } from '../platform/database.ts'
-import { appliedMigrations, migrate, migrations } from '../platform/migrate.ts'
+import { appliedMigrations, migrate, readMigrations } from '../platform/migrate.ts'
 import { readArgs } from './usage.ts'
 
 const usage = 'migrate'
@@ -14,11 +14,11 @@ export const migrateCommand: Command = {
     const config = loadConfig()
     const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, timeoutMs: 0 })
     try {
-      const known = new Set((await appliedMigrations(database.db)).map(({ name }) => name))
-      const missing = migrations().filter(({ name }) => !known.has(name)).length
-      let begun = 0
+      const appliedBefore = new Set((await appliedMigrations(database.db)).map(({ name }) => name))
+      const missing = readMigrations().filter(({ name }) => !appliedBefore.has(name)).length
+      let startedCount = 0
       const applied = await migrate(database, (name) =>
-        console.log(`applying ${name} (${++begun} of ${missing})`),
+        console.log(`applying ${name} (${++startedCount} of ${missing})`),
       )
       console.log(applied.length ? `${applied.length} migrations applied.` : 'The database is up to date.')
       return 0

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { askShop } from '../platform/control.ts'
+import type { Config } from '../app/config.ts'
+import { callAdminCommand } from '../platform/admin-socket.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { UsageError } from './usage.ts'
 
@@ -12,12 +12,12 @@ export async function withReadable<Result>(
   { databaseUrl, dataDir }: Config,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const copy = databaseUrl === undefined ? await askShop(dataDir, 'copy') : undefined
+  const copy = databaseUrl === undefined ? await callAdminCommand(dataDir, 'copy') : undefined
   if (databaseUrl === undefined && copy === undefined && !existsSync(join(dataDir, 'database')))
     throw new UsageError(`There is no shop in ${dataDir}. Set SHOP_DATA_DIR or DATABASE_URL.`)
   try {
-    const given = { url: databaseUrl, dataDir: copy ?? dataDir, poolSize: 2, timeoutMs: 0 }
-    const database = await openDatabase(given)
+    const input = { url: databaseUrl, dataDir: copy ?? dataDir, poolSize: 2, timeoutMs: 0 }
+    const database = await openDatabase(input)
     return await work(database).finally(() => database.close())
   } finally {
     if (copy) await rm(copy, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 // The database as commands open it: no time limit on statements, migrated, closed whatever happens.
-import { type Config, loadConfig } from '../config.ts'
+import { type Config, loadConfig } from '../app/config.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'
 

@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { useCommandLine } from '../../tests/support/command-line.ts'
 import { shopifyCsv } from '../../tests/support/imports.ts'
 
-const { path, run } = useCommandLine()
+const { path, run: runCommand } = useCommandLine()
 beforeAll(async () => {
   const row = { Handle: 'tee', Title: 'Tee', 'Variant SKU': 'TEE', 'Variant Price': '20' }
   await writeFile(path('tee.csv'), shopifyCsv([row]))
-  await run('import', 'tee.csv')
+  await runCommand('import', 'tee.csv')
 })
 
 test('a sale that is planned is explained at its time: candidates, winner, why, promotions, tax', async () => {
-  const planned = await run(
+  const planned = await runCommand(
     'sales',
     'plan',
     'tee',
@@ -23,20 +23,22 @@ test('a sale that is planned is explained at its time: candidates, winner, why, 
     '2099-02-01',
   )
   expect(planned).toMatchObject({ code: 0, out: '1 pieces: the sale is planned.\n' })
-  expect((await run('explain', 'TEE')).out).toContain('TEE × 1 at 20.00 USD: only regular')
-  await run('promotions', 'add', 'Off', '--code', 'off', '--amount', '5.00', '--minimum', '50.00')
-  const { out } = await run('explain', 'TEE=2', '--at', '2099-01-15', '--code', 'off')
+  expect((await runCommand('explain', 'TEE')).out).toContain('TEE × 1 at 20.00 USD: only regular')
+  await runCommand('promotions', 'add', 'Off', '--code', 'off', '--amount', '5.00', '--minimum', '50.00')
+  const { out } = await runCommand('explain', 'TEE=2', '--at', '2099-01-15', '--code', 'off')
   expect(out).toContain('TEE × 2 at 15.00 USD: sale below regular')
   expect(out).toContain('→ sale 15.00 USD from 2099-01-01T00:00:00.000Z to 2099-02-01T00:00:00.000Z')
   expect(out).toContain('lowest in the 30 days before: 20.00 USD')
   expect(out).toContain('OFF Off: no, minimum, 20.00 USD short')
   expect(out).toContain('total 30.00 USD, tax 0.00 USD')
-  expect(await run('sales', 'end', 'TEE')).toMatchObject({ code: 0 })
-  expect((await run('explain', 'TEE', '--at', '2099-01-15')).out).toContain('at 20.00 USD: only regular')
+  expect(await runCommand('sales', 'end', 'TEE')).toMatchObject({ code: 0 })
+  expect((await runCommand('explain', 'TEE', '--at', '2099-01-15')).out).toContain(
+    'at 20.00 USD: only regular',
+  )
 })
 
 test('what cannot be is said in a line', async () => {
-  for (const [args, words] of [
+  for (const [args, expected] of [
     [['explain', 'NOSUCH'], 'no SKU NOSUCH'],
     [['explain'], 'Usage'],
     [['sales', 'plan', 'TEE'], 'It takes --percent or --price'],
@@ -46,5 +48,8 @@ test('what cannot be is said in a line', async () => {
     ],
     [['sales', 'end', 'nothing'], 'no piece nothing'],
   ] as const)
-    expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringContaining(words) as string })
+    expect(await runCommand(...args)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(expected) as string,
+    })
 })

@@ -3,14 +3,14 @@ import { Presets, SingleBar } from 'cli-progress'
 
 export type Progress = { update(done: number, total: number, note?: string): void; stop(): void }
 
-const lineEveryMs = 5_000
+const LINE_INTERVAL_MS = 5_000
 
 export function progressBar(unit: string): Progress {
-  return process.stderr.isTTY ? bar(unit) : lines(unit)
+  return process.stderr.isTTY ? terminalBar(unit) : lines(unit)
 }
 
-function bar(unit: string): Progress {
-  const single = new SingleBar(
+function terminalBar(unit: string): Progress {
+  const singleBar = new SingleBar(
     {
       format: `{bar} {percentage}% {note}`,
       hideCursor: true,
@@ -23,22 +23,22 @@ function bar(unit: string): Progress {
   let started = false
   return {
     update(done, total, note = `${done} of ${total} ${unit}`) {
-      if (!started) single.start(total, done, { note })
+      if (!started) singleBar.start(total, done, { note })
       started = true
-      single.update(done, { note })
+      singleBar.update(done, { note })
     },
     stop() {
-      if (started) single.stop()
+      if (started) singleBar.stop()
     },
   }
 }
 
 function lines(unit: string): Progress {
-  let next = Date.now() + lineEveryMs
+  let next = Date.now() + LINE_INTERVAL_MS
   return {
     update(done, total, note = `${done} of ${total} ${unit}`) {
       if (Date.now() < next) return
-      next = Date.now() + lineEveryMs
+      next = Date.now() + LINE_INTERVAL_MS
       process.stderr.write(`${Math.floor((100 * done) / Math.max(total, 1))}% ${note}\n`)
     },
     stop() {},

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { useCommandLine } from '../../tests/support/command-line.ts'
 
 const shop = useCommandLine()
-const run = (...args: string[]) => shop.run('promotions', ...args)
+const runCommand = (...args: string[]) => shop.run('promotions', ...args)
 
 test('promotions are added, listed and stopped, and what cannot be is said', async () => {
-  const added = await run(
+  const added = await runCommand(
     'add',
     'A tenth',
     '--percent',
@@ -19,8 +19,8 @@ test('promotions are added, listed and stopped, and what cannot be is said', asy
     '5',
   )
   expect(added).toMatchObject({ code: 0, out: '1  A tenth\n' })
-  expect((await run('list')).out).toBe('1  TENTH  A tenth  percent, 0 used of 5\n1 promotions.\n')
-  for (const [args, words] of [
+  expect((await runCommand('list')).out).toBe('1  TENTH  A tenth  percent, 0 used of 5\n1 promotions.\n')
+  for (const [args, expected] of [
     [['add', 'Again', '--percent', '5', '--code', 'TENTH'], 'TENTH already'],
     [['add', 'Nothing'], 'it takes off one thing'],
     [['add', 'Both', '--percent', '5', '--amount', '3.00'], 'it takes off one thing'],
@@ -28,8 +28,11 @@ test('promotions are added, listed and stopped, and what cannot be is said', asy
     [['add', 'Whose', '--percent', '5', '--brand', 'nobody'], 'there is no brand nobody'],
     [['stop', 'TENTH'], 'stop is not understood'],
   ] as const)
-    expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringContaining(words) as string })
-  expect(await run('stop', '1', '9')).toMatchObject({
+    expect(await runCommand(...args)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(expected) as string,
+    })
+  expect(await runCommand('stop', '1', '9')).toMatchObject({
     code: 1,
     out: '1  stopped  A tenth\nThere is no promotion 9 that runs.\n',
   })

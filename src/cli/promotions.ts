@@ -5,31 +5,31 @@ import { listPromotions, stopPromotion } from '../modules/promotions/promotions.
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Db } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
-import { flag, isId, misunderstood, readArgs, text, UsageError } from './usage.ts'
+import { flagOption, isId, usageError, readArgs, textOption, UsageError } from './usage.ts'
 
 const usage =
   'promotions [list | stop ID... | add NAME (--percent N | --amount 10.00 | --free-shipping) [--code CODE] [--buy N --get N] ' +
   '[--minimum 50.00] [--category SLUGS] [--brand SLUGS] [--collection SLUGS] [--from DATE] [--to DATE] [--limit N] [--each N] [--first-order] [--alone]]'
 
 const options = {
-  code: text,
-  percent: text,
-  amount: text,
-  'free-shipping': flag,
-  buy: text,
-  get: text,
-  minimum: text,
-  category: text,
-  brand: text,
-  collection: text,
-  from: text,
-  to: text,
-  limit: text,
-  each: text,
-  'first-order': flag,
-  alone: flag,
+  code: textOption,
+  percent: textOption,
+  amount: textOption,
+  'free-shipping': flagOption,
+  buy: textOption,
+  get: textOption,
+  minimum: textOption,
+  category: textOption,
+  brand: textOption,
+  collection: textOption,
+  from: textOption,
+  to: textOption,
+  limit: textOption,
+  each: textOption,
+  'first-order': flagOption,
+  alone: flagOption,
 }
-type Given = ReturnType<typeof readArgs<typeof options>>['values']
+type PromotionOptions = ReturnType<typeof readArgs<typeof options>>['values']
 
 export const promotionsCommand: Command = {
   usage,
@@ -42,7 +42,7 @@ export const promotionsCommand: Command = {
     if (action === 'add' && rest.length === 1) return withShop(({ db }) => add(db, rest[0]!, values))
     if (action === 'stop' && rest.length > 0 && rest.every(isId))
       return withShop(({ db }) => stop(db, rest.map(Number)))
-    throw misunderstood(action, usage)
+    throw usageError(action, usage)
   },
 }
 
@@ -56,17 +56,17 @@ async function list(db: Db): Promise<number> {
   return 0
 }
 
-async function add(db: Db, name: string, given: Given): Promise<number> {
-  const made = await createPromotion(db, inputOf(name, given, await getRetailCurrency(db)))
-  if (typeof made === 'string') throw new UsageError(`The promotion was not added: ${made}.`)
-  console.log(`${made}  ${name}`)
+async function add(db: Db, name: string, given: PromotionOptions): Promise<number> {
+  const promotionId = await createPromotion(db, toPromotionInput(name, given, await getRetailCurrency(db)))
+  if (typeof promotionId === 'string') throw new UsageError(`The promotion was not added: ${promotionId}.`)
+  console.log(`${promotionId}  ${name}`)
   return 0
 }
 
-function inputOf(name: string, given: Given, currency: string): PromotionInput {
+function toPromotionInput(name: string, given: PromotionOptions, currency: string): PromotionInput {
   const slugs = (value: string | undefined) => value?.split(',').filter(Boolean)
   const limit = number(given.limit)
-  const each = number(given.each)
+  const perPerson = number(given.each)
   const startsAt = date(given.from)
   const endsAt = date(given.to)
   const percent = number(given.percent)
@@ -83,7 +83,7 @@ function inputOf(name: string, given: Given, currency: string): PromotionInput {
     ...(startsAt && { startsAt }),
     ...(endsAt && { endsAt }),
     ...(limit !== undefined && { limitTotal: limit }),
-    ...(each !== undefined && { limitPerPerson: each }),
+    ...(perPerson !== undefined && { limitPerPerson: perPerson }),
     combines: !given.alone,
     categories: slugs(given.category),
     brands: slugs(given.brand),
@@ -92,19 +92,19 @@ function inputOf(name: string, given: Given, currency: string): PromotionInput {
 }
 
 const number = (value: string | undefined) =>
-  value === undefined ? undefined : orWrong(value, /^\d{1,9}$/.test(value) ? Number(value) : undefined)
+  value === undefined ? undefined : requireValid(value, /^\d{1,9}$/.test(value) ? Number(value) : undefined)
 
 const amount = (value: string | undefined, currency: string) =>
-  value === undefined ? undefined : orWrong(value, parseMinor(value, currency))
+  value === undefined ? undefined : requireValid(value, parseMinor(value, currency))
 
 function date(value: string | undefined): Date | undefined {
   if (value === undefined) return undefined
-  const found = new Date(value)
-  return orWrong(value, Number.isNaN(found.getTime()) ? undefined : found)
+  const parsed = new Date(value)
+  return requireValid(value, Number.isNaN(parsed.getTime()) ? undefined : parsed)
 }
 
-function orWrong<Value>(value: string, read: Value | undefined): Value {
-  if (read === undefined) throw misunderstood(value, usage)
+function requireValid<Value>(value: string, read: Value | undefined): Value {
+  if (read === undefined) throw usageError(value, usage)
   return read
 }
 

@@ -7,10 +7,10 @@ import { UsageError } from './usage.ts'
 
 export type ReportFile = { add: ReportSink; close(totals: Record<string, unknown>): Promise<void> }
 
-const flushAt = 64 * 1024
+const FLUSH_BYTES = 64 * 1024
 
 /** @throws UsageError when the file cannot be written. */
-export async function reportFile(path: string): Promise<ReportFile> {
+export async function openReportFile(path: string): Promise<ReportFile> {
   const json = /\.json$/i.test(path)
   const file = await open(path, 'w').catch((error: Error) => {
     throw new UsageError(`The report cannot be written: ${error.message}`)
@@ -30,7 +30,7 @@ export async function reportFile(path: string): Promise<ReportFile> {
         ? `${first ? '' : ','}\n${JSON.stringify(entry)}`
         : stringify([[level, line, column, handle, kind, reason]], { cast: { string: guardFormula } })
       first = false
-      if (text.length >= flushAt) flush()
+      if (text.length >= FLUSH_BYTES) flush()
     },
     async close(totals) {
       if (json) text += `\n],"totals":${JSON.stringify(totals)}}\n`

@@ -5,11 +5,11 @@ import { useCommandLine } from '../../tests/support/command-line.ts'
 import { shopifyCsv } from '../../tests/support/imports.ts'
 
 const shop = useCommandLine()
-const { run } = shop
+const { run: runCommand } = shop
 beforeAll(async () => {
   const row = { Handle: 'tee', Title: 'Tee', 'Variant SKU': 'tee', 'Variant Price': '20' }
   await writeFile(shop.path('tee.csv'), shopifyCsv([row]))
-  await run('import', 'tee.csv')
+  await runCommand('import', 'tee.csv')
   await sql`insert into review (product_id, rating, title, body, author)
     select id, n, 'Title ' || n, 'First line' || chr(10) || 'second line', 'Ada' from product, generate_series(1, 3) n`.execute(
     shop.database.db,
@@ -24,27 +24,27 @@ async function statuses() {
 }
 
 test('what waits is listed, what staff decide is done, and what cannot be is said', async () => {
-  const listed = await run('reviews')
+  const listed = await runCommand('reviews')
   expect(listed).toMatchObject({ code: 0, err: '' })
   expect(listed.out).toContain('1  tee  1 of 5, Ada\n    Title 1\n    First line\n    second line\n')
   expect(listed.out).toMatch(/3 reviews wait to be read\.\n$/)
 
-  expect(await run('reviews', 'approve', '1', '2')).toMatchObject({
+  expect(await runCommand('reviews', 'approve', '1', '2')).toMatchObject({
     code: 0,
     out: '1  approved  tee\n2  approved  tee\n',
   })
-  expect(await run('reviews', 'reject', '2', '99')).toMatchObject({
+  expect(await runCommand('reviews', 'reject', '2', '99')).toMatchObject({
     code: 1,
     out: '2  rejected  tee\nThere is no review 99.\n',
   })
   expect(await statuses()).toEqual([{ status: 'approved' }, { status: 'rejected' }, { status: 'pending' }])
-  expect((await run('reviews', 'list')).out).toMatch(/1 reviews wait to be read\.\n$/)
+  expect((await runCommand('reviews', 'list')).out).toMatch(/1 reviews wait to be read\.\n$/)
 
-  for (const wrong of [
+  for (const invalidArgs of [
     ['approve', 'x'],
     ['toString', '3'],
   ])
-    expect(await run('reviews', ...wrong)).toMatchObject({
+    expect(await runCommand('reviews', ...invalidArgs)).toMatchObject({
       code: 2,
       out: '',
       err: expect.stringMatching(/ is not understood\. Usage: .*reviews/),

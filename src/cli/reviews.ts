@@ -1,13 +1,13 @@
 import type { Command } from '../command-line.ts'
 import { setReviewState, listPendingReviews } from '../modules/reviews/reviews.store.ts'
 import { getProductTag } from '../modules/search/listing-tags.ts'
-import { announce } from '../platform/changes.ts'
+import { notifyInvalidation } from '../platform/cache-invalidation.ts'
 import type { Db } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
-import { isId, misunderstood, readArgs } from './usage.ts'
+import { isId, usageError, readArgs } from './usage.ts'
 
 const usage = 'reviews [list | approve ID... | reject ID...]'
-const decisions = { approve: 'approved', reject: 'rejected' } as const
+const decisionByCommand = { approve: 'approved', reject: 'rejected' } as const
 
 export const reviewsCommand: Command = {
   usage,
@@ -15,14 +15,15 @@ export const reviewsCommand: Command = {
   async run(args) {
     const [action = 'list', ...ids] = readArgs(args, {}, usage).positionals
     if (action === 'list') return withShop(({ db }) => list(db))
-    const wrong = ids.find((id) => !isId(id))
-    if (!isDecision(action) || ids.length === 0 || wrong !== undefined)
-      throw misunderstood(wrong ?? action, usage)
-    return withShop(({ db }) => decide(db, decisions[action], ids.map(Number)))
+    const invalidId = ids.find((id) => !isId(id))
+    if (!isDecision(action) || ids.length === 0 || invalidId !== undefined)
+      throw usageError(invalidId ?? action, usage)
+    return withShop(({ db }) => decide(db, decisionByCommand[action], ids.map(Number)))
   },
 }
 
-const isDecision = (text: string): text is keyof typeof decisions => Object.hasOwn(decisions, text)
+const isDecision = (text: string): text is keyof typeof decisionByCommand =>
+  Object.hasOwn(decisionByCommand, text)
 
 async function list(db: Db): Promise<number> {
   const reviews = await listPendingReviews(db)
@@ -40,7 +41,7 @@ async function decide(db: Db, status: 'approved' | 'rejected', ids: number[]): P
   for (const id of ids) {
     const slug = await setReviewState(db, id, status, new Date())
     if (slug === undefined) missing++
-    else await announce(db, [getProductTag(slug)])
+    else await notifyInvalidation(db, [getProductTag(slug)])
     console.log(slug === undefined ? `There is no review ${id}.` : `${id}  ${status}  ${slug}`)
   }
   return missing === 0 ? 0 : 1

@@ -5,14 +5,14 @@ import { endSales, scheduleSale, type SalePlan } from '../modules/pricing/plan-s
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import { listingTags, getProductTag } from '../modules/search/listing-tags.ts'
 import { refreshListing } from '../modules/search/refresh-listing.ts'
-import { announce } from '../platform/changes.ts'
+import { notifyInvalidation } from '../platform/cache-invalidation.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { withShop } from './open-shop.ts'
-import { readArgs, text, UsageError } from './usage.ts'
+import { readArgs, textOption, UsageError } from './usage.ts'
 
 const usage = 'sales (plan (--percent N | --price 30.00) [--from DATE] [--to DATE] | end) SKU-OR-SLUG...'
-const options = { percent: text, price: text, from: text, to: text }
-type Given = ReturnType<typeof readArgs<typeof options>>['values']
+const options = { percent: textOption, price: textOption, from: textOption, to: textOption }
+type SaleOptions = ReturnType<typeof readArgs<typeof options>>['values']
 
 export const salesCommand: Command = {
   usage,
@@ -28,7 +28,7 @@ export const salesCommand: Command = {
       const unknown = names.filter((name) => !variants.some(({ sku, slug }) => sku === name || slug === name))
       if (unknown.length > 0) throw new UsageError(`There is no piece ${unknown.join(', ')}.`)
       const now = new Date()
-      const sale = action === 'plan' ? saleOf(values, await getRetailCurrency(db), now) : undefined
+      const sale = action === 'plan' ? parseSale(values, await getRetailCurrency(db), now) : undefined
       const left = await change(db, variants, now, (tx, ids) =>
         sale ? scheduleSale(tx, ids, sale) : endSales(tx, ids, now).then(() => []),
       )
@@ -55,24 +55,27 @@ async function change(
       variants.map(({ id }) => id),
     )
     await refreshListing(tx, [...new Set(variants.map(({ productId }) => productId))], now)
-    await announce(tx, [listingTags.list, ...new Set(variants.map(({ slug }) => getProductTag(slug)))])
+    await notifyInvalidation(tx, [
+      listingTags.list,
+      ...new Set(variants.map(({ slug }) => getProductTag(slug))),
+    ])
     return left
   })
 }
 
-function saleOf({ percent, price, from, to }: Given, currency: string, now: Date): SalePlan {
+function parseSale({ percent, price, from, to }: SaleOptions, currency: string, now: Date): SalePlan {
   const startsAt = from === undefined ? now : new Date(from)
   const endsAt = to === undefined ? null : new Date(to)
-  const wrong = (why: string) => new UsageError(`${why}. Usage: npm run shop -- ${usage}`)
+  const usageError = (reason: string) => new UsageError(`${reason}. Usage: npm run shop -- ${usage}`)
   if (Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt?.getTime()))
-    throw wrong('A date is not understood')
-  if (endsAt && endsAt <= startsAt) throw wrong('It ends before it begins')
-  if ((percent === undefined) === (price === undefined)) throw wrong('It takes --percent or --price')
+    throw usageError('A date is not understood')
+  if (endsAt && endsAt <= startsAt) throw usageError('It ends before it begins')
+  if ((percent === undefined) === (price === undefined)) throw usageError('It takes --percent or --price')
   if (percent !== undefined) {
-    if (!/^[1-9]\d?$/.test(percent)) throw wrong(`${percent} is no per cent`)
+    if (!/^[1-9]\d?$/.test(percent)) throw usageError(`${percent} is no per cent`)
     return { startsAt, endsAt, percentOff: Number(percent) }
   }
   const priceMinor = parseMinor(price!, currency)
-  if (priceMinor === undefined) throw wrong(`${price} is no amount`)
+  if (priceMinor === undefined) throw usageError(`${price} is no amount`)
   return { startsAt, endsAt, priceMinor }
 }

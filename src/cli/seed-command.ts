@@ -2,7 +2,7 @@ import type { Command } from '../command-line.ts'
 import { withShop } from './open-shop.ts'
 import { progressBar } from './progress.ts'
 import { seedDemo } from './seed.ts'
-import { isSeeded } from './seeded.ts'
+import { isSeeded } from './seeded-accounts.ts'
 import { readArgs } from './usage.ts'
 
 const usage = 'seed'
@@ -17,9 +17,9 @@ export const seedCommand: Command = {
         console.log('The shop has been filled already; nothing was changed.')
         return 0
       }
-      const bar = progressBar('products')
-      await seedDemo(db, dataDir, new Date(), (done, total) => bar.update(done, total))
-      bar.stop()
+      const progress = progressBar('products')
+      await seedDemo(db, dataDir, new Date(), (done, total) => progress.update(done, total))
+      progress.stop()
       console.log('The demo shop is in place.')
       return 0
     })

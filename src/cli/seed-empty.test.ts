@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { deadLinks } from '../content-links.ts'
+import { findDeadLinks } from '../services/content-links.ts'
 import { getContent } from '../modules/content/content.store.ts'
 import { homeLayouts } from '../modules/content/content.ts'
 import { hasProductsOnSale } from '../modules/reports/reports.store.ts'
 import { seedEmpty } from './seed.ts'
-import { isSeeded } from './seeded.ts'
+import { isSeeded } from './seeded-accounts.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -22,14 +22,14 @@ test('a shop of one’s own begins with settings, shipping, pages, a home and me
     staffTwoStep: true,
   })
   expect(await getContent(database.db, 'page', 'faq')).toBeDefined()
-  const begun = await Promise.all([
+  const started = await Promise.all([
     ...homeLayouts.map((layout) => getContent(database.db, 'home', layout)),
     ...(['main', 'categories', 'secondary', 'footer'] as const).map((key) =>
       getContent(database.db, 'menu', key),
     ),
   ])
-  expect(begun.every(Boolean)).toBe(true)
-  expect(await deadLinks(database.db, begun)).toEqual([])
+  expect(started.every(Boolean)).toBe(true)
+  expect(await findDeadLinks(database.db, started)).toEqual([])
   expect(await hasProductsOnSale(database.db)).toBe(false)
   const { rows } = await sql<{ products: number; accounts: number; shipping: number }>`
     select (select count(*) from product) as products, (select count(*) from account) as accounts,

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../../demo/accounts.ts'
-import { rows as demoRows } from '../../demo/catalogue.ts'
+import { catalogueRows as demoRows } from '../../demo/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { seedDemo } from './seed.ts'
 import { hasProductsOnSale } from '../modules/reports/reports.store.ts'
-import { isSeeded, type SeededAccount, seededAccounts } from './seeded.ts'
+import { isSeeded, type SeededAccount, readSeededAccounts } from './seeded-accounts.ts'
 
 const newFolder = useFolders()
 const now = new Date('2026-03-01T12:00:00Z')
-const patienceMs = 180_000
+const TIMEOUT_MS = 180_000
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 
-const kept = [
+const checkedTables = [
   'product',
   'variant',
   'price',
@@ -45,15 +45,15 @@ const kept = [
 ]
 /** A fingerprint of each table: row count and contents. */
 async function state(): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {}
-  for (const table of kept) {
+  const counts: Record<string, unknown> = {}
+  for (const table of checkedTables) {
     const { rows } =
       await sql`select count(*) as count, md5(coalesce(string_agg(t::text, ' ' order by t::text), '')) as hash from ${sql.table(table)} t`.execute(
         database.db,
       )
-    found[table] = rows[0]
+    counts[table] = rows[0]
   }
-  return found
+  return counts
 }
 const passwords = (folder: string) =>
   (JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as SeededAccount[]).map(
@@ -71,11 +71,11 @@ test(
     await expect(stopped).rejects.toThrow('stopped')
     expect(await isSeeded(db)).toBe(false)
 
-    const steps: [number, number][] = []
-    await seedDemo(db, folder, now, (done, total) => steps.push([done, total]))
+    const progressCalls: [number, number][] = []
+    await seedDemo(db, folder, now, (done, total) => progressCalls.push([done, total]))
     expect(await isSeeded(db)).toBe(true)
     expect(await hasProductsOnSale(db)).toBe(true)
-    expect(steps.at(-1)).toEqual([demoRows.length, demoRows.length])
+    expect(progressCalls.at(-1)).toEqual([demoRows.length, demoRows.length])
     const complete = await state()
     expect(complete['product_listing']).toMatchObject({ count: demoRows.length })
     expect(complete['account_role']).toMatchObject({ count: demoAccounts.length })
@@ -95,9 +95,9 @@ test(
     for (const password of passwords(folder)) expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
     expect(statSync(join(folder, 'demo-accounts.json')).mode & 0o777).toBe(0o600)
   },
-  patienceMs,
+  TIMEOUT_MS,
 )
 
 test('a real shop has no demo accounts', async () => {
-  expect(await seededAccounts(newFolder())).toEqual([])
+  expect(await readSeededAccounts(newFolder())).toEqual([])
 })

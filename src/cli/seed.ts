@@ -9,16 +9,16 @@ import { demoProducts, demoSales } from '../../demo/catalogue.ts'
 import { demoCategories } from '../../demo/catalogue/categories.ts'
 import { demoCollections } from '../../demo/collections.ts'
 import { type DemoContent, demoContent, type PictureWish } from '../../demo/content.ts'
-import { ownHome, ownMenus } from '../../demo/content/own-shop.ts'
-import { sheetOf } from '../../demo/illustrator.ts'
+import { emptyShopHome, emptyShopMenus } from '../../demo/content/empty-shop.ts'
+import { getSheet } from '../../demo/illustrator.ts'
 import { demoPairings } from '../../demo/pairings.ts'
 import { demoPromotions } from '../../demo/promotions.ts'
 import { demoRetailers, demoStockLocations } from '../../demo/retailers.ts'
 import { demoReviews } from '../../demo/reviews.ts'
-import { demoShelfPictures } from '../../demo/shelf-pictures.ts'
+import { demoCategoryPictures } from '../../demo/category-pictures.ts'
 import { demoPickupPoints, demoShippingMethods, demoShippingZones } from '../../demo/shipping.ts'
 import { demoSizeCharts } from '../../demo/size-charts.ts'
-import { demoSearchWords } from '../../demo/search-words.ts'
+import { demoSearchTerms } from '../../demo/search-terms.ts'
 import { demoSynonyms } from '../../demo/synonyms.ts'
 import { demoTaxes } from '../../demo/tax.ts'
 import { createAccount } from '../modules/auth/create-account.ts'
@@ -34,9 +34,9 @@ import { listAllRetailers, upsertRetailers } from '../modules/retailers/retailer
 import { refreshPopularity } from '../modules/search/refresh-popularity.ts'
 import { type DrawingInput, registerDrawings, getDrawingRef } from '../modules/media/media.ts'
 import type { Db, Tx } from '../platform/database.ts'
-import { seedTrade } from './seed-trade.ts'
-import { type ContentName, demoShops, nameOf } from './content-to-give.ts'
-import { accountsFile, type SeededAccount } from './seeded.ts'
+import { seedCompanies } from './seed-companies.ts'
+import { type ContentRef, demoRetailerContent, contentKey } from './missing-content.ts'
+import { ACCOUNTS_FILE, type SeededAccount } from './seeded-accounts.ts'
 
 export type SeedProgress = (done: number, total: number) => void
 
@@ -51,8 +51,8 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
     const outcomes = await db
       .transaction()
       .execute((tx) => writeProducts(tx, batch, { now, reason: 'initial' }))
-    const refused = outcomes.find((outcome) => outcome.result === 'refused')
-    if (refused) throw new Error(`demo product ${refused.sourceKey}: ${refused.why?.reason}`)
+    const rejected = outcomes.find((outcome) => outcome.result === 'refused')
+    if (rejected) throw new Error(`demo product ${rejected.sourceKey}: ${rejected.why?.reason}`)
     progress(Math.min(start + batchSize, products.length), products.length)
   }
   await sql`update product p set head_start = s.sold
@@ -62,10 +62,10 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
   await db.transaction().execute((tx) => seedAccounts(tx, dataDir, now))
   await db.transaction().execute(async (tx) => {
     await seedReviews(tx, now)
-    await seedTrade(tx, 'trade@selvedge.example', now)
+    await seedCompanies(tx, 'trade@selvedge.example', now)
     await seedPromotions(tx)
     await seedRetailers(tx)
-    await noteGiven(tx, [demoShops])
+    await recordContent(tx, [demoRetailerContent])
     await seedContent(tx)
   })
 }
@@ -76,9 +76,9 @@ export async function seedEmpty(db: Db, { staffTwoStep = false } = {}): Promise<
     await seedShipping(tx)
     const content = demoContent(() => ({ url: '', alt: '', width: 1, height: 1, ground: '#f4efe8' }))
     for (const { kind, key, locale, document } of [
-      ...named('menu', ownMenus),
-      ...named('home', Object.fromEntries(homeLayouts.map((layout) => [layout, ownHome]))),
-      ...wordsOf({ ...content, settings: { ...content.settings, staffTwoStep } }),
+      ...toDocuments('menu', emptyShopMenus),
+      ...toDocuments('home', Object.fromEntries(homeLayouts.map((layout) => [layout, emptyShopHome]))),
+      ...toContentDocuments({ ...content, settings: { ...content.settings, staffTwoStep } }),
     ])
       await saveContent(tx, kind, key, locale, document)
   })
@@ -103,7 +103,7 @@ async function seedTables(tx: Tx): Promise<void> {
     tx,
   )
   await sql`insert into search_synonym (word, means) select word, means
-    from jsonb_to_recordset(${json([...demoSynonyms, ...demoSearchWords])}) as r(word text, means text) on conflict do nothing`.execute(
+    from jsonb_to_recordset(${json([...demoSynonyms, ...demoSearchTerms])}) as r(word text, means text) on conflict do nothing`.execute(
     tx,
   )
   await sql`insert into category_pairing (category_id, goes_with_id, position) select c.id, g.id, r.position
@@ -118,11 +118,11 @@ async function seedTables(tx: Tx): Promise<void> {
 async function seedShipping(tx: Tx): Promise<void> {
   await sql`insert into shipping_zone (code, name) select code, code from jsonb_to_recordset(${json(demoShippingZones)}) as r(code text)
     on conflict (code) do nothing`.execute(tx)
-  const places = demoShippingZones.flatMap(({ code, places: all }) =>
-    all.map((place) => ({ zone: code, ...place })),
+  const locations = demoShippingZones.flatMap(({ code, places: all }) =>
+    all.map((zonePlace) => ({ zone: code, ...zonePlace })),
   )
   await sql`insert into shipping_place (zone_id, country, region) select z.id, r.country, coalesce(r.region, '')
-    from jsonb_to_recordset(${json(places)}) as r(zone text, country text, region text) join shipping_zone z on z.code = r.zone
+    from jsonb_to_recordset(${json(locations)}) as r(zone text, country text, region text) join shipping_zone z on z.code = r.zone
     on conflict do nothing`.execute(tx)
   await sql`insert into pickup_point (code, name, line1, city, region, postcode, country) select code, name, line1, city, region, postcode, country
     from jsonb_to_recordset(${json(demoPickupPoints)}) as r(code text, name text, line1 text, city text, region text, postcode text, country text)
@@ -144,7 +144,10 @@ async function seedShipping(tx: Tx): Promise<void> {
 }
 
 async function seedTaxes(tx: Tx): Promise<void> {
-  const rates = demoTaxes.map(({ percent, ...place }) => ({ ...place, ppm: Math.round(percent * 10_000) }))
+  const rates = demoTaxes.map(({ percent, ...taxPlace }) => ({
+    ...taxPlace,
+    ppm: Math.round(percent * 10_000),
+  }))
   await sql`insert into tax_rate (country, region, rate_ppm) select country, coalesce(region, ''), ppm
     from jsonb_to_recordset(${json(rates)}) as r(country text, region text, ppm int) on conflict do nothing`.execute(
     tx,
@@ -155,8 +158,8 @@ async function seedTaxes(tx: Tx): Promise<void> {
 async function seedPromotions(tx: Tx): Promise<void> {
   if ((await listPromotions(tx)).length > 0) return
   for (const promotion of demoPromotions) {
-    const made = await createPromotion(tx, promotion)
-    if (typeof made === 'string') throw new Error(`demo promotion ${promotion.name}: ${made}`)
+    const created = await createPromotion(tx, promotion)
+    if (typeof created === 'string') throw new Error(`demo promotion ${promotion.name}: ${created}`)
   }
 }
 
@@ -179,26 +182,26 @@ async function seedRetailers(tx: Tx): Promise<void> {
 
 async function seedContent(tx: Tx): Promise<void> {
   const documents = await contentDocuments(tx)
-  await seedShelfPictures(tx)
+  await seedCategoryPictures(tx)
   for (const { kind, key, locale, document } of documents) await saveContent(tx, kind, key, locale, document)
-  await noteGiven(tx, documents)
+  await recordContent(tx, documents)
 }
 
 /** Writes documents that a shop lacks; one that is there stays as staff have it. */
-export async function giveContent(db: Db, wanted: readonly ContentName[]): Promise<void> {
-  const names = new Set(wanted.map(nameOf))
+export async function addMissingContent(db: Db, contentRefs: readonly ContentRef[]): Promise<void> {
+  const names = new Set(contentRefs.map(contentKey))
   await db.transaction().execute(async (tx) => {
-    const documents = (await contentDocuments(tx)).filter((one) => names.has(nameOf(one)))
-    if (names.has(nameOf(demoShops))) {
+    const documents = (await contentDocuments(tx)).filter((item) => names.has(contentKey(item)))
+    if (names.has(contentKey(demoRetailerContent))) {
       await seedRetailers(tx)
-      await noteGiven(tx, [demoShops])
+      await recordContent(tx, [demoRetailerContent])
     }
     for (const { kind, key, locale, document } of documents) await addContent(tx, kind, key, locale, document)
-    await noteGiven(tx, documents)
+    await recordContent(tx, documents)
   })
 }
 
-const noteGiven = (tx: Tx, names: readonly ContentName[]) =>
+const recordContent = (tx: Tx, names: readonly ContentRef[]) =>
   sql`insert into content_given (kind, key, locale) select kind, key, locale
     from jsonb_to_recordset(${JSON.stringify(names.map(({ kind, key, locale }) => ({ kind, key, locale })))}::jsonb) as r(kind text, key text, locale text) on conflict do nothing`.execute(
     tx,
@@ -206,27 +209,31 @@ const noteGiven = (tx: Tx, names: readonly ContentName[]) =>
 
 /** The settings last: they say that the shop is complete. Pictures are put into the media store. */
 async function contentDocuments(tx: Tx): Promise<ContentDocument[]> {
-  const wished: DrawingInput[] = []
-  const content = demoContent((wish: PictureWish, alt) => {
-    const input = { order: { ...wish }, ...sheetOf({ ...wish }) }
-    wished.push(input)
+  const drawings: DrawingInput[] = []
+  const content = demoContent((drawing: PictureWish, alt) => {
+    const input = { order: { ...drawing }, ...getSheet({ ...drawing }) }
+    drawings.push(input)
     const { url, width, height, ground } = getDrawingRef(input)
     return { url, alt, width, height, ground }
   })
-  await registerDrawings(tx, wished)
-  return [...named('menu', content.menus), ...named('home', content.homes), ...wordsOf(content)]
+  await registerDrawings(tx, drawings)
+  return [
+    ...toDocuments('menu', content.menus),
+    ...toDocuments('home', content.homes),
+    ...toContentDocuments(content),
+  ]
 }
 
-type ContentDocument = ContentName & { kind: ContentKind; document: never }
+type ContentDocument = ContentRef & { kind: ContentKind; document: never }
 
-const named = (kind: ContentKind, documents: object, locale = 'en'): ContentDocument[] =>
+const toDocuments = (kind: ContentKind, documents: object, locale = 'en'): ContentDocument[] =>
   Object.entries(documents).map(([key, document]) => ({ kind, key, locale, document: document as never }))
 
-const wordsOf = ({ pages, pagesIn, translations, settings }: DemoContent): ContentDocument[] => [
-  ...named('page', pages),
-  ...Object.entries(pagesIn).flatMap(([locale, each]) => named('page', each, locale)),
-  ...Object.entries(translations).flatMap(([locale, words]) => named('words', words, locale)),
-  ...named('settings', { site: settings }),
+const toContentDocuments = ({ pages, pagesIn, translations, settings }: DemoContent): ContentDocument[] => [
+  ...toDocuments('page', pages),
+  ...Object.entries(pagesIn).flatMap(([locale, pagesOfLocale]) => toDocuments('page', pagesOfLocale, locale)),
+  ...Object.entries(translations).flatMap(([locale, texts]) => toDocuments('words', texts, locale)),
+  ...toDocuments('settings', { site: settings }),
 ]
 
 /** With the content, which is written last: a seeding that was stopped writes them once. */
@@ -240,13 +247,13 @@ async function seedReviews(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Wordmarks of brands and pictures of categories. */
-async function seedShelfPictures(tx: Tx): Promise<void> {
-  for (const [table, orders] of Object.entries(demoShelfPictures)) {
+async function seedCategoryPictures(tx: Tx): Promise<void> {
+  for (const [table, orders] of Object.entries(demoCategoryPictures)) {
     const media = await registerDrawings(
       tx,
-      orders.map(({ order }) => ({ order, ...sheetOf(order) })),
+      orders.map(({ order }) => ({ order, ...getSheet(order) })),
     )
-    const rows = orders.map(({ slug }, place) => ({ slug, media_id: media[place]!.id }))
+    const rows = orders.map(({ slug }, position) => ({ slug, media_id: media[position]!.id }))
     await sql`update ${sql.table(table)} s set media_id = r.media_id
       from jsonb_to_recordset(${json(rows)}) as r(slug text, media_id text) where s.slug = r.slug`.execute(tx)
   }
@@ -254,10 +261,10 @@ async function seedShelfPictures(tx: Tx): Promise<void> {
 
 /** Passwords are made here, once per data folder, and kept where only its owner can read them. */
 async function seedAccounts(tx: Tx, dataDir: string, now: Date): Promise<void> {
-  const accounts = demoAccounts.map((account) => ({ ...account, password: madePassword() }))
+  const accounts = demoAccounts.map((account) => ({ ...account, password: generatePassword() }))
   for (const { email, name, roles, password } of accounts)
     await createAccount(tx, { email, name, roles, password }, now)
-  const file = join(dataDir, accountsFile)
+  const file = join(dataDir, ACCOUNTS_FILE)
   const lines: SeededAccount[] = accounts.map(({ email, password, purpose }) => ({
     email,
     password,
@@ -267,9 +274,9 @@ async function seedAccounts(tx: Tx, dataDir: string, now: Date): Promise<void> {
   await chmod(file, 0o600)
 }
 
-const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 /** Sixteen letters in groups of four: about 80 bits, easy to type. */
-const madePassword = () =>
+const generatePassword = () =>
   Array.from({ length: 4 }, () =>
-    Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
+    Array.from({ length: 4 }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)]).join(''),
   ).join('-')

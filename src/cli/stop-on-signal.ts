@@ -1,12 +1,12 @@
 // Ctrl+C stops what can be given up without a trace, or after the batch that is being written.
 
-/** @param said on the first Ctrl+C, where the work goes on a little; the second ends the process at once. */
-export function stopOnSignal(said?: string): { signal: AbortSignal; release(): void } {
+/** @param message on the first Ctrl+C, where the work goes on a little; the second ends the process at once. */
+export function stopOnSignal(message?: string): { signal: AbortSignal; release(): void } {
   const stop = new AbortController()
   const onSignal = () => {
     if (stop.signal.aborted) process.exit(130)
     stop.abort()
-    if (said) process.stderr.write(`\n${said}\n`)
+    if (message) process.stderr.write(`\n${message}\n`)
   }
   const signals = ['SIGINT', 'SIGTERM'] as const
   for (const signal of signals) process.on(signal, onSignal)

@@ -1,6 +1,6 @@
 // What people can mend themselves is said in a line; anything else keeps its stack.
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../app/config.ts'
 import { UnreadableFileError } from '../modules/imports/file-text.ts'
 import { StartError } from '../platform/start-error.ts'
 
@@ -18,13 +18,13 @@ export function plainMessage(error: unknown): string | undefined {
 }
 
 /** An option that takes a word, and one that stands alone. */
-export const text = { type: 'string' } as const
-export const flag = { type: 'boolean' } as const
+export const textOption = { type: 'string' } as const
+export const flagOption = { type: 'boolean' } as const
 
-export const isId = (typed: string): boolean => /^\d{1,15}$/.test(typed)
+export const isId = (idText: string): boolean => /^\d{1,15}$/.test(idText)
 
-export const misunderstood = (what: string, usage: string): UsageError =>
-  new UsageError(`${what} is not understood. Usage: npm run shop -- ${usage}`)
+export const usageError = (problem: string, usage: string): UsageError =>
+  new UsageError(`${problem} is not understood. Usage: npm run shop -- ${usage}`)
 
 /** @throws UsageError that names the wrong option and shows the right ones. */
 export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(

@@ -6,8 +6,8 @@ import { saveContent } from '../modules/content/content.store.ts'
 import { verifyPassword } from '../modules/auth/passwords.ts'
 
 const shop = useCommandLine()
-/** @param typed what is piped in. */
-const run = (typed: string, ...args: string[]) => shop.pipe(typed, 'user', ...args)
+/** @param stdin what is piped in. */
+const runCommand = (stdin: string, ...args: string[]) => shop.pipe(stdin, 'user', ...args)
 type Account = { email: string; name: string; password_hash: string; roles: string[]; actor: string | null }
 async function accounts(): Promise<Account[]> {
   const { rows } = await sql<Account>`
@@ -18,7 +18,7 @@ async function accounts(): Promise<Account[]> {
 }
 
 test('makes an account with its roles and a password that is piped in, or made and told once; the audit has it', async () => {
-  const boss = await run(
+  const boss = await runCommand(
     '',
     'create',
     'Boss@Shop.example',
@@ -29,8 +29,8 @@ test('makes an account with its roles and a password that is piped in, or made a
     '--generate',
   )
   expect(boss).toMatchObject({ code: 0, err: '' })
-  const told = /told this once: (\S{27})\n$/.exec(boss.out)?.[1]
-  const piped = await run(
+  const tempPassword = /told this once: (\S{27})\n$/.exec(boss.out)?.[1]
+  const piped = await runCommand(
     'seven grey herons\nnothing more\n',
     'create',
     'ann@shop.example',
@@ -38,27 +38,27 @@ test('makes an account with its roles and a password that is piped in, or made a
     'Ann Lee',
   )
   expect(piped).toEqual({ code: 0, err: '', out: 'ann@shop.example may sign in: customer.\n' })
-  const [ann, made] = await accounts()
-  expect(made).toMatchObject({
+  const [ann, accountCreated] = await accounts()
+  expect(accountCreated).toMatchObject({
     email: 'boss@shop.example',
     roles: ['sale', 'super-admin'],
     actor: 'command line',
   })
   expect(ann).toMatchObject({ name: 'Ann Lee', roles: ['customer'] })
-  expect(await verifyPassword(made!.password_hash, told!)).toBe(true)
+  expect(await verifyPassword(accountCreated!.password_hash, tempPassword!)).toBe(true)
   expect(await verifyPassword(ann!.password_hash, 'seven grey herons')).toBe(true)
 })
 
 test('a password that is the name of the shop is too easy', async () => {
   const { settings } = demoContent((_, alt) => ({ url: '', alt, width: 1, height: 1, ground: '#ffffff' }))
   await saveContent(shop.database.db, 'settings', 'site', 'en', { ...settings, name: 'Herringbone' })
-  const refused = await run('Herringbone12345\n', 'create', 'dee@shop.example')
-  expect(refused).toMatchObject({ code: 2, err: expect.stringMatching(/too easy to guess/) })
+  const rejected = await runCommand('Herringbone12345\n', 'create', 'dee@shop.example')
+  expect(rejected).toMatchObject({ code: 2, err: expect.stringMatching(/too easy to guess/) })
 })
 
 test('an account that there is keeps password and roles, and what cannot be is said in one line', async () => {
   const before = await accounts()
-  const wrong: [string, string[], RegExp][] = [
+  const invalidCalls: [string, string[], RegExp][] = [
     [
       'another long password',
       ['create', 'ANN@shop.example', '--role', 'admin'],
@@ -74,8 +74,8 @@ test('an account that there is keeps password and roles, and what cannot be is s
     ['qwertyuiopas', ['create', 'bo@shop.example'], /^This password is too easy to guess: .*\n$/],
     ['', ['remove', 'bo@shop.example'], /^remove bo@shop\.example is not understood\. Usage: .*\n$/],
   ]
-  for (const [typed, args, line] of wrong)
-    expect([args, await run(typed, ...args)]).toEqual([
+  for (const [stdin, args, line] of invalidCalls)
+    expect([args, await runCommand(stdin, ...args)]).toEqual([
       args,
       { code: 2, out: '', err: expect.stringMatching(line) },
     ])

@@ -6,6 +6,6 @@ const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux'] as
 export function browserName(userAgent: string): string {
   const browser = browsers.find((name) => userAgent.includes(name))
   const system = systems.find((name) => userAgent.includes(name))
-  const known = [browser && (names[browser] ?? browser), system].filter(Boolean)
-  return known.length > 0 ? known.join(', ') : userAgent.slice(0, 60) || '?'
+  const parts = [browser && (names[browser] ?? browser), system].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : userAgent.slice(0, 60) || '?'
 }

@@ -5,7 +5,7 @@ import { fold } from './fold.ts'
 const languages =
   'en vi ar he fr de es it pt nl sv da nb fi pl cs sk hu ro bg el tr ru uk id ms th ja zh ko hi'.split(' ')
 
-const otherNames: Record<string, string> = {
+const alternativeNames: Record<string, string> = {
   AE: 'UAE|U.A.E.|Emirates',
   BA: 'Bosnia',
   BO: 'Bolivia',
@@ -43,32 +43,32 @@ const otherNames: Record<string, string> = {
   JP: 'JPN',
 }
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-let byName: Map<string, string> | undefined
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+let nameIndex: Map<string, string> | undefined
 
 /** Built when the first name is asked for: it takes some milliseconds. */
-function names(): Map<string, string> {
-  if (byName) return byName
-  const found = new Map<string, string>()
+function buildNameIndex(): Map<string, string> {
+  if (nameIndex) return nameIndex
+  const codesByName = new Map<string, string>()
   // Codes that were given up and regions of several countries have names too.
-  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const isCountry = (code: string) =>
-    english.of(code) !== undefined &&
+    englishNames.of(code) !== undefined &&
     new Intl.Locale(`und-${code}`).region === code &&
     !['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'].includes(code)
-  const codes = letters.flatMap((a) => letters.map((b) => a + b)).filter(isCountry)
+  const codes = alphabet.flatMap((a) => alphabet.map((b) => a + b)).filter(isCountry)
   for (const language of languages) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     for (const code of codes) {
       const name = fold(display.of(code) ?? '')
-      if (name !== '' && !found.has(name)) found.set(name, code)
+      if (name !== '' && !codesByName.has(name)) codesByName.set(name, code)
     }
   }
-  for (const [code, text] of Object.entries(otherNames))
-    for (const name of text.split('|')) found.set(fold(name), code)
-  for (const code of codes) if (!found.has(fold(code))) found.set(fold(code), code)
-  return (byName = found)
+  for (const [code, text] of Object.entries(alternativeNames))
+    for (const name of text.split('|')) codesByName.set(fold(name), code)
+  for (const code of codes) if (!codesByName.has(fold(code))) codesByName.set(fold(code), code)
+  return (nameIndex = codesByName)
 }
 
 /** The ISO 3166-1 alpha-2 code of a country, by its code or a name of it. @returns undefined where there is none of that name. */
-export const countryNamed = (text: string): string | undefined => names().get(fold(text))
+export const findCountryByName = (text: string): string | undefined => buildNameIndex().get(fold(text))

@@ -114,6 +114,6 @@ export const invalidInput = (path: string, message: string): ShopError =>
   new ShopError('invalid_input', { issues: [{ path, message }] satisfies InputIssue[] })
 
 /** What a schema found wrong, as `invalid_input` tells it. */
-export const issuesOf = (error: {
+export const toInputIssues = (error: {
   issues: readonly { path: readonly PropertyKey[]; message: string }[]
 }): InputIssue[] => error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))

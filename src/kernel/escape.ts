@@ -7,4 +7,5 @@ const entities: Record<string, string> = {
 }
 
 /** Text as it stands within HTML or XML, attributes too. */
-export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter]!)
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character]!)

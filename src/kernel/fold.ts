@@ -15,13 +15,16 @@ export function fold(text: string): string {
     .replaceAll('æ', 'ae')
     .replaceAll('œ', 'oe')
     .replaceAll('ł', 'l')
-    .replace(/[ٱةىکیךםןףץ٠-٩۰-۹]/gu, (letter) => oneForm[letter] ?? String(letter.charCodeAt(0) & 15))
+    .replace(
+      /[ٱةىکیךםןףץ٠-٩۰-۹]/gu,
+      (character) => unifiedLetters[character] ?? String(character.charCodeAt(0) & 15),
+    )
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-const oneForm: Record<string, string> = {
+const unifiedLetters: Record<string, string> = {
   ٱ: 'ا',
   ة: 'ه',
   ى: 'ي',

@@ -35,8 +35,8 @@ test.each([
   ['mailto:nobody', 'Enter a path'],
   ['search', 'Enter a path'],
   ['', 'Enter a path'],
-])('%j is rejected, and the error says why', (link, says) => {
-  expect(findLinkProblem(link)).toContain(says)
+])('%j is rejected, and the error says why', (link, message) => {
+  expect(findLinkProblem(link)).toContain(message)
 })
 
 test('a document names the field of each link that is wrong', () => {

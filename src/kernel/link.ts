@@ -38,10 +38,10 @@ export type LinkIssue = { path: string; message: string }
 /** Every link in a document that may not be stored, with its place, such as `items.0.path`. */
 export function findLinkIssues(value: unknown, at = ''): LinkIssue[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, one]) => {
+  return Object.entries(value).flatMap(([name, child]) => {
     const path = at === '' ? name : `${at}.${name}`
-    if (typeof one !== 'string' || !linkFields.has(name)) return findLinkIssues(one, path)
-    const message = one === '' ? undefined : findLinkProblem(one)
+    if (typeof child !== 'string' || !linkFields.has(name)) return findLinkIssues(child, path)
+    const message = child === '' ? undefined : findLinkProblem(child)
     return message === undefined ? [] : [{ path, message }]
   })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { signKept } from './locale.ts'
+import { keepCurrencySign } from './locale.ts'
 
 const amount = (locale: string, currency: string) =>
-  signKept(new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5))
+  keepCurrencySign(new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234.5))
 
 test('in Arabic the letters and the sign of US$ stay one', () => {
   expect(amount('ar', 'USD')).toMatch(/US\$\u200e$/)

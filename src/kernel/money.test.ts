@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, formatMinor, minorDigits, money, parseMinor, shareOfPieces } from './money.ts'
+import { allocate, formatMinor, minorDigits, money, parseMinor, shareOfUnits } from './money.ts'
 
 describe('money', () => {
   test('is whole minor units with a currency code, nothing else', () => {
@@ -84,12 +84,12 @@ describe('splitting an amount', () => {
 test('pieces that are given back one after the other are worth the whole, and none is worth less than nothing', () => {
   const cuts = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 12 })
   fc.assert(
-    fc.property(fc.nat(1e9), cuts, (whole, parts) => {
-      const pieces = parts.reduce((a, b) => a + b, 0)
+    fc.property(fc.nat(1e9), cuts, (total, parts) => {
+      const unitCount = parts.reduce((a, b) => a + b, 0)
       let before = 0
-      const worths = parts.map((count) => shareOfPieces(whole, pieces, before, (before += count)))
-      expect(worths.reduce((a, b) => a + b, 0)).toBe(whole)
-      expect(Math.min(...worths)).toBeGreaterThanOrEqual(0)
+      const shares = parts.map((count) => shareOfUnits(total, unitCount, before, (before += count)))
+      expect(shares.reduce((a, b) => a + b, 0)).toBe(total)
+      expect(Math.min(...shares)).toBeGreaterThanOrEqual(0)
     }),
   )
 })

@@ -8,16 +8,16 @@ export function money(amountMinor: number, currency: string): Money {
   return { amountMinor, currency }
 }
 
-const knownDigits = new Map<string, number>()
+const digitsByCurrency = new Map<string, number>()
 
 /** Decimal places of a currency's minor unit, as CLDR has it: 2 for USD, 0 for VND and JPY. */
 export function minorDigits(currency: string): number {
-  let digits = knownDigits.get(currency)
+  let digits = digitsByCurrency.get(currency)
   if (digits === undefined) {
     digits =
       new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
       2
-    knownDigits.set(currency, digits)
+    digitsByCurrency.set(currency, digits)
   }
   return digits
 }
@@ -41,8 +41,8 @@ export function formatMinor(amountMinor: number, currency: string): string {
 }
 
 /** `amount * part / whole`, rounded half up. Exact, however large the product; `whole` is positive, nothing is negative. */
-export const proportion = (amountMinor: number, part: number, whole: number): number =>
-  Number((2n * BigInt(amountMinor) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+export const proportion = (amountMinor: number, part: number, total: number): number =>
+  Number((2n * BigInt(amountMinor) * BigInt(part) + BigInt(total)) / (2n * BigInt(total)))
 
 /**
  * Splits an amount by weights so that the parts add up to it exactly: each has its share rounded down, and what is left goes,
@@ -57,8 +57,8 @@ export function allocate(amountMinor: number, weights: readonly number[]): numbe
   const byRemainder = products
     .map((product, index) => ({ index, rest: product % sum }))
     .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
-  const left = amountMinor - parts.reduce((a, b) => a + b, 0)
-  for (const { index } of byRemainder.slice(0, left)) parts[index]!++
+  const remainder = amountMinor - parts.reduce((a, b) => a + b, 0)
+  for (const { index } of byRemainder.slice(0, remainder)) parts[index]!++
   return parts
 }
 
@@ -66,5 +66,5 @@ export function allocate(amountMinor: number, weights: readonly number[]): numbe
  * What the pieces from one to another of a whole are worth, for giving a line back piece by piece: all of them together are
  * worth the whole. `from` pieces went before; `to` with these.
  */
-export const shareOfPieces = (wholeMinor: number, pieces: number, from: number, to: number): number =>
-  proportion(wholeMinor, to, pieces) - proportion(wholeMinor, from, pieces)
+export const shareOfUnits = (totalMinor: number, units: number, from: number, to: number): number =>
+  proportion(totalMinor, to, units) - proportion(totalMinor, from, units)

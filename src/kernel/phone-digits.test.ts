@@ -12,6 +12,6 @@ test.each([
   ['+972-50-123-4567', ['501234567']],
   ['+44 20 7946 0958', ['2079460958']],
   ['345 678', ['345678']],
-])('%s', (typed, digits) => {
-  expect(phoneDigits(typed, typed.startsWith('+'))).toEqual(digits)
+])('%s', (input, digits) => {
+  expect(phoneDigits(input, input.startsWith('+'))).toEqual(digits)
 })

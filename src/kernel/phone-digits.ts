@@ -12,14 +12,14 @@ const MIN_INTERNATIONAL_LENGTH = 9
  * `0084-912-345-678` and `84912345678` all give `912345678`, the last also itself, as it may be a national number.
  * @param isInternational whether it began with `+`.
  */
-export function phoneDigits(typed: string, isInternational: boolean): string[] {
-  const digits = typed.replace(/\D/g, '')
-  if (isInternational || digits.startsWith('00')) return [nationalOf(digits.replace(/^0+/, ''))]
+export function phoneDigits(input: string, isInternational: boolean): string[] {
+  const digits = input.replace(/\D/g, '')
+  if (isInternational || digits.startsWith('00')) return [toNationalNumber(digits.replace(/^0+/, ''))]
   if (digits.startsWith('0')) return [digits.replace(/^0+/, '')]
-  return digits.length >= MIN_INTERNATIONAL_LENGTH + 1 ? [digits, nationalOf(digits)] : [digits]
+  return digits.length >= MIN_INTERNATIONAL_LENGTH + 1 ? [digits, toNationalNumber(digits)] : [digits]
 }
 
-function nationalOf(digits: string): string {
+function toNationalNumber(digits: string): string {
   const code = oneDigitCodes.test(digits) ? 1 : twoDigitCodes.test(digits) ? 2 : 3
   // A zero after the code, as in +44 (0)20, is not dialled from abroad.
   return digits.slice(code).replace(/^0+/, '')

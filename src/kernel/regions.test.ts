@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { regionNamed, regionsOf } from './regions.ts'
+import { findRegionByName, listRegions } from './regions.ts'
 
 test('a region is known by its code and by its name, however it is spelt', () => {
-  expect(regionNamed('US', ' ca ')).toEqual({ code: 'CA', name: 'California' })
-  expect(regionNamed('CA', 'quebec')?.code).toBe('QC')
-  expect(regionNamed('VN', 'Ho Chi Minh')?.code).toBe('SG')
-  expect(regionNamed('US', 'Ontario')).toBeUndefined()
-  expect(regionNamed('US', undefined)).toBeUndefined()
-  expect(regionNamed('GB', 'London')).toBeUndefined()
+  expect(findRegionByName('US', ' ca ')).toEqual({ code: 'CA', name: 'California' })
+  expect(findRegionByName('CA', 'quebec')?.code).toBe('QC')
+  expect(findRegionByName('VN', 'Ho Chi Minh')?.code).toBe('SG')
+  expect(findRegionByName('US', 'Ontario')).toBeUndefined()
+  expect(findRegionByName('US', undefined)).toBeUndefined()
+  expect(findRegionByName('GB', 'London')).toBeUndefined()
 })
 
 test('no country has a code or a name twice', () => {
   for (const country of ['US', 'CA', 'AU', 'MX', 'JP', 'VN']) {
-    const all = regionsOf(country)
+    const all = listRegions(country)
     expect(all.length).toBeGreaterThan(7)
     expect(new Set(all.map(({ code }) => code)).size, country).toBe(all.length)
     expect(new Set(all.map(({ name }) => name)).size, country).toBe(all.length)

@@ -3,7 +3,7 @@ import { fold } from './fold.ts'
 
 export type Region = { code: string; name: string }
 
-const listed: Record<string, string> = {
+const regionNamesByCountry: Record<string, string> = {
   US: `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|
     FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|
     MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|
@@ -30,7 +30,7 @@ const listed: Record<string, string> = {
 }
 
 const parsed = new Map<string, Region[]>(
-  Object.entries(listed).map(([country, text]) => [
+  Object.entries(regionNamesByCountry).map(([country, text]) => [
     country,
     text.split('|').map((entry) => {
       const [code = '', ...name] = entry.trim().split(' ')
@@ -40,10 +40,10 @@ const parsed = new Map<string, Region[]>(
 )
 
 /** In the order of their names; empty where a country's addresses do without. */
-export const regionsOf = (country: string): readonly Region[] => parsed.get(country) ?? []
+export const listRegions = (country: string): readonly Region[] => parsed.get(country) ?? []
 
 /** The region that a text names, by its code or by its name however accented. @returns undefined where there is none of that name. */
-export function regionNamed(country: string, text: string | undefined): Region | undefined {
-  const wanted = fold(text?.trim() ?? '')
-  return regionsOf(country).find(({ code, name }) => wanted === fold(code) || wanted === fold(name))
+export function findRegionByName(country: string, text: string | undefined): Region | undefined {
+  const folded = fold(text?.trim() ?? '')
+  return listRegions(country).find(({ code, name }) => folded === fold(code) || folded === fold(name))
 }

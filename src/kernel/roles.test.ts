@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { getRights } from '../modules/auth/auth.ts'
-import { normalRole, type WrittenRole } from './roles.ts'
+import { normalizeRole, type RoleInput } from './roles.ts'
 
-test.each<[WrittenRole, string]>([
+test.each<[RoleInput, string]>([
   ['  Super Admin ', 'super-admin'],
   ['sales-manager', 'sales-manager'],
   [{ slug: 'sale' }, 'sale'],
   [{ name: 'Sales  Manager' }, 'sales-manager'],
   [{}, ''],
 ])('%j is shown and compared as %s', (written, normal) => {
-  expect(normalRole(written)).toBe(normal)
+  expect(normalizeRole(written)).toBe(normal)
 })
 
 test('a name that reads like a role grants nothing', () => {

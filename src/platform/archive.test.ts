@@ -5,25 +5,25 @@ import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { type Header, pack } from 'tar-stream'
 import { describe, expect, test } from 'vitest'
-import { listOf } from '../../tests/support/list-of.ts'
+import { collect } from '../../tests/support/collect.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { ArchiveError, type Entry, readArchive, writeArchive } from './archive.ts'
 
 const newFolder = useFolders()
 
-async function* of(...entries: Entry[]): AsyncGenerator<Entry> {
+async function* entriesOf(...entries: Entry[]): AsyncGenerator<Entry> {
   yield* entries
 }
-const big = { name: 'files/media/ab/abc', bytes: Buffer.alloc(3_000_000, 'selvedge ') }
-const small = { name: 'about.json', bytes: Buffer.from('{"a":"đ"}') }
-const all = async (file: string) => listOf(readArchive(file))
+const bigEntry = { name: 'files/media/ab/abc', bytes: Buffer.alloc(3_000_000, 'selvedge ') }
+const smallEntry = { name: 'about.json', bytes: Buffer.from('{"a":"đ"}') }
+const all = async (file: string) => collect(readArchive(file))
 
 test('what was written is read, by its owner alone', async () => {
   const file = join(newFolder(), 'a.tar.gz')
-  await writeArchive(file, of(small, big, { name: 'empty', bytes: Buffer.alloc(0) }))
+  await writeArchive(file, entriesOf(smallEntry, bigEntry, { name: 'empty', bytes: Buffer.alloc(0) }))
   const [first, second, third] = await all(file)
-  expect(first).toEqual(small)
-  expect(second!.bytes.equals(big.bytes)).toBe(true)
+  expect(first).toEqual(smallEntry)
+  expect(second!.bytes.equals(bigEntry.bytes)).toBe(true)
   expect(third).toEqual({ name: 'empty', bytes: Buffer.alloc(0) })
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
@@ -31,47 +31,49 @@ test('what was written is read, by its owner alone', async () => {
 test('what fails, or is stopped, leaves nothing', async () => {
   const folder = newFolder()
   const failing = (async function* () {
-    yield big
+    yield bigEntry
     throw new Error('the database went away')
   })()
   await expect(writeArchive(join(folder, 'a'), failing)).rejects.toThrow('the database went away')
   const stop = new AbortController()
   const stopped = (async function* () {
-    yield big
+    yield bigEntry
     stop.abort()
-    yield small
+    yield smallEntry
   })()
   await expect(writeArchive(join(folder, 'b'), stopped, { signal: stop.signal })).rejects.toThrow(/abort/i)
   expect(readdirSync(folder)).toEqual([])
-  await expect(writeArchive(join(folder, 'none', 'c'), of(small))).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(writeArchive(join(folder, 'none', 'c'), entriesOf(smallEntry))).rejects.toMatchObject({
+    code: 'ENOENT',
+  })
 })
 
 test('a file that was cut off, changed, or is another is told apart, wherever', async () => {
   const folder = newFolder()
-  const whole = join(folder, 'whole')
+  const completeFile = join(folder, 'whole')
   await writeArchive(
-    whole,
-    of(small, {
+    completeFile,
+    entriesOf(smallEntry, {
       name: 'noise',
       bytes: Buffer.from(Array.from({ length: 5_000 }, (_, n) => (n * 7919) % 251)),
     }),
   )
-  const bytes = readFileSync(whole)
+  const bytes = readFileSync(completeFile)
   const file = join(folder, 'broken')
   for (const end of [0, 1, 20, Math.floor(bytes.length / 2), bytes.length - 9, bytes.length - 1]) {
     writeFileSync(file, bytes.subarray(0, end))
     await expect(all(file), `cut at ${end}`).rejects.toBeInstanceOf(ArchiveError)
   }
   for (const at of [0, 30, Math.floor(bytes.length / 2), bytes.length - 20]) {
-    const other = Buffer.from(bytes)
-    other[at]! ^= 0x55
-    writeFileSync(file, other)
+    const corrupted = Buffer.from(bytes)
+    corrupted[at]! ^= 0x55
+    writeFileSync(file, corrupted)
     await expect(all(file), `changed at ${at}`).rejects.toBeInstanceOf(ArchiveError)
   }
   writeFileSync(file, 'SKU,price\n')
   await expect(all(file)).rejects.toBeInstanceOf(ArchiveError)
   await expect(all(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'ENOENT' })
-  expect(existsSync(whole)).toBe(true)
+  expect(existsSync(completeFile)).toBe(true)
 })
 
 /** A file of one entry, as somebody else may have made it; without a sum. */
@@ -96,12 +98,12 @@ test.each<[string, Partial<Header> & { name: string }]>([
 
 test('names that are not known, and names that occur twice, are rejected', async () => {
   const file = join(newFolder(), 'a')
-  await writeArchive(file, of(small, { ...small, name: 'folder/../../x' }))
-  const isKnown = (name: string) => name === small.name
-  await expect(listOf(readArchive(file, { isKnown }))).rejects.toThrow(
+  await writeArchive(file, entriesOf(smallEntry, { ...smallEntry, name: 'folder/../../x' }))
+  const isKnown = (name: string) => name === smallEntry.name
+  await expect(collect(readArchive(file, { isKnown }))).rejects.toThrow(
     'folder/../../x does not belong into it',
   )
-  await writeArchive(file, of(small, small))
+  await writeArchive(file, entriesOf(smallEntry, smallEntry))
   await expect(all(file)).rejects.toThrow('about.json is in it twice')
 })
 
@@ -131,16 +133,16 @@ test('an entry or a header that is too large, and a file that grows too much, ar
 
 test('streamed entries are not kept in memory, and are checked all the same', async () => {
   const file = join(newFolder(), 'a')
-  await writeArchive(file, of(small, big))
+  await writeArchive(file, entriesOf(smallEntry, bigEntry))
   let bytes = 0
-  const entries = await listOf(
+  const entries = await collect(
     readArchive(file, {
-      isStreamed: (name) => name === big.name,
+      isStreamed: (name) => name === bigEntry.name,
       chunk: (_, part) => void (bytes += part.length),
     }),
   )
-  expect(entries).toEqual([small, { name: big.name, bytes: Buffer.alloc(0) }])
-  expect(bytes).toBe(big.bytes.length)
+  expect(entries).toEqual([smallEntry, { name: bigEntry.name, bytes: Buffer.alloc(0) }])
+  expect(bytes).toBe(bigEntry.bytes.length)
 })
 
 describe('an encrypted archive', () => {
@@ -148,35 +150,35 @@ describe('an encrypted archive', () => {
   const noise = { name: 'noise', bytes: randomBytes(200_000) }
   const write = async () => {
     const file = join(newFolder(), 'a.enc')
-    await writeArchive(file, of(small, noise), { passphrase })
+    await writeArchive(file, entriesOf(smallEntry, noise), { passphrase })
     return file
   }
 
   test('is read with its passphrase alone, and shows nothing without', async () => {
     const file = await write()
-    expect(await listOf(readArchive(file, { passphrase }))).toEqual([small, noise])
+    expect(await collect(readArchive(file, { passphrase }))).toEqual([smallEntry, noise])
     expect(readFileSync(file).includes('about.json')).toBe(false)
-    const seen: Entry[] = []
+    const entries: Entry[] = []
     const read = async (key?: string) => {
-      for await (const entry of readArchive(file, { passphrase: key })) seen.push(entry)
+      for await (const entry of readArchive(file, { passphrase: key })) entries.push(entry)
     }
     await expect(read()).rejects.toThrow('it is encrypted, and BACKUP_PASSPHRASE is not set')
     await expect(read('another passphrase')).rejects.toThrow(/passphrase is another one/)
-    expect(seen).toEqual([])
+    expect(entries).toEqual([])
   })
 
   test('is rejected wherever it was altered, cut off, extended or rearranged', async () => {
     const bytes = readFileSync(await write())
     const file = join(newFolder(), 'altered')
-    const rejects = async (altered: Buffer, what: string) => {
-      writeFileSync(file, altered)
-      await expect(listOf(readArchive(file, { passphrase })), what).rejects.toBeInstanceOf(ArchiveError)
+    const rejects = async (corrupted: Buffer, label: string) => {
+      writeFileSync(file, corrupted)
+      await expect(collect(readArchive(file, { passphrase })), label).rejects.toBeInstanceOf(ArchiveError)
     }
     const [head, chunk] = [31, 64 * 1024 + 16]
     for (const at of [24, head, bytes.length - 1]) {
-      const altered = Buffer.from(bytes)
-      altered[at]! ^= 1
-      await rejects(altered, `altered at ${at}`)
+      const corrupted = Buffer.from(bytes)
+      corrupted[at]! ^= 1
+      await rejects(corrupted, `altered at ${at}`)
     }
     for (const end of [8, 20, head + chunk, bytes.length - 1])
       await rejects(bytes.subarray(0, end), `cut at ${end}`)
@@ -190,8 +192,8 @@ describe('an encrypted archive', () => {
 
   test('cannot be replaced by one that is not encrypted', async () => {
     const file = join(newFolder(), 'plain')
-    await writeArchive(file, of(small))
-    await expect(listOf(readArchive(file, { passphrase }))).rejects.toThrow(/is not encrypted although/)
-    expect(await listOf(readArchive(file, { passphrase, allowPlain: true }))).toEqual([small])
+    await writeArchive(file, entriesOf(smallEntry))
+    await expect(collect(readArchive(file, { passphrase }))).rejects.toThrow(/is not encrypted although/)
+    expect(await collect(readArchive(file, { passphrase, allowPlain: true }))).toEqual([smallEntry])
   })
 })

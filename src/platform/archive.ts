@@ -16,7 +16,7 @@ export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }
 
-const sumName = 'sum'
+const CHECKSUM_ENTRY = 'sum'
 
 /** The largest entry: files that people send are at most 100 MB. An entry is in memory while it is used. */
 const MAX_ENTRY_BYTES = 256 * 2 ** 20
@@ -38,8 +38,8 @@ export async function writeArchive(
   entries: AsyncIterable<Entry>,
   { signal, passphrase }: { signal?: AbortSignal | undefined; passphrase?: string | undefined } = {},
 ): Promise<void> {
-  const beside = `${file}.part`
-  const handle = await open(beside, 'w', 0o600)
+  const temporaryFile = `${file}.part`
+  const handle = await open(temporaryFile, 'w', 0o600)
   try {
     const tar = pack()
     const sum = createHash('sha256')
@@ -52,17 +52,17 @@ export async function writeArchive(
     const fill = async () => {
       for await (const { name, bytes } of entries) {
         signal?.throwIfAborted()
-        addTo(sum, { name, bytes })
+        updateChecksum(sum, { name, bytes })
         await add(name, bytes)
       }
-      await add(sumName, Buffer.from(`${sum.digest('hex')}\n`))
+      await add(CHECKSUM_ENTRY, Buffer.from(`${sum.digest('hex')}\n`))
       tar.finalize()
     }
     const writing = pipeline(
       tar,
       createGzip({ level }),
       passphrase === undefined ? new PassThrough() : encryptStream(passphrase),
-      createWriteStream(beside, { mode: 0o600 }),
+      createWriteStream(temporaryFile, { mode: 0o600 }),
       { ...(signal && { signal }) },
     )
     const filling = fill().catch((error: Error) => {
@@ -74,11 +74,11 @@ export async function writeArchive(
     if (filled.status === 'rejected') throw filled.reason
     if (written.status === 'rejected') throw written.reason
     await handle.sync()
-    await rename(beside, file)
+    await rename(temporaryFile, file)
     await flushFolder(dirname(file))
   } finally {
     await handle.close()
-    await rm(beside, { force: true })
+    await rm(temporaryFile, { force: true })
   }
 }
 
@@ -128,42 +128,42 @@ export async function* readArchive(file: string, options: ReadOptions = {}): Asy
     read?.(bytes.length)
   })
   const limit = new Transform({
-    transform(bytes: Buffer, _, done) {
+    transform(bytes: Buffer, _, callback) {
       tarBytes += bytes.length
       if (tarBytes > fileBytes * MAX_EXPANSION + EXPANSION_ALLOWANCE_BYTES)
-        done(new ArchiveError('it grows too much when it is decompressed'))
-      else done(null, bytes)
+        callback(new ArchiveError('it grows too much when it is decompressed'))
+      else callback(null, bytes)
     },
   })
   const tar = extract()
   const decrypt = isEncrypted ? decryptStream(passphrase!) : new PassThrough()
-  const feeding = pipeline(source, decrypt, createGunzip(), limit, tar)
+  const inputPipeline = pipeline(source, decrypt, createGunzip(), limit, tar)
   let failure: unknown
-  feeding.catch((error: unknown) => (failure = error))
+  inputPipeline.catch((error: unknown) => (failure = error))
   const sum = createHash('sha256')
   const names = new Set<string>()
-  let said: string | undefined
+  let recordedChecksum: string | undefined
   try {
     for await (const part of tar) {
       const { name, type, size } = part.header
-      if (said !== undefined) throw new ArchiveError('something follows the end')
+      if (recordedChecksum !== undefined) throw new ArchiveError('something follows the end')
       if (type !== 'file') throw new ArchiveError(`${name} is no file but a ${type}`)
       if (size > MAX_ENTRY_BYTES) throw new ArchiveError(`${name} is larger than 256 MB`)
-      if (name !== sumName && !isKnown(name)) throw new ArchiveError(`${name} does not belong into it`)
+      if (name !== CHECKSUM_ENTRY && !isKnown(name)) throw new ArchiveError(`${name} does not belong into it`)
       if (names.has(name)) throw new ArchiveError(`${name} is in it twice`)
       names.add(name)
       const chunks: Buffer[] = []
-      const hash = name === sumName ? undefined : sum.update(`${name}\0${size}\0`)
+      const hash = name === CHECKSUM_ENTRY ? undefined : sum.update(`${name}\0${size}\0`)
       for await (const bytes of part as AsyncIterable<Buffer>) {
         hash?.update(bytes)
-        if (name !== sumName && isStreamed(name)) chunk?.(name, bytes)
+        if (name !== CHECKSUM_ENTRY && isStreamed(name)) chunk?.(name, bytes)
         else chunks.push(bytes)
       }
       const entry = { name, bytes: Buffer.concat(chunks) }
-      if (name === sumName) said = entry.bytes.toString().trim()
+      if (name === CHECKSUM_ENTRY) recordedChecksum = entry.bytes.toString().trim()
       else yield entry
     }
-    await feeding
+    await inputPipeline
   } catch (error) {
     throw asArchiveError(
       failure instanceof ArchiveError || failure instanceof DecryptionError ? failure : error,
@@ -171,8 +171,8 @@ export async function* readArchive(file: string, options: ReadOptions = {}): Asy
   } finally {
     source.destroy()
   }
-  if (said === undefined) throw new ArchiveError('its end is missing')
-  if (said !== sum.digest('hex')) throw new ArchiveError('it is not as it was written')
+  if (recordedChecksum === undefined) throw new ArchiveError('its end is missing')
+  if (recordedChecksum !== sum.digest('hex')) throw new ArchiveError('it is not as it was written')
 }
 
 function asArchiveError(error: unknown): unknown {
@@ -194,6 +194,6 @@ async function hasMagic(file: string): Promise<boolean> {
   }
 }
 
-function addTo(sum: ReturnType<typeof createHash>, { name, bytes }: Entry): void {
+function updateChecksum(sum: ReturnType<typeof createHash>, { name, bytes }: Entry): void {
   sum.update(`${name}\0${bytes.length}\0`).update(bytes)
 }

@@ -27,8 +27,8 @@ export function createAttemptLimiter(
   const storedKey = (key: string) =>
     createHmac('sha256', secret).update(`attempt ${name} ${key}`).digest('base64url')
   return {
-    async reserve(given) {
-      const limits = given.map(({ key, limit }) => ({ key: storedKey(key), limit }))
+    async reserve(requestedLimits) {
+      const limits = requestedLimits.map(({ key, limit }) => ({ key: storedKey(key), limit }))
       const now = clock.now()
       const until = new Date(now.getTime() + windowMs)
       const values = sql.join(limits.map(({ key, limit }) => sql`(${key}::text, ${limit}::int)`))
@@ -63,22 +63,22 @@ export function createAttemptLimiter(
 }
 
 /** Runs a comparison within a reserved attempt. Only a wrong secret stays counted; an error such as `overloaded` does not. */
-export async function releaseUnlessWrong(
+export async function releaseOnSuccess(
   release: ReleaseAttempt,
   compare: () => Promise<boolean>,
 ): Promise<boolean> {
-  let isRight: boolean
+  let isCorrect: boolean
   try {
-    isRight = await compare()
+    isCorrect = await compare()
   } catch (error) {
     await release()
     throw error
   }
-  if (isRight) await release()
-  return isRight
+  if (isCorrect) await release()
+  return isCorrect
 }
 
 /** Removes expired counts. */
-export async function sweepAttempts(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await sql`delete from attempt_count where expires_at < ${now}`.execute(db)
 }

@@ -6,11 +6,11 @@ const fetchBadPorts =
 
 // PostgreSQL and its poolers, MySQL, SQL Server, Oracle, Db2, MongoDB, Redis, Memcached, Cassandra, Elasticsearch, CouchDB,
 // InfluxDB, RethinkDB, etcd, ZooKeeper, Consul, Kafka, NATS, AMQP, Docker, Kubernetes, SMB, RDP, VNC, WinRM, ManageSieve, LMTP.
-const services =
+const servicePorts =
   '24 88 445 1433 1434 1521 2181 2375 2376 2379 2380 2525 2526 3306 3389 4222 4369 5432 5433 5671 5672 5900 5984 5985 5986 6379 6380 6432 6443 7000 7001 7199 8086 8500 9042 9092 9160 9200 9300 10250 11211 26379 27017 27018 27019 28015 33060 50000'
 
-const blocked = new Set(`${fetchBadPorts} ${services}`.split(' ').map(Number))
+const blockedPorts = new Set(`${fetchBadPorts} ${servicePorts}`.split(' ').map(Number))
 
 /** Whether the port of an address may not be posted to. */
 export const isBlockedPort = ({ port, protocol }: URL): boolean =>
-  blocked.has(port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port))
+  blockedPorts.has(port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port))

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listOf } from '../../tests/support/list-of.ts'
+import { collect } from '../../tests/support/collect.ts'
 import { openObjectStore } from '../../tests/support/object-store.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { type BucketSettings, openBucket } from './bucket.ts'
@@ -10,10 +10,10 @@ import { openServedStorage } from './storage.ts'
 const newFolder = useFolders()
 let store: Awaited<ReturnType<typeof openObjectStore>>
 let bucket: BucketSettings
-let kept: string
+let serverFolder: string
 beforeAll(async () => {
-  kept = newFolder()
-  store = await openObjectStore(kept)
+  serverFolder = newFolder()
+  store = await openObjectStore(serverFolder)
   ;({ bucket } = store)
 })
 afterAll(() => store.close())
@@ -32,33 +32,33 @@ test('what was put is got, and put again replaced; what is not there is absent',
 test('keys are all that there are, of more than one page too', async () => {
   const storage = await openBucket(bucket)
   await storage.put('many/0', Buffer.from('x'))
-  const many = join(kept, 'shop/many')
+  const folder = join(serverFolder, 'shop/many')
   // As the store writes them: a thousand puts would take it ten seconds.
-  for (const file of readdirSync(many))
+  for (const file of readdirSync(folder))
     for (let index = 1; index <= 1_000; index++)
-      copyFileSync(join(many, file), join(many, file.replace('0', String(index))))
-  const found = (await listOf(storage.keys())).filter((key) => key.startsWith('many/'))
-  expect(new Set(found)).toEqual(new Set(Array.from({ length: 1_001 }, (_, index) => `many/${index}`)))
-  expect(found).toHaveLength(1_001)
+      copyFileSync(join(folder, file), join(folder, file.replace('0', String(index))))
+  const keys = (await collect(storage.keys())).filter((key) => key.startsWith('many/'))
+  expect(new Set(keys)).toEqual(new Set(Array.from({ length: 1_001 }, (_, index) => `many/${index}`)))
+  expect(keys).toHaveLength(1_001)
 })
 
 test.each([
   ['a bucket that is not there', { name: 'nowhere' }, 'The bucket nowhere at http.* does not exist'],
   ['a wrong key', { key: { accessKeyId: 'NOBODY', secretAccessKey: 'x' } }, 'refuses these keys'],
   ['a store that does not answer', { endpoint: 'http://127.0.0.1:1' }, 'cannot be used: .*ECONNREFUSED'],
-])('%s stops the start with a line that says so', async (_, wrong, says) => {
-  await expect(openBucket({ ...bucket, ...wrong })).rejects.toThrow(new RegExp(says))
+])('%s stops the start with a line that says so', async (_, settings, message) => {
+  await expect(openBucket({ ...bucket, ...settings })).rejects.toThrow(new RegExp(message))
 })
 
 test('machines share what one was given, and each reads it from its own disk from then on', async () => {
-  const [one, two] = [newFolder(), newFolder()]
-  const first = await openServedStorage({ dataDir: one, bucket })
-  const second = await openServedStorage({ dataDir: two, bucket })
+  const [firstFolder, secondFolder] = [newFolder(), newFolder()]
+  const first = await openServedStorage({ dataDir: firstFolder, bucket })
+  const second = await openServedStorage({ dataDir: secondFolder, bucket })
   await first.put('media/cd/cde', Buffer.from('picture'))
   expect((await second.get('media/cd/cde'))!.toString()).toBe('picture')
-  expect(readdirSync(join(two, 'copies/media/cd'))).toEqual(['cde'])
-  rmSync(join(kept, 'shop'), { recursive: true })
-  mkdirSync(join(kept, 'shop'))
+  expect(readdirSync(join(secondFolder, 'copies/media/cd'))).toEqual(['cde'])
+  rmSync(join(serverFolder, 'shop'), { recursive: true })
+  mkdirSync(join(serverFolder, 'shop'))
   expect((await second.get('media/cd/cde'))!.toString()).toBe('picture')
   expect(await first.has('media/cd/cde')).toBe(true)
   expect(await second.get('media/cd/other')).toBeUndefined()

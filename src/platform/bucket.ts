@@ -10,7 +10,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { createParty } from './external-party.ts'
+import { createExternalService } from './external-service.ts'
 import { StartError } from './start-error.ts'
 import type { Storage } from './storage.ts'
 
@@ -40,7 +40,7 @@ export async function openBucket({ name, region, endpoint, key }: BucketSettings
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
   })
   // Three attempts of one call; a store that stands still costs that much twice, not each reader of a picture.
-  const store = createParty('The file store', {
+  const store = createExternalService('The file store', {
     timeoutMs: 20_000,
     maxFailures: 2,
     isOutage: (error) =>
@@ -50,7 +50,7 @@ export async function openBucket({ name, region, endpoint, key }: BucketSettings
     await client.send(new HeadBucketCommand({ Bucket }))
   } catch (error) {
     client.destroy()
-    throw new StartError(`The bucket ${name}${endpoint ? ` at ${endpoint}` : ''} ${why(error)}`)
+    throw new StartError(`The bucket ${name}${endpoint ? ` at ${endpoint}` : ''} ${describeError(error)}`)
   }
   return {
     async put(key, bytes) {
@@ -88,7 +88,7 @@ export async function openBucket({ name, region, endpoint, key }: BucketSettings
 }
 
 /** The answer to a question for the head of something has no body, so that its number is all there is. */
-function why(error: unknown): string {
+function describeError(error: unknown): string {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
   if (status === 404) return 'does not exist. Make it, or mend S3_BUCKET.'
   if (status === 401 || status === 403)

@@ -3,12 +3,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { TaggedCache } from './cache.ts'
 
 const newCache = (maxBytes = 1_000) => new TaggedCache<string>(maxBytes, (value) => value.length)
-const made = (value: string, tags: string[] = [], maxAgeMs = 60_000) => ({ value, tags, maxAgeMs })
+const createValue = (value: string, tags: string[] = [], maxAgeMs = 60_000) => ({ value, tags, maxAgeMs })
 
 /** A value whose making ends when told. */
 function slow(value: string, ...tags: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  return { finish: resolve, make: () => promise.then(() => made(value, tags)) }
+  return { finish: resolve, make: () => promise.then(() => createValue(value, tags)) }
 }
 
 test('what 200 ask for at once is made once', async () => {
@@ -17,28 +17,28 @@ test('what 200 ask for at once is made once', async () => {
   const make = async () => {
     times++
     await delay(10)
-    return made('page')
+    return createValue('page')
   }
-  const got = await Promise.all(Array.from({ length: 200 }, () => cache.once('/', make)))
+  const got = await Promise.all(Array.from({ length: 200 }, () => cache.getOrCreate('/', make)))
   expect(new Set(got)).toEqual(new Set(['page']))
   expect(times).toBe(1)
-  expect(await cache.once('/', make)).toBe('page')
+  expect(await cache.getOrCreate('/', make)).toBe('page')
   expect(times).toBe(1)
 })
 
 test('a failure is told to everybody who waited, and is not kept', async () => {
   const cache = newCache()
   const failing = () => Promise.reject(new Error('no'))
-  const asked = await Promise.allSettled([cache.once('/', failing), cache.once('/', failing)])
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await cache.once('/', async () => made('page'))).toBe('page')
+  const results = await Promise.allSettled([cache.getOrCreate('/', failing), cache.getOrCreate('/', failing)])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await cache.getOrCreate('/', async () => createValue('page'))).toBe('page')
 })
 
 test('an invalidated tag takes every entry that carries it, and no other', async () => {
   const cache = newCache()
-  await cache.once('/a', async () => made('a', ['list', 'product:a']))
-  await cache.once('/b', async () => made('b', ['list']))
-  await cache.once('/c', async () => made('c', ['content']))
+  await cache.getOrCreate('/a', async () => createValue('a', ['list', 'product:a']))
+  await cache.getOrCreate('/b', async () => createValue('b', ['list']))
+  await cache.getOrCreate('/c', async () => createValue('c', ['content']))
   cache.invalidate(['product:a'])
   expect(['/a', '/b', '/c'].map((key) => cache.get(key))).toEqual([undefined, 'b', 'c'])
   cache.invalidate(['list', 'unheard of'])
@@ -48,7 +48,7 @@ test('an invalidated tag takes every entry that carries it, and no other', async
 test('what was being made while its tag was invalidated is given to who asked before, and not kept', async () => {
   const cache = newCache()
   const old = slow('old', 'list')
-  const first = cache.once('/', old.make)
+  const first = cache.getOrCreate('/', old.make)
   cache.invalidate(['list'])
   old.finish()
   expect(await first).toBe('old')
@@ -58,10 +58,10 @@ test('what was being made while its tag was invalidated is given to who asked be
 test('whoever asks after a change is not given what was begun before it, the first time included', async () => {
   const cache = newCache()
   const old = slow('old', 'list')
-  const before = cache.once('/', old.make)
+  const before = cache.getOrCreate('/', old.make)
   cache.invalidate(['list'])
   const fresh = slow('new', 'list')
-  const after = cache.once('/', fresh.make)
+  const after = cache.getOrCreate('/', fresh.make)
   fresh.finish()
   expect(await after).toBe('new')
   old.finish()
@@ -72,13 +72,13 @@ test('whoever asks after a change is not given what was begun before it, the fir
 test('the end of an outdated making does not let the current one be made twice', async () => {
   const cache = newCache()
   const old = slow('old', 'list')
-  const before = cache.once('/', old.make)
+  const before = cache.getOrCreate('/', old.make)
   cache.invalidate(['list'])
   const fresh = slow('new', 'list')
-  const after = cache.once('/', fresh.make)
+  const after = cache.getOrCreate('/', fresh.make)
   old.finish()
   await before
-  const joined = cache.once('/', () => Promise.reject(new Error('made twice')))
+  const joined = cache.getOrCreate('/', () => Promise.reject(new Error('made twice')))
   fresh.finish()
   expect(await Promise.all([after, joined])).toEqual(['new', 'new'])
 })
@@ -86,31 +86,32 @@ test('the end of an outdated making does not let the current one be made twice',
 test('more changes than are remembered still reach what is being made', async () => {
   const cache = newCache()
   const old = slow('old', 'product:0')
-  const asked = cache.once('/', old.make)
+  const pending = cache.getOrCreate('/', old.make)
   cache.invalidate(['product:0'])
   cache.invalidate(Array.from({ length: 2_000 }, (_, index) => `product:${index + 1}`))
   old.finish()
-  await asked
+  await pending
   expect(cache.get('/')).toBeUndefined()
 })
 
 test('clearing forgets everything, what is being made included', async () => {
   const cache = newCache()
-  await cache.once('/kept', async () => made('kept'))
+  await cache.getOrCreate('/kept', async () => createValue('kept'))
   const old = slow('old')
-  const asked = cache.once('/', old.make)
+  const pending = cache.getOrCreate('/', old.make)
   cache.clear()
   old.finish()
-  await asked
+  await pending
   expect([cache.get('/'), cache.get('/kept')]).toEqual([undefined, undefined])
 })
 
 test('holds no more than its bytes: the least asked for goes, and nothing larger than all of it is kept', async () => {
   const cache = newCache(100)
-  const put = (key: string, bytes: number) => cache.once(key, async () => made('x'.repeat(bytes), ['list']))
-  for (const key of ['/a', '/b', '/c']) await put(key, 40)
+  const addEntry = (key: string, bytes: number) =>
+    cache.getOrCreate(key, async () => createValue('x'.repeat(bytes), ['list']))
+  for (const key of ['/a', '/b', '/c']) await addEntry(key, 40)
   expect(['/a', '/b', '/c'].map((key) => cache.get(key)?.length)).toEqual([undefined, 40, 40])
-  expect(await put('/large', 101)).toHaveLength(101)
+  expect(await addEntry('/large', 101)).toHaveLength(101)
   expect(cache.get('/large')).toBeUndefined()
   expect(cache.get('/c')).toHaveLength(40)
   cache.invalidate(['list'])
@@ -121,8 +122,8 @@ test('nothing is given past its age, and what has none is not kept', async () =>
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['performance'] })
   const cache = newCache()
-  await cache.once('/short', async () => made('short', [], 20))
-  await cache.once('/none', async () => made('none', [], 0))
+  await cache.getOrCreate('/short', async () => createValue('short', [], 20))
+  await cache.getOrCreate('/none', async () => createValue('none', [], 0))
   expect([cache.get('/short'), cache.get('/none')]).toEqual(['short', undefined])
   vi.advanceTimersByTime(20)
   expect(cache.get('/short')).toBeUndefined()
@@ -131,32 +132,32 @@ test('nothing is given past its age, and what has none is not kept', async () =>
 describe('in an outage', () => {
   const isOutage = (error: unknown) => (error as Error).message === 'database away'
   const stale = (staleMs: number) => new TaggedCache<string>(1_000, () => 1, { staleMs, isOutage })
-  const former = { value: 'former', tags: ['list'], maxAgeMs: 1 }
-  const away = () => Promise.reject(new Error('database away'))
+  const previous = { value: 'former', tags: ['list'], maxAgeMs: 1 }
+  const failWithOutage = () => Promise.reject(new Error('database away'))
   const over = () => new Promise((resolve) => setTimeout(resolve, 5))
 
   test('what is not fresh any more is served until it can be made again', async () => {
     const cache = stale(60_000)
-    await cache.once('/', async () => former)
+    await cache.getOrCreate('/', async () => previous)
     await over()
     expect(cache.get('/')).toBeUndefined()
-    expect(await cache.once('/', away)).toBe('former')
+    expect(await cache.getOrCreate('/', failWithOutage)).toBe('former')
     // Nobody waits for the next failure.
-    let made = 0
-    await cache.once('/', async () => ({ value: String(++made), tags: [], maxAgeMs: 1 }))
-    expect(made).toBe(0)
+    let callCount = 0
+    await cache.getOrCreate('/', async () => ({ value: String(++callCount), tags: [], maxAgeMs: 1 }))
+    expect(callCount).toBe(0)
   })
 
   test('but not what is too old, was invalidated, or fails for another reason', async () => {
     const cache = stale(1)
-    await cache.once('/', async () => former)
+    await cache.getOrCreate('/', async () => previous)
     await over()
-    await expect(cache.once('/', away)).rejects.toThrow('database away')
+    await expect(cache.getOrCreate('/', failWithOutage)).rejects.toThrow('database away')
     const other = stale(60_000)
-    await other.once('/', async () => former)
+    await other.getOrCreate('/', async () => previous)
     await over()
-    await expect(other.once('/', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug')
+    await expect(other.getOrCreate('/', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug')
     other.invalidate(['list'])
-    await expect(other.once('/', away)).rejects.toThrow('database away')
+    await expect(other.getOrCreate('/', failWithOutage)).rejects.toThrow('database away')
   })
 })

@@ -15,12 +15,12 @@ export type StaleOptions = {
 const OUTAGE_MS = 5_000
 
 /** How many invalidations are remembered, for answers that were being made while one happened. */
-const remembered = 1_000
+const MAX_INVALIDATED_TAGS = 1_000
 
 export class TaggedCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>
   readonly #byTag = new Map<string, Set<string>>()
-  readonly #underWay = new Map<string, { begun: number; making: Promise<Value> }>()
+  readonly #underWay = new Map<string, { startSequence: number; pending: Promise<Value> }>()
   readonly #invalidated = new Map<string, number>()
   readonly #stale: StaleOptions | undefined
   #outageUntil = 0
@@ -37,7 +37,7 @@ export class TaggedCache<Value> {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ value }) => Math.max(1, bytesOf(value)),
-      dispose: (entry, key) => this.#forget(key, entry.tags),
+      dispose: (entry, key) => this.untrack(key, entry.tags),
     })
   }
 
@@ -60,23 +60,25 @@ export class TaggedCache<Value> {
    * The value under `key`, made by `make` when it is not there. Asked for by many at once it is made once; made while one
    * of its tags was invalidated it is given but not kept. In an outage the former value is given while it may be served stale.
    */
-  async once(
+  async getOrCreate(
     key: string,
     make: () => Promise<{ value: Value; tags: readonly string[]; maxAgeMs: number }>,
   ): Promise<Value> {
-    const known = this.get(key)
-    if (known !== undefined) return known
+    const cached = this.get(key)
+    if (cached !== undefined) return cached
     const stale = this.#staleOf(key)
     if (stale && this.#outageUntil > performance.now()) return stale.value
-    const begun = this.#sequence
+    const startSequence = this.#sequence
     const running = this.#underWay.get(key)
     // Its tags are not known yet: whoever asks after a change is not given what was begun before it.
-    if (running?.begun === begun) return running.making
-    const making = make()
+    if (running?.startSequence === startSequence) return running.pending
+    const pending = make()
       .then(({ value, tags, maxAgeMs }) => {
-        const changed = begun < this.#oldest || tags.some((tag) => (this.#invalidated.get(tag) ?? 0) > begun)
-        if (!changed && maxAgeMs > 0)
-          this.#keep(key, { value, tags, freshUntil: performance.now() + maxAgeMs })
+        const wasInvalidated =
+          startSequence < this.#oldest ||
+          tags.some((tag) => (this.#invalidated.get(tag) ?? 0) > startSequence)
+        if (!wasInvalidated && maxAgeMs > 0)
+          this.store(key, { value, tags, freshUntil: performance.now() + maxAgeMs })
         return value
       })
       .catch((error: unknown) => {
@@ -86,10 +88,10 @@ export class TaggedCache<Value> {
         return former.value
       })
       .finally(() => {
-        if (this.#underWay.get(key)?.making === making) this.#underWay.delete(key)
+        if (this.#underWay.get(key)?.pending === pending) this.#underWay.delete(key)
       })
-    this.#underWay.set(key, { begun, making })
-    return making
+    this.#underWay.set(key, { startSequence: startSequence, pending: pending })
+    return pending
   }
 
   invalidate(tags: Iterable<string>): void {
@@ -99,7 +101,7 @@ export class TaggedCache<Value> {
       this.#invalidated.set(tag, this.#sequence)
       for (const key of this.#byTag.get(tag) ?? []) this.#entries.delete(key)
     }
-    while (this.#invalidated.size > remembered) {
+    while (this.#invalidated.size > MAX_INVALIDATED_TAGS) {
       const [tag, sequence] = this.#invalidated.entries().next().value!
       this.#invalidated.delete(tag)
       this.#oldest = sequence
@@ -112,7 +114,7 @@ export class TaggedCache<Value> {
     this.#entries.clear()
   }
 
-  #keep(key: string, entry: Entry<Value>): void {
+  store(key: string, entry: Entry<Value>): void {
     this.#entries.set(key, entry)
     // One that is larger than the whole cache was not taken.
     if (!this.#entries.has(key)) return
@@ -123,7 +125,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  #forget(key: string, tags: readonly string[]): void {
+  untrack(key: string, tags: readonly string[]): void {
     for (const tag of tags) {
       const keys = this.#byTag.get(tag)
       keys?.delete(key)

@@ -7,18 +7,18 @@ const symbols = (widths: number[]) => {
   for (let at = 0; at < widths.length - 7; at += 6) parts.push(widths.slice(at, at + 6))
   return { parts, stop: widths.slice(-7) }
 }
-const sum = (widths: number[]) => widths.reduce((whole, width) => whole + width, 0)
+const sum = (widths: number[]) => widths.reduce((total, width) => total + width, 0)
 
 test('each letter is eleven modules wide with bars of an even sum, and no two are alike', () => {
   const all = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(at + 32))
-  const drawn = all.map((letter) => symbols(code128(letter)).parts[1]!)
-  for (const part of drawn)
+  const encoded = all.map((character) => symbols(code128(character)).parts[1]!)
+  for (const part of encoded)
     expect([
       sum(part),
       (part[0]! + part[2]! + part[4]!) % 2,
       part.every((width) => width > 0 && width < 5),
     ]).toEqual([11, 0, true])
-  expect(new Set(drawn.map(String)).size).toBe(95)
+  expect(new Set(encoded.map(String)).size).toBe(95)
 })
 
 test('a number is drawn as the standard says: start B, its digits, the check, stop', () => {

@@ -8,7 +8,7 @@ const patterns =
 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112`.split(
     /\s/,
   )
-const startB = 104
+const START_B = 104
 const stop = 106
 
 /**
@@ -17,7 +17,7 @@ const stop = 106
  */
 export function code128(text: string): number[] {
   if (!/^[\x20-\x7e]{1,80}$/.test(text)) throw new RangeError('Code 128 B has printable ASCII only')
-  const values = [...text].map((letter) => letter.codePointAt(0)! - 32)
-  const check = values.reduce((sum, value, at) => sum + value * (at + 1), startB) % 103
-  return [startB, ...values, check, stop].flatMap((value) => [...patterns[value]!].map(Number))
+  const values = [...text].map((character) => character.codePointAt(0)! - 32)
+  const check = values.reduce((sum, value, at) => sum + value * (at + 1), START_B) % 103
+  return [START_B, ...values, check, stop].flatMap((value) => [...patterns[value]!].map(Number))
 }

@@ -23,22 +23,22 @@ export class NotReadyError extends Error {
   }
 }
 
-const nextStep: Partial<Record<NotReadyReason, string>> = {
+const nextSteps: Partial<Record<NotReadyReason, string>> = {
   disk_full: 'Free space on the disk of the database, then run: npm run shop -- doctor',
   database_not_writable: 'The database refuses writes (a replica, or read-only). Run: npm run shop -- doctor',
   database_damaged:
     'Stop the shop, keep a copy of the data, then run: npm run shop -- doctor, and restore the latest backup',
 }
 
-const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 /** data_corrupted, index_corrupted, undefined_file and io_error of PostgreSQL; EIO of the system. */
-const damaged = new Set(['XX001', 'XX002', '58P01', '58030', 'EIO'])
+const damagedCodes = new Set(['XX001', 'XX002', '58P01', '58030', 'EIO'])
 
 /** What an error says about the database itself; undefined where it says nothing. */
 export function databaseProblem(error: unknown): 'disk_full' | 'database_damaged' | undefined {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
-  if (diskFull.has(code) || /no space left on device|disk full/i.test(message)) return 'disk_full'
-  if (damaged.has(code) || /invalid page in block|could not read block|Aborted\(/.test(message))
+  if (diskFullCodes.has(code) || /no space left on device|disk full/i.test(message)) return 'disk_full'
+  if (damagedCodes.has(code) || /invalid page in block|could not read block|Aborted\(/.test(message))
     return 'database_damaged'
   return undefined
 }
@@ -90,10 +90,10 @@ export class DatabaseHealth {
       if (this.#reported) this.#log.info({ was: this.#reported }, 'the database takes writes again')
       this.#reported = undefined
     } catch (error) {
-      const failure = error instanceof NotReadyError ? error : new NotReadyError(reasonOf(error), error)
+      const failure = error instanceof NotReadyError ? error : new NotReadyError(getReason(error), error)
       if (failure.reason !== this.#reported)
         this.#log.error(
-          { err: failure.cause ?? failure, next: nextStep[failure.reason] },
+          { err: failure.cause ?? failure, next: nextSteps[failure.reason] },
           `not ready: ${failure.reason}`,
         )
       this.#reported = failure.reason
@@ -116,7 +116,7 @@ export class DatabaseHealth {
   }
 }
 
-function reasonOf(error: unknown): NotReadyReason {
+function getReason(error: unknown): NotReadyReason {
   const problem = databaseProblem(error)
   if (problem) return problem
   // read_only_sql_transaction

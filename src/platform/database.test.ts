@@ -9,15 +9,15 @@ import { copyTemplate } from '../../tests/support/embedded-template.ts'
 import { useFolders } from '../../tests/support/folder.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { type Database, openDatabase } from './database.ts'
-import { type Lane, runInLane } from './lane.ts'
-import { last } from './round-trips.ts'
+import { type RequestPriority, runWithPriority } from './request-priority.ts'
+import { finalStatementMarker } from './final-statement.ts'
 import { StartError } from './start-error.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 const newFolder = useFolders()
 /** Keeps either engine busy for minutes. */
 const endless = sql`select count(*) from generate_series(1, 10000000000::bigint)`
-const givenUp = { code: '57014' }
+const timeoutError = { code: '57014' }
 
 describe('on either engine', () => {
   let database: TestDatabase
@@ -105,9 +105,10 @@ describe('on either engine', () => {
   })
 
   describe('the last statement of a transaction, which takes the commit along,', () => {
-    const kept = async (text: string) =>
+    const insertRow = async (text: string) =>
       (await sql`select 1 from note where text = ${text}`.execute(database.db)).rows.length
-    const write = (text: string) => sql`${last}insert into note (text) values (${text}) returning text`
+    const write = (text: string) =>
+      sql`${finalStatementMarker}insert into note (text) values (${text}) returning text`
 
     test('is committed with all that came before it, and answers as any other', async () => {
       const rows = await database.db.transaction().execute(async (tx) => {
@@ -115,12 +116,12 @@ describe('on either engine', () => {
         return (await write('the last').execute(tx)).rows
       })
       expect(rows).toEqual([{ text: 'the last' }])
-      expect([await kept('before the last'), await kept('the last')]).toEqual([1, 1])
+      expect([await insertRow('before the last'), await insertRow('the last')]).toEqual([1, 1])
     })
 
     test('may be the first', async () => {
       await database.db.transaction().execute((tx) => write('first and last').execute(tx))
-      expect(await kept('first and last')).toBe(1)
+      expect(await insertRow('first and last')).toBe(1)
     })
 
     test('undoes everything when it fails, and the connection is fit for use', async () => {
@@ -131,9 +132,9 @@ describe('on either engine', () => {
             await write('first and last').execute(tx)
           }),
         ).rejects.toMatchObject({ code: '23505' })
-      expect(await kept('goes with it')).toBe(0)
+      expect(await insertRow('goes with it')).toBe(0)
       await database.db.transaction().execute((tx) => write('after that').execute(tx))
-      expect(await kept('after that')).toBe(1)
+      expect(await insertRow('after that')).toBe(1)
     })
 
     test('lets nothing follow', async () => {
@@ -143,8 +144,8 @@ describe('on either engine', () => {
           await sql`insert into note (text) values ('too late')`.execute(tx)
         }),
       ).rejects.toThrow('after the last statement of its transaction')
-      expect(await kept('too late')).toBe(0)
-      expect(await kept('truly last')).toBe(1)
+      expect(await insertRow('too late')).toBe(0)
+      expect(await insertRow('truly last')).toBe(1)
     })
 
     test('fails where the commit does', async () => {
@@ -154,7 +155,7 @@ describe('on either engine', () => {
       await expect(
         database.db
           .transaction()
-          .execute((tx) => sql`${last}insert into checked (id) values (${-1})`.execute(tx)),
+          .execute((tx) => sql`${finalStatementMarker}insert into checked (id) values (${-1})`.execute(tx)),
       ).rejects.toMatchObject({ code: '23503' })
       expect((await sql`select 1 from checked`.execute(database.db)).rows).toEqual([])
     })
@@ -163,25 +164,25 @@ describe('on either engine', () => {
   test('nobody else’s statement comes into a transaction', async () => {
     const { db } = database
     const insert = (text: string) => sql`insert into note (text) values (${text})`
-    const takenBack = (n: number) =>
+    const insertAndRollBack = (n: number) =>
       db.transaction().execute(async (tx) => {
         await insert(`taken back ${n}`).execute(tx)
         await delay(n % 5)
         throw new Error('taken back')
       })
-    const severalOnOne = (n: number) =>
-      db.connection().execute(async (one) => {
-        await insert(`one ${n} a`).execute(one)
+    const runSequentially = (n: number) =>
+      db.connection().execute(async (connection) => {
+        await insert(`one ${n} a`).execute(connection)
         await delay(n % 3)
-        await insert(`one ${n} b`).execute(one)
+        await insert(`one ${n} b`).execute(connection)
       })
     const all = Array.from({ length: 20 }, (_, n) => n)
     await Promise.all(
       all.flatMap((n) => [
         insert(`kept ${n}`).execute(db),
-        expect(takenBack(n)).rejects.toThrow('taken back'),
+        expect(insertAndRollBack(n)).rejects.toThrow('taken back'),
         insert(`also kept ${n}`).execute(db),
-        severalOnOne(n),
+        runSequentially(n),
       ]),
     )
     const { rows } = await sql`
@@ -200,16 +201,16 @@ describe('on either engine', () => {
   })
 
   test('a statement that fails once does not fail the next time because of it', async () => {
-    const ask = (text: string) => sql`select ${text}::int as number`.execute(database.db)
-    await expect(ask('one')).rejects.toMatchObject({ code: '22P02' })
-    expect((await ask('1')).rows).toEqual([{ number: 1 }])
+    const runQuery = (text: string) => sql`select ${text}::int as number`.execute(database.db)
+    await expect(runQuery('one')).rejects.toMatchObject({ code: '22P02' })
+    expect((await runQuery('1')).rows).toEqual([{ number: 1 }])
   })
 })
 
 describe('a statement that takes too long', () => {
   const dataDir = newFolder()
   /** On the embedded engine the time covers the thread's own start of work, so it is longer there. */
-  const openHasty = (serverMs: number, embeddedMs: number) =>
+  const openWithTimeouts = (serverMs: number, embeddedMs: number) =>
     server
       ? openDatabase({ url: server, timeoutMs: serverMs })
       : openDatabase({ dataDir, timeoutMs: embeddedMs })
@@ -218,19 +219,19 @@ describe('a statement that takes too long', () => {
   })
 
   test('is given up with 57014, and so is its transaction; what was committed stays, and the next one works', async () => {
-    const database = await openHasty(300, 2_000)
+    const database = await openWithTimeouts(300, 2_000)
     const { db } = database
     const table = sql.table(`kept_${process.pid}_${Date.now()}`)
     try {
       await sql`create table ${table} (text text)`.execute(db)
       await sql`insert into ${table} values ('committed')`.execute(db)
-      await expect(endless.execute(db)).rejects.toMatchObject(givenUp)
+      await expect(endless.execute(db)).rejects.toMatchObject(timeoutError)
       await expect(
         db.transaction().execute(async (tx) => {
           await sql`insert into ${table} values ('not committed')`.execute(tx)
           await endless.execute(tx)
         }),
-      ).rejects.toMatchObject(givenUp)
+      ).rejects.toMatchObject(timeoutError)
       expect((await sql`select * from ${table}`.execute(db)).rows).toEqual([{ text: 'committed' }])
     } finally {
       await sql`drop table ${table}`.execute(db)
@@ -239,9 +240,11 @@ describe('a statement that takes too long', () => {
   })
 
   test('is waited for by work that is patient', async () => {
-    const database = await openHasty(200, 200)
+    const database = await openWithTimeouts(200, 200)
     try {
-      const slow = await database.patiently((db) => sql`select 'done' as said from pg_sleep(0.5)`.execute(db))
+      const slow = await database.withoutTimeout((db) =>
+        sql`select 'done' as said from pg_sleep(0.5)`.execute(db),
+      )
       expect(slow.rows).toEqual([{ said: 'done' }])
     } finally {
       await database.close()
@@ -257,15 +260,15 @@ describe('the embedded database', () => {
     const unhandled: unknown[] = []
     const note = (error: unknown) => void unhandled.push(error)
     process.on('unhandledRejection', note)
-    const ask = () => sql`select 1 as one`.execute(database.db)
+    const runQuery = () => sql`select 1 as one`.execute(database.db)
     try {
-      await ask()
-      const first = ask()
+      await runQuery()
+      const first = runQuery()
       await new Promise(setImmediate)
       // The engine answers meanwhile; the timer is over before the answer is read.
       for (const until = Date.now() + 1_500; Date.now() < until;);
-      const both = first.finally(ask)
-      await expect(both).resolves.toMatchObject({ rows: [{ one: 1 }] })
+      const firstThenQuery = first.finally(runQuery)
+      await expect(firstThenQuery).resolves.toMatchObject({ rows: [{ one: 1 }] })
       await delay(1_500)
       expect(unhandled).toEqual([])
     } finally {
@@ -304,8 +307,8 @@ test.each(server ? ['postgres', 'embedded'] : ['embedded'])(
     const url = engine === 'postgres' ? server : undefined
     const { db, ...database } = await openDatabase({ url, poolSize: 3 })
     const order: string[] = []
-    const run = (name: string, lane: Lane) =>
-      runInLane(lane, () => sql`select pg_sleep(0.01)`.execute(db)).then(() => order.push(name))
+    const run = (name: string, priority: RequestPriority) =>
+      runWithPriority(priority, () => sql`select pg_sleep(0.01)`.execute(db)).then(() => order.push(name))
     // All connections are there.
     await Promise.all(Array.from({ length: 10 }, () => run('before', 'checkout')))
     order.length = 0
@@ -333,9 +336,9 @@ describe('a PostgreSQL server', () => {
 
   test.runIf(server)('that is still starting is waited for', async () => {
     const real = new URL(server!)
-    let asked = 0
+    let queryCount = 0
     const gate = createServer((socket) => {
-      if (asked++ === 0) {
+      if (queryCount++ === 0) {
         socket.once('data', () => socket.end(startingUp()))
         return
       }
@@ -350,7 +353,7 @@ describe('a PostgreSQL server', () => {
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])
     await database.close()
     gate.close()
-    expect(asked).toBeGreaterThan(1)
+    expect(queryCount).toBeGreaterThan(1)
   })
 
   test.runIf(server)('that has no such database is one StartError', async () => {

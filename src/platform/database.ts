@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
-import { ConnectionLanes } from './connection-lanes.ts'
-import { settleSwap } from './folder-swap.ts'
+import { ConnectionLimiter } from './connection-limiter.ts'
+import { finishSwap } from './folder-swap.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PglitePool } from './pglite-pool.ts'
-import { saveRoundTrips } from './postgres-client.ts'
+import { batchTransactionControl } from './postgres-client.ts'
 import { clientFor } from './postgres-hosts.ts'
-import { hostsOf, placesOf } from './postgres-places.ts'
+import { formatHosts, splitPostgresUrl } from './postgres-urls.ts'
 import { StartError } from './start-error.ts'
 import type { DB } from './tables.ts'
 
@@ -22,7 +22,7 @@ export type Database = {
   db: Db
   engine: 'pglite' | 'postgres'
   /** Runs work whose statements may take as long as they need: migrations. */
-  patiently<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  withoutTimeout<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   /** Copies the embedded database into another data folder while it goes on serving; absent: a server. */
   copyTo?(dataDir: string): Promise<void>
   close(): Promise<void>
@@ -48,13 +48,13 @@ export type DatabaseOptions = {
 const int8 = 20
 const int8Array = 1016
 const date = 1082
-pg.types.setTypeParser(int8, wholeNumber)
+pg.types.setTypeParser(int8, parseInteger)
 pg.types.setTypeParser(int8Array as never, (text: string) =>
-  text.length <= 2 ? [] : text.slice(1, -1).split(',').map(wholeNumber),
+  text.length <= 2 ? [] : text.slice(1, -1).split(',').map(parseInteger),
 )
 pg.types.setTypeParser(date, (text) => text)
 
-function wholeNumber(text: string): number {
+function parseInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`number out of range: ${text}`)
   return value
@@ -64,36 +64,38 @@ function wholeNumber(text: string): number {
  * Begins to open a database without waiting for it: it may be handed around at once, and asked anything once `opened` is fulfilled.
  * `opened` rejects with a StartError when the folder is taken or cannot be written, or the server cannot be reached; nothing is left open then.
  */
-export function beginDatabase(options: DatabaseOptions): Database & { opened: Promise<void> } {
-  return options.url ? beginPostgres(options.url, options) : beginPglite(options)
+export function startDatabase(options: DatabaseOptions): Database & { opened: Promise<void> } {
+  return options.url ? startPostgres(options.url, options) : startPglite(options)
 }
 
 /** @throws StartError as `beginDatabase` says. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { opened, ...database } = beginDatabase(options)
+  const { opened, ...database } = startDatabase(options)
   await opened
   return database
 }
 
-function beginPglite({
+function startPglite({
   dataDir,
   timeoutMs = 5_000,
   onQuery,
-}: DatabaseOptions): ReturnType<typeof beginDatabase> {
+}: DatabaseOptions): ReturnType<typeof startDatabase> {
   const pool = new PglitePool(dataDir && join(dataDir, 'database'), timeoutMs)
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: pool as never }),
-    ...telling(onQuery),
+    ...createQueryObserver(onQuery),
   })
   let unlock = (): void => undefined
   const open = async () => {
     if (dataDir) {
       unlock = await lockFolder(dataDir)
-      settleSwap(dataDir)
+      finishSwap(dataDir)
     }
     await pool.open().catch((error: Error) => {
       unlock()
-      throw new StartError(`The embedded database in ${dataDir} cannot be opened: ${whyNot(error)}`)
+      throw new StartError(
+        `The embedded database in ${dataDir} cannot be opened: ${connectionErrorMessage(error)}`,
+      )
     })
   }
   const opened = open()
@@ -101,7 +103,7 @@ function beginPglite({
     db,
     engine: 'pglite',
     opened,
-    patiently: (work) => pool.patiently(() => work(db)),
+    withoutTimeout: (work) => pool.withoutTimeout(() => work(db)),
     copyTo: (to) => pool.copyTo(join(to, 'database')),
     close: async () => {
       await opened
@@ -111,25 +113,25 @@ function beginPglite({
   }
 }
 
-function beginPostgres(url: string, options: DatabaseOptions): ReturnType<typeof beginDatabase> {
+function startPostgres(url: string, options: DatabaseOptions): ReturnType<typeof startDatabase> {
   const pool = postgresPool(url, options)
-  const opened = greet(pool, options.startTimeoutMs).catch(async (error: NodeJS.ErrnoException) => {
+  const opened = waitUntilReady(pool, options.startTimeoutMs).catch(async (error: NodeJS.ErrnoException) => {
     await pool.end()
-    const { pathname } = new URL(placesOf(url)[0]!)
+    const { pathname } = new URL(splitPostgresUrl(url)[0]!)
     throw new StartError(
-      `The database ${pathname.slice(1)} at ${hostsOf(url)} cannot be reached: ${error.message || error.code}. Check DATABASE_URL.`,
+      `The database ${pathname.slice(1)} at ${formatHosts(url)} cannot be reached: ${error.message || error.code}. Check DATABASE_URL.`,
     )
   })
   return {
     db: new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: inLanes(pool, options) }),
-      ...telling(options.onQuery),
+      dialect: new PostgresDialect({ pool: limitConnections(pool, options) }),
+      ...createQueryObserver(options.onQuery),
     }),
     engine: 'postgres',
     opened,
-    patiently: async (work) => {
-      const patient = postgresPool(url, { ...options, poolSize: 1, timeoutMs: 0 })
-      const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: patient }) })
+    withoutTimeout: async (work) => {
+      const poolWithoutTimeout = postgresPool(url, { ...options, poolSize: 1, timeoutMs: 0 })
+      const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolWithoutTimeout }) })
       return work(db).finally(() => db.destroy())
     },
     close: async () => {
@@ -140,23 +142,23 @@ function beginPostgres(url: string, options: DatabaseOptions): ReturnType<typeof
 }
 
 /** The engine says of most damage only that it was aborted. */
-const whyNot = ({ message }: Error): string =>
+const connectionErrorMessage = ({ message }: Error): string =>
   /Aborted\(|unreachable|memory access/.test(message)
     ? 'its files are damaged, or the disk is full. Run: npm run shop -- doctor. If they are damaged, restore the latest backup: npm run shop -- restore FILE --force'
     : message
 
-const telling = (onQuery: DatabaseOptions['onQuery']) =>
+const createQueryObserver = (onQuery: DatabaseOptions['onQuery']) =>
   onQuery && {
     log: (event: LogEvent) =>
       onQuery(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined),
   }
 
-const usualStartMs = 20_000
+const DEFAULT_START_TIMEOUT_MS = 20_000
 /** Of connections without a limit on statements: migrations on a server that is busy. */
-const PATIENT_CONNECT_MS = 30_000
+const CONNECT_WITHOUT_TIMEOUT_MS = 30_000
 /** PostgreSQL's `cannot_connect_now`, as long as it is starting, `too_many_connections`, `query_canceled` and `lock_not_available`. */
-const busy = new Set(['57P03', '53300', '57014', '55P03'])
-const gone = new Set([
+const busyCodes = new Set(['57P03', '53300', '57014', '55P03'])
+const connectionLostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -166,11 +168,12 @@ const gone = new Set([
   '57P02',
 ])
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
-const isBusy = (error: unknown) => busy.has(codeOf(error)) || /timeout/i.test((error as Error).message)
-const isBusyOrGone = (error: unknown) =>
+const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+const isBusy = (error: unknown) =>
+  busyCodes.has(errorCode(error)) || /timeout/i.test((error as Error).message)
+const isBusyOrDisconnected = (error: unknown) =>
   isBusy(error) ||
-  gone.has(codeOf(error)) ||
+  connectionLostCodes.has(errorCode(error)) ||
   // A socket file that is not there yet (ENOENT).
   (error as NodeJS.ErrnoException).syscall === 'connect' ||
   /Connection terminated/.test((error as Error).message)
@@ -183,28 +186,31 @@ const isBusyOrGone = (error: unknown) =>
 export async function retryWhileBusy<Result>(
   work: () => Promise<Result>,
   until: number,
-  mayPass: (error: unknown) => boolean = isBusyOrGone,
+  isTransient: (error: unknown) => boolean = isBusyOrDisconnected,
 ): Promise<Result> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (Date.now() > until || !mayPass(error)) throw error
+      if (Date.now() > until || !isTransient(error)) throw error
       await delay(250)
     }
   }
 }
 
 /** Waits for a server that may answer soon; for one that is not there only as long as the caller asks to. */
-async function greet(pool: pg.Pool, startTimeoutMs?: number): Promise<void> {
-  const until = Date.now() + (startTimeoutMs ?? usualStartMs)
-  const mayPass = startTimeoutMs === undefined ? isBusy : isBusyOrGone
-  await retryWhileBusy(() => pool.query('select 1'), until, mayPass)
+async function waitUntilReady(pool: pg.Pool, startTimeoutMs?: number): Promise<void> {
+  const until = Date.now() + (startTimeoutMs ?? DEFAULT_START_TIMEOUT_MS)
+  const isTransient = startTimeoutMs === undefined ? isBusy : isBusyOrDisconnected
+  await retryWhileBusy(() => pool.query('select 1'), until, isTransient)
 }
 
 /** The pool as Kysely uses it: whoever waits for a connection waits in a lane. */
-function inLanes(pool: pg.Pool, { poolSize = 10, timeoutMs = 5_000 }: DatabaseOptions): PostgresPool {
-  const lanes = new ConnectionLanes(poolSize, timeoutMs || PATIENT_CONNECT_MS)
+function limitConnections(
+  pool: pg.Pool,
+  { poolSize = 10, timeoutMs = 5_000 }: DatabaseOptions,
+): PostgresPool {
+  const lanes = new ConnectionLimiter(poolSize, timeoutMs || CONNECT_WITHOUT_TIMEOUT_MS)
   const releases = new WeakMap<object, () => void>()
   pool.on('release', (_, client) => releases.get(client)?.())
   return {
@@ -228,7 +234,7 @@ function postgresPool(url: string, { poolSize = 10, timeoutMs = 5_000, onError }
   const pool = new pg.Pool({
     ...clientFor(url),
     max: poolSize,
-    connectionTimeoutMillis: timeoutMs || PATIENT_CONNECT_MS,
+    connectionTimeoutMillis: timeoutMs || CONNECT_WITHOUT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
@@ -243,7 +249,7 @@ function postgresPool(url: string, { poolSize = 10, timeoutMs = 5_000, onError }
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => {
     client.on('error', (error: Error) => onError?.(error))
-    saveRoundTrips(client)
+    batchTransactionControl(client)
   })
   return pool
 }

@@ -27,7 +27,7 @@ const deriveKey = (passphrase: string, salt: Buffer) =>
     maxmem: 256 * 2 ** 20,
   })
 
-const nonceOf = (prefix: Buffer, number: number, isLast: boolean) => {
+const createNonce = (prefix: Buffer, number: number, isLast: boolean) => {
   const nonce = Buffer.alloc(12)
   prefix.copy(nonce)
   nonce.writeUInt32BE(number, PREFIX_BYTES)
@@ -39,15 +39,15 @@ type Bytes = AsyncIterable<Buffer>
 type Chunk = { chunk: Buffer; number: number; isLast: boolean }
 
 /** Pieces of `size` bytes; the last one, which may be shorter or empty, is known as such. */
-async function* chunksOf(source: Bytes, size: number): AsyncGenerator<Chunk> {
-  let waiting = Buffer.alloc(0)
+async function* splitChunks(source: Bytes, size: number): AsyncGenerator<Chunk> {
+  let buffered = Buffer.alloc(0)
   let number = 0
   for await (const bytes of source) {
-    waiting = Buffer.concat([waiting, bytes])
-    for (; waiting.length > size; waiting = waiting.subarray(size))
-      yield { chunk: waiting.subarray(0, size), number: number++, isLast: false }
+    buffered = Buffer.concat([buffered, bytes])
+    for (; buffered.length > size; buffered = buffered.subarray(size))
+      yield { chunk: buffered.subarray(0, size), number: number++, isLast: false }
   }
-  yield { chunk: waiting, number, isLast: true }
+  yield { chunk: buffered, number, isLast: true }
 }
 
 /** For `pipeline`: encrypts with a key made of the passphrase and a new salt. */
@@ -58,8 +58,8 @@ export const encryptStream = (passphrase: string) =>
     const header = Buffer.concat([ENCRYPTED_MAGIC, salt, prefix])
     const key = await deriveKey(passphrase, salt)
     yield header
-    for await (const { chunk, number, isLast } of chunksOf(source, CHUNK_BYTES)) {
-      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast))
+    for await (const { chunk, number, isLast } of splitChunks(source, CHUNK_BYTES)) {
+      const cipher = createCipheriv('aes-256-gcm', key, createNonce(prefix, number, isLast))
       cipher.setAAD(header)
       yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
     }
@@ -71,8 +71,8 @@ export const decryptStream = (passphrase: string) =>
     const parts = source[Symbol.asyncIterator]()
     let start = Buffer.alloc(0)
     while (start.length < HEADER_BYTES) {
-      const { value, done } = await parts.next()
-      if (done) throw new DecryptionError('it ends too early')
+      const { value, done: isDone } = await parts.next()
+      if (isDone) throw new DecryptionError('it ends too early')
       start = Buffer.concat([start, value])
     }
     const header = start.subarray(0, HEADER_BYTES)
@@ -83,10 +83,10 @@ export const decryptStream = (passphrase: string) =>
       yield start.subarray(HEADER_BYTES)
       for (let part = await parts.next(); !part.done; part = await parts.next()) yield part.value
     }
-    for await (const { chunk, number, isLast } of chunksOf(rest(), CHUNK_BYTES + TAG_BYTES)) {
+    for await (const { chunk, number, isLast } of splitChunks(rest(), CHUNK_BYTES + TAG_BYTES)) {
       let plain: Buffer
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, number, isLast))
+        const decipher = createDecipheriv('aes-256-gcm', key, createNonce(prefix, number, isLast))
         decipher.setAAD(header)
         decipher.setAuthTag(chunk.subarray(-TAG_BYTES))
         plain = Buffer.concat([decipher.update(chunk.subarray(0, -TAG_BYTES)), decipher.final()])

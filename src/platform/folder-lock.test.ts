@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts'
 const newFolder = useFolders()
 
 /** What a process that is dead left behind. */
-function deadHolder() {
+function createStaleHolder() {
   const pid = Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }))
   return { pid, startedAt: '2026-01-01T00:00:00.000Z', nonce: 'theirs', processStart: '1' }
 }
@@ -18,19 +18,19 @@ function deadHolder() {
 test('a folder has one holder; the second is told who it is, and may have it once it is given back', async () => {
   const folder = newFolder()
   const unlock = await lockFolder(folder)
-  const refused = await lockFolder(folder).catch((error: Error) => error)
-  expect(refused).toBeInstanceOf(StartError)
-  expect((refused as Error).message).toContain(`${folder} is in use by process ${process.pid}`)
+  const rejection = await lockFolder(folder).catch((error: Error) => error)
+  expect(rejection).toBeInstanceOf(StartError)
+  expect((rejection as Error).message).toContain(`${folder} is in use by process ${process.pid}`)
   unlock()
-  const again = await lockFolder(folder)
-  again()
+  const lockedAgain = await lockFolder(folder)
+  lockedAgain()
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('a dead process keeps nothing, nor does one whose number another process has now', async () => {
   const folder = newFolder()
-  const dead = deadHolder()
-  for (const holder of [dead, { ...dead, pid: process.pid, processStart: '1' }]) {
+  const staleHolder = createStaleHolder()
+  for (const holder of [staleHolder, { ...staleHolder, pid: process.pid, processStart: '1' }]) {
     writeFileSync(join(folder, 'lock'), JSON.stringify(holder))
     const unlock = await lockFolder(folder)
     expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid })
@@ -48,7 +48,7 @@ test('a lock that is only half there keeps nothing', async () => {
 test('giving back late does not take the lock of whoever has it now', async () => {
   const folder = newFolder()
   const unlock = await lockFolder(folder)
-  writeFileSync(join(folder, 'lock'), JSON.stringify({ ...deadHolder(), pid: process.pid }))
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ ...createStaleHolder(), pid: process.pid }))
   unlock()
   expect(readdirSync(folder)).toEqual(['lock'])
 })
@@ -63,17 +63,18 @@ test('of many processes that find a dead lock at the same moment exactly one tak
     spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['pipe', 'pipe', 'inherit'] }),
   )
   try {
-    const said = starters.map(() => '')
-    const heard = async (word: RegExp) => {
-      while (!said.every((words) => word.test(words))) await new Promise((resolve) => setTimeout(resolve, 5))
+    const outputs = starters.map(() => '')
+    const waitForOutput = async (pattern: RegExp) => {
+      while (!outputs.every((output) => pattern.test(output)))
+        await new Promise((resolve) => setTimeout(resolve, 5))
     }
     for (const [index, { stdout }] of starters.entries())
-      stdout.on('data', (text: Buffer) => (said[index] += text.toString()))
-    await heard(/ready/)
-    writeFileSync(join(folder, 'lock'), JSON.stringify(deadHolder()))
+      stdout.on('data', (text: Buffer) => (outputs[index] += text.toString()))
+    await waitForOutput(/ready/)
+    writeFileSync(join(folder, 'lock'), JSON.stringify(createStaleHolder()))
     for (const { stdin } of starters) stdin.write('now')
-    await heard(/mine|refused/)
-    expect(said.filter((words) => words.includes('mine'))).toHaveLength(1)
+    await waitForOutput(/mine|refused/)
+    expect(outputs.filter((output) => output.includes('mine'))).toHaveLength(1)
   } finally {
     for (const starter of starters) {
       starter.kill('SIGKILL')

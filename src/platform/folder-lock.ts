@@ -19,7 +19,7 @@ function processStart(pid: number): string {
   }
 }
 
-function alive(holder: Holder): boolean {
+function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
@@ -43,63 +43,64 @@ function read(file: string): Holder | undefined {
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'lock')
-  const mine: Holder = {
+  const ownHolder: Holder = {
     pid: process.pid,
     startedAt: new Date().toISOString(),
     nonce: randomUUID(),
     processStart: processStart(process.pid),
   }
   // Written beside and linked into place: whoever reads a lock reads a whole one.
-  const beside = `${file}.${mine.nonce}`
+  const temporaryFile = `${file}.${ownHolder.nonce}`
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writeFileSync(beside, JSON.stringify(mine))
-    for (let attempt = 0; !made(() => linkSync(beside, file)); attempt++) {
+    writeFileSync(temporaryFile, JSON.stringify(ownHolder))
+    for (let attempt = 0; !tryCreate(() => linkSync(temporaryFile, file)); attempt++) {
       const holder = read(file)
-      if (holder && alive(holder)) throw heldBy(folder, holder)
+      if (holder && isAlive(holder)) throw lockedError(folder, holder)
       if (attempt > 5)
         throw new StartError(`The data folder ${folder} cannot be locked: remove ${file} and start again.`)
-      if (!removeDead(file)) await delay(100)
+      if (!removeStaleLock(file)) await delay(100)
     }
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`The data folder ${folder} cannot be written: ${(error as Error).message}`)
   } finally {
     // A folder that is a file has nothing to be removed from.
-    made(() => rmSync(beside, { force: true }), 'ENOTDIR')
+    tryCreate(() => rmSync(temporaryFile, { force: true }), 'ENOTDIR')
   }
   return () => {
-    if (read(file)?.nonce === mine.nonce) rmSync(file, { force: true })
+    if (read(file)?.nonce === ownHolder.nonce) rmSync(file, { force: true })
   }
 }
 
 /** Far longer than a removal takes: one whose process died during it is waited for no longer. */
-const removalMs = 10_000
+const MAX_REMOVAL_MS = 10_000
 
 /**
  * Removes a dead process's lock. One starter at a time: a slower one would remove the lock that a quicker one has just taken.
  * @returns false when another starter is at it.
  */
-function removeDead(file: string): boolean {
-  const turn = `${file}.turn`
-  if (!made(() => mkdirSync(turn))) {
-    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs
-    if (since !== undefined && Date.now() - since > removalMs) rmSync(turn, { recursive: true, force: true })
+function removeStaleLock(file: string): boolean {
+  const turnFile = `${file}.turn`
+  if (!tryCreate(() => mkdirSync(turnFile))) {
+    const since = statSync(turnFile, { throwIfNoEntry: false })?.mtimeMs
+    if (since !== undefined && Date.now() - since > MAX_REMOVAL_MS)
+      rmSync(turnFile, { recursive: true, force: true })
     return false
   }
   try {
     const holder = read(file)
-    if (!holder || !alive(holder)) rmSync(file, { force: true })
+    if (!holder || !isAlive(holder)) rmSync(file, { force: true })
   } finally {
-    rmSync(turn, { recursive: true, force: true })
+    rmSync(turnFile, { recursive: true, force: true })
   }
   return true
 }
 
 /** @returns false when it fails for the expected reason: what was to be made is there already. */
-function made(make: () => void, expected = 'EEXIST'): boolean {
+function tryCreate(create: () => void, expected = 'EEXIST'): boolean {
   try {
-    make()
+    create()
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === expected) return false
@@ -107,7 +108,7 @@ function made(make: () => void, expected = 'EEXIST'): boolean {
   }
 }
 
-const heldBy = (folder: string, holder: Holder) =>
+const lockedError = (folder: string, holder: Holder) =>
   new StartError(
     `The data folder ${folder} is in use by process ${holder.pid}, running since ${holder.startedAt}. Stop it first, or set SHOP_DATA_DIR.`,
   )

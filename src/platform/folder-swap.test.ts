@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { useFolders } from '../../tests/support/folder.ts'
-import { settleSwap, swapIn } from './folder-swap.ts'
+import { finishSwap, swapFolder } from './folder-swap.ts'
 
 const newFolder = useFolders()
 
 /** A data folder, or what is to take its place. */
-function folderOf(what: string): string {
+function folderOf(label: string): string {
   const folder = newFolder()
   mkdirSync(join(folder, 'database'))
-  writeFileSync(join(folder, 'database', 'rows'), what)
-  writeFileSync(join(folder, 'secret'), what)
+  writeFileSync(join(folder, 'database', 'rows'), label)
+  writeFileSync(join(folder, 'secret'), label)
   return folder
 }
 const stateOf = (folder: string) => [
@@ -22,35 +22,37 @@ const stateOf = (folder: string) => [
 test('another database takes the place of the one there, and its secret with it', () => {
   const folder = folderOf('old')
   writeFileSync(join(folder, 'lock'), '')
-  swapIn(folder, folderOf('new'))
+  swapFolder(folder, folderOf('new'))
   expect(stateOf(folder)).toEqual(['new', 'new'])
   expect(readdirSync(folder).toSorted()).toEqual(['database', 'lock', 'secret'])
 })
 
 test('wherever the process dies, the next one finds all of the one or all of the other', () => {
   // The steps of a swap, one by one, as renames and removals.
-  for (let steps = 0; steps <= 6; steps++) {
-    const [folder, made] = [folderOf('old'), folderOf('new')]
+  for (let stepCount = 0; stepCount <= 6; stepCount++) {
+    const [folder, created] = [folderOf('old'), folderOf('new')]
     const at = (name: string) => join(folder, name)
     const all = [
       () => renameSync(at('secret'), at('secret.before')),
-      () => renameSync(join(made, 'secret'), at('secret')),
+      () => renameSync(join(created, 'secret'), at('secret')),
       () => renameSync(at('database'), at('database.before')),
-      () => renameSync(join(made, 'database'), at('database')),
-      () => settleSwap(folder),
-      () => settleSwap(folder),
+      () => renameSync(join(created, 'database'), at('database')),
+      () => finishSwap(folder),
+      () => finishSwap(folder),
     ]
-    for (const step of all.slice(0, steps)) step()
-    settleSwap(folder)
-    expect(stateOf(folder), `after ${steps} steps`).toEqual(steps < 4 ? ['old', 'old'] : ['new', 'new'])
+    for (const step of all.slice(0, stepCount)) step()
+    finishSwap(folder)
+    expect(stateOf(folder), `after ${stepCount} steps`).toEqual(
+      stepCount < 4 ? ['old', 'old'] : ['new', 'new'],
+    )
     expect(readdirSync(folder).filter((name) => name.endsWith('.before'))).toEqual([])
   }
 })
 
 test('into an empty folder, and a part that was not made stays', () => {
-  const [folder, made] = [newFolder(), folderOf('new')]
+  const [folder, created] = [newFolder(), folderOf('new')]
   writeFileSync(join(folder, 'demo-accounts.json'), '[]')
-  swapIn(folder, made)
+  swapFolder(folder, created)
   expect(stateOf(folder)).toEqual(['new', 'new'])
   expect(existsSync(join(folder, 'demo-accounts.json'))).toBe(true)
 })

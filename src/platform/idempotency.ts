@@ -3,15 +3,20 @@ import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { type ErrorCode, ShopError } from '../kernel/errors.ts'
 import type { Db, Tx } from './database.ts'
-import { last } from './round-trips.ts'
-import { type Along, withParts, type Writes } from './together.ts'
+import { finalStatementMarker } from './final-statement.ts'
+import { type GuardedWrites, joinWrites, type BatchWrites } from './batch-sql.ts'
 
 /**
  * Who asks, with which key, for what (as a fingerprint of the body). Keys of different principals have nothing to do with each
  * other. `exclusiveAmong`: a prefix of principals of which one alone may use the same key for the same body.
  */
-export type KeyedRequest = { principal: string; key: string; fingerprint: string; exclusiveAmong?: string }
-export type StoredAnswer = { status: number; response: string }
+export type IdempotentRequest = {
+  principal: string
+  key: string
+  fingerprint: string
+  exclusivePrefix?: string
+}
+export type StoredResponse = { status: number; response: string }
 
 /**
  * `mine`: do the work. `answered`: repeat this answer. `open`: another request made `subject` and has not answered yet;
@@ -19,11 +24,11 @@ export type StoredAnswer = { status: number; response: string }
  */
 export type Claim =
   | { kind: 'mine' }
-  | ({ kind: 'answered' } & StoredAnswer)
+  | ({ kind: 'answered' } & StoredResponse)
   | { kind: 'open'; subject: string }
 
-const claiming = (request: KeyedRequest, subject: string, now: Date) => {
-  const { principal, key, fingerprint, exclusiveAmong } = request
+const insertClaim = (request: IdempotentRequest, subject: string, now: Date) => {
+  const { principal, key, fingerprint, exclusivePrefix: exclusiveAmong } = request
   const isFree =
     exclusiveAmong === undefined
       ? sql`true`
@@ -36,8 +41,8 @@ const claiming = (request: KeyedRequest, subject: string, now: Date) => {
 }
 
 /** The same as claimKey along with the first thing that the work reads: it stands where the key is new. */
-export const claimAlong = (request: KeyedRequest, subject: string, now: Date): Along => ({
-  writes: [['claimed', claiming(request, subject, now)]],
+export const claimKeyWrites = (request: IdempotentRequest, subject: string, now: Date): GuardedWrites => ({
+  writes: [['claimed', insertClaim(request, subject, now)]],
   must: sql`exists (select from claimed)`,
 })
 
@@ -49,8 +54,13 @@ export const fingerprintOf = (secret: string, body: unknown): string =>
  * First statement of the transaction that does the work. Where two come at once the second waits here for the first's commit.
  * @throws ShopError idempotency_mismatch when the key was used for another body, or by another principal of `exclusiveAmong`.
  */
-export async function claimKey(tx: Tx, request: KeyedRequest, subject: string, now: Date): Promise<Claim> {
-  const inserted = await claiming(request, subject, now).execute(tx)
+export async function claimKey(
+  tx: Tx,
+  request: IdempotentRequest,
+  subject: string,
+  now: Date,
+): Promise<Claim> {
+  const inserted = await insertClaim(request, subject, now).execute(tx)
   if (inserted.rows.length > 0) return { kind: 'mine' }
   const row = await tx
     .selectFrom('idempotency_key')
@@ -64,37 +74,45 @@ export async function claimKey(tx: Tx, request: KeyedRequest, subject: string, n
 }
 
 /** Keeps the answer for whatever made `subject`; the first answer stays. @returns false when there was one. */
-export const answerKey = (db: Db, subject: string, answer: StoredAnswer): Promise<boolean> =>
-  answerAnd(db, subject, answer, [])
+export const storeResponse = (db: Db, subject: string, response: StoredResponse): Promise<boolean> =>
+  storeResponseWith(db, subject, response, [])
 
 /** The same together with other writes, in one statement. */
-export const answerAnd = (db: Db, subject: string, answer: StoredAnswer, writes: Writes): Promise<boolean> =>
-  keepAnswer(db, subject, answer, writes, sql``)
-
-/** The same as the transaction's last statement: its commit goes along with it (round-trips.ts). */
-export const answerLast = (tx: Tx, subject: string, answer: StoredAnswer, writes: Writes): Promise<boolean> =>
-  keepAnswer(tx, subject, answer, writes, last)
-
-async function keepAnswer(
+export const storeResponseWith = (
   db: Db,
   subject: string,
-  answer: StoredAnswer,
-  writes: Writes,
+  response: StoredResponse,
+  writes: BatchWrites,
+): Promise<boolean> => writeResponse(db, subject, response, writes, sql``)
+
+/** The same as the transaction's last statement: its commit goes along with it (round-trips.ts). */
+export const storeResponseAndCommit = (
+  tx: Tx,
+  subject: string,
+  response: StoredResponse,
+  writes: BatchWrites,
+): Promise<boolean> => writeResponse(tx, subject, response, writes, finalStatementMarker)
+
+async function writeResponse(
+  db: Db,
+  subject: string,
+  response: StoredResponse,
+  writes: BatchWrites,
   first: RawBuilder<unknown>,
 ): Promise<boolean> {
-  const answered = answerWrites(subject, answer.status, sql`${answer.response}`)
+  const responseWrites = storeResponseWrites(subject, response.status, sql`${response.response}`)
   const { rows } =
-    await sql`${first}with ${withParts([...answered, ...writes])} select 1 from answered`.execute(db)
+    await sql`${first}with ${joinWrites([...responseWrites, ...writes])} select 1 from answered`.execute(db)
   return rows.length > 0
 }
 
 /** The same as a part, `answered`, of a bigger statement; `response` may be made of columns of `from`, another part. */
-export const answerWrites = (
+export const storeResponseWrites = (
   subject: string,
   status: number,
   response: RawBuilder<unknown>,
   from?: string,
-): Writes => [
+): BatchWrites => [
   [
     'answered',
     sql`
@@ -103,7 +121,10 @@ export const answerWrites = (
   ],
 ]
 
-export async function answerOf(db: Db, request: KeyedRequest): Promise<StoredAnswer | undefined> {
+export async function findStoredResponse(
+  db: Db,
+  request: IdempotentRequest,
+): Promise<StoredResponse | undefined> {
   const row = await db
     .selectFrom('idempotency_key')
     .select(['status', 'response'])
@@ -114,7 +135,7 @@ export async function answerOf(db: Db, request: KeyedRequest): Promise<StoredAns
 }
 
 /** Forgets keys that nobody repeats any more. */
-export async function sweepKeys(db: Db, before: Date): Promise<void> {
+export async function deleteExpiredKeys(db: Db, before: Date): Promise<void> {
   await sql`delete from idempotency_key where created_at < ${before}`.execute(db)
 }
 
@@ -123,30 +144,30 @@ export async function sweepKeys(db: Db, before: Date): Promise<void> {
  * come at the very same time both do it: the work itself must not mind.
  * @throws ShopError idempotency_mismatch when the key was used for another body.
  */
-export async function answerOnce(
+export async function runOnce(
   db: Db,
-  request: KeyedRequest,
+  request: IdempotentRequest,
   now: Date,
-  work: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
+  work: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const subject = `${request.principal}:${request.key}`
   const claim = await db.transaction().execute((tx) => claimKey(tx, request, subject, now))
   if (claim.kind === 'answered') return { status: claim.status, response: claim.response }
-  const answer = await work()
-  if (answer.status < 400) await answerKey(db, subject, answer)
-  return answer
+  const response = await work()
+  if (response.status < 400) await storeResponse(db, subject, response)
+  return response
 }
 
-export const refusedAnswer = (error: ShopError): StoredAnswer => ({
+export const toErrorResponse = (error: ShopError): StoredResponse => ({
   status: error.status,
   response: JSON.stringify({ code: error.code, details: error.details ?? {} }),
 })
 
 /** What the first request was told. @throws ShopError where that was a refusal. */
-export function repeatedAnswer({ status, response }: StoredAnswer): unknown {
-  const answer = JSON.parse(response) as unknown
-  if (status < 400) return answer
-  const { code, details } = answer as { code: ErrorCode; details: Record<string, unknown> }
+export function replayResponse({ status, response }: StoredResponse): unknown {
+  const result = JSON.parse(response) as unknown
+  if (status < 400) return result
+  const { code, details } = result as { code: ErrorCode; details: Record<string, unknown> }
   throw new ShopError(code, details)
 }
 
@@ -155,27 +176,27 @@ export function repeatedAnswer({ status, response }: StoredAnswer): unknown {
  * too: it refuses before it writes. Without a request to know again it is simply done.
  * @throws ShopError idempotency_mismatch when the key was used for another body; what the work throws.
  */
-export async function answerWithin<Answer>(
+export async function runOnceInTransaction<Result>(
   db: Db,
-  request: KeyedRequest | undefined,
+  request: IdempotentRequest | undefined,
   now: Date,
-  work: (tx: Tx) => Promise<Answer>,
-): Promise<Answer> {
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   if (!request) return db.transaction().execute(work)
   const subject = `${request.principal}:${request.key}`
-  const told = await db.transaction().execute(async (tx): Promise<StoredAnswer> => {
+  const stored = await db.transaction().execute(async (tx): Promise<StoredResponse> => {
     // Never open: its answer is committed with it.
     const claim = await claimKey(tx, request, subject, now)
     if (claim.kind === 'answered') return claim
-    const answer = await work(tx).then(
+    const response = await work(tx).then(
       (body) => ({ status: 200, response: JSON.stringify(body) }),
       (error: unknown) => {
-        if (error instanceof ShopError) return refusedAnswer(error)
+        if (error instanceof ShopError) return toErrorResponse(error)
         throw error
       },
     )
-    await answerKey(tx, subject, answer)
-    return answer
+    await storeResponse(tx, subject, response)
+    return response
   })
-  return repeatedAnswer(told) as Answer
+  return replayResponse(stored) as Result
 }

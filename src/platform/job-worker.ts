@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../kernel/clock.ts'
 import { currentTime } from './database-clock.ts'
 import type { Db } from './database.ts'
-import { createLane, dueKinds, type Lane, type LaneSettings } from './job-lane.ts'
+import { createJobQueue, listDueKinds, type JobQueue, type JobQueueSettings } from './job-queue.ts'
 import type { JobHandlers, Schedule } from './jobs.ts'
 import type { Log } from './log.ts'
 
@@ -14,7 +14,7 @@ export type WorkerOptions = {
   clock: Clock
   schedule?: readonly Schedule[]
   /** Kinds with slots of their own; all others share one lane. A setting that is absent is as below. */
-  lanes?: readonly LaneOptions[]
+  queues?: readonly JobQueueOptions[]
   /** How often to look for work when nobody nudges. */
   pollMs?: number
   /** Jobs taken at once, for each lane. */
@@ -27,40 +27,40 @@ export type WorkerOptions = {
   jobTimeoutMs?: number
 }
 
-export type LaneOptions = Pick<LaneSettings, 'name' | 'kinds'> & Partial<LaneSettings>
+export type JobQueueOptions = Pick<JobQueueSettings, 'name' | 'kinds'> & Partial<JobQueueSettings>
 
 export type Worker = {
   start(): void
   /** Looks for work now: call it after a commit that enqueued something. */
-  nudge(): void
+  wake(): void
   /** Runs what is due until nothing is; for tests and the command line. @returns how many jobs were run. */
   drain(): Promise<number>
   /** Takes no new jobs and waits for those that run. */
   stop(): Promise<void>
 }
 
-/** What is enqueued within this long after a nudge is found by the same look. */
-const gatherMs = 50
+/** What is enqueued within this long after a wakeWorker is found by the same look. */
+const GATHER_MS = 50
 
 /** Jobs of kinds without a handler are left alone: a process of a later release runs them. */
 export function createWorker(options: WorkerOptions): Worker {
   const { db, clock, log, schedule = [], pollMs = 1_000 } = options
-  const lanes = lanesOf(options)
+  const queues = createQueues(options)
   const kinds = Object.keys(options.handlers)
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
-  let nudged = false
+  let polling: Promise<void> | undefined
+  let shouldPollAgain = false
   let stopped = false
 
-  async function look(): Promise<Lane[]> {
-    const due = new Set(await dueKinds(db, kinds, currentTime(clock)))
-    return lanes.filter((lane) => lane.kinds.some((kind) => due.has(kind)))
+  async function findDueQueues(): Promise<JobQueue[]> {
+    const due = new Set(await listDueKinds(db, kinds, currentTime(clock)))
+    return queues.filter((queue) => queue.kinds.some((kind) => due.has(kind)))
   }
 
-  async function round(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
       if (schedule.length > 0) await enqueueScheduled(db, schedule, currentTime(clock))
-      for (const lane of await look()) lane.wake()
+      for (const queue of await findDueQueues()) queue.wake()
     } catch (error) {
       // A database that restarts: the next poll finds it again.
       log.warn({ err: error }, 'the worker could not look for jobs')
@@ -68,57 +68,57 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   function tick(): void {
-    if (stopped || looking) return
+    if (stopped || polling) return
     clearTimeout(timer)
-    nudged = false
-    looking = round().finally(() => {
-      looking = undefined
-      if (!stopped) timer = setTimeout(tick, nudged ? 0 : pollMs)
+    shouldPollAgain = false
+    polling = poll().finally(() => {
+      polling = undefined
+      if (!stopped) timer = setTimeout(tick, shouldPollAgain ? 0 : pollMs)
     })
   }
 
   return {
     start: tick,
-    nudge() {
-      if (stopped || nudged) return
-      nudged = true
+    wake() {
+      if (stopped || shouldPollAgain) return
+      shouldPollAgain = true
       // Only a worker that was started works by itself.
-      if (timer && !looking) setTimeout(tick, gatherMs)
+      if (timer && !polling) setTimeout(tick, GATHER_MS)
     },
     async drain() {
       let total = 0
-      for (let due = await look(); due.length > 0; due = await look())
-        for (const lane of due) total += await lane.drain()
+      for (let due = await findDueQueues(); due.length > 0; due = await findDueQueues())
+        for (const queue of due) total += await queue.drain()
       return total
     },
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await Promise.all([looking, ...lanes.map((lane) => lane.stop())])
+      await Promise.all([polling, ...queues.map((queue) => queue.stop())])
     },
   }
 }
 
-function lanesOf({
+function createQueues({
   db,
   handlers,
   log,
   clock,
-  lanes = [],
+  queues: lanes = [],
   batch = 40,
   leaseMs = 60_000,
   concurrency = 4,
   jobTimeoutMs = 120_000,
-}: WorkerOptions): Lane[] {
-  const named = new Set(lanes.flatMap((lane) => lane.kinds))
-  const rest = Object.keys(handlers).filter((kind) => !named.has(kind))
-  return [...lanes, { name: 'general', kinds: rest }].map((lane) =>
-    createLane(
+}: WorkerOptions): JobQueue[] {
+  const namedKinds = new Set(lanes.flatMap((queue) => queue.kinds))
+  const rest = Object.keys(handlers).filter((kind) => !namedKinds.has(kind))
+  return [...lanes, { name: 'general', kinds: rest }].map((queue) =>
+    createJobQueue(
       {
         concurrency,
         jobTimeoutMs,
-        ...lane,
-        kinds: lane.kinds.filter((kind) => Object.hasOwn(handlers, kind)),
+        ...queue,
+        kinds: queue.kinds.filter((kind) => Object.hasOwn(handlers, kind)),
       },
       { db, handlers, log, clock, batch, leaseMs },
     ),

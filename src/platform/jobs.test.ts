@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { DatabaseClock } from './database-clock.ts'
 import { createWorker, type WorkerOptions } from './job-worker.ts'
-import { enqueue, type JobHandlers, type JobInput, jobTogether, PermanentJobError } from './jobs.ts'
+import { enqueue, type JobHandlers, type JobInput, batchJob, PermanentJobError } from './jobs.ts'
 
 let database: TestDatabase
 let skewMs = 0
@@ -19,8 +19,8 @@ beforeEach(async () => {
 afterAll(() => database?.close())
 
 const add = (...jobs: JobInput[]) => database.db.transaction().execute((tx) => enqueue(tx, jobs))
-const worker = (handlers: JobHandlers, more: Partial<WorkerOptions> = {}) =>
-  createWorker({ db: database.db, log: pino({ level: 'silent' }), clock, handlers, ...more })
+const worker = (handlers: JobHandlers, extraOptions: Partial<WorkerOptions> = {}) =>
+  createWorker({ db: database.db, log: pino({ level: 'silent' }), clock, handlers, ...extraOptions })
 const left = () => database.db.selectFrom('job').selectAll().execute()
 
 test('a job written in a transaction that is rolled back never runs', async () => {
@@ -33,17 +33,17 @@ test('a job written in a transaction that is rolled back never runs', async () =
 })
 
 test('a job runs once, not before its time, and is gone', async () => {
-  const ran: unknown[] = []
-  const { drain } = worker({ greet: async (_db, payload) => void ran.push(payload['name']) })
+  const handled: unknown[] = []
+  const { drain } = worker({ greet: async (_db, payload) => void handled.push(payload['name']) })
   await add(
     { kind: 'greet', payload: { name: 'now' } },
     { kind: 'greet', payload: { name: 'later' }, runAt: new Date(Date.now() + 60_000) },
   )
   await drain()
-  expect(ran).toEqual(['now'])
+  expect(handled).toEqual(['now'])
   skewMs = 61_000
   await drain()
-  expect(ran).toEqual(['now', 'later'])
+  expect(handled).toEqual(['now', 'later'])
   expect(await left()).toEqual([])
 })
 
@@ -58,31 +58,31 @@ test('a job is due within the millisecond it was written in, which the database 
 })
 
 test('jobs that are done together are done in one go, and each by itself where that fails', async () => {
-  const went: unknown[][] = []
-  const greet = jobTogether(async (_db, payloads) => {
+  const handledBatches: unknown[][] = []
+  const greet = batchJob(async (_db, payloads) => {
     const names = payloads.map(({ name }) => name)
-    went.push(names)
+    handledBatches.push(names)
     if (names.includes('nobody')) throw new Error('there is nobody')
   })
   const named = (...names: string[]) => names.map((name) => ({ kind: 'greet', payload: { name } }))
   await add(...named('Ada', 'Grace'))
   await worker({ greet }).drain()
-  expect(went).toEqual([['Ada', 'Grace']])
+  expect(handledBatches).toEqual([['Ada', 'Grace']])
   await add(...named('Ada', 'nobody', 'Grace'))
   await worker({ greet }, { concurrency: 1 }).drain()
-  expect(went.slice(1)).toEqual([['Ada', 'nobody', 'Grace'], ['Ada'], ['nobody'], ['Grace']])
+  expect(handledBatches.slice(1)).toEqual([['Ada', 'nobody', 'Grace'], ['Ada'], ['nobody'], ['Grace']])
   expect(await left()).toMatchObject([{ payload: { name: 'nobody' }, attempts: 1 }])
 })
 
 test('a worker that is stopped while it waits for what else comes takes nothing more', async () => {
-  const ran: unknown[] = []
-  const stopping = worker({ greet: async (_db, { name }) => void ran.push(name) })
+  const handled: unknown[] = []
+  const stopping = worker({ greet: async (_db, { name }) => void handled.push(name) })
   await add({ kind: 'greet', payload: { name: 'before' } })
   stopping.start()
-  await expect.poll(async () => (ran.length > 0 ? await left() : undefined), { interval: 2 }).toEqual([])
+  await expect.poll(async () => (handled.length > 0 ? await left() : undefined), { interval: 2 }).toEqual([])
   await add({ kind: 'greet', payload: { name: 'after' } })
   await stopping.stop()
-  expect(ran).toEqual(['before'])
+  expect(handled).toEqual(['before'])
   expect(await left()).toHaveLength(1)
 })
 
@@ -108,14 +108,14 @@ test('a job whose worker vanished is taken by another when its lease ends', asyn
 })
 
 test('many workers at once run each job once', async () => {
-  const ran = new Map<number, number>()
+  const handled = new Map<number, number>()
   const handlers: JobHandlers = {
-    count: async (_db, _payload, { id }) => void ran.set(id, (ran.get(id) ?? 0) + 1),
+    count: async (_db, _payload, { id }) => void handled.set(id, (handled.get(id) ?? 0) + 1),
   }
   await add(...Array.from({ length: 200 }, (_, n) => ({ kind: 'count', payload: { n } })))
   await Promise.all(Array.from({ length: 5 }, () => worker(handlers).drain()))
-  expect(ran.size).toBe(200)
-  expect(new Set(ran.values())).toEqual(new Set([1]))
+  expect(handled.size).toBe(200)
+  expect(new Set(handled.values())).toEqual(new Set([1]))
 })
 
 test('the same dedupe key waits once, and runs again for what is asked while it runs', async () => {
@@ -160,35 +160,38 @@ test('two processes enqueue a scheduled job once; nudged workers run it', async 
 
 test('stop waits for what runs', async () => {
   let finished = false
-  const one = worker({
+  const firstWorker = worker({
     slow: async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       finished = true
     },
   })
   await add({ kind: 'slow', payload: {} })
-  one.start()
+  firstWorker.start()
   await expect.poll(async () => (await left())[0]?.leased_until ?? null).not.toBeNull()
-  await one.stop()
+  await firstWorker.stop()
   expect(finished).toBe(true)
   expect(await left()).toEqual([])
 })
 
 test('a job that does not end holds up its own lane only', async () => {
-  const ran: string[] = []
-  let end: (() => void) | undefined
+  const handled: string[] = []
+  let finishJob: (() => void) | undefined
   const handlers: JobHandlers = {
-    email: () => new Promise((resolve) => (end = resolve)),
-    refund: async () => void ran.push('refund'),
+    email: () => new Promise((resolve) => (finishJob = resolve)),
+    refund: async () => void handled.push('refund'),
   }
-  const one = worker(handlers, { lanes: [{ name: 'email', kinds: ['email'], concurrency: 1 }], pollMs: 10 })
+  const jobWorker = worker(handlers, {
+    queues: [{ name: 'email', kinds: ['email'], concurrency: 1 }],
+    pollMs: 10,
+  })
   await add(...Array.from({ length: 3 }, () => ({ kind: 'email', payload: {} })))
   await add({ kind: 'refund', payload: {} })
-  one.start()
-  await expect.poll(() => ran, { timeout: 5_000 }).toEqual(['refund'])
-  await expect.poll(() => end).toBeDefined()
-  const stopping = one.stop()
-  end!()
+  jobWorker.start()
+  await expect.poll(() => handled, { timeout: 5_000 }).toEqual(['refund'])
+  await expect.poll(() => finishJob).toBeDefined()
+  const stopping = jobWorker.stop()
+  finishJob!()
   await stopping
   // Those that had not begun are given back as they were.
   expect(await left()).toMatchObject([
@@ -198,18 +201,18 @@ test('a job that does not end holds up its own lane only', async () => {
 })
 
 test('within a lane a slot that is held up leaves the others working', async () => {
-  let end: (() => void) | undefined
-  const ran: unknown[] = []
+  let finishJob: (() => void) | undefined
+  const handled: unknown[] = []
   const handlers: JobHandlers = {
     email: (_db, { n }) =>
-      n === 0 ? new Promise((resolve) => (end = resolve)) : Promise.resolve(void ran.push(n)),
+      n === 0 ? new Promise((resolve) => (finishJob = resolve)) : Promise.resolve(void handled.push(n)),
   }
-  const one = worker(handlers, { concurrency: 2, batch: 2, pollMs: 10 })
+  const jobWorker = worker(handlers, { concurrency: 2, batch: 2, pollMs: 10 })
   await add(...Array.from({ length: 6 }, (_, n) => ({ kind: 'email', payload: { n } })))
-  one.start()
-  await expect.poll(() => ran.length, { timeout: 5_000 }).toBe(5)
-  end!()
-  await one.stop()
+  jobWorker.start()
+  await expect.poll(() => handled.length, { timeout: 5_000 }).toBe(5)
+  finishJob!()
+  await jobWorker.stop()
   expect(await left()).toEqual([])
 })
 
@@ -222,20 +225,20 @@ test('a job that takes longer than it may counts as failed, and its slot is free
 
 test('the lease of a job that runs is renewed: nobody else takes it', async () => {
   let runs = 0
-  let end: (() => void) | undefined
+  let finishJob: (() => void) | undefined
   const handlers: JobHandlers = {
     long: () => {
       runs++
-      return new Promise((resolve) => (end = resolve))
+      return new Promise((resolve) => (finishJob = resolve))
     },
   }
-  const [one, other] = [worker(handlers, { leaseMs: 150 }), worker(handlers, { leaseMs: 150 })]
+  const [firstWorker, secondWorker] = [worker(handlers, { leaseMs: 150 }), worker(handlers, { leaseMs: 150 })]
   await add({ kind: 'long', payload: {} })
-  const draining = one.drain()
+  const draining = firstWorker.drain()
   await expect.poll(() => runs).toBe(1)
   await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(await other.drain()).toBe(0)
-  end!()
+  expect(await secondWorker.drain()).toBe(0)
+  finishJob!()
   await draining
   expect({ runs, left: await left() }).toEqual({ runs: 1, left: [] })
 })
@@ -247,50 +250,50 @@ test.each([-600_000, 600_000])(
     const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line)) })
     const databaseClock = new DatabaseClock(database.db, log, () => Date.now() + offMs)
     await databaseClock.sync()
-    const apart = databaseClock.now().getTime() - Date.now()
-    expect(Math.abs(apart)).toBeLessThan(1_000)
+    const clockSkewMs = databaseClock.now().getTime() - Date.now()
+    expect(Math.abs(clockSkewMs)).toBeLessThan(1_000)
     expect(warnings).toMatchObject([{ msg: expect.stringContaining('clock of this machine differs') }])
-    const ran: string[] = []
+    const handled: string[] = []
     const handlers: JobHandlers = {
-      now: async () => void ran.push('now'),
-      later: async () => void ran.push('later'),
+      now: async () => void handled.push('now'),
+      later: async () => void handled.push('later'),
       again: async () => {
-        ran.push('again')
+        handled.push('again')
         return { runAgainAt: new Date(databaseClock.now().getTime() + 60_000) }
       },
-      scheduled: async () => void ran.push('scheduled'),
+      scheduled: async () => void handled.push('scheduled'),
     }
     await add(
       { kind: 'now', payload: {} },
       { kind: 'again', payload: {} },
       { kind: 'later', payload: {}, runAt: new Date(databaseClock.now().getTime() + 60_000) },
     )
-    const one = worker(handlers, {
+    const jobWorker = worker(handlers, {
       clock: databaseClock,
       schedule: [{ kind: 'scheduled', everySeconds: 60 }],
       pollMs: 20,
     })
-    one.start()
-    await expect.poll(() => ran.toSorted(), { timeout: 5_000 }).toEqual(['again', 'now', 'scheduled'])
-    await one.stop()
+    jobWorker.start()
+    await expect.poll(() => handled.toSorted(), { timeout: 5_000 }).toEqual(['again', 'now', 'scheduled'])
+    await jobWorker.stop()
     expect((await left()).map(({ kind }) => kind).toSorted()).toEqual(['again', 'later'])
   },
 )
 
 test('a handler decides how often it is tried, and what happens when it is given up', async () => {
-  const givenUp: string[] = []
-  const refuse = Object.assign(() => Promise.reject(new Error('away')), {
+  const deadLetters: string[] = []
+  const rejectJob = Object.assign(() => Promise.reject(new Error('away')), {
     retry: { maxAttempts: 2, firstDelayMs: 1_000, maxDelayMs: 2_000 },
-    onGivenUp: async (_db: unknown, _payload: unknown, error: Error) => void givenUp.push(error.message),
+    onGivenUp: async (_db: unknown, _payload: unknown, error: Error) => void deadLetters.push(error.message),
   })
-  const never = () => Promise.reject(new PermanentJobError('no such person'))
-  const { drain } = worker({ refuse, never })
+  const failPermanently = () => Promise.reject(new PermanentJobError('no such person'))
+  const { drain } = worker({ refuse: rejectJob, never: failPermanently })
   await add({ kind: 'refuse', payload: {} }, { kind: 'never', payload: {} })
   await drain()
-  expect(givenUp).toEqual([])
+  expect(deadLetters).toEqual([])
   skewMs = 5_000
   await drain()
-  expect(givenUp).toEqual(['away'])
+  expect(deadLetters).toEqual(['away'])
   expect((await left()).toSorted((a, b) => a.attempts - b.attempts)).toMatchObject([
     { kind: 'never', attempts: 1, dead_at: expect.any(Date) },
     { kind: 'refuse', attempts: 2, dead_at: expect.any(Date) },

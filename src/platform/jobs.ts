@@ -1,7 +1,7 @@
 // The transactional outbox: a job is written with the change it follows from and runs, at least once, after the commit.
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import { type Writes, writeTogether } from './together.ts'
+import { type BatchWrites, writeBatch } from './batch-sql.ts'
 
 /** With a `dedupeKey` there is at most one such job that has not begun; asking for it again is no new job. */
 export type JobInput = {
@@ -30,16 +30,16 @@ export type RetryPolicy = { maxAttempts: number; firstDelayMs: number; maxDelayM
 export type JobHandler = {
   (db: Db, payload: Payload, job: { id: number }): Promise<JobResult>
   /** Does the work of several in one go. Where it fails each is done by itself. */
-  together?(db: Db, payloads: Payload[]): Promise<void>
+  handleBatch?(db: Db, payloads: Payload[]): Promise<void>
   /** Absent: the attempts of the job's row, after 1 s, 2 s, 4 s ... up to an hour. */
   retry?: RetryPolicy
   /** Called when the job is given up. */
-  onGivenUp?(db: Db, payload: Payload, error: Error): Promise<void>
+  onDeadLetter?(db: Db, payload: Payload, error: Error): Promise<void>
 }
 type Payload = Record<string, unknown>
 
 /** A handler for work that costs less in one go. */
-export const jobTogether = (work: (db: Db, payloads: Payload[]) => Promise<void>): JobHandler =>
+export const batchJob = (work: (db: Db, payloads: Payload[]) => Promise<void>): JobHandler =>
   Object.assign((db: Db, payload: Payload) => work(db, [payload]), { together: work })
 
 export type JobHandlers = Record<string, JobHandler>
@@ -50,14 +50,14 @@ export type Schedule = { kind: string; everySeconds: number }
 /** Writes jobs in the caller's transaction. */
 export async function enqueue(tx: Tx, jobs: JobInput | readonly JobInput[]): Promise<void> {
   const list = Array.isArray(jobs) ? (jobs as readonly JobInput[]) : [jobs as JobInput]
-  if (list.length > 0) await writeTogether(tx, jobWrites(list))
+  if (list.length > 0) await writeBatch(tx, jobWrites(list))
 }
 
 /**
  * The same as part of a bigger statement. `done` names a job to take back by its dedupe key: where it has not begun,
  * what it was to do is done.
  */
-export function jobWrites(jobs: readonly JobInput[], done?: string): Writes {
+export function jobWrites(jobs: readonly JobInput[], condition?: string): BatchWrites {
   const rows = jobs
     .map(({ kind, payload, dedupeKey, runAt }) => ({
       kind,
@@ -74,20 +74,20 @@ export function jobWrites(jobs: readonly JobInput[], done?: string): Writes {
         as r(kind text, payload jsonb, dedupe_key text, run_at timestamptz)
       on conflict (dedupe_key) do update set run_at = least(job.run_at, excluded.run_at)`
   return [
-    ...(rows.length > 0 ? ([['new_jobs', insert]] as Writes) : []),
-    ...(done === undefined
+    ...(rows.length > 0 ? ([['new_jobs', insert]] as BatchWrites) : []),
+    ...(condition === undefined
       ? []
-      : ([['done_job', sql`delete from job where dedupe_key = ${done}`]] as Writes)),
+      : ([['done_job', sql`delete from job where dedupe_key = ${condition}`]] as BatchWrites)),
   ]
 }
 
 /** Lets a job that waits run now; where it runs already, or is done, nothing has to happen. */
-export async function hasten(tx: Tx, dedupeKey: string, now: Date): Promise<void> {
+export async function expediteJob(tx: Tx, dedupeKey: string, now: Date): Promise<void> {
   await sql`update job set run_at = least(run_at, ${now}) where dedupe_key = ${dedupeKey}`.execute(tx)
 }
 
 /** @returns those subjects that no job of a kind works on; `field` of the payload names a job's subject. */
-export async function withoutJob(
+export async function selectWithoutJob(
   db: Db,
   kind: string,
   field: string,
@@ -102,10 +102,15 @@ export async function withoutJob(
 }
 
 /** What makes a job due that was given up or waits for its next try: it has all its tries again. A try under way goes on. */
-export const dueAgain = (now: Date) => sql`dead_at = null, attempts = 0, run_at = ${now}`
+export const retryColumns = (now: Date) => sql`dead_at = null, attempts = 0, run_at = ${now}`
 
 /** Jobs of these kinds that were given up before are tried anew. */
-export async function reviveJobs(db: Db, kinds: readonly string[], before: Date, now: Date): Promise<void> {
-  await sql`update job set ${dueAgain(now)}
+export async function reviveDeadLetterJobs(
+  db: Db,
+  kinds: readonly string[],
+  before: Date,
+  now: Date,
+): Promise<void> {
+  await sql`update job set ${retryColumns(now)}
     where kind = any(${kinds as string[]}) and dead_at < ${before}`.execute(db)
 }

@@ -3,15 +3,15 @@
 import { LRUCache } from 'lru-cache'
 import { clientNetwork } from '../kernel/client-network.ts'
 import type { Clock } from '../kernel/clock.ts'
-import { type SharedCounts, sharedCounts } from './shared-counts.ts'
+import { type SharedCounters, getSharedCounters } from './shared-counters.ts'
 
-const mostKnown = 10_000
+const MAX_CLIENTS = 10_000
 
 export type Limiter = {
   /** Counts once more. IPv6 addresses are counted by their /64. @returns whether `who` may. */
-  take(who: string): boolean
+  tryTake(client: string): boolean
   /** Whether the next would be one too many; counts nothing. */
-  isSpent(who: string): boolean
+  isSpent(client: string): boolean
 }
 
 /**
@@ -24,29 +24,33 @@ export function createLimiter(
   name: string,
   times: number,
   withinMs: number,
-  shared = sharedCounts(),
+  shared = getSharedCounters(),
 ): Limiter {
-  const known = new LRUCache<string, { count: number; until: number }>({ max: mostKnown })
+  const windows = new LRUCache<string, { count: number; until: number }>({ max: MAX_CLIENTS })
   const now = () => clock.now().getTime()
-  const seen = (who: string) => {
-    const found = known.get(who)
-    return found && found.until > now() ? found : undefined
+  const currentWindow = (client: string) => {
+    const window = windows.get(client)
+    return window && window.until > now() ? window : undefined
   }
-  async function learn(counts: SharedCounts, who: string, found: { count: number; until: number }) {
-    const all = await counts.count(`${name} ${who}`, withinMs)
+  async function syncShared(
+    counts: SharedCounters,
+    client: string,
+    window: { count: number; until: number },
+  ) {
+    const all = await counts.count(`${name} ${client}`, withinMs)
     if (!all) return
-    found.count = Math.max(found.count, all.count)
-    found.until = now() + all.leftMs
+    window.count = Math.max(window.count, all.count)
+    window.until = now() + all.leftMs
   }
   return {
-    take(client) {
-      const who = clientNetwork(client)
-      const found = seen(who) ?? { count: 0, until: now() + withinMs }
-      found.count++
-      known.set(who, found)
-      if (shared) void learn(shared, who, found)
-      return found.count <= times
+    tryTake(client) {
+      const network = clientNetwork(client)
+      const window = currentWindow(network) ?? { count: 0, until: now() + withinMs }
+      window.count++
+      windows.set(network, window)
+      if (shared) void syncShared(shared, network, window)
+      return window.count <= times
     },
-    isSpent: (client) => (seen(clientNetwork(client))?.count ?? 0) >= times,
+    isSpent: (client) => (currentWindow(clientNetwork(client))?.count ?? 0) >= times,
   }
 }

@@ -23,8 +23,8 @@ const secret = new Set([
   'cvc',
   'recipient',
 ])
-const censored = '[redacted]'
-const deepest = 8
+const REDACTED = '[redacted]'
+const MAX_DEPTH = 8
 
 /** @param out where the lines go when they are not made readable; absent: standard output. */
 export function createLog(level: string, pretty = process.stdout.isTTY, out?: DestinationStream): Log {
@@ -34,8 +34,8 @@ export function createLog(level: string, pretty = process.stdout.isTTY, out?: De
       base: null,
       mixin: traceIds,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { log: (event) => withoutSecrets(event) as Record<string, unknown> },
-      hooks: { streamWrite: withoutPersonalData },
+      formatters: { log: (event) => redactSecrets(event) as Record<string, unknown> },
+      hooks: { streamWrite: redactPersonalData },
       serializers: {
         err: (error: Error & { code?: string }) => ({
           type: error.constructor.name,
@@ -52,14 +52,14 @@ export function createLog(level: string, pretty = process.stdout.isTTY, out?: De
   )
 }
 
-function withoutSecrets(value: unknown, depth = 0): unknown {
+function redactSecrets(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Error || 'toJSON' in value) return value
-  if (depth > deepest) return censored
-  if (Array.isArray(value)) return value.map((entry: unknown) => withoutSecrets(entry, depth + 1))
+  if (depth > MAX_DEPTH) return REDACTED
+  if (Array.isArray(value)) return value.map((entry: unknown) => redactSecrets(entry, depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [
       key,
-      secret.has(key.toLowerCase()) ? censored : withoutSecrets(entry, depth + 1),
+      secret.has(key.toLowerCase()) ? REDACTED : redactSecrets(entry, depth + 1),
     ]),
   )
 }
@@ -68,11 +68,11 @@ const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const cardNumber = /(?<![\w.-])\d{4}([ -]?)\d{4}\1\d{4}\1\d{2,7}(?![\w-])/g
 
 /** What messages of errors may quote. */
-const withoutPersonalData = (line: string): string =>
-  line.replace(emailAddress, censored).replace(cardNumber, censored)
+const redactPersonalData = (line: string): string =>
+  line.replace(emailAddress, REDACTED).replace(cardNumber, REDACTED)
 
 /**
  * An address as logs may show it: the path, and of the query only what is no secret.
  * Signed links carry their token in the query; searches may carry anything people type.
  */
-export const loggedPath = (url: string): string => url.replace(/\?.*$/s, '?…')
+export const redactQuery = (url: string): string => url.replace(/\?.*$/s, '?…')

@@ -5,32 +5,32 @@ import type { Db } from './database.ts'
 
 export type Metrics = {
   /** A request came in; those that are answered from memory are not told of again. */
-  arrived(): void
+  requestStarted(): void
   /** `route`: its pattern and never the address itself, of which there are too many. */
-  answered(request: { method: string; route: string; status: number }, seconds: number): void
+  requestFinished(request: { method: string; route: string; status: number }, seconds: number): void
   /** As Prometheus reads it. It is answered without a database, too. */
   text(): Promise<{ type: string; body: string }>
 }
 
-export type MetricsParts = {
+export type MetricsDeps = {
   db: Db
   /** Requests that are worked on, and that wait for it. */
-  gate: { inside: number; waiting: number }
+  loadShedder: { inside: number; waiting: number }
   /** What else is counted in the database, by name: its help and a query of label and number. */
-  counted?: Record<
+  extraGauges?: Record<
     string,
     { help: string; label: string; read(db: Db): Promise<[label: string, n: number][]> }
   >
 }
 
 /** A scrape waits so long for the database, and says that it does not answer then. */
-const patienceMs = 2_000
+const QUERY_TIMEOUT_MS = 2_000
 
-export function createMetrics({ db, gate, counted = {} }: MetricsParts): Metrics {
+export function createMetrics({ db, loadShedder: gate, extraGauges: counted = {} }: MetricsDeps): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const arrived = new Counter({
+  const requestCounter = new Counter({
     name: 'shop_requests_total',
     help: 'Requests that came in, those answered from memory among them',
     registers,
@@ -63,38 +63,39 @@ export function createMetrics({ db, gate, counted = {} }: MetricsParts): Metrics
     label,
     read,
   }))
-  async function ask(): Promise<void> {
-    const began = performance.now()
+  async function refresh(): Promise<void> {
+    const startedAt = performance.now()
     await sql`select 1`.execute(db)
-    took.set((performance.now() - began) / 1_000)
+    took.set((performance.now() - startedAt) / 1_000)
     for (const { gauge, label, read } of gauges) {
-      const found = await read(db)
+      const values = await read(db)
       gauge.reset()
-      for (const [value, n] of found) gauge.set({ [label]: value }, n)
+      for (const [value, n] of values) gauge.set({ [label]: value }, n)
     }
   }
   /** Scrapes that come while one is asking wait for the same answers. */
-  let asking: Promise<boolean> | undefined
+  let refreshing: Promise<boolean> | undefined
   return {
-    arrived: () => arrived.inc(),
-    answered: (labels, seconds) => duration.observe({ ...labels, status: String(labels.status) }, seconds),
+    requestStarted: () => requestCounter.inc(),
+    requestFinished: (labels, seconds) =>
+      duration.observe({ ...labels, status: String(labels.status) }, seconds),
     async text() {
-      asking ??= ask()
+      refreshing ??= refresh()
         .then(
           () => true,
           () => false,
         )
-        .finally(() => (asking = undefined))
-      const late = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref())
+        .finally(() => (refreshing = undefined))
+      const timedOut = new Promise<false>((resolve) => setTimeout(resolve, QUERY_TIMEOUT_MS, false).unref())
       inside.set(gate.inside)
       waiting.set(gate.waiting)
-      up.set((await Promise.race([asking, late])) ? 1 : 0)
+      up.set((await Promise.race([refreshing, timedOut])) ? 1 : 0)
       return { type: registry.contentType, body: await registry.metrics() }
     },
   }
 }
 
-const jobs: NonNullable<MetricsParts['counted']> = {
+const jobs: NonNullable<MetricsDeps['extraGauges']> = {
   shop_jobs: {
     help: 'Jobs of the outbox: waiting for their time, due, or given up (a person has to look)',
     label: 'state',

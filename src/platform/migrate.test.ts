@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newDatabase, openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { type Database, openDatabase } from './database.ts'
-import { migrate, type Migration, migrations } from './migrate.ts'
+import { migrate, type Migration, readMigrations } from './migrate.ts'
 import { StartError } from './start-error.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -20,16 +20,16 @@ describe('migrations', () => {
   test('are applied once: the second start finds nothing to do', async () => {
     expect(await migrate(database)).toEqual([])
     const { rows } = await sql`select name from migration order by name`.execute(database.db)
-    expect(rows).toEqual(migrations().map(({ name }) => ({ name })))
+    expect(rows).toEqual(readMigrations().map(({ name }) => ({ name })))
   })
 
   test('that were changed after they had been applied stop the start', async () => {
     await migrate(database, undefined, [file('9001_changed.sql', 'create table changed (id int)')])
-    const changed = [
+    const changedMigrations = [
       file('9001_changed.sql', 'create table changed (id int, more int)'),
       file('9002_b.sql', 'create table b (id int)'),
     ]
-    await expect(migrate(database, undefined, changed)).rejects.toThrow(StartError)
+    await expect(migrate(database, undefined, changedMigrations)).rejects.toThrow(StartError)
     await expect(countOf(database, 'b')).rejects.toMatchObject({ code: '42P01' })
   })
 
@@ -56,10 +56,10 @@ describe('migrations', () => {
   })
 
   test('take longer than a statement may', async () => {
-    const hasty = server ? await openDatabase({ url: database.url, timeoutMs: 200 }) : database
+    const impatientDatabase = server ? await openDatabase({ url: database.url, timeoutMs: 200 }) : database
     const slow = [file('9005_slow.sql', 'create table slow as select 1 as one from pg_sleep(0.5)')]
-    expect(await migrate(hasty, undefined, slow)).toEqual(['9005_slow.sql'])
-    if (hasty !== database) await hasty.close()
+    expect(await migrate(impatientDatabase, undefined, slow)).toEqual(['9005_slow.sql'])
+    if (impatientDatabase !== database) await impatientDatabase.close()
   })
 })
 
@@ -68,7 +68,7 @@ describe.runIf(server)('two starters at once', () => {
     const first = await newDatabase(server!)
     const second = await openDatabase({ url: first.url, timeoutMs: 300 })
     const slow = [
-      ...migrations(),
+      ...readMigrations(),
       file('9001_slow.sql', 'create table slow as select 1 as one from pg_sleep(2.5)'),
     ]
     const applied = await Promise.all([migrate(first, undefined, slow), migrate(second, undefined, slow)])

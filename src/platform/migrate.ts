@@ -10,7 +10,7 @@ const folder = new URL('../../db/migrations/', import.meta.url)
 
 export type Migration = { name: string; sql: string; hash: string }
 
-export function migrations(): Migration[] {
+export function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
@@ -25,11 +25,11 @@ export function migrations(): Migration[] {
  * @returns the names applied. @throws StartError when an applied file was changed afterwards.
  */
 export async function migrate(
-  { patiently }: Database,
+  { withoutTimeout }: Database,
   onApply: (name: string) => void = () => undefined,
-  files: readonly Migration[] = migrations(),
+  files: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
-  return patiently((db) =>
+  return withoutTimeout((db) =>
     db.transaction().execute(async (tx) => {
       await lockMigrations(tx)
       return applyMigrations(tx, onApply, files)
@@ -46,15 +46,15 @@ export async function lockMigrations(tx: Tx): Promise<void> {
 export async function applyMigrations(
   tx: Tx,
   onApply: (name: string) => void = () => undefined,
-  files: readonly Migration[] = migrations(),
+  files: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
   const applied: string[] = []
   await sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(
     tx,
   )
-  const known = new Map((await readApplied(tx)).map(({ name, hash }) => [name, hash]))
+  const appliedHashes = new Map((await readApplied(tx)).map(({ name, hash }) => [name, hash]))
   for (const migration of files) {
-    const hash = known.get(migration.name)
+    const hash = appliedHashes.get(migration.name)
     if (hash === migration.hash) continue
     if (hash)
       throw new StartError(
@@ -69,15 +69,15 @@ export async function applyMigrations(
   return applied
 }
 
-export type Applied = Omit<Migration, 'sql'>
+export type AppliedMigration = Omit<Migration, 'sql'>
 
 /** What the database has; nothing where it was never migrated. */
-export async function appliedMigrations(db: Db): Promise<Applied[]> {
+export async function appliedMigrations(db: Db): Promise<AppliedMigration[]> {
   const { rows } = await sql<{
     is: boolean
   }>`select to_regclass('public.migration') is not null as is`.execute(db)
   return rows[0]!.is ? readApplied(db) : []
 }
 
-const readApplied = async (db: Db): Promise<Applied[]> =>
-  (await sql<Applied>`select name, hash from migration order by name`.execute(db)).rows
+const readApplied = async (db: Db): Promise<AppliedMigration[]> =>
+  (await sql<AppliedMigration>`select name, hash from migration order by name`.execute(db)).rows

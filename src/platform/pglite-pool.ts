@@ -4,9 +4,9 @@ import { cp } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { prepareValue } from 'pg/lib/utils.js'
-import { ConnectionLanes } from './connection-lanes.ts'
-import { currentLane, type Lane } from './lane.ts'
-import { afterTheLast, isLast } from './round-trips.ts'
+import { ConnectionLimiter } from './connection-limiter.ts'
+import { currentPriority, type RequestPriority } from './request-priority.ts'
+import { statementAfterCommitError, isFinalStatement } from './final-statement.ts'
 
 /** `begins`, `commits`: the statement's transaction begins before it, and ends after it. */
 export type PgliteStatement = {
@@ -17,7 +17,7 @@ export type PgliteStatement = {
   commits: boolean
 }
 export type PgliteRequest = PgliteStatement | { close: true }
-export type PgliteAnswer =
+export type PgliteResponse =
   | { ready: true }
   | { closed: true }
   | { id: number; fields: { name: string; type: number }[]; rows: (string | null)[][]; tag: string }
@@ -25,14 +25,14 @@ export type PgliteAnswer =
 
 type Result = { command: string; rowCount: number; rows: Record<string, unknown>[] }
 /** Statements that the engine has before it answers the first of them. A thread that is ended takes them along, and checkout waits for them. */
-const MAX_AHEAD: Record<Lane, number> = { checkout: 3, browsing: 2 }
-const nothing = { rowCount: 0, rows: [] }
+const MAX_AHEAD: Record<RequestPriority, number> = { checkout: 3, browsing: 2 }
+const emptyResult = { rowCount: 0, rows: [] }
 const textOf = (value: unknown) => prepareValue(value) as string | null
 
 type Waiting = {
   resolve: (result: Result) => void
   reject: (error: Error) => void
-  watched: boolean
+  hasTimeout: boolean
   timer: NodeJS.Timeout | undefined
 }
 
@@ -51,9 +51,9 @@ export class PglitePool {
   #worker: Promise<Worker> | undefined
   #nextId = 1
   #waiting = new Map<number, Waiting>()
-  readonly #turns = new ConnectionLanes(1)
+  readonly limiter = new ConnectionLimiter(1)
   #generation = 0
-  #patient = 0
+  withoutTimeoutCount = 0
   #closed = false
 
   /** @param dataDir the folder, or undefined for a database in memory. @param timeoutMs after which a statement is given up (0: never). */
@@ -69,56 +69,57 @@ export class PglitePool {
   async connect(): Promise<PgliteClient> {
     if (this.#closed) throw new Error('the database is closed')
     const generation = this.#generation
-    let release: (() => void) | undefined = await this.#turns.acquire()
+    let release: (() => void) | undefined = await this.limiter.acquire()
     let inTransaction = false
     /** A `begin` that goes along with the statement to come. */
     let begins = false
     /** What became of the transaction whose end went along with its last statement. */
-    let ended: Promise<'COMMIT' | 'ROLLBACK'> | undefined
-    const sayEnd = async (sql: string): Promise<Result> => {
-      const command = await ended!
-      ended = undefined
+    let ending: Promise<'COMMIT' | 'ROLLBACK'> | undefined
+    const endTransaction = async (sql: string): Promise<Result> => {
+      const command = await ending!
+      ending = undefined
       inTransaction = false
-      if (sql !== 'commit' && sql !== 'rollback') throw afterTheLast(sql)
+      if (sql !== 'commit' && sql !== 'rollback') throw statementAfterCommitError(sql)
       if (sql === 'rollback' && command === 'COMMIT')
         throw new Error('what failed after its transaction was committed')
-      return { ...nothing, command }
+      return { ...emptyResult, command }
     }
-    const letGo = () => {
+    const releaseClient = () => {
       release?.()
       release = undefined
     }
     return {
       query: async (sql, params = []) => {
         // The engine was restarted below this connection: what it had begun is rolled back.
-        if (inTransaction && generation !== this.#generation) throw givenUp()
-        if (ended) return sayEnd(sql)
-        release ??= await this.#turns.acquire()
+        if (inTransaction && generation !== this.#generation) throw timeoutError()
+        if (ending) return endTransaction(sql)
+        release ??= await this.limiter.acquire()
         if (/^\s*(?:begin|start transaction)/i.test(sql)) inTransaction = true
         if (sql === 'begin') {
           begins = true
-          return { ...nothing, command: 'BEGIN' }
+          return { ...emptyResult, command: 'BEGIN' }
         }
-        const statement = { sql, params: params.map(textOf), begins, commits: isLast(sql) }
+        const statement = { sql, params: params.map(textOf), begins, commits: isFinalStatement(sql) }
         begins = false
-        const answer = this.#run(statement)
+        const response = this.#run(statement)
         if (statement.commits)
-          ended = answer.then(
+          ending = response.then(
             () => 'COMMIT',
             () => 'ROLLBACK',
           )
         // The engine has the next statement at hand when it is done with this one, unless they are of one transaction.
-        if ((!inTransaction || statement.commits) && this.#waiting.size < MAX_AHEAD[currentLane()]) letGo()
-        return answer
+        if ((!inTransaction || statement.commits) && this.#waiting.size < MAX_AHEAD[currentPriority()])
+          releaseClient()
+        return response
       },
-      release: letGo,
+      release: releaseClient,
     }
   }
 
   /** Lets statements take as long as they need while `work` runs. */
-  async patiently<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#patient++
-    return work().finally(() => this.#patient--)
+  async withoutTimeout<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.withoutTimeoutCount++
+    return work().finally(() => this.withoutTimeoutCount--)
   }
 
   /**
@@ -127,10 +128,10 @@ export class PglitePool {
    */
   async copyTo(folder: string): Promise<void> {
     if (!this.#dataDir) throw new Error('a database in memory has no folder')
-    const release = await this.#turns.acquire()
+    const release = await this.limiter.acquire()
     try {
       const checkpoint = { sql: 'checkpoint', params: [], begins: false, commits: false }
-      await this.patiently(() => this.#run(checkpoint))
+      await this.withoutTimeout(() => this.#run(checkpoint))
       await cp(this.#dataDir, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
     } finally {
       release()
@@ -141,11 +142,11 @@ export class PglitePool {
     if (this.#closed) return
     this.#closed = true
     // Behind all that wait.
-    await this.#turns.acquire('browsing')
+    await this.limiter.acquire('browsing')
     const worker = await this.#worker?.catch(() => undefined)
     if (!worker) return
     const closed = new Promise<void>((resolve) => {
-      worker.on('message', (answer: PgliteAnswer) => 'closed' in answer && resolve())
+      worker.on('message', (response: PgliteResponse) => 'closed' in response && resolve())
       worker.on('exit', () => resolve())
     })
     worker.postMessage({ close: true } satisfies PgliteRequest)
@@ -155,14 +156,14 @@ export class PglitePool {
 
   async #run(statement: Omit<PgliteStatement, 'id'>): Promise<Result> {
     const id = this.#nextId++
-    const watched = this.#timeoutMs > 0 && this.#patient === 0
-    const answer = new Promise<Result>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, watched, timer: undefined })
+    const hasTimeout = this.#timeoutMs > 0 && this.withoutTimeoutCount === 0
+    const response = new Promise<Result>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, hasTimeout: hasTimeout, timer: undefined })
     })
     // It may be given up while this still waits for the engine: an error that nobody hears would end the process.
-    answer.catch(() => undefined)
+    response.catch(() => undefined)
     const worker = await this.#engine().catch((error: Error) => {
-      this.#take(id)?.reject(error)
+      this.removePending(id)?.reject(error)
       return undefined
     })
     // It may have been given up with those before it.
@@ -170,7 +171,7 @@ export class PglitePool {
       worker.postMessage({ id, ...statement } satisfies PgliteRequest)
       this.#watch(worker)
     }
-    return answer
+    return response
   }
 
   /** The time of the statement that the engine is at counts, not that of those behind it. */
@@ -179,18 +180,18 @@ export class PglitePool {
     if (worker !== this.#current) return
     const [first] = this.#waiting.values()
     // A statement in WASM cannot be cancelled: the thread is ended and the database recovers as after a crash.
-    if (first?.watched) first.timer ??= setTimeout(() => this.#giveUp(worker, first), this.#timeoutMs)
+    if (first?.hasTimeout) first.timer ??= setTimeout(() => this.abort(worker, first), this.#timeoutMs)
   }
 
   /** Where this process itself was too busy to read the answer, it is there now. */
-  #giveUp(worker: Worker, late: Waiting): void {
+  abort(worker: Worker, timedOut: Waiting): void {
     setImmediate(() => {
       const [first] = this.#waiting.values()
-      if (first === late) this.#restart(worker, givenUp())
+      if (first === timedOut) this.#restart(worker, timeoutError())
     })
   }
 
-  #take(id: number): Waiting | undefined {
+  removePending(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
     clearTimeout(waiting?.timer)
@@ -208,16 +209,16 @@ export class PglitePool {
     let opened = false
     const opening = new Promise<Worker>((resolve, reject) => {
       worker.on('error', (error) => {
-        if (opened) this.#restart(worker, crashed(error))
+        if (opened) this.#restart(worker, crashError(error))
         else reject(error)
       })
-      worker.on('message', (answer: PgliteAnswer) => {
-        if ('ready' in answer) {
+      worker.on('message', (response: PgliteResponse) => {
+        if ('ready' in response) {
           opened = true
           this.#current = worker
           resolve(worker)
-        } else if ('id' in answer) {
-          this.#settle(answer)
+        } else if ('id' in response) {
+          this.#settle(response)
           this.#watch(worker)
         }
       })
@@ -226,53 +227,53 @@ export class PglitePool {
     return opening
   }
 
-  #settle(answer: Extract<PgliteAnswer, { id: number }>): void {
-    const waiting = this.#take(answer.id)
+  #settle(response: Extract<PgliteResponse, { id: number }>): void {
+    const waiting = this.removePending(response.id)
     if (!waiting) return
-    if ('error' in answer) {
-      waiting.reject(Object.assign(new Error(answer.error['message']), answer.error))
+    if ('error' in response) {
+      waiting.reject(Object.assign(new Error(response.error['message']), response.error))
       return
     }
     try {
-      waiting.resolve(resultOf(answer))
+      waiting.resolve(toResult(response))
     } catch (error) {
       waiting.reject(error as Error)
     }
   }
 
-  #restart(worker: Worker, why: Error): void {
+  #restart(worker: Worker, cause: Error): void {
     // Once for each thread: two engines would write to the same folder.
     if (this.#closed || worker !== this.#current) return
     this.#current = undefined
     this.#generation++
-    const lost = [...this.#waiting.values()]
+    const lostRequests = [...this.#waiting.values()]
     this.#waiting.clear()
     this.#worker = worker.terminate().then(() => this.#spawn())
     this.#worker.catch(() => undefined)
-    for (const waiting of lost) {
+    for (const waiting of lostRequests) {
       clearTimeout(waiting.timer)
-      waiting.reject(why)
+      waiting.reject(cause)
     }
   }
 }
 
 /** 57014 is PostgreSQL's query_canceled, so that both engines tell a statement given up in the same way. */
-const givenUp = () =>
+const timeoutError = () =>
   Object.assign(new Error('the statement took too long and was given up'), { code: '57014' })
 
 /** 57P02 is PostgreSQL's crash_shutdown. */
-const crashed = (cause: unknown) =>
+const crashError = (cause: unknown) =>
   Object.assign(new Error('the embedded database stopped and was started again', { cause }), {
     code: '57P02',
   })
 
 /** Rows as node-postgres would give them: the same parsers on the same text. */
-function resultOf(answer: Extract<PgliteAnswer, { rows: unknown }>): Result {
-  const columns = answer.fields.map((field) => ({
+function toResult(response: Extract<PgliteResponse, { rows: unknown }>): Result {
+  const columns = response.fields.map((field) => ({
     name: field.name,
     parse: pg.types.getTypeParser(field.type),
   }))
-  const rows = answer.rows.map((values) => {
+  const rows = response.rows.map((values) => {
     const row: Record<string, unknown> = {}
     for (const [index, column] of columns.entries()) {
       const text = values[index]
@@ -281,6 +282,6 @@ function resultOf(answer: Extract<PgliteAnswer, { rows: unknown }>): Result {
     return row
   })
   // A tag is `INSERT 0 5`, `UPDATE 5`, `CREATE TABLE`.
-  const [command = '', ...rest] = answer.tag.split(' ')
+  const [command = '', ...rest] = response.tag.split(' ')
   return { command, rowCount: Number(rest.at(-1)) || rows.length, rows }
 }

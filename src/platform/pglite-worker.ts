@@ -5,7 +5,7 @@ import './engine-flags.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, protocol } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { PgliteAnswer, PgliteRequest, PgliteStatement } from './pglite-pool.ts'
+import type { PgliteResponse, PgliteRequest, PgliteStatement } from './pglite-pool.ts'
 
 const { serialize } = protocol
 const port = parentPort!
@@ -20,9 +20,9 @@ const database = await PGlite.create({
 let nextStatement = 0
 /** Statements prepared so far, by text. Planning costs more than running most of what a shop asks. */
 const prepared = new Map<string, string>()
-const mostPrepared = 400
+const MAX_PREPARED_STATEMENTS = 400
 
-port.postMessage({ ready: true } satisfies PgliteAnswer)
+port.postMessage({ ready: true } satisfies PgliteResponse)
 let before = Promise.resolve()
 port.on('message', (request: PgliteRequest) => {
   before = before.then(() => handle(request))
@@ -31,7 +31,7 @@ port.on('message', (request: PgliteRequest) => {
 async function handle(request: PgliteRequest): Promise<void> {
   if ('close' in request) {
     await database.close()
-    port.postMessage({ closed: true } satisfies PgliteAnswer)
+    port.postMessage({ closed: true } satisfies PgliteResponse)
     return
   }
   try {
@@ -42,20 +42,23 @@ async function handle(request: PgliteRequest): Promise<void> {
     const { message, code, constraint, detail } = error as Error & Record<string, string | undefined>
     // No error of PostgreSQL's: the engine itself is broken, so this thread ends and a new one recovers the data.
     if (code === undefined) throw error
-    port.postMessage({ id: request.id, error: { message, code, constraint, detail } } satisfies PgliteAnswer)
+    port.postMessage({
+      id: request.id,
+      error: { message, code, constraint, detail },
+    } satisfies PgliteResponse)
   }
 }
 
-async function run(request: PgliteStatement): Promise<PgliteAnswer> {
+async function run(request: PgliteStatement): Promise<PgliteResponse> {
   const { id, sql, params, begins, commits } = request
   const { messages } = await database.execProtocol(
     Buffer.concat([
       ...(begins ? [serialize.query('begin')] : []),
-      params.length === 0 ? serialize.query(sql) : extended(sql, params),
+      params.length === 0 ? serialize.query(sql) : toExtendedQuery(sql, params),
       ...(commits ? [serialize.query('commit')] : []),
     ]),
   )
-  const answer = {
+  const response = {
     id,
     fields: [] as { name: string; type: number }[],
     rows: [] as (string | null)[][],
@@ -65,23 +68,23 @@ async function run(request: PgliteStatement): Promise<PgliteAnswer> {
   for (const message of messages) {
     if (message.name === 'rowDescription') {
       const { fields } = message as unknown as { fields: { name: string; dataTypeID: number }[] }
-      answer.fields = fields.map((field) => ({ name: field.name, type: field.dataTypeID }))
+      response.fields = fields.map((field) => ({ name: field.name, type: field.dataTypeID }))
     } else if (message.name === 'dataRow') {
-      answer.rows.push((message as unknown as { fields: (string | null)[] }).fields)
+      response.rows.push((message as unknown as { fields: (string | null)[] }).fields)
     } else if (message.name === 'commandComplete') {
       tags.push((message as unknown as { text: string }).text)
     }
   }
-  answer.tag = tags[begins ? 1 : 0] ?? ''
-  return answer
+  response.tag = tags[begins ? 1 : 0] ?? ''
+  return response
 }
 
-function extended(sql: string, params: (string | null)[]): Uint8Array {
-  const known = prepared.get(sql)
-  const statement = known ?? `s${++nextStatement}`
+function toExtendedQuery(sql: string, params: (string | null)[]): Uint8Array {
+  const existingName = prepared.get(sql)
+  const statement = existingName ?? `s${++nextStatement}`
   const parts: Uint8Array[] = []
-  if (!known) {
-    if (prepared.size >= mostPrepared) {
+  if (!existingName) {
+    if (prepared.size >= MAX_PREPARED_STATEMENTS) {
       const [oldest, name] = prepared.entries().next().value!
       prepared.delete(oldest)
       parts.push(serialize.close({ type: 'S', name }))

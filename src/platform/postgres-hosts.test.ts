@@ -13,12 +13,16 @@ test('one server is left to node-postgres', () => {
 })
 
 test('where none answers a start fails at once, and says what each said', async () => {
-  const [one, two] = [await freePort(), await freePort()]
-  const opening = openDatabase({ url: `postgres://shop:secret@127.0.0.1:${one},127.0.0.1:${two}/shop` })
+  const [firstPort, secondPort] = [await freePort(), await freePort()]
+  const opening = openDatabase({
+    url: `postgres://shop:secret@127.0.0.1:${firstPort},127.0.0.1:${secondPort}/shop`,
+  })
   const error = await opening.catch((error: unknown) => error)
   expect(error).toBeInstanceOf(StartError)
   expect(String(error)).toMatch(
-    new RegExp(`The database shop at 127.0.0.1:${one}, 127.0.0.1:${two} cannot be reached: .*:${two} says `),
+    new RegExp(
+      `The database shop at 127.0.0.1:${firstPort}, 127.0.0.1:${secondPort} cannot be reached: .*:${secondPort} says `,
+    ),
   )
   expect(String(error)).not.toContain('secret')
 })
@@ -26,10 +30,10 @@ test('where none answers a start fails at once, and says what each said', async 
 describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
   test('the one that takes writes is found among those that do not answer, and again after connections were cut', async () => {
     const { url, close } = await openTestDatabase()
-    const there = new URL(url!)
-    const nobody = `127.0.0.1:${await freePort()}`
-    const several = url!.replace(there.host, `${nobody},${there.host}`)
-    const database = await openDatabase({ url: several, poolSize: 2 })
+    const realUrl = new URL(url!)
+    const unusedHost = `127.0.0.1:${await freePort()}`
+    const multiHostUrl = url!.replace(realUrl.host, `${unusedHost},${realUrl.host}`)
+    const database = await openDatabase({ url: multiHostUrl, poolSize: 2 })
     const write = () => sql`insert into told values (1)`.execute(database.db)
     try {
       await sql`create table told (n int)`.execute(database.db)

@@ -1,12 +1,12 @@
 // Connections to the one of several servers that takes writes, and to the next when it takes over (decision 0131).
 import { callbackify } from 'node:util'
 import pg from 'pg'
-import { placesOf } from './postgres-places.ts'
+import { splitPostgresUrl } from './postgres-urls.ts'
 
 /** How long a server has to say what it is: one that lost its power answers nothing. */
-const patienceMs = 1_000
+const PROBE_TIMEOUT_MS = 1_000
 
-type Said = { place: string; timeline?: string; why: string; soon?: boolean }
+type ProbeResult = { url: string; timeline?: string; reason: string; isTransient?: boolean }
 
 /**
  * What connects to the server that takes writes. With one server it is node-postgres's own; with several whoever connects first, and
@@ -14,15 +14,15 @@ type Said = { place: string; timeline?: string; why: string; soon?: boolean }
  * promoted last is meant.
  */
 export function clientFor(url: string): { Client: typeof pg.Client; connectionString: string } {
-  const places = placesOf(url)
-  const [first] = places
-  if (places.length === 1) return { Client: pg.Client, connectionString: first! }
-  let known: string | undefined
-  let looking: Promise<string> | undefined
-  const forget = () => (known = undefined)
-  const find = async () => {
-    known ??= await (looking ??= primaryOf(places).finally(() => (looking = undefined)))
-    return new URL(known)
+  const urls = splitPostgresUrl(url)
+  const [first] = urls
+  if (urls.length === 1) return { Client: pg.Client, connectionString: first! }
+  let primaryUrl: string | undefined
+  let search: Promise<string> | undefined
+  const clearPrimaryUrl = () => (primaryUrl = undefined)
+  const findPrimaryUrl = async () => {
+    primaryUrl ??= await (search ??= findPrimary(urls).finally(() => (search = undefined)))
+    return new URL(primaryUrl)
   }
 
   class PrimaryClient extends pg.Client {
@@ -33,18 +33,18 @@ export function clientFor(url: string): { Client: typeof pg.Client; connectionSt
     }) as pg.Client['connect']
 
     async #connect(): Promise<this> {
-      const { hostname, port } = await find()
+      const { hostname, port } = await findPrimaryUrl()
       this.host = hostname.replace(/^\[(.*)\]$/, '$1')
       this.port = Number(port || 5432)
       try {
         await super.connect()
         // It may have come back as a replica since.
         const { rows } = await this.query<{ replica: boolean }>('select pg_is_in_recovery() as replica')
-        if (rows[0]!.replica) throw noPrimary(`${this.host}:${this.port} is a replica`)
-        this.once('error', forget)
+        if (rows[0]!.replica) throw noPrimaryError(`${this.host}:${this.port} is a replica`)
+        this.once('error', clearPrimaryUrl)
         return this
       } catch (error) {
-        forget()
+        clearPrimaryUrl()
         void this.end().catch(() => undefined)
         throw error
       }
@@ -54,42 +54,44 @@ export function clientFor(url: string): { Client: typeof pg.Client; connectionSt
 }
 
 /** As PostgreSQL says it: callers are told to come again. `soon`: `cannot_connect_now`, for which a start waits. */
-const noPrimary = (why: string, soon = true) =>
-  Object.assign(new Error(`no server takes writes: ${why}`), { code: soon ? '57P03' : '08001' })
+const noPrimaryError = (reason: string, isTransient = true) =>
+  Object.assign(new Error(`no server takes writes: ${reason}`), { code: isTransient ? '57P03' : '08001' })
 
 /** @throws with what each of them said, where none takes writes. */
-async function primaryOf(places: string[]): Promise<string> {
-  const said = await Promise.all(places.map(ask))
-  const [newest] = said
+async function findPrimary(urls: string[]): Promise<string> {
+  const results = await Promise.all(urls.map(probe))
+  const [newestPrimary] = results
     .filter(({ timeline }) => timeline !== undefined)
     .toSorted((a, b) => (a.timeline! < b.timeline! ? 1 : -1))
-  if (newest) return newest.place
-  const why = said.map(({ place, why }) => `${new URL(place).host} ${why}`).join(', ')
-  throw noPrimary(
-    why,
-    said.some(({ soon }) => soon),
+  if (newestPrimary) return newestPrimary.url
+  const reason = results.map(({ url, reason }) => `${new URL(url).host} ${reason}`).join(', ')
+  throw noPrimaryError(
+    reason,
+    results.some(({ isTransient }) => isTransient),
   )
 }
 
 /** Each promotion begins a timeline, a hexadecimal number of eight digits with which names of its log files begin. */
-const question =
+const PROBE_QUERY =
   'select case when not pg_is_in_recovery() then substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as timeline'
 
-async function ask(place: string): Promise<Said> {
+async function probe(url: string): Promise<ProbeResult> {
   const client = new pg.Client({
-    connectionString: place,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionString: url,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
   })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ timeline: string | null }>(question)
+    const { rows } = await client.query<{ timeline: string | null }>(PROBE_QUERY)
     const { timeline } = rows[0]!
-    return timeline === null ? { place, why: 'is a replica', soon: true } : { place, timeline, why: '' }
+    return timeline === null
+      ? { url: url, reason: 'is a replica', isTransient: true }
+      : { url: url, timeline, reason: '' }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    return { place, why: `says ${message || code}`, soon: code === '57P03' }
+    return { url: url, reason: `says ${message || code}`, isTransient: code === '57P03' }
   } finally {
     void client.end().catch(() => undefined)
   }

@@ -2,7 +2,7 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-const refused = new BlockList()
+const blockedRanges = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  refused.addSubnet(network, prefix, 'ipv4')
+  blockedRanges.addSubnet(network, prefix, 'ipv4')
 // Of IPv6 only 2000::/3 is public, and within it some ranges carry IPv4 addresses or lead nowhere.
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
@@ -30,32 +30,32 @@ for (const [network, prefix] of [
   ['2002::', 16],
   ['3fff::', 20],
 ] as const)
-  refused.addSubnet(network, prefix, 'ipv6')
+  blockedRanges.addSubnet(network, prefix, 'ipv6')
 
 /** True for an IP address that anybody on the internet would reach by it. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
-  if (version === 4) return !refused.check(address, 'ipv4')
-  return version === 6 && globalUnicast.check(address, 'ipv6') && !refused.check(address, 'ipv6')
+  if (version === 4) return !blockedRanges.check(address, 'ipv4')
+  return version === 6 && globalUnicast.check(address, 'ipv6') && !blockedRanges.check(address, 'ipv6')
 }
 
 /** Says whether an address may be connected to. */
-export type Allowed = (address: string) => boolean
+export type AddressCheck = (address: string) => boolean
 
 /** A literal address is never looked up, so it is checked by itself. @returns true for names, which are checked as they resolve. */
-export function isAllowedHost({ hostname }: URL, allowed: Allowed): boolean {
+export function isAllowedHost({ hostname }: URL, isAllowed: AddressCheck): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
-  return !/^[\d.]+$|:/.test(host) || allowed(host)
+  return !/^[\d.]+$|:/.test(host) || isAllowed(host)
 }
 
 /** Looks a name up for a connection, which is made to just what was checked. `refusal` is what a name is told that leads inside. */
-export const checkedLookup =
-  (allowed: Allowed, refusal: () => Error): LookupFunction =>
-  (name, options, done) =>
+export const createCheckedLookup =
+  (isAllowed: AddressCheck, createError: () => Error): LookupFunction =>
+  (name, options, callback) =>
     lookup(name, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return done(error, '')
+      if (error) return callback(error, '')
       const [first] = addresses
-      if (!first || !addresses.every(({ address }) => allowed(address))) return done(refusal(), '')
-      if (options.all) return done(null, addresses)
-      done(null, first.address, first.family)
+      if (!first || !addresses.every(({ address }) => isAllowed(address))) return callback(createError(), '')
+      if (options.all) return callback(null, addresses)
+      callback(null, first.address, first.family)
     })

@@ -1,7 +1,7 @@
 // Files of tables: no cell is a formula, nothing that was named breaks them, and rows are read only as they are sent.
 import { expect, test } from 'vitest'
-import { unzipped } from '../../tests/support/unzipped.ts'
-import { type Cell, csvFile, type Rows, xlsxFile } from './spreadsheet.ts'
+import { unzip } from '../../tests/support/unzip.ts'
+import { type Cell, writeCsv, type Rows, writeXlsx } from './spreadsheet.ts'
 
 const columns = [
   { title: 'Name', width: 10 },
@@ -16,12 +16,22 @@ async function partsOf<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
   return all
 }
 const bytes = async (parts: AsyncIterable<Uint8Array>) => Buffer.concat(await partsOf(parts))
-const sheetsOf = async (parts: AsyncIterable<Uint8Array>) => unzipped(await bytes(parts))
+const sheetsOf = async (parts: AsyncIterable<Uint8Array>) => unzip(await bytes(parts))
 
-const odd = ['=1+1', '+1', '-1', '@A1', '\tx', '\uff1dA1', 'a "b", c', '\u0000\u0007\ud800 & <b>', '_x0041_']
+const oddCells = [
+  '=1+1',
+  '+1',
+  '-1',
+  '@A1',
+  '\tx',
+  '\uff1dA1',
+  'a "b", c',
+  '\u0000\u0007\ud800 & <b>',
+  '_x0041_',
+]
 
 test('a CSV has each text as it is, but for what would be a formula, which is marked as text', async () => {
-  const [file] = await partsOf(csvFile(columns, pagesOf(odd.slice(0, 7).map((text) => [text, -3]))))
+  const [file] = await partsOf(writeCsv(columns, pagesOf(oddCells.slice(0, 7).map((text) => [text, -3]))))
   expect(file!.split('\r\n')).toEqual([
     '\ufeffName,Count',
     `"'=1+1",-3`,
@@ -33,19 +43,19 @@ test('a CSV has each text as it is, but for what would be a formula, which is ma
     '"a ""b"", c",-3',
     '',
   ])
-  expect(await partsOf(csvFile(columns, pagesOf()))).toEqual(['\ufeffName,Count\r\n'])
+  expect(await partsOf(writeCsv(columns, pagesOf()))).toEqual(['\ufeffName,Count\r\n'])
 })
 
 test('a workbook has them as texts, whatever they begin with, and days and minutes as dates', async () => {
-  const rows = [...odd.map((text): Cell[] => [text, 1.5]), [{ moment: '2026-11-22' }, null]]
+  const rows = [...oddCells.map((text): Cell[] => [text, 1.5]), [{ moment: '2026-11-22' }, null]]
   rows.push([{ moment: '2026-11-22 12:00' }, 0])
-  const files = await sheetsOf(xlsxFile('List: <all>', columns, pagesOf(rows), { rightToLeft: true }))
+  const files = await sheetsOf(writeXlsx('List: <all>', columns, pagesOf(rows), { rightToLeft: true }))
   const sheet = files.get('xl/worksheets/sheet1.xml')!
   expect(sheet).not.toContain('<f>')
   expect([...sheet.matchAll(/<t xml:space="preserve">([^<]*)<\/t>/g)].map(([, text]) => text)).toEqual([
     'Name',
     'Count',
-    ...odd.slice(0, 7),
+    ...oddCells.slice(0, 7),
     '\ufffd &amp; &lt;b&gt;',
     '_x005F_x0041_',
   ])
@@ -60,7 +70,7 @@ test('a workbook has them as texts, whatever they begin with, and days and minut
 test('what one sheet cannot hold goes on in the next, below the same heads', async () => {
   const rows = Array.from({ length: 7 }, (_, at): Cell[] => [`row ${at}`, at])
   const files = await sheetsOf(
-    xlsxFile('Rows', columns, pagesOf(rows.slice(0, 4), rows.slice(4)), { most: 4 }),
+    writeXlsx('Rows', columns, pagesOf(rows.slice(0, 4), rows.slice(4)), { most: 4 }),
   )
   const names = (at: number) =>
     [...files.get(`xl/worksheets/sheet${at}.xml`)!.matchAll(/>(row \d)</g)].map(([, name]) => name)
@@ -86,7 +96,7 @@ test('rows are read as they are sent, and no further once nobody reads on', asyn
       closed = true
     }
   }
-  for await (const part of xlsxFile('Endless', columns, endless())) if (part.length > 1_000) break
+  for await (const part of writeXlsx('Endless', columns, endless())) if (part.length > 1_000) break
   // A few pages are on their way: those in the buffers of the packer.
   expect([read < 30, closed]).toEqual([true, true])
 })
@@ -96,5 +106,5 @@ test('what goes wrong while rows are read is told to whoever reads the file', as
     yield [['a', 1]]
     throw new Error('the database is gone')
   }
-  await expect(bytes(xlsxFile('Broken', columns, broken()))).rejects.toThrow('the database is gone')
+  await expect(bytes(writeXlsx('Broken', columns, broken()))).rejects.toThrow('the database is gone')
 })

@@ -1,7 +1,7 @@
 // Tables as files that spreadsheets open, written while they are sent: however many rows there are, a few pages of them are in memory. No cell is
 // ever a formula: what others have named begins with what it likes.
 import { guardFormula } from '../kernel/formula-guard.ts'
-import { packed, type ZipEntry } from './zip-stream.ts'
+import { createZip, type ZipEntry } from './zip-stream.ts'
 
 /** `moment` is a day or a minute of a clock, `2026-11-22` or `2026-11-22 21:20`; in a workbook it is a date that can be reckoned with. */
 export type Cell = string | number | { moment: string } | null
@@ -18,57 +18,57 @@ function csvCell(cell: Cell): string {
 
 /** RFC 4180. The first line of a file begins with `byteOrder`, or Excel reads it in an old encoding. */
 const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
-const byteOrder = '\ufeff'
+const BYTE_ORDER_MARK = '\ufeff'
 
 /** A line for each row, below the names of the columns. */
-export async function* csvFile(columns: readonly Column[], rows: Rows): AsyncGenerator<string> {
+export async function* writeCsv(columns: readonly Column[], rows: Rows): AsyncGenerator<string> {
   // With the first page: where that cannot be read, nothing has been sent.
-  let head = byteOrder + csvLine(columns.map(({ title }) => title))
-  for await (const some of rows) {
-    yield head + some.map(csvLine).join('')
+  let head = BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title))
+  for await (const chunk of rows) {
+    yield head + chunk.map(csvLine).join('')
     head = ''
   }
   if (head) yield head
 }
 
 /** As many rows as a sheet of Excel has. */
-const rowsOfSheet = 1_048_576
+const MAX_SHEET_ROWS = 1_048_576
 
 /** A workbook (ECMA-376) whose first row stays where it is; what one sheet cannot hold goes on in the next. */
-export const xlsxFile = (
+export const writeXlsx = (
   sheet: string,
   columns: readonly Column[],
   rows: Rows,
-  { rightToLeft = false, most = rowsOfSheet } = {},
-): AsyncGenerator<Uint8Array> => packed(filesOf(sheet, columns, rows, rightToLeft, most))
+  { rightToLeft = false, most: maxRows = MAX_SHEET_ROWS } = {},
+): AsyncGenerator<Uint8Array> => createZip(filesOf(sheet, columns, rows, rightToLeft, maxRows))
 
 async function* filesOf(
   sheet: string,
   columns: readonly Column[],
   rows: Rows,
   rightToLeft: boolean,
-  most: number,
+  maxRows: number,
 ): AsyncGenerator<ZipEntry> {
   const title = sheetName(sheet)
-  const head = columns.map(({ title: name }, at) => cellOf(name, at, 1, styles.head)).join('')
-  const begin = `${declared}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
+  const head = columns.map(({ title: name }, at) => renderCell(name, at, 1, styles.head)).join('')
+  const sheetStart = `${XML_DECLARATION}<worksheet xmlns="${MAIN_NAMESPACE}"><sheetViews><sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData><row r="1">${head}</row>`
-  const flat = rowByRow(rows)
-  let next = await flat.next()
+  const flatRows = flattenRows(rows)
+  let next = await flatRows.next()
   /** Rows of one sheet; whatever is left goes into the next. */
   async function* sheetXml(): AsyncGenerator<string> {
-    let some = begin
-    for (let row = 2; row <= most && !next.done; row++) {
+    let chunk = sheetStart
+    for (let row = 2; row <= maxRows && !next.done; row++) {
       const cells = next.value
-      some += `<row r="${row}">${cells.map((cell, at) => cellOf(cell, at, row)).join('')}</row>`
-      if (some.length > 65_536) {
-        yield some
-        some = ''
+      chunk += `<row r="${row}">${cells.map((cell, at) => renderCell(cell, at, row)).join('')}</row>`
+      if (chunk.length > 65_536) {
+        yield chunk
+        chunk = ''
       }
-      next = await flat.next()
+      next = await flatRows.next()
     }
-    yield `${some}</sheetData></worksheet>`
+    yield `${chunk}</sheetData></worksheet>`
   }
   const names: string[] = []
   try {
@@ -77,46 +77,48 @@ async function* filesOf(
       yield { name: `xl/worksheets/sheet${names.length}.xml`, text: sheetXml() }
     } while (!next.done)
   } finally {
-    await flat.return(undefined)
+    await flatRows.return(undefined)
   }
-  for (const [name, text] of Object.entries(framing(names))) yield { name, text: [declared + text] }
+  for (const [name, text] of Object.entries(workbookFiles(names)))
+    yield { name, text: [XML_DECLARATION + text] }
 }
 
-async function* rowByRow(rows: Rows): AsyncGenerator<readonly Cell[], undefined> {
-  for await (const some of rows) yield* some
+async function* flattenRows(rows: Rows): AsyncGenerator<readonly Cell[], undefined> {
+  for await (const chunk of rows) yield* chunk
 }
 
-const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONSHIPS_NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
-const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`
+const contentType = (part: string) =>
+  `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`
 
 /** Places in the list of looks below. */
 const styles = { plain: 0, head: 1, day: 2, minute: 3 }
 
 /** What a workbook has beside its sheets. */
-const framing = (names: readonly string[]): Record<string, string> => ({
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${related}"><sheets>${names
+const workbookFiles = (names: readonly string[]): Record<string, string> => ({
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN_NAMESPACE}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN_NAMESPACE}" xmlns:r="${RELATIONSHIPS_NAMESPACE}"><sheets>${names
     .map(
       (name, at) =>
-        `<sheet name="${escaped(name).replaceAll('"', '&quot;')}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+        `<sheet name="${escapeXml(name).replaceAll('"', '&quot;')}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
     )
     .join('')}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${names
     .map(
       (_, at) =>
-        `<Relationship Id="rId${at + 1}" Type="${related}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+        `<Relationship Id="rId${at + 1}" Type="${RELATIONSHIPS_NAMESPACE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
     )
     .join(
       '',
-    )}<Relationship Id="rId${names.length + 1}" Type="${related}/styles" Target="styles.xml"/></Relationships>`,
-  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${related}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf('sheet.main')}"/><Override PartName="/xl/styles.xml" ContentType="${typeOf('styles')}"/>${names
+    )}<Relationship Id="rId${names.length + 1}" Type="${RELATIONSHIPS_NAMESPACE}/styles" Target="styles.xml"/></Relationships>`,
+  '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS_NAMESPACE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType('sheet.main')}"/><Override PartName="/xl/styles.xml" ContentType="${contentType('styles')}"/>${names
     .map(
       (_, at) =>
-        `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${typeOf('worksheet')}"/>`,
+        `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${contentType('worksheet')}"/>`,
     )
     .join('')}</Types>`,
 })
@@ -129,33 +131,33 @@ const sheetName = (name: string) =>
     .trim()
     .slice(0, 31) || 'Sheet'
 
-const longestText = 32_767
+const MAX_CELL_LENGTH = 32_767
 /** Characters that XML 1.0 has no place for; and what Excel would read as a character by its number. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const escaped = (text: string) =>
+const invalidXmlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const escapeXml = (text: string) =>
   text
-    .slice(0, longestText)
+    .slice(0, MAX_CELL_LENGTH)
     .toWellFormed()
-    .replace(unwritable, '')
+    .replace(invalidXmlCharacters, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
 /** A, B, … Z, AA. */
-const letters = (at: number): string =>
-  (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
+const columnName = (at: number): string =>
+  (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
 /** Texts are cells of text, whatever they begin with. */
-function cellOf(cell: Cell, at: number, row: number, style = styles.plain): string {
-  const place = letters(at) + row
+function renderCell(cell: Cell, at: number, row: number, style = styles.plain): string {
+  const cellReference = columnName(at) + row
   if (cell === null || cell === '') return ''
-  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
+  if (typeof cell === 'number') return `<c r="${cellReference}"><v>${cell}</v></c>`
   if (typeof cell === 'string')
-    return `<c r="${place}" t="inlineStr"${style === styles.plain ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
-  const look = cell.moment.length > 10 ? styles.minute : styles.day
-  return `<c r="${place}" s="${look}"><v>${daysSince1900(cell.moment)}</v></c>`
+    return `<c r="${cellReference}" t="inlineStr"${style === styles.plain ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+  const cellStyle = cell.moment.length > 10 ? styles.minute : styles.day
+  return `<c r="${cellReference}" s="${cellStyle}"><v>${daysSince1900(cell.moment)}</v></c>`
 }
 
 const dayMs = 86_400_000

@@ -20,12 +20,14 @@ test('what was put is got, and put again replaced', async () => {
 test('nobody reads half a file, however many write it', async () => {
   const root = newFolder()
   const storage = folderStorage(root)
-  const whole = ['a', 'b'].map((letter) => Buffer.alloc(300_000, letter))
-  await storage.put('x/y', whole[0]!)
-  const writing = Promise.all(Array.from({ length: 20 }, (_, index) => storage.put('x/y', whole[index % 2]!)))
+  const contents = ['a', 'b'].map((character) => Buffer.alloc(300_000, character))
+  await storage.put('x/y', contents[0]!)
+  const writing = Promise.all(
+    Array.from({ length: 20 }, (_, index) => storage.put('x/y', contents[index % 2]!)),
+  )
   for (let index = 0; index < 20; index++) {
     const bytes = (await storage.get('x/y'))!
-    expect(bytes.equals(whole[0]!) || bytes.equals(whole[1]!)).toBe(true)
+    expect(bytes.equals(contents[0]!) || bytes.equals(contents[1]!)).toBe(true)
   }
   await writing
   expect(readdirSync(join(root, 'x'))).toEqual(['y'])

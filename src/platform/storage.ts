@@ -14,22 +14,22 @@ export type Storage = {
   keys(): AsyncIterable<string>
 }
 
-type Place = { dataDir: string; bucket: BucketSettings | undefined }
+type StorageSettings = { dataDir: string; bucket: BucketSettings | undefined }
 
 /** Where the settings say that files are. @throws StartError where that is a bucket that cannot be used. */
-export async function openStorage({ dataDir, bucket }: Place): Promise<Storage> {
+export async function openStorage({ dataDir, bucket }: StorageSettings): Promise<Storage> {
   if (!bucket) return folderStorage(join(dataDir, 'files'))
   return (await import('./bucket.ts')).openBucket(bucket)
 }
 
 /** The same for a shop that serves: what a bucket gave once is read from this machine's disk from then on. */
-export async function openServedStorage({ dataDir, bucket }: Place): Promise<Storage> {
+export async function openServedStorage({ dataDir, bucket }: StorageSettings): Promise<Storage> {
   const storage = await openStorage({ dataDir, bucket })
-  return bucket ? withCopies(storage, folderStorage(join(dataDir, 'copies'))) : storage
+  return bucket ? withLocalCache(storage, folderStorage(join(dataDir, 'copies'))) : storage
 }
 
 /** A key's bytes never change, so that a copy is right for ever. A disk that takes none only makes it slower. */
-export function withCopies(storage: Storage, copies: Storage): Storage {
+export function withLocalCache(storage: Storage, copies: Storage): Storage {
   const copy = (key: string, bytes: Uint8Array) => copies.put(key, bytes).catch(() => {})
   return {
     async put(key, bytes) {
@@ -37,8 +37,8 @@ export function withCopies(storage: Storage, copies: Storage): Storage {
       await copy(key, bytes)
     },
     async get(key) {
-      const near = await copies.get(key)
-      if (near) return near
+      const cached = await copies.get(key)
+      if (cached) return cached
       const bytes = await storage.get(key)
       if (bytes) await copy(key, bytes)
       return bytes
@@ -59,9 +59,9 @@ export function folderStorage(root: string): Storage {
       const file = path(key)
       await mkdir(dirname(file), { recursive: true })
       // Written beside and renamed, so that nobody reads half a file.
-      const beside = `${file}.${randomUUID()}`
-      await writeFile(beside, bytes)
-      await rename(beside, file)
+      const temporaryFile = `${file}.${randomUUID()}`
+      await writeFile(temporaryFile, bytes)
+      await rename(temporaryFile, file)
     },
     async get(key) {
       try {
@@ -81,10 +81,10 @@ export function folderStorage(root: string): Storage {
       const folder = await opendir(root, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
       })
-      for await (const found of folder ?? []) {
+      for await (const entry of folder ?? []) {
         // What is being written has a name of its own until it is whole: `<key>.<uuid>`.
-        const half = /\.[0-9a-f-]{36}$/.test(found.name)
-        if (found.isFile() && !half) yield relative(root, join(found.parentPath, found.name))
+        const isPartial = /\.[0-9a-f-]{36}$/.test(entry.name)
+        if (entry.isFile() && !isPartial) yield relative(root, join(entry.parentPath, entry.name))
       }
     },
   }

@@ -1,7 +1,7 @@
 // Stored emails as staff look through them. Texts are not told: they may hold links that open an account.
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import { dueAgain } from './jobs.ts'
+import { retryColumns } from './jobs.ts'
 
 export const emailStatuses = ['held', 'queued', 'sent', 'failed', 'rejected'] as const
 export type EmailStatus = (typeof emailStatuses)[number]
@@ -43,7 +43,7 @@ const subjectOf = sql`split_part(m.dedupe_key, ':', 2)`
 const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 /** The latest first, `most` at a time. */
-export async function findEmails(db: Db, filter: EmailFilter, most: number): Promise<StoredEmail[]> {
+export async function listEmails(db: Db, filter: EmailFilter, limit: number): Promise<StoredEmail[]> {
   const { status, kind, recipient, orderNumber, before } = filter
   const part = recipient === undefined ? null : `%${recipient.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<StoredEmail>`
@@ -54,7 +54,7 @@ export async function findEmails(db: Db, filter: EmailFilter, most: number): Pro
         and (${part}::text is null or lower(m.recipient) like ${part})
         and (${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint)
         ${orderNumber === undefined ? sql`` : sql`and ${subjectOf} in (${subjectsOfOrder(orderNumber)})`}
-      order by m.id desc limit ${most})
+      order by m.id desc limit ${limit})
     select m.id, split_part(m.dedupe_key, ':', 1) as kind, m.recipient, m.subject, m.status, m.attempts, m.last_error as "lastError",
       m.created_at as "createdAt", m.last_attempt_at as "lastAttemptAt", m.sent_at as "sentAt",
       case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as "order"
@@ -72,7 +72,7 @@ export async function findEmails(db: Db, filter: EmailFilter, most: number): Pro
 const subjectsOfOrder = (number: number) =>
   sql`select subject from (${subjects}) s where s.order_id = (select id from shop_order where number = ${number})`
 
-export type Resent = { kind: string; recipient: string; was: EmailStatus; emailId: number }
+export type ResendResult = { kind: string; recipient: string; was: EmailStatus; emailId: number }
 
 /**
  * Queues an email again: one that was not sent yet with all its attempts, one that was sent as a copy of its own.
@@ -83,7 +83,7 @@ export async function resendEmail(
   id: number,
   copyKey: string,
   now: Date,
-): Promise<Resent | undefined> {
+): Promise<ResendResult | undefined> {
   const { rows } = await sql<{ kind: string; recipient: string; was: EmailStatus }>`
     select split_part(dedupe_key, ':', 1) as kind, recipient, status as was from mail where id = ${id} for update`.execute(
     tx,
@@ -92,11 +92,11 @@ export async function resendEmail(
   if (!email) return undefined
   const emailId = email.was === 'sent' ? await copyEmail(tx, id, copyKey) : id
   if (emailId === id) await sql`update mail set status = 'queued' where id = ${id}`.execute(tx)
-  const revived = await sql`
-    update job set ${dueAgain(now)} where kind = 'mail.send' and (payload->>'mailId')::bigint = ${emailId} returning 1`.execute(
+  const requeue = await sql`
+    update job set ${retryColumns(now)} where kind = 'mail.send' and (payload->>'mailId')::bigint = ${emailId} returning 1`.execute(
     tx,
   )
-  if (revived.rows.length === 0)
+  if (requeue.rows.length === 0)
     await sql`insert into job (kind, payload, run_at)
       values ('mail.send', jsonb_build_object('mailId', ${emailId}::bigint), ${now})`.execute(tx)
   return { ...email, emailId }

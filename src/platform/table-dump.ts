@@ -6,20 +6,22 @@ export type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[]; rows: number }
 export type Sequence = { name: string; lastValue: number | null }
 
-const rowsAtOnce = 500
+const ROWS_PER_BATCH = 500
 
 export const isDocument = (type: string): boolean => type === 'json' || type === 'jsonb'
 
 /** Generated columns follow from the others. */
-export async function tablesOf(tx: Tx): Promise<Table[]> {
+export async function listTables(tx: Tx): Promise<Table[]> {
   const { rows } = await sql<Omit<Table, 'rows'>>`
     select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by 1 order by 1`.execute(tx)
   const tables: Table[] = []
   for (const { name, columns } of rows) {
-    const counted = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(tx)
-    tables.push({ name, columns, rows: counted.rows[0]!.rows })
+    const countResult = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(
+      tx,
+    )
+    tables.push({ name, columns, rows: countResult.rows[0]!.rows })
   }
   return tables
 }
@@ -44,16 +46,16 @@ export async function* readTable(tx: Tx, { name, columns }: Table): AsyncGenerat
     select row_to_json(t)::text as line from (select ${values} from ${sql.table(name)} order by ${order}) t`.execute(
     tx,
   )
-  for (let more = true; more;) {
-    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(rowsAtOnce)} from dumped`.execute(tx)
-    more = rows.length === rowsAtOnce
+  for (let hasMore = true; hasMore;) {
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS_PER_BATCH)} from dumped`.execute(tx)
+    hasMore = rows.length === ROWS_PER_BATCH
     if (rows.length > 0) yield rows.map(({ line }) => line)
   }
   await sql`close dumped`.execute(tx)
 }
 
 /** How far numbers were given. Numbers are given outside transactions: what was counted up meanwhile is only further. */
-export async function sequencesOf(tx: Tx): Promise<Sequence[]> {
+export async function listSequences(tx: Tx): Promise<Sequence[]> {
   const { rows } = await sql<Sequence>`
     select sequencename as name, last_value as "lastValue" from pg_sequences where schemaname = 'public' order by 1`.execute(
     tx,

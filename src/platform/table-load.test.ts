@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listOf } from '../../tests/support/list-of.ts'
+import { collect } from '../../tests/support/collect.ts'
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import type { Tx } from './database.ts'
-import { readTable, sequencesOf, tablesOf } from './table-dump.ts'
-import { beginLoad, loadRows, setSequences } from './table-load.ts'
+import { readTable, listSequences, listTables } from './table-dump.ts'
+import { startLoad, loadRows, setSequences } from './table-load.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
   // A text without parameters may hold many statements.
-  const made = `
+  const createSchema = `
     create table odd (
       id bigint generated always as identity primary key, parent bigint references odd, next bigint references odd deferrable initially deferred,
       big bigint, exact numeric, real float8, document jsonb, plain json, bytes bytea, moment timestamptz, day date, long interval,
@@ -19,16 +19,16 @@ beforeAll(async () => {
     create function hear() returns trigger language plpgsql as $$ begin insert into heard values (new.id); return null; end $$;
     create trigger odd_heard after insert on odd for each row execute function hear();
     create constraint trigger odd_heard_late after insert on odd deferrable initially deferred for each row execute function hear()`
-  await sql.raw(made).execute(database.db)
+  await sql.raw(createSchema).execute(database.db)
 })
 afterAll(() => database.close())
 
 const rowsOf = async (tx: Tx) =>
   (
-    await listOf(
+    await collect(
       readTable(
         tx,
-        (await tablesOf(tx)).find(({ name }) => name === 'odd')!,
+        (await listTables(tx)).find(({ name }) => name === 'odd')!,
       ),
     )
   ).flat()
@@ -43,17 +43,17 @@ test('rows of every type come back as they were, whatever refers to what; no tri
     database.db,
   )
   await database.db.transaction().execute(async (tx) => {
-    const [before, sequences] = [await rowsOf(tx), await sequencesOf(tx)]
-    const table = (await tablesOf(tx)).find(({ name }) => name === 'odd')!
+    const [before, sequences] = [await rowsOf(tx), await listSequences(tx)]
+    const table = (await listTables(tx)).find(({ name }) => name === 'odd')!
     expect(before).toHaveLength(3)
     expect(table.columns.map(({ name }) => name)).not.toContain('twice')
-    const end = await beginLoad(tx)
+    const finishLoad = await startLoad(tx)
     expect(await rowsOf(tx)).toEqual([])
     // In pieces, and the one that is referred to last.
     expect(await loadRows(tx, table, before.slice(0, 1))).toBe(1)
     expect(await loadRows(tx, table, before.slice(1))).toBe(2)
     await setSequences(tx, sequences)
-    await end()
+    await finishLoad()
     expect(await rowsOf(tx)).toEqual(before)
     const { rows } =
       await sql`select (select count(*) from heard) as heard, (select twice from odd where id = 3) as twice,
@@ -68,7 +68,7 @@ test('rows of every type come back as they were, whatever refers to what; no tri
 test('what refers to nothing is not taken', async () => {
   await expect(
     database.db.transaction().execute(async (tx) => {
-      const end = await beginLoad(tx)
+      const finishLoad = await startLoad(tx)
       await loadRows(
         tx,
         {
@@ -80,7 +80,7 @@ test('what refers to nothing is not taken', async () => {
         },
         ['{"id":1,"parent":99}'],
       )
-      await end()
+      await finishLoad()
     }),
   ).rejects.toMatchObject({ code: '23503' })
 })

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 import { type Column, isDocument, type Sequence, type Table } from './table-dump.ts'
 
-type Found = { table: string; name: string; definition: string }
+type Constraint = { table: string; name: string; definition: string }
 
 /** Takes away everything that is ours: tables, their numbers, functions. Extensions stay. */
-export async function dropEverything(tx: Tx): Promise<void> {
+export async function dropAllTables(tx: Tx): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('drop table %I cascade', relname) as statement from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace
@@ -23,22 +23,22 @@ export async function dropEverything(tx: Tx): Promise<void> {
  * Empties all tables and lets them be filled in any order: no trigger runs, no reference is checked.
  * @returns what ends that: every reference is checked then.
  */
-export async function beginLoad(tx: Tx): Promise<() => Promise<void>> {
+export async function startLoad(tx: Tx): Promise<() => Promise<void>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
     tx,
   )
-  const { rows: references } = await sql<Found>`
+  const { rows: references } = await sql<Constraint>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`.execute(
     tx,
   )
-  const { rows: watched } = await sql<{ name: string }>`
+  const { rows: tablesWithTriggers } = await sql<{ name: string }>`
     select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where not t.tgisinternal and c.relnamespace = 'public'::regnamespace`.execute(tx)
-  const triggers = async (what: 'disable' | 'enable') => {
-    for (const { name } of watched)
-      await sql`alter table ${sql.table(name)} ${sql.raw(what)} trigger user`.execute(tx)
+  const triggers = async (mode: 'disable' | 'enable') => {
+    for (const { name } of tablesWithTriggers)
+      await sql`alter table ${sql.table(name)} ${sql.raw(mode)} trigger user`.execute(tx)
   }
   // What migrations left to the end of the transaction is done now: a table for which something waits cannot be altered.
   await sql`set constraints all immediate`.execute(tx)
@@ -64,7 +64,7 @@ export async function loadRows(
   lines: readonly string[],
 ): Promise<number> {
   const list = sql.join(columns.map((column) => sql.ref(column.name)))
-  const given = columns.map(
+  const columnValues = columns.map(
     (column) => sql`${sql.ref(column.name)} ${isDocument(column.type) ? sql`text` : typeOf(column)}`,
   )
   const values = columns.map((column) =>
@@ -72,7 +72,7 @@ export async function loadRows(
   )
   const { numAffectedRows } = await sql`
     insert into ${sql.table(name)} (${list}) overriding system value
-    select ${sql.join(values)} from json_to_recordset(${`[${lines.join(',')}]`}::json) as r(${sql.join(given)})`.execute(
+    select ${sql.join(values)} from json_to_recordset(${`[${lines.join(',')}]`}::json) as r(${sql.join(columnValues)})`.execute(
     tx,
   )
   return Number(numAffectedRows)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type Messages, setupI18n } from '@lingui/core'
 import { compileMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type english from '../../locales/en/common.json'
-import { direction, type Locale, signKept } from '../kernel/locale.ts'
+import { direction, type Locale, keepCurrencySign } from '../kernel/locale.ts'
 import { minorDigits } from '../kernel/money.ts'
 
 export type MessageKey = keyof typeof english
@@ -30,9 +30,9 @@ const texts = new Map<Locale, Text>()
 
 /** Catalogues are read once. A locale without a catalogue, and a key it lacks, speak English. */
 export function text(locale: Locale): Text {
-  const known = texts.get(locale)
-  if (known) return known
-  const messages = { ...compiled('en'), ...(locale !== 'en' && compiled(locale)) }
+  const cached = texts.get(locale)
+  if (cached) return cached
+  const messages = { ...compileMessages('en'), ...(locale !== 'en' && compileMessages(locale)) }
   const i18n = setupI18n({ locale, messages: { [locale]: messages } })
   const dates = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -43,43 +43,46 @@ export function text(locale: Locale): Text {
   const rates = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const rightToLeft = direction(locale) === 'rtl'
-  const made: Text = {
+  const created: Text = {
     locale,
     dir: direction(locale),
-    t: (key, values = {}) => i18n._(key, rightToLeft ? apart(values) : values),
+    t: (key, values = {}) => i18n._(key, rightToLeft ? isolateBidi(values) : values),
     money: (minor, currency) =>
-      signKept(moneyFormat(locale, currency).format(minor / 10 ** minorDigits(currency))),
+      keepCurrencySign(moneyFormat(locale, currency).format(minor / 10 ** minorDigits(currency))),
     date: (isoDate) => dates.format(new Date(`${isoDate}T00:00:00Z`)),
     percent: (rate) => rates.format(rate),
     country: (code) => countries.of(code) ?? code,
   }
-  texts.set(locale, made)
-  return made
+  texts.set(locale, created)
+  return created
 }
 
 /** A message as it comes with the program. */
-export const messageOf = (locale: Locale, key: MessageKey): string =>
+export const getMessage = (locale: Locale, key: MessageKey): string =>
   (sources.get(locale) ?? readSource(locale))[key] ?? (sources.get('en') ?? readSource('en'))[key] ?? ''
 
 /** The same with some messages otherwise. @throws where one of them does not compile. */
-export function textWith(base: Text, otherwise: Partial<Record<MessageKey, string>>): Text {
-  const own = Object.entries(otherwise).map(([key, message]) => [key, compileMessageOrThrow(message)])
-  if (own.length === 0) return base
+export function withMessageOverrides(base: Text, overrides: Partial<Record<MessageKey, string>>): Text {
+  const compiledOverrides = Object.entries(overrides).map(([key, message]) => [
+    key,
+    compileMessageOrThrow(message),
+  ])
+  if (compiledOverrides.length === 0) return base
   const i18n = setupI18n({
     locale: base.locale,
-    messages: { [base.locale]: Object.fromEntries(own) as Messages },
+    messages: { [base.locale]: Object.fromEntries(compiledOverrides) as Messages },
   })
   return {
     ...base,
     t: (key, values = {}) =>
-      Object.hasOwn(otherwise, key)
-        ? i18n._(key, base.dir === 'rtl' ? apart(values) : values)
+      Object.hasOwn(overrides, key)
+        ? i18n._(key, base.dir === 'rtl' ? isolateBidi(values) : values)
         : base.t(key, values),
   }
 }
 
 /** Names, addresses and codes keep their own direction within a sentence that runs right to left: U+2068 and U+2069. */
-const apart = (values: Values): Values =>
+const isolateBidi = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -96,7 +99,7 @@ function readSource(locale: Locale): Record<string, string> {
   return source
 }
 
-const compiled = (locale: Locale) =>
+const compileMessages = (locale: Locale) =>
   Object.fromEntries(
     Object.entries(readSource(locale)).map(([key, message]) => [key, compileMessage(message)]),
   )

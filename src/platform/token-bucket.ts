@@ -2,13 +2,18 @@
 // they share counts.
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../kernel/clock.ts'
-import { type SharedCounts, sharedCounts } from './shared-counts.ts'
+import { type SharedCounters, getSharedCounters } from './shared-counters.ts'
 
 export type Bucket = { quota: number; windowSeconds: number }
 /** `left` after this call; `againSeconds` until there is one more. */
-export type Taken = { allowed: boolean; left: number; againSeconds: number; fullSeconds: number }
+export type TakeResult = {
+  allowed: boolean
+  remaining: number
+  retryAfterSeconds: number
+  resetSeconds: number
+}
 
-const mostKnown = 20_000
+const MAX_CLIENTS = 20_000
 
 /**
  * @param name what is limited: the same in all processes, and no other limit's.
@@ -18,30 +23,31 @@ export function createBuckets(
   clock: Clock,
   name: string,
   { quota, windowSeconds }: Bucket,
-  shared = sharedCounts(),
-): (who: string) => Taken {
-  const known = new LRUCache<string, { tokens: number; at: number }>({ max: mostKnown })
+  shared = getSharedCounters(),
+): (client: string) => TakeResult {
+  const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: MAX_CLIENTS })
   const perMs = quota / (windowSeconds * 1_000)
-  async function learn(counts: SharedCounts, who: string) {
-    const left = await counts.draw(`${name} ${who}`, quota, perMs)
-    const latest = known.get(who)
+  async function syncShared(counts: SharedCounters, client: string) {
+    const left = await counts.draw(`${name} ${client}`, quota, perMs)
+    const current = buckets.get(client)
     // What is in nobody's bucket is not in this one either.
-    if (left !== undefined && latest) latest.tokens = Math.min(latest.tokens, left)
+    if (left !== undefined && current) current.tokens = Math.min(current.tokens, left)
   }
-  return (who) => {
+  return (client) => {
     const now = clock.now().getTime()
-    const before = known.get(who) ?? { tokens: quota, at: now }
-    const filled = Math.min(quota, before.tokens + Math.max(0, now - before.at) * perMs)
-    const allowed = filled >= 1
-    const after = { tokens: allowed ? filled - 1 : filled, at: now }
-    known.set(who, after)
-    if (shared) void learn(shared, who)
-    const secondsTo = (wanted: number) => Math.max(0, Math.ceil((wanted - after.tokens) / perMs / 1_000))
+    const before = buckets.get(client) ?? { tokens: quota, at: now }
+    const refilled = Math.min(quota, before.tokens + Math.max(0, now - before.at) * perMs)
+    const allowed = refilled >= 1
+    const after = { tokens: allowed ? refilled - 1 : refilled, at: now }
+    buckets.set(client, after)
+    if (shared) void syncShared(shared, client)
+    const secondsUntil = (targetTokens: number) =>
+      Math.max(0, Math.ceil((targetTokens - after.tokens) / perMs / 1_000))
     return {
       allowed,
-      left: Math.floor(after.tokens),
-      againSeconds: allowed ? 0 : Math.max(1, secondsTo(1)),
-      fullSeconds: secondsTo(quota),
+      remaining: Math.floor(after.tokens),
+      retryAfterSeconds: allowed ? 0 : Math.max(1, secondsUntil(1)),
+      resetSeconds: secondsUntil(quota),
     }
   }
 }

@@ -11,7 +11,7 @@ export type Tracing = {
     work: () => Promise<Result>,
   ): Promise<Result>
   /** Begins a request, of the caller's trace where it names one. What `inside` starts is part of it. @returns what ends it. */
-  request(traceparent: string | undefined, inside: (end: EndRequest) => void): void
+  request(traceparent: string | undefined, run: (end: EndRequest) => void): void
   /** A statement that is over, of whatever asked for it. */
   query(text: string, milliseconds: number, error: unknown): void
   /** For log lines: which trace they belong to. */
@@ -24,11 +24,11 @@ export type EndRequest = (name: string, attributes: Attributes, failed: boolean)
 let tracing: Tracing | undefined
 
 /** Once, before anything else: what this process tells. */
-export function traceWith(given: Tracing | undefined): void {
-  tracing = given
+export function setTracing(value: Tracing | undefined): void {
+  tracing = value
 }
 
-export const traced = <Result>(
+export const withSpan = <Result>(
   name: string,
   kind: SpanKind,
   attributes: Attributes,

@@ -5,17 +5,17 @@ import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { registerTraces } from '../api/traces.ts'
 import { createLog } from './log.ts'
-import { traced, traceIds, traceWith } from './trace.ts'
+import { withSpan, traceIds, setTracing } from './trace.ts'
 import { createTracing } from './tracing.ts'
 
 let collector: Server | undefined
 afterEach(() => {
-  traceWith(undefined)
+  setTracing(undefined)
   collector?.close()
 })
 
 /** What takes spans, as bytes: names and values stand in them as they are. */
-async function collect(): Promise<{ endpoint: string; told: () => string }> {
+async function collect(): Promise<{ endpoint: string; output: () => string }> {
   const chunks: Buffer[] = []
   collector = createServer((request, response) => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -23,36 +23,36 @@ async function collect(): Promise<{ endpoint: string; told: () => string }> {
   }).listen(0, '127.0.0.1')
   await once(collector, 'listening')
   const { port } = collector.address() as AddressInfo
-  return { endpoint: `http://127.0.0.1:${port}`, told: () => Buffer.concat(chunks).toString('latin1') }
+  return { endpoint: `http://127.0.0.1:${port}`, output: () => Buffer.concat(chunks).toString('latin1') }
 }
 
 test('requests, statements and jobs are told, as parts of the trace that the caller names; log lines name it; no values', async () => {
-  const { endpoint, told } = await collect()
+  const { endpoint, output } = await collect()
   const tracing = createTracing({ endpoint, service: 'shop-7', ratio: 1 })
-  traceWith(tracing)
+  setTracing(tracing)
   const lines: string[] = []
   const log = createLog('info', false, { write: (line) => void lines.push(line) })
   const app = Fastify()
   registerTraces(app, tracing)
   app.get('/orders/:id', async () => {
     tracing.query('select * from shop_order where id = $1', 3, undefined)
-    await traced('job mail.send', 'consumer', {}, async () => log.info('within'))
+    await withSpan('job mail.send', 'consumer', {}, async () => log.info('within'))
     return traceIds()
   })
   app.get('/broken', async () => {
-    await traced('charge', 'client', {}, () => Promise.reject(new Error('card 4242 refused')))
+    await withSpan('charge', 'client', {}, () => Promise.reject(new Error('card 4242 refused')))
   })
   const trace = 'ab'.repeat(16)
   const traceparent = `00-${trace}-${'cd'.repeat(8)}-01`
-  const answer = await app.inject({ url: '/orders/secret-7?q=typed', headers: { traceparent } })
-  expect(answer.json()).toMatchObject({ trace_id: trace })
+  const response = await app.inject({ url: '/orders/secret-7?q=typed', headers: { traceparent } })
+  expect(response.json()).toMatchObject({ trace_id: trace })
   expect((await app.inject('/broken')).statusCode).toBe(500)
   expect(traceIds()).toEqual({})
   tracing.query('select of nothing that is watched', 1, undefined)
   await app.close()
   await tracing.stop()
   expect(JSON.parse(lines[0]!)).toMatchObject({ msg: 'within', trace_id: trace })
-  const text = told()
+  const text = output()
   for (const part of [
     'shop-7',
     'GET /orders/:id',
@@ -67,6 +67,6 @@ test('requests, statements and jobs are told, as parts of the trace that the cal
 })
 
 test('without a collector work is done as it is', async () => {
-  expect(await traced('job', 'consumer', {}, async () => 7)).toBe(7)
+  expect(await withSpan('job', 'consumer', {}, async () => 7)).toBe(7)
   expect(traceIds()).toEqual({})
 })

@@ -20,7 +20,7 @@ const kinds: Record<SpanKind, Kind> = {
   consumer: Kind.CONSUMER,
   internal: Kind.INTERNAL,
 }
-const longestText = 2_000
+const MAX_TEXT_LENGTH = 2_000
 const EXPORT_TIMEOUT_MS = 5_000
 
 export function createTracing({ endpoint, service, ratio }: TracingSettings): Tracing {
@@ -49,11 +49,11 @@ export function createTracing({ endpoint, service, ratio }: TracingSettings): Tr
       }
     },
     request(traceparent, inside) {
-      const span = tracer.startSpan('request', { kind: Kind.SERVER }, callerOf(traceparent))
+      const span = tracer.startSpan('request', { kind: Kind.SERVER }, parseTraceparent(traceparent))
       current.run(span, () =>
-        inside((name, attributes: Attributes, bad) => {
+        inside((name, attributes: Attributes, hasFailed) => {
           span.updateName(name).setAttributes(attributes)
-          if (bad) span.setStatus({ code: SpanStatusCode.ERROR })
+          if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR })
           span.end()
         }),
       )
@@ -62,7 +62,7 @@ export function createTracing({ endpoint, service, ratio }: TracingSettings): Tr
       // Of nothing that is watched: a look for jobs every second.
       const parent = current.getStore()
       if (!parent?.isRecording()) return
-      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, longestText) }
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MAX_TEXT_LENGTH) }
       const now = Date.now()
       const options = { kind: Kind.CLIENT, attributes, startTime: now - milliseconds }
       const span = tracer.startSpan(
@@ -74,8 +74,8 @@ export function createTracing({ endpoint, service, ratio }: TracingSettings): Tr
       span.end(now)
     },
     ids() {
-      const found = current.getStore()?.spanContext()
-      return found && { trace_id: found.traceId, span_id: found.spanId }
+      const context = current.getStore()?.spanContext()
+      return context && { trace_id: context.traceId, span_id: context.spanId }
     },
     stop: () => provider.shutdown(),
   }
@@ -88,7 +88,7 @@ function failed(span: Span, error: unknown): void {
 }
 
 /** W3C Trace Context. */
-function callerOf(traceparent: string | undefined) {
+function parseTraceparent(traceparent: string | undefined) {
   const [, traceId, spanId, flags] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? []
   if (!traceId || !spanId || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return ROOT_CONTEXT

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
 import type { Menu, SiteSettings } from '../modules/content/content.ts'
-import type { PageAccount, ProductFacts, Shop, ShopDraft } from '../shop.ts'
+import type { PageAccount, ProductStructuredData, Shop, ShopDraft } from '../services/shop.ts'
 
 /** The shop that loaders ask; set for each request by `createLoadContext`. */
 export const shopContext = createContext<Shop>()
@@ -36,7 +36,7 @@ export type ShellContent = {
 export const shellContext = createContext<ShellContent | null>(null)
 
 /** What a product's structured data needs beyond its page. Its loader leaves it here; only the server reads it. */
-export const productFactsContext = createContext<ProductFacts | null>(null)
+export const productFactsContext = createContext<ProductStructuredData | null>(null)
 
 /** A page of the shop, by its path without a prefix, with a draft in the place of what is kept: a document in which nothing runs. */
 export type Preview = (path: string, draft?: ShopDraft) => Promise<Response>

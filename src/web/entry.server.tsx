@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import type { Locale } from '../kernel/locale.ts'
-import type { PageAccount, Shop } from '../shop.ts'
+import type { PageAccount, Shop } from '../services/shop.ts'
 import {
   accountContext,
   previewContext,

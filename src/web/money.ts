@@ -1,6 +1,6 @@
 // Amounts of money as a language writes them. Not by Intl each time: a browser's first number takes it 12 to 20 ms, and there is one in the first
 // view of nearly every page. One sample that the server wrote tells how all the others are written.
-import { signKept } from '../kernel/locale.ts'
+import { keepCurrencySign } from '../kernel/locale.ts'
 import { minorDigits } from '../kernel/money.ts'
 
 type Pattern = { before: string; group: string; point: string; digits: number; after: string }
@@ -54,5 +54,5 @@ export function formatByIntl(locale: string, minor: number, currency: string, tr
       trailingZeroDisplay: trim ? 'stripIfInteger' : 'auto',
     })
   formats.set(key, format)
-  return signKept(format.format(minor / 10 ** minorDigits(currency)))
+  return keepCurrencySign(format.format(minor / 10 ** minorDigits(currency)))
 }

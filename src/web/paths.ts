@@ -1,5 +1,5 @@
 // Every address of the storefront, built in one place.
-import { prefixOf } from '../kernel/locale.ts'
+import { getLocalePrefix } from '../kernel/locale.ts'
 import type { HomeLayout } from '../modules/content/content.ts'
 
 /** What is asked for, as it stands behind an address; what is undefined or empty is left out. */
@@ -85,6 +85,6 @@ export const paths = {
  * `basename` it is; whatever else names an address passes it through here. What is no page (the API, another site) stays as it is.
  */
 export const inLanguage = (locale: string, path: string) =>
-  prefixOf(locale) && /^\/(?!\/|api\/|_next\/)/.test(path)
-    ? prefixOf(locale) + path.replace(/^\/(?=[?#]|$)/, '')
+  getLocalePrefix(locale) && /^\/(?!\/|api\/|_next\/)/.test(path)
+    ? getLocalePrefix(locale) + path.replace(/^\/(?=[?#]|$)/, '')
     : path

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-type Answer = { type: string; encoding: string | null; body: string }
+type BareResponse = { type: string; encoding: string | null; body: string }
 
 const [file, port] = process.argv.slice(2) as [string, string]
-const { type, encoding, body } = JSON.parse(readFileSync(file, 'utf8')) as Answer
+const { type, encoding, body } = JSON.parse(readFileSync(file, 'utf8')) as BareResponse
 const bytes = Buffer.from(body, 'base64')
 const app = Fastify()
 app.all('/*', (_request, reply) => {

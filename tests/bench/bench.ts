@@ -1,8 +1,8 @@
 // npm run bench: everything. npm run bench -- http|buying|sign-in|overload|memory|scale|bytes|lighthouse|relevance [pglite|postgres]: a part.
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
-import { plenty } from '../faults/buying.ts'
-import { type Engine, makeGround } from '../support/ground.ts'
+import { addStock } from '../faults/buying.ts'
+import { type Engine, createTestEnvironment } from '../support/test-environment.ts'
 import { type Catalogue, fillCatalogue } from './catalogue.ts'
 import { type Figure, measure, measureBare, type Request } from './load.ts'
 import { firstVisit, score } from './pages.ts'
@@ -11,17 +11,17 @@ import { measureOverload } from './overload.ts'
 import { measurePurchases } from './purchases.ts'
 import { hasFashion } from './fashion.ts'
 import { measureRelevance, relevanceShop } from './relevance.ts'
-import { bareBytes, type BuyingFigures, keep } from './report.ts'
+import { bareBytes, type BuyingFigures, updateResults } from './report.ts'
 import { measureScale } from './scale.ts'
 import { measureSignIn } from './sign-in.ts'
 import { uncachedDetails, uncachedLists, uncachedSearches } from './requests.ts'
 
 const products = Number(process.env['BENCH_PRODUCTS'] ?? 10_000)
-const wanted = process.argv.slice(2)
-const asked = (name: string, names: string[]) =>
-  wanted.includes(name) || !wanted.some((word) => names.includes(word))
+const requestedParts = process.argv.slice(2)
+const isRequested = (name: string, names: string[]) =>
+  requestedParts.includes(name) || !requestedParts.some((argument) => names.includes(argument))
 const part = (name: string) =>
-  asked(name, [
+  isRequested(name, [
     'http',
     'buying',
     'sign-in',
@@ -33,13 +33,13 @@ const part = (name: string) =>
     'relevance',
   ])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
-  asked(engine, ['pglite', 'postgres']),
+  isRequested(engine, ['pglite', 'postgres']),
 )
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Pages that Lighthouse scores, beside a product's. */
-const scored = [
+const scoredPages = [
   '/',
   '/search',
   '/checkout',
@@ -52,7 +52,7 @@ const scored = [
   '/vi/search',
 ]
 
-const again = (request: Request) => ({ requests: [request] })
+const repeated = (request: Request) => ({ requests: [request] })
 
 /** What is measured; each list is asked for once, a single request again and again. */
 function plan({
@@ -63,15 +63,15 @@ function plan({
   const detail = `/api/v1/dynamic/product?slug=${slugs[0]}`
   const cart = { items: variantIds.slice(0, 5).map((variant_id) => ({ variant_id, quantity: 1 })) }
   return {
-    'home page, from cache': again({ path: '/' }),
-    'list page, from cache': again({ path: '/products' }),
-    'product list of 24, cached': again({ path: '/api/v1/dynamic/products' }),
+    'home page, from cache': repeated({ path: '/' }),
+    'list page, from cache': repeated({ path: '/products' }),
+    'product list of 24, cached': repeated({ path: '/api/v1/dynamic/products' }),
     'product list of 24, uncached': uncachedLists(total),
-    'product detail, cached': again({ path: detail }),
+    'product detail, cached': repeated({ path: detail }),
     'product detail, uncached': uncachedDetails(slugs),
-    'search with facets, cached': again({ path: '/api/v1/dynamic/home/search?q=shirt' }),
+    'search with facets, cached': repeated({ path: '/api/v1/dynamic/home/search?q=shirt' }),
     'search with facets, uncached': uncachedSearches(),
-    'cart change (5 lines repriced)': again({
+    'cart change (5 lines repriced)': repeated({
       path: '/api/v1/dynamic/carts/price',
       method: 'POST',
       body: JSON.stringify(cart),
@@ -80,31 +80,35 @@ function plan({
 }
 
 async function http(engine: Engine): Promise<void> {
-  say(`\n${engine}: a shop of ${products} products`)
-  const ground = await makeGround(engine)
+  print(`\n${engine}: a shop of ${products} products`)
+  const testEnvironment = await createTestEnvironment(engine)
   try {
-    const catalogue = await ground.look((database) => fillCatalogue(database, products, say))
-    const shop = await ground.start({ LOG_LEVEL: 'error' })
+    const catalogue = await testEnvironment.withDatabase((database) =>
+      fillCatalogue(database, products, print),
+    )
+    const shop = await testEnvironment.start({ LOG_LEVEL: 'error' })
     try {
       const figures: Record<string, Figure> = {}
       for (const [name, requests] of Object.entries(plan(catalogue))) {
         const figure = (figures[name] = await measure(shop.url, requests))
-        say(
+        print(
           `  ${name.padEnd(34)} ${String(figure.perSecond).padStart(6)}/s  bare ${String(figure.bare).padStart(6)}/s  ${Math.round(figure.share * 100)}%  99% within ${figure.p99Ms} ms`,
         )
       }
-      keep((results) => (results.http[engine] = { figures, products: catalogue.products, at: today() }))
+      updateResults(
+        (results) => (results.http[engine] = { figures, products: catalogue.products, at: today() }),
+      )
     } finally {
       await shop.stop()
     }
   } finally {
-    await ground.remove()
+    await testEnvironment.remove()
   }
 }
 
-async function pages(): Promise<void> {
-  const ground = await makeGround('pglite')
-  const slug = await ground.look(
+async function measurePages(): Promise<void> {
+  const testEnvironment = await createTestEnvironment('pglite')
+  const slug = await testEnvironment.withDatabase(
     async ({ db }) =>
       (
         await sql<{
@@ -112,116 +116,117 @@ async function pages(): Promise<void> {
         }>`select slug from product where status = 'active' order by id limit 1`.execute(db)
       ).rows[0]!.slug,
   )
-  const shop = await ground.start()
+  const shop = await testEnvironment.start()
   try {
     if (part('bytes')) {
       const bytes = await firstVisit(`${shop.url}/search`)
-      say(`first visit to /search: ${JSON.stringify(bytes)}`)
-      keep((results) => (results.bytes = { ...bytes, at: today() }))
+      print(`first visit to /search: ${JSON.stringify(bytes)}`)
+      updateResults((results) => (results.bytes = { ...bytes, at: today() }))
     }
     if (part('lighthouse')) {
-      const found: Record<string, Awaited<ReturnType<typeof score>>> = {}
-      for (const path of [...scored, `/products/${slug}`]) {
-        found[path] = await score(shop.url + path)
-        say(`${path}: ${JSON.stringify(found[path])}`)
+      const result: Record<string, Awaited<ReturnType<typeof score>>> = {}
+      for (const path of [...scoredPages, `/products/${slug}`]) {
+        result[path] = await score(shop.url + path)
+        print(`${path}: ${JSON.stringify(result[path])}`)
       }
-      keep((results) => (results.lighthouse = { pages: found, at: today() }))
+      updateResults((results) => (results.lighthouse = { pages: result, at: today() }))
     }
   } finally {
     await shop.stop()
-    await ground.remove()
+    await testEnvironment.remove()
   }
 }
 
 /** Whole purchases by 1, 8 and 64 buyers at a time, on the demo catalogue, and a bare route beside them; `BENCH_SECONDS` each. */
-async function buying(engine: Engine): Promise<void> {
+async function measureBuying(engine: Engine): Promise<void> {
   const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
-  const ground = await makeGround(engine)
+  const testEnvironment = await createTestEnvironment(engine)
   try {
-    const variantIds = await ground.look(async (database) => {
-      const items = await plenty(database, 1, 500)
-      const counted = items.map(({ variant_id: variantId }) => ({ variantId, onHand: 1_000_000 }))
-      await database.db.transaction().execute((tx) => setOnHand(tx, counted, 'counted'))
+    const variantIds = await testEnvironment.withDatabase(async (database) => {
+      const items = await addStock(database, 1, 500)
+      const counts = items.map(({ variant_id: variantId }) => ({ variantId, onHand: 1_000_000 }))
+      await database.db.transaction().execute((tx) => setOnHand(tx, counts, 'counted'))
       return items.map(({ variant_id }) => variant_id)
     })
-    const shop = await ground.start({ LOG_LEVEL: 'error' })
+    const shop = await testEnvironment.start({ LOG_LEVEL: 'error' })
     try {
       const rows: BuyingFigures['rows'] = []
       for (const buyers of [1, 8, 64]) {
-        const course = { buyers, warmingSeconds: seconds, seconds }
-        const figure = await measurePurchases(shop.url, variantIds, course)
+        const measurement = { buyers, warmingSeconds: seconds, seconds }
+        const figure = await measurePurchases(shop.url, variantIds, measurement)
         const { perSecond, p99Ms } = figure
         rows.push({ buyers, ...figure })
-        say(
+        print(
           `${engine}, ${String(buyers).padStart(2)} buyers: ${String(perSecond).padStart(5)} whole purchases/s  99% within ${p99Ms} ms`,
         )
       }
-      const bare = await measureBare(bareBytes)
-      say(`${engine}: a bare route with ${bareBytes} bytes answers ${bare} times/s beside it`)
-      keep((results) => ((results.buying ??= {})[engine] = { rows, bare, at: today() }))
+      const baseline = await measureBare(bareBytes)
+      print(`${engine}: a bare route with ${bareBytes} bytes answers ${baseline} times/s beside it`)
+      updateResults((results) => ((results.buying ??= {})[engine] = { rows, bare: baseline, at: today() }))
     } finally {
       await shop.stop()
     }
   } finally {
-    await ground.remove()
+    await testEnvironment.remove()
   }
 }
 
 if (part('http')) for (const engine of engines) await http(engine)
-if (part('buying')) for (const engine of engines) await buying(engine)
+if (part('buying')) for (const engine of engines) await measureBuying(engine)
 if (part('sign-in')) {
-  say('signing in beside lists')
-  const found = await measureSignIn(say)
-  keep((results) => (results.signIn = { ...found, at: today() }))
+  print('signing in beside lists')
+  const result = await measureSignIn(print)
+  updateResults((results) => (results.signIn = { ...result, at: today() }))
 }
 if (part('overload'))
   for (const engine of engines) {
-    say(`\n${engine}: overload`)
-    const found = await measureOverload(engine, say)
-    keep((results) => ((results.overload ??= {})[engine] = { ...found, at: today() }))
+    print(`\n${engine}: overload`)
+    const result = await measureOverload(engine, print)
+    updateResults((results) => ((results.overload ??= {})[engine] = { ...result, at: today() }))
   }
 if (part('memory')) {
-  say('\nmemory at rest')
+  print('\nmemory at rest')
   // The demo shop is on the embedded database, many products are on PostgreSQL.
-  const figures = await measureMemory(say, {
+  const figures = await measureMemory(print, {
     demo: engines.includes('pglite'),
     many: engines.includes('postgres'),
   })
-  keep((results) => {
+  updateResults((results) => {
     const names = new Set(figures.map(({ name }) => name))
-    const others = (results.memory ?? []).filter(({ name }) => !names.has(name))
-    results.memory = [...figures.map((figure) => ({ ...figure, at: today() })), ...others]
+    const otherEngines = (results.memory ?? []).filter(({ name }) => !names.has(name))
+    results.memory = [...figures.map((figure) => ({ ...figure, at: today() })), ...otherEngines]
   })
 }
 
 async function scale(engine: Engine): Promise<void> {
-  if (!hasFashion()) return say('scale: skipped, ../shared/data is not on this machine')
-  const found = await measureScale(engine, say)
-  keep((results) => (results.scale = { ...results.scale, [engine]: { ...found, at: today() } }))
+  if (!hasFashion()) return print('scale: skipped, ../shared/data is not on this machine')
+  const result = await measureScale(engine, print)
+  updateResults((results) => (results.scale = { ...results.scale, [engine]: { ...result, at: today() } }))
 }
 // Filling the embedded database so far takes long: only when it is asked for by name.
 if (part('scale'))
-  for (const engine of wanted.includes('pglite') ? engines : ['postgres' as const]) await scale(engine)
+  for (const engine of requestedParts.includes('pglite') ? engines : ['postgres' as const])
+    await scale(engine)
 
-if (part('bytes') || part('lighthouse')) await pages()
+if (part('bytes') || part('lighthouse')) await measurePages()
 
 /** RANKING names what is measured, for the table of what each change of ranking brought. */
-async function relevance(): Promise<void> {
-  if (!hasFashion()) return say('relevance: skipped, ../shared/data is not on this machine')
-  const shop = await relevanceShop(say)
+async function measureSearch(): Promise<void> {
+  if (!hasFashion()) return print('relevance: skipped, ../shared/data is not on this machine')
+  const shop = await relevanceShop(print)
   try {
-    const found = await measureRelevance(shop.db, shop.styles, say)
-    say(`relevance: ${JSON.stringify(found)}`)
+    const result = await measureRelevance(shop.db, shop.styles, print)
+    print(`relevance: ${JSON.stringify(result)}`)
     const ranking = process.env['RANKING'] ?? 'now'
-    keep(
+    updateResults(
       (results) =>
         (results.relevance = [
           ...(results.relevance ?? []).filter((row) => row.ranking !== ranking),
-          { ...found, ranking, at: today() },
+          { ...result, ranking, at: today() },
         ]),
     )
   } finally {
     await shop.close()
   }
 }
-if (part('relevance')) await relevance()
+if (part('relevance')) await measureSearch()

@@ -7,32 +7,32 @@ import type { Database } from '../../src/platform/database.ts'
 
 const batchSize = 100
 /** Enough to be sold all day, yet a row like any other. */
-const plenty = 1_000_000
+const PLENTY_STOCK = 1_000_000
 
 export type Catalogue = { slugs: string[]; variantIds: number[]; products: number }
 
 /** Copies of demo products until the shop has `wanted`. Each keeps two colours, and has its own price. */
 export async function fillCatalogue(
   database: Database,
-  wanted: number,
-  say: (line: string) => void,
+  targetCount: number,
+  translate: (line: string) => void,
 ): Promise<Catalogue> {
   const { db } = database
   const now = new Date()
   const originals = demoProducts(now)
-  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from product`.execute(db)
-  const missing = wanted - counted[0]!.n
+  const { rows: countRows } = await sql<{ n: number }>`select count(*) as n from product`.execute(db)
+  const missing = targetCount - countRows[0]!.n
   const copies = Array.from({ length: Math.max(0, missing) }, (_, at) =>
-    copyOf(originals[at % originals.length]!, at),
+    copyProduct(originals[at % originals.length]!, at),
   )
   for (let start = 0; start < copies.length; start += batchSize) {
     const batch = copies.slice(start, start + batchSize).map((copy) => productInput.parse(copy))
     await db.transaction().execute((tx) => writeProducts(tx, batch, { now, reason: 'initial' }))
-    if (start % 2_000 === 0) say(`  ${start} of ${copies.length} products written`)
+    if (start % 2_000 === 0) translate(`  ${start} of ${copies.length} products written`)
   }
-  await sql`update stock set on_hand = on_hand + ${plenty}`.execute(db)
+  await sql`update stock set on_hand = on_hand + ${PLENTY_STOCK}`.execute(db)
   await sql`insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason)
-    select variant_id, location_id, ${plenty}, 0, 'initial' from stock`.execute(db)
+    select variant_id, location_id, ${PLENTY_STOCK}, 0, 'initial' from stock`.execute(db)
   // As a shop's own database is a minute after an import.
   await sql`vacuum analyze`.execute(db)
   const { rows: products } = await sql<{
@@ -49,13 +49,13 @@ export async function fillCatalogue(
   }
 }
 
-type Demo = ReturnType<typeof demoProducts>[number]
+type DemoProduct = ReturnType<typeof demoProducts>[number]
 
-function copyOf(original: Demo, at: number): Demo {
+function copyProduct(original: DemoProduct, at: number): DemoProduct {
   const colours = original.options?.find(({ kind }) => kind === 'colour')
-  const kept = new Set(colours?.values.slice(0, 2).map(({ label }) => label))
-  const place = original.options?.indexOf(colours!) ?? -1
-  const isKept = (choice: string[]) => place < 0 || kept.has(choice[place]!)
+  const keptColours = new Set(colours?.values.slice(0, 2).map(({ label }) => label))
+  const colourPosition = original.options?.indexOf(colours!) ?? -1
+  const isKept = (choice: string[]) => colourPosition < 0 || keptColours.has(choice[colourPosition]!)
   const variants = original.variants.filter(({ choice }) => isKept(choice))
   return {
     ...original,
@@ -64,7 +64,7 @@ function copyOf(original: Demo, at: number): Demo {
     name: `${original.name} ${1000 + at}`,
     options: original.options?.map((option) =>
       option === colours
-        ? { ...option, values: option.values.filter(({ label }) => kept.has(label)) }
+        ? { ...option, values: option.values.filter(({ label }) => keptColours.has(label)) }
         : option,
     ),
     variants: variants.map((variant) => ({
@@ -74,6 +74,8 @@ function copyOf(original: Demo, at: number): Demo {
       priceMinor: variant.priceMinor + ((at * 7) % 900),
       compareAtMinor: undefined,
     })),
-    pictures: original.pictures?.filter(({ colour }) => !colour || kept.size === 0 || kept.has(colour)),
+    pictures: original.pictures?.filter(
+      ({ colour }) => !colour || keptColours.size === 0 || keptColours.has(colour),
+    ),
   }
 }

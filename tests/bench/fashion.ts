@@ -74,23 +74,25 @@ const sizes: Record<string, string[]> = {
 /** The nth product: the rows in turn, and when they are used up again under other names, colours and prices. */
 function fashionProduct(styles: readonly Style[], at: number, now: Date): ProductInput {
   const style = styles[at % styles.length]!
-  const round = Math.floor(at / styles.length)
-  const other = styles[(at * 7 + round * 13) % styles.length]!
-  const colour = named(round === 0 ? style.colour : other.colour)
-  const sourceKey = round === 0 ? `style-${style.id}` : `style-${style.id}-${round}`
-  const name = round === 0 ? style.name : `${style.name} ${round + 1}`
-  const brand = brandOf(style)
+  const repetition = Math.floor(at / styles.length)
+  const otherStyle = styles[(at * 7 + repetition * 13) % styles.length]!
+  const colour = colourName(repetition === 0 ? style.colour : otherStyle.colour)
+  const sourceKey = repetition === 0 ? `style-${style.id}` : `style-${style.id}-${repetition}`
+  const name = repetition === 0 ? style.name : `${style.name} ${repetition + 1}`
+  const brand = guessBrand(style)
   const labels = sizes[style.sub] ?? []
   return {
     sourceKey,
-    slug: `${slugify(style.name) || 'style'}-${style.id}${round === 0 ? '' : `-${round}`}`,
+    slug: `${slugify(style.name) || 'style'}-${style.id}${repetition === 0 ? '' : `-${repetition}`}`,
     name,
     ...(brand && { brand: { slug: slugify(brand), name: brand } }),
     department: departments[style.gender] ?? 'unisex',
-    categories: levels(style),
+    categories: categoryLevels(style),
     seasons: style.season ? [style.season.toLowerCase()] : [],
     tags: [style.usage, style.gender].filter(Boolean),
-    publishedAt: new Date(now.getTime() - ((style.id * 31 + round * 17) % 900) * 86_400_000).toISOString(),
+    publishedAt: new Date(
+      now.getTime() - ((style.id * 31 + repetition * 17) % 900) * 86_400_000,
+    ).toISOString(),
     options: [
       {
         name: 'Colour',
@@ -102,27 +104,27 @@ function fashionProduct(styles: readonly Style[], at: number, now: Date): Produc
         : []),
     ],
     variants: (labels.length > 0 ? labels : ['']).map((label) => ({
-      sku: `ST-${style.id}-${round}${label && `-${label}`}`,
+      sku: `ST-${style.id}-${repetition}${label && `-${label}`}`,
       choice: [colour, ...(label ? [label] : [])],
-      priceMinor: 500 + ((style.id * 7_919 + round * 131) % 24_000),
-      onHand: (style.id + round) % 11 === 0 ? 0 : 20 + (style.id % 50),
+      priceMinor: 500 + ((style.id * 7_919 + repetition * 131) % 24_000),
+      onHand: (style.id + repetition) % 11 === 0 ? 0 : 20 + (style.id % 50),
     })),
     pictures: [{ source: { kind: 'drawing', order: { form: 'tee', colour: '#803020' } }, alt: name }],
   }
 }
 
-const named = (colour: string) => (colour && colour !== 'NA' ? colour : 'Multi')
+const colourName = (colour: string) => (colour && colour !== 'NA' ? colour : 'Multi')
 
 /** Kind within kind, at most three; a level that is called like the one above it is the same. */
-function levels({ master, sub, article }: Style): { slug: string; name: string; parent?: string }[] {
-  const found: { slug: string; name: string; parent?: string }[] = []
+function categoryLevels({ master, sub, article }: Style): { slug: string; name: string; parent?: string }[] {
+  const categories: { slug: string; name: string; parent?: string }[] = []
   for (const name of [master, sub, article]) {
     const slug = slugify(name)
-    const parent = found.at(-1)?.slug
-    if (slug && !found.some((level) => level.slug === slug))
-      found.push({ slug, name, ...(parent && { parent }) })
+    const parent = categories.at(-1)?.slug
+    if (slug && !categories.some((level) => level.slug === slug))
+      categories.push({ slug, name, ...(parent && { parent }) })
   }
-  return found
+  return categories
 }
 
 const batchSize = 200
@@ -131,24 +133,24 @@ const batchSize = 200
 export async function fillFashion(
   db: Db,
   styles: readonly Style[],
-  wanted: number,
-  say: (line: string) => void,
+  targetCount: number,
+  translate: (line: string) => void,
   written = 0,
 ): Promise<void> {
   const now = new Date()
-  for (let start = written; start < wanted; start += batchSize) {
-    const batch = Array.from({ length: Math.min(batchSize, wanted - start) }, (_, place) =>
-      productInput.parse(fashionProduct(styles, start + place, now)),
+  for (let start = written; start < targetCount; start += batchSize) {
+    const batch = Array.from({ length: Math.min(batchSize, targetCount - start) }, (_, offset) =>
+      productInput.parse(fashionProduct(styles, start + offset, now)),
     )
     await db.transaction().execute((tx) => writeProducts(tx, batch, { now, reason: 'initial' }))
-    if (start % 5_000 === 0) say(`  ${start} of ${wanted} products written`)
+    if (start % 5_000 === 0) translate(`  ${start} of ${targetCount} products written`)
   }
   // As a shop's own database is a minute after an import.
   await sql`vacuum analyze`.execute(db)
 }
 
 /** Names begin with the brand, then say whom it is for. */
-function brandOf({ name }: Style): string | undefined {
+function guessBrand({ name }: Style): string | undefined {
   const before = /^(.{2,24}?)\s+(?:men|women|boys?|girls?|unisex|kids?)(?:['’]?s)?\b/i.exec(name)?.[1]
   return before && before.split(' ').length <= 3 && slugify(before) ? before : undefined
 }

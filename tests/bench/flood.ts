@@ -5,28 +5,32 @@ import { Agent, request } from 'node:http'
 const [url = '', connections, seconds] = process.argv.slice(2)
 const until = performance.now() + Number(seconds) * 1_000
 const agent = new Agent({ keepAlive: true })
-const words = ['shirt', 'jacket', 'dress', 'jeans', 'boots', 'coat', 'bag', 'watch']
+const searchTerms = ['shirt', 'jacket', 'dress', 'jeans', 'boots', 'coat', 'bag', 'watch']
 const statuses: Record<string, number> = {}
-let sent = 0
+let sentCount = 0
 
 const nextPath = () => {
-  const at = sent++
-  const query = `q=${words[at % words.length]}&price=${at}-${100_000 + at}`
+  const at = sentCount++
+  const query = `q=${searchTerms[at % searchTerms.length]}&price=${at}-${100_000 + at}`
   return at % 2 === 0 ? `/search?${query}` : `/api/v1/dynamic/home/search?${query}`
 }
 
-const ask = () =>
+const sendRequest = () =>
   new Promise<string>((resolve) => {
-    const asked = request(url + nextPath(), { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-      answer.resume().once('end', () => resolve(String(answer.statusCode)))
-    })
-    asked.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'))
-    asked.end()
+    const clientRequest = request(
+      url + nextPath(),
+      { agent, headers: { 'accept-encoding': 'br' } },
+      (response) => {
+        response.resume().once('end', () => resolve(String(response.statusCode)))
+      },
+    )
+    clientRequest.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'error'))
+    clientRequest.end()
   })
 
 async function client(): Promise<void> {
   while (performance.now() < until) {
-    const status = await ask()
+    const status = await sendRequest()
     statuses[status] = (statuses[status] ?? 0) + 1
   }
 }

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../support/free-port.ts'
-import { makeGround } from '../support/ground.ts'
+import { createTestEnvironment } from '../support/test-environment.ts'
 import { type Environment, root, temporaryFolder } from '../support/running-shop.ts'
 import { fillCatalogue } from './catalogue.ts'
-import { fire } from './load.ts'
+import { runLoad } from './load.ts'
 import { uncachedLists } from './requests.ts'
 
 /** Seconds from the first answer until memory is read. */
@@ -18,14 +18,14 @@ export type MemoryFigure = { name: string; target: number; megabytes: number; re
 
 /** Measures the demo shop on the embedded database, and many products on PostgreSQL. */
 export async function measureMemory(
-  say: (line: string) => void,
+  print: (line: string) => void,
   parts: { demo: boolean; many: boolean },
 ): Promise<MemoryFigure[]> {
   const figures: MemoryFigure[] = []
   const add = async (name: string, target: number, environment: Environment, isUsed = false) => {
     const figure = { name, target, ...(await measureStart(environment, isUsed)) }
     figures.push(figure)
-    say(`  ${memoryLine(figure)}`)
+    print(`  ${memoryLine(figure)}`)
   }
   if (parts.demo) {
     const folder = await temporaryFolder()
@@ -40,14 +40,14 @@ export async function measureMemory(
     }
   }
   if (parts.many) {
-    const ground = await makeGround('postgres', { SHOP_DEMO: 'off' })
+    const testEnvironment = await createTestEnvironment('postgres', { SHOP_DEMO: 'off' })
     try {
-      await ground.look((database) => fillCatalogue(database, MANY_PRODUCTS, say))
+      await testEnvironment.withDatabase((database) => fillCatalogue(database, MANY_PRODUCTS, print))
       const name = `${MANY_PRODUCTS.toLocaleString('en')} products on PostgreSQL`
-      await add(name, 600, ground.environment)
-      await add(`${name}, after 3,000 uncached lists`, 600, ground.environment, true)
+      await add(name, 600, testEnvironment.environment)
+      await add(`${name}, after 3,000 uncached lists`, 600, testEnvironment.environment, true)
     } finally {
-      await ground.remove()
+      await testEnvironment.remove()
     }
   }
   return figures
@@ -59,13 +59,13 @@ async function measureStart(
 ): Promise<{ megabytes: number; readySeconds: number }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const began = performance.now()
+  const startedAt = performance.now()
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
   })
-  const ended = new Promise((resolve) => shop.once('exit', resolve))
+  const exited = new Promise((resolve) => shop.once('exit', resolve))
   try {
     while (
       !(await fetch(`${url}/readyz`).then(
@@ -76,13 +76,13 @@ async function measureStart(
       if (shop.exitCode !== null) throw new Error('the shop did not start')
       await delay(50)
     }
-    const readySeconds = (performance.now() - began) / 1_000
-    if (isUsed) await fire(url, uncachedLists(MANY_PRODUCTS).requests.slice(0, 3_000))
+    const readySeconds = (performance.now() - startedAt) / 1_000
+    if (isUsed) await runLoad(url, uncachedLists(MANY_PRODUCTS).requests.slice(0, 3_000))
     await delay(REST_SECONDS * 1_000)
     return { megabytes: treeMegabytes(shop.pid!), readySeconds: Math.round(readySeconds * 10) / 10 }
   } finally {
     shop.kill()
-    await ended
+    await exited
   }
 }
 

@@ -31,9 +31,9 @@ export async function firstVisit(url: string): Promise<Bytes> {
     network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
     network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId)
-      const where =
+      const bucketName =
         kind === 'Script' ? 'script' : kind === 'Image' ? 'pictures' : kind === 'Font' ? 'fonts' : 'other'
-      bytes[where] += encodedDataLength
+      bytes[bucketName] += encodedDataLength
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.waitForTimeout(1_000)
@@ -44,7 +44,7 @@ export async function firstVisit(url: string): Promise<Bytes> {
 }
 
 /** The pictures of a page are drawn when they are first asked for: that is not what is measured. */
-async function warm(url: string): Promise<void> {
+async function warmUp(url: string): Promise<void> {
   const browser = await launch()
   try {
     for (const [width, scale] of [
@@ -68,7 +68,7 @@ async function warm(url: string): Promise<void> {
 
 /** Lighthouse as a phone, five times: the median of each score, 0 to 100. */
 export async function score(url: string): Promise<Scores> {
-  await warm(url)
+  await warmUp(url)
   const all: Scores[] = []
   for (let run = 0; run < runs; run++) {
     const port = await freePort()
@@ -80,13 +80,13 @@ export async function score(url: string): Promise<Scores> {
         logLevel: 'silent',
         onlyCategories: [...categories],
       })
-      const found = result?.lhr.categories ?? {}
+      const categoryScores = result?.lhr.categories ?? {}
       all.push(
         Object.fromEntries(
-          categories.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)]),
+          categories.map((name) => [name, Math.round((categoryScores[name]?.score ?? 0) * 100)]),
         ) as Scores,
       )
-      if (run === 0) tellFaults(url, result?.lhr.audits ?? {})
+      if (run === 0) printAuditFailures(url, result?.lhr.audits ?? {})
     } finally {
       await browser.close()
     }
@@ -102,7 +102,7 @@ type Audits = Record<
 >
 
 /** What costs points, so that it can be mended. */
-function tellFaults(url: string, audits: Audits): void {
+function printAuditFailures(url: string, audits: Audits): void {
   for (const { id, score: points, scoreDisplayMode, title, displayValue } of Object.values(audits)) {
     if (points !== null && points < 0.9 && scoreDisplayMode !== 'informative')
       console.log(`    ${url} ${id} ${points}: ${title} ${displayValue ?? ''}`)

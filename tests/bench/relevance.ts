@@ -10,7 +10,7 @@ import { migrate } from '../../src/platform/migrate.ts'
 import { sharedData } from '../support/imports.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { fillFashion, readStyles, type Style } from './fashion.ts'
-import { intentOf, suits } from './judge.ts'
+import { parseIntent, isRelevant } from './relevance-judge.ts'
 
 export type Relevance = {
   products: number
@@ -25,7 +25,7 @@ export type Relevance = {
   precision: number
 }
 
-const seen = 10
+const MAX_JUDGED = 10
 
 /** What people typed into a department store's search. */
 export const readQueries = (): string[] =>
@@ -40,14 +40,14 @@ async function writeSynonyms(db: Db): Promise<void> {
 
 /** A database of its own with every product of the data, and the demo shop's synonyms. */
 export async function relevanceShop(
-  say: (line: string) => void,
+  translate: (line: string) => void,
 ): Promise<{ db: Db; styles: Style[]; close(): Promise<void> }> {
   const server = await startPostgres({ durable: false })
   const database = await openDatabase({ url: await server.newDatabase(), timeoutMs: 0 })
   await migrate(database)
   await writeSynonyms(database.db)
   const styles = await readStyles()
-  await fillFashion(database.db, styles, styles.length, say)
+  await fillFashion(database.db, styles, styles.length, translate)
   return {
     db: database.db,
     styles,
@@ -62,7 +62,7 @@ export async function relevanceShop(
 export async function measureRelevance(
   db: Db,
   styles: readonly Style[],
-  tell: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
 ): Promise<Relevance> {
   const byKey = new Map(styles.map((style) => [`style-${style.id}`, style]))
   const { rows } = await sql<{ id: number; source_key: string }>`
@@ -73,31 +73,31 @@ export async function measureRelevance(
       return style ? [[id, style] as const] : []
     }),
   )
-  const held = [...styleOf.values()]
+  const allStyles = [...styleOf.values()]
   const queries = readQueries()
-  const found = { empty: 0, judged: 0, judgedEmpty: 0, sum: 0 }
+  const totals = { empty: 0, judged: 0, judgedEmpty: 0, sum: 0 }
   const index = new ListingIndexCache(db)
   for (const q of queries) {
-    const plan = await planListing(db, await index.get(), { q, page: 1, limit: seen }, {}, 'USD')
-    const refs = listCardRefs(plan, 0, seen)
-    if (refs.length === 0) found.empty++
-    const intent = intentOf(q)
-    const right = intent ? held.filter((style) => suits(style, intent)).length : 0
-    if (!intent || right === 0) continue
-    found.judged++
-    if (refs.length === 0) found.judgedEmpty++
-    const hits = refs.filter(({ product_id }) => suits(styleOf.get(product_id)!, intent)).length
-    const precision = hits / Math.min(seen, right)
-    found.sum += precision
+    const plan = await planListing(db, await index.get(), { q, page: 1, limit: MAX_JUDGED }, {}, 'USD')
+    const refs = listCardRefs(plan, 0, MAX_JUDGED)
+    if (refs.length === 0) totals.empty++
+    const intent = parseIntent(q)
+    const relevantCount = intent ? allStyles.filter((style) => isRelevant(style, intent)).length : 0
+    if (!intent || relevantCount === 0) continue
+    totals.judged++
+    if (refs.length === 0) totals.judgedEmpty++
+    const hits = refs.filter(({ product_id }) => isRelevant(styleOf.get(product_id)!, intent)).length
+    const precision = hits / Math.min(MAX_JUDGED, relevantCount)
+    totals.sum += precision
     const { matched, relaxed_to: relaxed } = plan.meaning
-    tell(`${precision.toFixed(1)} ${q} ${matched ? `[${matched.slug}]` : relaxed ? `-> ${relaxed}` : ''}`)
+    print(`${precision.toFixed(1)} ${q} ${matched ? `[${matched.slug}]` : relaxed ? `-> ${relaxed}` : ''}`)
   }
   return {
-    products: held.length,
+    products: allStyles.length,
     queries: queries.length,
-    empty: found.empty,
-    judged: found.judged,
-    judgedEmpty: found.judgedEmpty,
-    precision: found.sum / found.judged,
+    empty: totals.empty,
+    judged: totals.judged,
+    judgedEmpty: totals.judgedEmpty,
+    precision: totals.sum / totals.judged,
   }
 }

@@ -6,7 +6,7 @@ import { type MemoryFigure, memoryLine } from './memory.ts'
 import { type OverloadFigures, overloadLines } from './overload.ts'
 import type { Relevance } from './relevance.ts'
 import type { ScaleFigures } from './scale.ts'
-import { type SignInFigures, told } from './sign-in.ts'
+import { type SignInFigures, formatSignIn } from './sign-in.ts'
 import { type Bytes, categories, type Scores } from './pages.ts'
 
 export type HttpFigures = {
@@ -31,7 +31,7 @@ export type Results = {
 
 const file = 'tests/bench/results.json'
 
-export function keep(change: (results: Results) => void): void {
+export function updateResults(change: (results: Results) => void): void {
   const results: Results = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Results)
     : { http: {} }
@@ -120,25 +120,25 @@ ${table(
 
 /** What the same things cost with more products: each kind of request with few and with many of them, side by side. */
 function scaleSection([engine, { steps, at }]: [string, ScaleFigures & { at: string }]): string {
-  const whole = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0))
+  const roundMs = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0))
   const last = steps.at(-1)!
-  const rows = last.figures.map(({ what, atOnce, ...most }, row) => {
-    const least = steps[0]!.figures[row]!
+  const rows = last.figures.map(({ what, atOnce, ...largest }, row) => {
+    const smallest = steps[0]!.figures[row]!
     return [
       what,
       String(atOnce),
       ...steps.flatMap(({ figures }) => {
         const { perSecond, p50Ms, p95Ms } = figures[row]!
-        return [`${whole(p50Ms)} / **${whole(p95Ms)} ms**`, count(perSecond)]
+        return [`${roundMs(p50Ms)} / **${roundMs(p95Ms)} ms**`, count(perSecond)]
       }),
-      (most.p95Ms / least.p95Ms).toFixed(1),
+      (largest.p95Ms / smallest.p95Ms).toFixed(1),
     ]
   })
   const sizes = steps.flatMap(({ products }) => [
     `${count(products)} products: half / 95% within`,
     'a second',
   ])
-  const about = steps.map(
+  const description = steps.map(
     ({ products, writtenPerSecond, firstListMs, memoryMb, load }) =>
       `${count(products)} products: imported at ${count(writtenPerSecond)} a second, first list ${count(firstListMs)} ms after the start, ${count(memoryMb)} MB resident after the run. Load of the machine before it: ${load.toFixed(1)}.`,
   )
@@ -149,13 +149,13 @@ cores (\`npm run bench -- scale\`).
 
 ${table(['what', 'connections', ...sizes, '95% within, times'], rows)}
 
-${about.join('\n')}`
+${description.join('\n')}`
 }
 
 const signInSection = ({ at, ...figures }: SignInFigures & { at: string }) => `
 ## Signing in (${at})
 
-${told(figures)
+${formatSignIn(figures)
   .map((line) => `- ${line}`)
   .join('\n')}
 
@@ -184,7 +184,7 @@ const relevanceSection = (rows: NonNullable<Results['relevance']>) => `
 
 900 searches that people typed into a department store's search, over the ${count(rows.at(-1)!.products)} products of \`../shared/data/fashion-products\`
 (\`npm run bench -- relevance\`, PostgreSQL). A search is judged when its words name a kind of thing that these products have
-(\`tests/bench/judge.ts\`: kind, whom it is for, colour, brand; materials and cuts are not judged, as the data does not say them). Precision
+(\`tests/bench/relevance-judge.ts\`: kind, whom it is for, colour, brand; materials and cuts are not judged, as the data does not say them). Precision
 at 10: of the first ten, how many are of that kind, for those people, of that colour and brand, over ten or over all there are
 when fewer.
 

@@ -1,10 +1,10 @@
 // Addresses that are never the same twice, so that nothing of the answers is kept.
 import type { Request } from './load.ts'
 
-const most = 4_000
+const MAX_REQUESTS = 4_000
 const sorts = ['newest', 'popularity', 'low-high', 'high-low']
 const departments = ['women', 'men', 'kids', 'unisex']
-const words = [
+const searchTerms = [
   'shirt',
   'jacket',
   'dress',
@@ -20,36 +20,38 @@ const words = [
 ]
 
 /** What is measured, and as many of the same kind that warm the shop for it. */
-export type Uncached = { requests: Request[]; warming: Request[] }
+export type UncachedRequests = { requests: Request[]; warming: Request[] }
 
-const halves = (all: Request[]): Uncached => ({
+const splitHalves = (all: Request[]): UncachedRequests => ({
   warming: all.filter((_, at) => at % 2 === 0),
   requests: all.filter((_, at) => at % 2 === 1),
 })
 
 /** Pages of 24, in every order and department; warmed by pages of 25. */
-export function uncachedLists(products: number): Uncached {
+export function uncachedLists(products: number): UncachedRequests {
   const pages = Math.min(Math.floor(products / 24 / 6), 400)
-  const found: Request[] = []
+  const listRequests: Request[] = []
   for (let page = 1; page <= pages; page++) {
     for (const sort of sorts) {
       for (const filter of ['', ...departments.map((name) => `&department=${name}`), '&in_stock=1']) {
-        found.push({ path: `/api/v1/dynamic/products?page=${page}&sort_by=${sort}${filter}` })
+        listRequests.push({ path: `/api/v1/dynamic/products?page=${page}&sort_by=${sort}${filter}` })
       }
     }
   }
-  const requests = found.slice(0, most)
+  const requests = listRequests.slice(0, MAX_REQUESTS)
   return { requests, warming: requests.map(({ path }) => ({ path: `${path}&limit=25` })) }
 }
 
 /** A product each. */
-export const uncachedDetails = (slugs: string[]): Uncached =>
-  halves(slugs.slice(0, 2 * most).map((slug) => ({ path: `/api/v1/dynamic/product?slug=${slug}` })))
+export const uncachedDetails = (slugs: string[]): UncachedRequests =>
+  splitHalves(
+    slugs.slice(0, 2 * MAX_REQUESTS).map((slug) => ({ path: `/api/v1/dynamic/product?slug=${slug}` })),
+  )
 
 /** A word and a range of prices that nobody asked for yet: matches, count and facets are all new. */
-export const uncachedSearches = (): Uncached =>
-  halves(
+export const uncachedSearches = (): UncachedRequests =>
+  splitHalves(
     Array.from({ length: 1_000 }, (_, at) => ({
-      path: `/api/v1/dynamic/home/search?q=${words[at % words.length]}&price=${Math.floor(at / words.length)}-${500 + at}`,
+      path: `/api/v1/dynamic/home/search?q=${searchTerms[at % searchTerms.length]}&price=${Math.floor(at / searchTerms.length)}-${500 + at}`,
     })),
   )

@@ -1,6 +1,6 @@
 // What a customer does with an account, by keyboard alone. `prefix` is the language's.
 import type { Page } from '@playwright/test'
-import { linkFor } from '../support/mail-sink.ts'
+import { waitForLink } from '../support/mail-sink.ts'
 import { openPast, pressAt, skip, tabTo } from './by-keyboard.ts'
 import { expect } from './test.ts'
 
@@ -103,7 +103,7 @@ export async function forgetPassword(
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
   await page.waitForURL(/asked=1/)
-  await page.goto(await linkFor(mails, email, '/reset-password'))
+  await page.goto(await waitForLink(mails, email, '/reset-password'))
   await skip(page)
   await tabTo(page, '#password')
   await page.keyboard.type(password)

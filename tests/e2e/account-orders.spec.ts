@@ -1,5 +1,5 @@
 // Orders and addresses of an account, and the account that a guest is offered.
-import { linkFor } from '../support/mail-sink.ts'
+import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
 import { openAccount, passphrase } from './customer.ts'
 import { placedOrder } from './placed-order.ts'
@@ -76,7 +76,7 @@ test('a guest is offered an account on the page of the order, and finds the orde
   await offer.locator('#password').fill(passphrase)
   await offer.getByRole('button', { name: 'Open an account' }).click()
   await page.waitForURL(/asked=1/)
-  await page.goto(await linkFor(process.env['E2E_MAILS']!, email, '/verify-email'))
+  await page.goto(await waitForLink(process.env['E2E_MAILS']!, email, '/verify-email'))
   await page.locator('.door-form button').click()
   await page.waitForURL(/\/my-account$/)
   await page.goto('/my-account/orders')

@@ -1,5 +1,5 @@
 // The life of an account, by keyboard alone, in English and in Arabic.
-import { linkFor } from '../support/mail-sink.ts'
+import { waitForLink } from '../support/mail-sink.ts'
 import {
   buy,
   endOtherSession,
@@ -46,7 +46,7 @@ for (const [language, prefix] of [
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/signup\?asked=1/)
 
-    await page.goto(await linkFor(mails, address, '/verify-email'))
+    await page.goto(await waitForLink(mails, address, '/verify-email'))
     await skip(page)
     await tabTo(page, '.door-form button')
     await page.keyboard.press('Enter')
@@ -140,7 +140,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page }) 
   await page.locator('#password').fill(first)
   await page.locator('#password').press('Enter')
   await page.waitForURL(/asked=1/)
-  await page.goto(await linkFor(mails, address, '/verify-email'))
+  await page.goto(await waitForLink(mails, address, '/verify-email'))
   await page.locator('.door-form button').click()
   await page.waitForURL(/\/my-account$/)
   // What the page still asks for is given up with it, and not asked by a stranger.
@@ -152,7 +152,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page }) 
   await page.locator('#email').fill(address)
   await page.locator('#email').press('Enter')
   await page.waitForURL(/asked=1/)
-  await page.goto(await linkFor(mails, address, '/reset-password'))
+  await page.goto(await waitForLink(mails, address, '/reset-password'))
   await page.locator('#password').fill(second)
   await page.locator('#password').press('Enter')
   await page.waitForURL(/\/my-account$/)
@@ -172,7 +172,7 @@ test('a mail address is changed by the link of a mail to the new one', async ({ 
   await page.locator('#email-password').fill(passphrase)
   await page.locator('#email-password').press('Enter')
   await page.waitForURL(/email=asked/)
-  await page.goto(await linkFor(mails, 'after@example.com', '/confirm-email'))
+  await page.goto(await waitForLink(mails, 'after@example.com', '/confirm-email'))
   await page.locator('.door-form button').click()
   await page.waitForURL(/done=1/)
   await page.getByRole('link', { name: 'My account' }).last().click()

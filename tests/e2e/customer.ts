@@ -1,6 +1,6 @@
 // A customer of the shop, by the calls that its pages make.
 import type { BrowserContext } from '@playwright/test'
-import { linkFor } from '../support/mail-sink.ts'
+import { waitForLink } from '../support/mail-sink.ts'
 
 const mails = process.env['E2E_MAILS']!
 export const passphrase = 'a long enough phrase'
@@ -11,7 +11,7 @@ export async function openAccount({ request }: BrowserContext, email: string, lo
     data: { name: 'Ada', email, password: passphrase, locale },
   })
   if (!asked.ok()) throw new Error(`the account was not asked for: ${asked.status()} ${await asked.text()}`)
-  const token = new URL(await linkFor(mails, email, '/verify-email')).searchParams.get('token')
+  const token = new URL(await waitForLink(mails, email, '/verify-email')).searchParams.get('token')
   const confirmed = await request.post('/api/v1/auth/verify-email', { data: { token } })
   if (confirmed.ok()) return
   const entered = await request.post('/api/v1/auth/login', { data: { email, password: passphrase } })

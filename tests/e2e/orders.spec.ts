@@ -1,6 +1,6 @@
 // What a shopper does with an order on its page: cancel, change, send back; and the way to it by mail.
 import type { Page } from '@playwright/test'
-import { linkFor } from '../support/mail-sink.ts'
+import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
 import { placedOrder } from './placed-order.ts'
 import { holdScripts, live } from './shopper.ts'
@@ -131,7 +131,9 @@ test('number and address bring the link by mail, whoever asks is told the same; 
     await page.waitForURL(/sent=1/)
     await expect(page.getByRole('status').filter({ hasText: 'If there is such an order' })).toBeVisible()
   }
-  await page.goto(await linkFor(process.env['E2E_MAILS']!, email, '/order\\?id=', 'The link to your order'))
+  await page.goto(
+    await waitForLink(process.env['E2E_MAILS']!, email, '/order\\?id=', 'The link to your order'),
+  )
   await live(page)
   await page.getByRole('button', { name: 'Buy it again' }).click()
   await expect(page.locator('.cart-drawer, [role=dialog]').first()).toContainText('Shopping cart')

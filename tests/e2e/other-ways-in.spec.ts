@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
-import { accountsFile, type SeededAccount } from '../../src/cli/seeded.ts'
+import { ACCOUNTS_FILE, type SeededAccount } from '../../src/cli/seeded-accounts.ts'
 import { copyDemo } from '../support/demo-template.ts'
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { freePort } from '../support/free-port.ts'
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
     SHOP_URL: base,
     OIDC_PROVIDERS: JSON.stringify([acme.configured]),
   })
-  const accounts = JSON.parse(await readFile(join(folder.path, accountsFile), 'utf8')) as SeededAccount[]
+  const accounts = JSON.parse(await readFile(join(folder.path, ACCOUNTS_FILE), 'utf8')) as SeededAccount[]
   password = accounts.find(({ email }) => email === address)!.password
 })
 test.afterAll(async () => {
@@ -142,7 +142,7 @@ test('whoever has an account elsewhere opens one here with it, and comes back to
 }) => {
   // Cookies go under an open page.
   expected.push(/status of 401/, /answer 401: .*\/(?:wishlist|carts)/)
-  acme.is({ sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada' })
+  acme.setPerson({ sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada' })
   await page.goto(`${base}/vi/signup`)
   await page.getByRole('link', { name: 'Tiếp tục với Acme' }).click()
   await page.waitForURL(`${base}/vi/my-account`)

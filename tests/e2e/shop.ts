@@ -2,13 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { accountsFile } from '../../src/cli/seeded.ts'
+import { ACCOUNTS_FILE } from '../../src/cli/seeded-accounts.ts'
 import { listVariantsByName } from '../../src/modules/catalog/find-variants.ts'
 import { createGiftCard } from '../../src/modules/payments/stored-value.store.ts'
 import { scheduleSale } from '../../src/modules/pricing/plan-sale.ts'
 import { refreshListing } from '../../src/modules/search/refresh-listing.ts'
 import { type Db, openDatabase } from '../../src/platform/database.ts'
-import { copyDemo, seedDemo } from '../support/demo-template.ts'
+import { copyDemo, seedDemoFolder } from '../support/demo-template.ts'
 import { startFakeStripe } from '../support/fake-stripe.ts'
 import { startMailSink } from '../support/mail-sink.ts'
 import { startShop, temporaryFolder } from '../support/running-shop.ts'
@@ -36,7 +36,7 @@ const shop = await startShop(folder.path, {
   STRIPE_API_URL: stripe.account.apiUrl,
 })
 // Who works in the demo shop, for tests that do their part: staff.ts.
-await copyFile(join(folder.path, accountsFile), join(process.env['E2E_MAILS']!, accountsFile))
+await copyFile(join(folder.path, ACCOUNTS_FILE), join(process.env['E2E_MAILS']!, ACCOUNTS_FILE))
 await writeFile(join(process.env['E2E_MAILS']!, giftCodesFile), JSON.stringify(giftCodes))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
@@ -54,7 +54,7 @@ process.exitCode = code === 0 ? 0 : 1
 /** Before the shop has its database to itself: a size that costs less than the others, and gift cards. @returns their codes. */
 async function prepare(dataDir: string): Promise<string[]> {
   await (process.env['E2E_DATABASE_URL']
-    ? seedDemo(dataDir, { DATABASE_URL: process.env['E2E_DATABASE_URL'] })
+    ? seedDemoFolder(dataDir, { DATABASE_URL: process.env['E2E_DATABASE_URL'] })
     : copyDemo(dataDir))
   const database = await openDatabase({
     url: process.env['E2E_DATABASE_URL'],

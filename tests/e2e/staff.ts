@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { accountsFile, type SeededAccount } from '../../src/cli/seeded.ts'
+import { ACCOUNTS_FILE, type SeededAccount } from '../../src/cli/seeded-accounts.ts'
 
 export type Role =
   | 'admin'
@@ -17,7 +17,7 @@ export type Role =
 /** Address and password of one of the people of the demo shop. */
 export async function demoPerson(role: Role): Promise<SeededAccount> {
   const accounts = JSON.parse(
-    await readFile(join(process.env['E2E_MAILS']!, accountsFile), 'utf8'),
+    await readFile(join(process.env['E2E_MAILS']!, ACCOUNTS_FILE), 'utf8'),
   ) as SeededAccount[]
   return accounts.find((account) => account.email.startsWith(`${role}@`))!
 }

@@ -1,6 +1,6 @@
 // A business's buyer orders on account with a number of the company's, above the amount that waits; a second member approves; the invoice is owed.
 import type { BrowserContext, Page } from '@playwright/test'
-import { linkFor } from '../support/mail-sink.ts'
+import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
 import { openAccount } from './customer.ts'
 import {
@@ -47,7 +47,7 @@ test('a buyer who is invited orders on account above the approval amount, an adm
     await page.getByRole('button', { name: 'Send the invitation' }).click()
     await expect(page.getByText('The invitation is on its way.')).toBeVisible()
     expect(await faults(page)).toEqual([])
-    const link = await linkFor(mails, email, '/my-account/company/join')
+    const link = await waitForLink(mails, email, '/my-account/company/join')
     await buyer.goto(link)
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Join Lindqvist Ski & Street')
     expect(await faults(buyer)).toEqual([])
@@ -120,7 +120,7 @@ test('a buyer who is invited orders on account above the approval amount, an adm
   })
 
   await test.step('an admin approves it, and its invoice is owed', async () => {
-    await linkFor(mails, trade.email, '/my-account/company/approvals')
+    await waitForLink(mails, trade.email, '/my-account/company/approvals')
     await page.goto('/my-account/company/approvals')
     const waiting = page.getByRole('listitem').filter({ hasText: 'PO-4711' }).first()
     await expect(waiting).toBeVisible()

@@ -1,7 +1,7 @@
 // Two-step sign-in from its set-up to a lost telephone, without JavaScript.
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { linkFor } from '../support/mail-sink.ts'
+import { waitForLink } from '../support/mail-sink.ts'
 import { expect, test } from './test.ts'
 
 const mails = process.env['E2E_MAILS']!
@@ -31,7 +31,7 @@ test('a code of an app is asked after the password, and a recovery code when the
   await page.locator('#password').fill(password)
   await page.locator('.door-form button').last().click()
   await page.waitForURL(/asked=1/)
-  await page.goto(await linkFor(mails, address, '/verify-email'))
+  await page.goto(await waitForLink(mails, address, '/verify-email'))
   await page.locator('.door-form button').click()
   await page.waitForURL(/\/my-account$/)
 

@@ -1,9 +1,9 @@
 // Carts of several lines, the same few variants in every order, many at once: nobody waits for another in a circle.
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
-import { buyPatiently, card, cash, quote } from '../support/buyer.ts'
-import { type Engine, makeGround } from '../support/ground.ts'
-import { checkBooks, plenty } from './buying.ts'
+import { buyWithRetry, card, cash, quote } from '../support/buyer.ts'
+import { type Engine, createTestEnvironment } from '../support/test-environment.ts'
+import { assertInvariants, addStock } from './buying.ts'
 
 export type MixedCarts = {
   engine: Engine
@@ -12,7 +12,7 @@ export type MixedCarts = {
   buyers?: number
   say?: (line: string) => void
 }
-export type Mixed = { placed: number; told: number; deadlocks: number; ms: number }
+export type MixedCartsResult = { placed: number; rejectedCount: number; deadlocks: number; ms: number }
 
 const variants = 12
 
@@ -22,11 +22,11 @@ export async function mixedCarts({
   carts,
   buyers = 40,
   say = () => undefined,
-}: MixedCarts): Promise<Mixed> {
-  const ground = await makeGround(engine)
+}: MixedCarts): Promise<MixedCartsResult> {
+  const testEnvironment = await createTestEnvironment(engine)
   try {
-    const ids = await ground.look(async (database) => {
-      const items = (await plenty(database, 1, variants)).map(({ variant_id }) => variant_id)
+    const ids = await testEnvironment.withDatabase(async (database) => {
+      const items = (await addStock(database, 1, variants)).map(({ variant_id }) => variant_id)
       // Enough for about two thirds of what is asked for.
       const onHand = Math.ceil((carts * 4.5 * 2) / 3 / variants)
       await database.db.transaction().execute((tx) =>
@@ -38,43 +38,43 @@ export async function mixedCarts({
       )
       return items
     })
-    const shop = await ground.start()
-    const began = performance.now()
-    const other: string[] = []
-    const figures = { placed: 0, told: 0 }
+    const shop = await testEnvironment.start()
+    const startedAt = performance.now()
+    const otherResponses: string[] = []
+    const figures = { placed: 0, rejectedCount: 0 }
     let left = carts
-    const buyer = async () => {
+    const buyOne = async () => {
       for (let number = left--; number > 0; number = left--) {
-        const chosen = ids.toSorted(() => Math.random() - 0.5).slice(0, 2 + (number % 6))
-        const items = chosen.map((variant_id) => ({ variant_id, quantity: 1 }))
+        const chosenIds = ids.toSorted(() => Math.random() - 0.5).slice(0, 2 + (number % 6))
+        const items = chosenIds.map((variant_id) => ({ variant_id, quantity: 1 }))
         const { total, shipping_method: shippingMethod } = await quote(shop.url, items)
         if (!shippingMethod) {
-          figures.told++
+          figures.rejectedCount++
           continue
         }
         const payment = number % 3 ? card() : cash
-        const reply = await buyPatiently(shop.url, { items, payment, shippingMethod, total })
+        const reply = await buyWithRetry(shop.url, { items, payment, shippingMethod, total })
         if (reply.placed) figures.placed++
-        else if (reply.status === 409) figures.told++
-        else other.push(`${reply.status} ${reply.code}`)
+        else if (reply.status === 409) figures.rejectedCount++
+        else otherResponses.push(`${reply.status} ${reply.code}`)
         if (number % 500 === 0) say(`${engine}: ${number} carts to go`)
       }
     }
-    await Promise.all(Array.from({ length: buyers }, buyer))
-    const ms = Math.round(performance.now() - began)
+    await Promise.all(Array.from({ length: buyers }, buyOne))
+    const ms = Math.round(performance.now() - startedAt)
     await shop.stop()
-    const deadlocks = await ground.look(async (database) => {
-      await checkBooks(database, `${engine}, after ${carts} carts`)
+    const deadlocks = await testEnvironment.withDatabase(async (database) => {
+      await assertInvariants(database, `${engine}, after ${carts} carts`)
       const { rows } = await sql<{ deadlocks: number }>`
         select deadlocks from pg_stat_database where datname = current_database()`.execute(database.db)
       return rows[0]?.deadlocks ?? 0
     })
-    if (other.length > 0 || deadlocks > 0)
+    if (otherResponses.length > 0 || deadlocks > 0)
       throw new Error(
-        `${deadlocks} deadlocks, ${other.length} other answers: ${other.slice(0, 5).join(', ')}`,
+        `${deadlocks} deadlocks, ${otherResponses.length} other answers: ${otherResponses.slice(0, 5).join(', ')}`,
       )
     return { ...figures, deadlocks, ms }
   } finally {
-    await ground.remove()
+    await testEnvironment.remove()
   }
 }

@@ -6,15 +6,23 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { openDatabase } from '../../src/platform/database.ts'
-import { buyPatiently } from '../support/buyer.ts'
+import { buyWithRetry } from '../support/buyer.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { startShop, temporaryFolder } from '../support/running-shop.ts'
-import { type Attempt, checkBooks, comeBack, keepBuying, plenty, type Recovered, wishesOf } from './buying.ts'
+import {
+  type PurchaseAttempt,
+  assertInvariants,
+  recoverOrders,
+  keepBuying,
+  addStock,
+  type RecoveryCounts,
+  createPurchaseRequests,
+} from './buying.ts'
 
 export const databaseFaults = ['restarted', 'frozen', 'full'] as const
 export type DatabaseFault = (typeof databaseFaults)[number]
-type Given = { fault: DatabaseFault; times: number; buyers?: number; say?: (line: string) => void }
-export type Survived = Recovered & {
+type FaultOptions = { fault: DatabaseFault; times: number; buyers?: number; say?: (line: string) => void }
+export type SurvivalResult = RecoveryCounts & {
   times: number
   /** The longest that the shop took to say that it lives, and to sell again once the fault was over. */
   slowestAnswerMs: number
@@ -27,16 +35,16 @@ const diskMb = 400
 function smallDisk() {
   const path = mkdtempSync('/tmp/selvedge-disk-')
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=1777`, 'tmpfs', path])
-  const ballast = join(path, 'ballast')
+  const ballastFile = join(path, 'ballast')
   return {
     path,
-    fill() {
-      const file = openSync(ballast, 'w')
-      const piece = Buffer.alloc(64 * 1024)
+    fillDisk() {
+      const file = openSync(ballastFile, 'w')
+      const block = Buffer.alloc(64 * 1024)
       try {
-        for (let size = piece.length; size >= 512;) {
+        for (let size = block.length; size >= 512;) {
           try {
-            if (writeSync(file, piece, 0, size) < size) size = Math.floor(size / 2)
+            if (writeSync(file, block, 0, size) < size) size = Math.floor(size / 2)
           } catch {
             size = Math.floor(size / 2)
           }
@@ -45,7 +53,7 @@ function smallDisk() {
         closeSync(file)
       }
     },
-    empty: () => unlinkSync(ballast),
+    empty: () => unlinkSync(ballastFile),
     remove() {
       execFileSync('umount', ['-l', path])
       rmdirSync(path)
@@ -55,74 +63,82 @@ function smallDisk() {
 type Disk = ReturnType<typeof smallDisk>
 
 /** Begins the fault. @returns what ends it. */
-async function inflict(
-  fault: DatabaseFault,
+async function causeFault(
+  error: DatabaseFault,
   server: PostgresServer,
   disk: Disk | undefined,
 ): Promise<() => Promise<void>> {
-  if (fault === 'restarted') {
+  if (error === 'restarted') {
     await server.restart()
     return async () => {}
   }
-  if (fault === 'frozen') {
+  if (error === 'frozen') {
     server.freeze()
     return async () => server.thaw()
   }
-  disk!.fill()
+  disk!.fillDisk()
   return async () => disk!.empty()
 }
 
 /** @throws when the shop does not answer, dies, does not sell again, or its books are wrong. */
-export async function survive({ fault, times, buyers = 6, say = () => undefined }: Given): Promise<Survived> {
+export async function surviveDatabaseFault({
+  fault,
+  times,
+  buyers = 6,
+  say = () => undefined,
+}: FaultOptions): Promise<SurvivalResult> {
   const disk = fault === 'full' ? smallDisk() : undefined
   const server = await startPostgres(disk ? { base: disk.path } : {})
   const folder = await temporaryFolder()
-  let end = async () => {}
+  let stopDatabase = async () => {}
   try {
     const url = await server.newDatabase()
     const shop = await startShop(folder.path, { DATABASE_URL: url, DATABASE_TIMEOUT_MS: '2500' })
     const open = () => openDatabase({ url, timeoutMs: 60_000, poolSize: 2 })
-    const look = await open()
-    const items = await plenty(look)
+    const openDatabaseForChecks = await open()
+    const items = await addStock(openDatabaseForChecks)
     const counted = items.map(({ variant_id: variantId }) => ({ variantId, onHand: 100_000 }))
-    await look.db.transaction().execute((tx) => setOnHand(tx, counted, 'counted'))
-    await look.close()
-    const wishes = await wishesOf(shop.url, items)
-    const attempts: Attempt[] = []
+    await openDatabaseForChecks.db.transaction().execute((tx) => setOnHand(tx, counted, 'counted'))
+    await openDatabaseForChecks.close()
+    const purchases = await createPurchaseRequests(shop.url, items)
+    const attempts: PurchaseAttempt[] = []
     let [slowestAnswerMs, slowestRecoveryMs] = [0, 0]
     for (let time = 1; time <= times; time++) {
       let over = false
       const buying = Array.from({ length: buyers }, () =>
-        keepBuying(shop.url, wishes, attempts, { over: () => over }),
+        keepBuying(shop.url, purchases, attempts, { isOver: () => over }),
       )
       await delay(500 + Math.random() * 500)
-      end = await inflict(fault, server, disk)
-      for (let look = 0; look < 4; look++) {
-        const began = performance.now()
-        const alive = await fetch(`${shop.url}/healthz`, { signal: AbortSignal.timeout(20_000) })
-        if (!alive.ok) throw new Error(`the shop says that it is not alive: ${alive.status}`)
-        slowestAnswerMs = Math.max(slowestAnswerMs, Math.round(performance.now() - began))
+      stopDatabase = await causeFault(fault, server, disk)
+      for (let check = 0; check < 4; check++) {
+        const startedAt = performance.now()
+        const health = await fetch(`${shop.url}/healthz`, { signal: AbortSignal.timeout(20_000) })
+        if (!health.ok) throw new Error(`the shop says that it is not alive: ${health.status}`)
+        slowestAnswerMs = Math.max(slowestAnswerMs, Math.round(performance.now() - startedAt))
         await delay(500)
       }
-      await end()
-      end = async () => {}
-      const ended = performance.now()
-      const sells = await buyPatiently(shop.url, wishes[0]!)
-      if (!sells.placed) throw new Error(`the shop does not sell again: ${sells.status} ${sells.code}`)
-      slowestRecoveryMs = Math.max(slowestRecoveryMs, Math.round(performance.now() - ended))
+      await stopDatabase()
+      stopDatabase = async () => {}
+      const recoveredAt = performance.now()
+      const purchase = await buyWithRetry(shop.url, purchases[0]!)
+      if (!purchase.placed)
+        throw new Error(`the shop does not sell again: ${purchase.status} ${purchase.code}`)
+      slowestRecoveryMs = Math.max(slowestRecoveryMs, Math.round(performance.now() - recoveredAt))
       over = true
       await Promise.all(buying)
-      say(`database ${fault}, time ${time}: sells again after ${Math.round(performance.now() - ended)} ms`)
+      say(
+        `database ${fault}, time ${time}: sells again after ${Math.round(performance.now() - recoveredAt)} ms`,
+      )
     }
-    const back = await comeBack(shop.url, attempts)
+    const recovered = await recoverOrders(shop.url, attempts)
     await delay(7_000)
     await shop.stop()
     const database = await open()
-    await checkBooks(database, `database ${fault}`)
+    await assertInvariants(database, `database ${fault}`)
     await database.close()
-    return { times, slowestAnswerMs, slowestRecoveryMs, ...back }
+    return { times, slowestAnswerMs, slowestRecoveryMs, ...recovered }
   } finally {
-    await end()
+    await stopDatabase()
     await server.stop()
     await folder.remove()
     disk?.remove()

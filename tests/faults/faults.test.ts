@@ -1,16 +1,16 @@
 // Short runs of the fault tests, on the shop as a process (support/running-shop.ts); npm run faults runs the long ones.
 import { describe, expect, test } from 'vitest'
-import type { Engine } from '../support/ground.ts'
+import type { Engine } from '../support/test-environment.ts'
 import { nginxIsInstalled } from '../support/nginx.ts'
 import { redisIsInstalled } from '../support/redis-server.ts'
 import { postgresIsInstalled } from '../support/postgres-tools.ts'
 import { mixedCarts } from './carts.ts'
-import { survive } from './database.ts'
+import { surviveDatabaseFault } from './database.ts'
 import { killAtRandom } from './kill.ts'
 import { manyProcesses } from './many.ts'
 import { oversell } from './oversell.ts'
-import { freezeParty } from './parties.ts'
-import { provide } from './provider.ts'
+import { freezeService } from './external-services.ts'
+import { runProviderFaults } from './payment-provider.ts'
 
 const engines: Engine[] = ['postgres', 'pglite']
 
@@ -31,19 +31,19 @@ describe.each(engines)('on %s', (engine) => {
 })
 
 test('60 mixed carts at once: no deadlock, every answer an order or a refusal, the books right', async () => {
-  const { placed, told, deadlocks } = await mixedCarts({ engine: 'postgres', carts: 60 })
-  expect({ all: placed + told, deadlocks }).toEqual({ all: 60, deadlocks: 0 })
+  const { placed, rejectedCount, deadlocks } = await mixedCarts({ engine: 'postgres', carts: 60 })
+  expect({ all: placed + rejectedCount, deadlocks }).toEqual({ all: 60, deadlocks: 0 })
   expect(placed).toBeGreaterThan(0)
 })
 
 test('a provider that is slow, fails, loses answers and lies: shop and provider say the same of each order', async () => {
-  const { orders, paid } = await provide({ engine: 'postgres', orders: 30 })
+  const { orders, paid } = await runProviderFaults({ engine: 'postgres', orders: 30 })
   expect(orders).toBeGreaterThan(0)
   expect(paid).toBeGreaterThan(0)
 })
 
 test('with the mail server frozen orders are placed and all other jobs run', async () => {
-  expect(await freezeParty('postgres', 'smtp', { orders: 4 })).toMatchObject({
+  expect(await freezeService('postgres', 'smtp', { orders: 4 })).toMatchObject({
     placed: 4,
     asked: true,
     late: 0,
@@ -53,8 +53,8 @@ test('with the mail server frozen orders are placed and all other jobs run', asy
 // The embedded database lives and dies with the shop: kill.ts.
 test.each(['restarted', 'frozen'] as const)(
   'with its database %s the shop lives, answers, and sells again by itself',
-  async (fault) => {
-    const { times } = await survive({ fault, times: 1 })
+  async (error) => {
+    const { times } = await surviveDatabaseFault({ fault: error, times: 1 })
     expect(times).toBe(1)
   },
 )
@@ -69,7 +69,7 @@ test('two processes behind nginx: their primary is lost with its disk, then Redi
   })
   skip(absent.length > 0, `not installed: ${absent.join(', ')}`)
   const parts = ['primary', 'redis', 'process'] as const
-  const { lost, placed, seen } = await manyProcesses({
+  const { lost, placed, results } = await manyProcesses({
     rounds: 1,
     processes: 2,
     buyers: 4,
@@ -83,5 +83,5 @@ test('two processes behind nginx: their primary is lost with its disk, then Redi
     [1, 'redis'],
     [2, 'process'],
   ] as const)
-    expect(seen[at]).toMatchObject({ part, times: 1, failedOrders: 0, failedPages: 0 })
+    expect(results[at]).toMatchObject({ part, times: 1, failedOrders: 0, failedPages: 0 })
 })

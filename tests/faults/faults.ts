@@ -1,31 +1,31 @@
 // npm run faults: the long runs, on both engines. npm run faults -- oversell|carts|kill|provider|database|parties|many|fuzz [pglite|postgres] for one of them.
 // npm run faults -- many 3: three rounds instead of ten.
 import { spawnSync } from 'node:child_process'
-import type { Engine } from '../support/ground.ts'
+import type { Engine } from '../support/test-environment.ts'
 import { nginxIsInstalled } from '../support/nginx.ts'
 import { redisIsInstalled } from '../support/redis-server.ts'
 import { canStartPostgres, postgresIsInstalled } from '../support/postgres-tools.ts'
-import type { Recovered } from './buying.ts'
+import type { RecoveryCounts } from './buying.ts'
 import { mixedCarts } from './carts.ts'
-import { databaseFaults, survive } from './database.ts'
+import { databaseFaults, surviveDatabaseFault } from './database.ts'
 import { killAtRandom } from './kill.ts'
 import { manyProcesses } from './many.ts'
 import { oversell } from './oversell.ts'
-import { freezeParty, parties } from './parties.ts'
-import { provide } from './provider.ts'
+import { freezeService, externalServices } from './external-services.ts'
+import { runProviderFaults } from './payment-provider.ts'
 
-const wanted = process.argv.slice(2)
+const requestedParts = process.argv.slice(2)
 const isWanted = (name: string, names: string[]) =>
-  wanted.includes(name) || !wanted.some((word) => names.includes(word))
+  requestedParts.includes(name) || !requestedParts.some((argument) => names.includes(argument))
 const part = (name: string) =>
   isWanted(name, ['oversell', 'carts', 'kill', 'provider', 'database', 'parties', 'many', 'fuzz'])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
   isWanted(engine, ['pglite', 'postgres']),
 )
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 let failed = 0
 
-async function run(name: string, work: () => Promise<string>): Promise<void> {
+async function runPart(name: string, work: () => Promise<string>): Promise<void> {
   try {
     console.log(`✓ ${name}: ${await work()}`)
   } catch (error) {
@@ -35,7 +35,7 @@ async function run(name: string, work: () => Promise<string>): Promise<void> {
 }
 
 /** What is said of orders that were placed while something broke. */
-const kept = ({ placed, unanswered, recovered }: Recovered) =>
+const formatRecovered = ({ placed, unanswered, recovered }: RecoveryCounts) =>
   `${placed} orders answered and kept, ${unanswered} without an answer of which ${recovered} were placed on coming back, the books right`
 
 for (const engine of engines) {
@@ -45,57 +45,73 @@ for (const engine of engines) {
     continue
   }
   if (part('oversell'))
-    await run(`oversell on ${engine}`, async () => {
-      const rounds = await oversell({ engine, rounds: 20, buyers: 200, pieces: 50, say })
+    await runPart(`oversell on ${engine}`, async () => {
+      const rounds = await oversell({ engine, rounds: 20, buyers: 200, pieces: 50, say: print })
       return `${rounds.length} rounds, ${rounds.reduce((sum, { sold }) => sum + sold, 0)} of ${rounds.length * 50} pieces sold, none too many`
     })
   if (part('carts'))
-    await run(`carts on ${engine}`, async () => {
-      const { placed, told, deadlocks, ms } = await mixedCarts({ engine, carts: 2_000, say })
+    await runPart(`carts on ${engine}`, async () => {
+      const {
+        placed,
+        rejectedCount: told,
+        deadlocks,
+        ms,
+      } = await mixedCarts({ engine, carts: 2_000, say: print })
       return `2000 mixed carts in ${(ms / 1_000).toFixed(1)} s: ${placed} placed, ${told} told that something is gone, ${deadlocks} deadlocks, the books right`
     })
   if (part('kill'))
-    await run(`kill on ${engine}`, async () => {
-      const killed = await killAtRandom({ engine, times: 100, say })
-      return `${killed.kills} kills, ${kept(killed)} each time`
+    await runPart(`kill on ${engine}`, async () => {
+      const killResult = await killAtRandom({ engine, times: 100, say: print })
+      return `${killResult.kills} kills, ${formatRecovered(killResult)} each time`
     })
   if (part('provider'))
-    await run(`provider on ${engine}`, async () => {
-      const { orders, paid, givenUp, quarantined, refunded } = await provide({ engine, orders: 500, say })
+    await runPart(`provider on ${engine}`, async () => {
+      const { orders, paid, givenUp, quarantined, refunded } = await runProviderFaults({
+        engine,
+        orders: 500,
+        say: print,
+      })
       return `${orders} orders at a provider that is slow, fails, loses answers and lies: ${paid} paid, ${givenUp} given up, ${quarantined} kept for staff, ${refunded} given back; shop and provider say the same of each`
     })
   if (part('parties'))
-    for (const party of parties)
-      await run(`${party} frozen on ${engine}`, async () => {
-        const { placed, asked, late, slowestOrderMs, emailsSent, pictures } = await freezeParty(engine, party)
+    for (const party of externalServices)
+      await runPart(`${party} frozen on ${engine}`, async () => {
+        const {
+          placed,
+          requestCount: asked,
+          late: lateEmails,
+          slowestOrderMs,
+          emailsSent,
+          pictures,
+        } = await freezeService(engine, party)
         if (!asked) throw new Error('the shop never asked it')
-        if (late > 0) throw new Error(`${late} jobs of other kinds did not run`)
+        if (lateEmails > 0) throw new Error(`${lateEmails} jobs of other kinds did not run`)
         const read = pictures.length > 0 ? `; pictures answered ${pictures.join(', ')}` : ''
         return `${placed} orders placed, the slowest in ${slowestOrderMs} ms, ${emailsSent} emails sent, all other jobs ran${read}`
       })
   if (part('database') && engine === 'postgres' && canStartPostgres)
-    for (const fault of databaseFaults)
-      await run(`database ${fault}`, async () => {
-        const survived = await survive({ fault, times: 10, say })
-        return `${survived.times} times, the shop said that it lives within ${survived.slowestAnswerMs} ms and sold again within ${survived.slowestRecoveryMs} ms; ${kept(survived)}`
+    for (const error of databaseFaults)
+      await runPart(`database ${error}`, async () => {
+        const survivalResult = await surviveDatabaseFault({ fault: error, times: 10, say: print })
+        return `${survivalResult.times} times, the shop said that it lives within ${survivalResult.slowestAnswerMs} ms and sold again within ${survivalResult.slowestRecoveryMs} ms; ${formatRecovered(survivalResult)}`
       })
 }
 if (part('many')) {
-  const rounds = Number(wanted.find((word) => /^\d+$/.test(word)) ?? 10)
+  const rounds = Number(requestedParts.find((argument) => /^\d+$/.test(argument)) ?? 10)
   if (!postgresIsInstalled || !nginxIsInstalled || !redisIsInstalled) {
     console.error('✗ many: takes nginx, PostgreSQL and Redis: apt-get install nginx postgresql redis-server')
     failed++
   } else
-    await run(`many processes, ${rounds} rounds`, async () => {
-      const { seen, scarceSold, ...all } = await manyProcesses({ rounds, say })
-      console.table(seen)
-      return `no answered order was lost, ${scarceSold} scarce pieces sold once each; ${kept(all)}`
+    await runPart(`many processes, ${rounds} rounds`, async () => {
+      const { results, scarceSold, ...all } = await manyProcesses({ rounds, say: print })
+      console.table(results)
+      return `no answered order was lost, ${scarceSold} scarce pieces sold once each; ${formatRecovered(all)}`
     })
 }
 if (part('fuzz'))
-  await run('fuzz', async () => {
+  await runPart('fuzz', async () => {
     const env = { ...process.env, FUZZ_RUNS: '400', FUZZ_SEED: String(Date.now() % 2 ** 31) }
-    say(`  seed ${env.FUZZ_SEED}`)
+    print(`  seed ${env.FUZZ_SEED}`)
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'tests/faults/fuzz.test.ts']
     const { status } = spawnSync(process.execPath, vitest, { env, stdio: 'inherit' })
     if (status !== 0) throw new Error('see above')

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor } from '../support/actors.ts'
 import type { TestApi } from '../support/api.ts'
-import { broken, odd, type Schema, valid } from './fuzz-values.ts'
+import { brokenValue, oddValue, type Schema, validValue } from './fuzz-values.ts'
 
 type Parameter = {
   name: string
@@ -21,18 +21,19 @@ type Operation = {
   responses: Record<string, Response>
 }
 type Response = { $ref?: string; content?: Content }
-export type Call = { method: string; path: string; operation: Operation }
+export type ApiCall = { method: string; path: string; operation: Operation }
 /** What a request was answered with that it should not have been. */
-export type Fault = { call: string; actor: string; request: string; told: string }
+export type FuzzFailure = { call: string; actor: string; request: string; problem: string }
 
 /** Every call that the document has. */
-export function callsOf(api: TestApi): Call[] {
+export function listCalls(api: TestApi): ApiCall[] {
   const document = api.app.swagger() as {
     paths?: object
     components?: { responses?: Record<string, Response> }
   }
   const shared = document.components?.responses ?? {}
-  const whole = (response: Response) => (response.$ref ? shared[response.$ref.split('/').at(-1)!]! : response)
+  const resolveRef = (response: Response) =>
+    response.$ref ? shared[response.$ref.split('/').at(-1)!]! : response
   return Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -40,7 +41,7 @@ export function callsOf(api: TestApi): Call[] {
       operation: {
         ...operation,
         responses: Object.fromEntries(
-          Object.entries(operation.responses).map(([status, response]) => [status, whole(response)]),
+          Object.entries(operation.responses).map(([status, response]) => [status, resolveRef(response)]),
         ),
       },
     })),
@@ -48,7 +49,7 @@ export function callsOf(api: TestApi): Call[] {
 }
 
 /** Ids and names that there are: a request that finds nothing gets no further. */
-export async function knownValues(api: TestApi): Promise<unknown[]> {
+export async function collectKnownValues(api: TestApi): Promise<unknown[]> {
   const { rows } = await sql<{ value: unknown }>`
     (select to_jsonb(id) as value from variant order by id limit 4) union all (select to_jsonb(sku) from variant limit 2)
     union all (select to_jsonb(slug) from product limit 3) union all (select to_jsonb(id) from shop_order limit 3)
@@ -60,44 +61,46 @@ export async function knownValues(api: TestApi): Promise<unknown[]> {
   return [...rows.map(({ value }) => value), 1, 'GB', 'USD', 'en', 'site', 'settings', 'main', 'standard']
 }
 
-type Asked = {
+type FuzzRequest = {
   path: string
   headers: Record<string, string>
   payload: string | undefined
 }
 
 /** A request, right in all parts or wrong in some. */
-function requests(call: Call, known: readonly unknown[]): Arbitrary<Asked> {
+function requests(call: ApiCall, knownValuesList: readonly unknown[]): Arbitrary<FuzzRequest> {
   const { parameters = [], requestBody } = call.operation
-  const of = (where: Parameter['in'], wrong: boolean) =>
+  const parametersIn = (place: Parameter['in'], isWrong: boolean) =>
     fc.record(
       Object.fromEntries(
         parameters
-          .filter((one) => one.in === where)
+          .filter((item) => item.in === place)
           .map(({ name, schema }) => [
             name,
-            wrong ? fc.oneof(odd, fc.constantFrom(...known)) : valid(schema, known),
+            isWrong
+              ? fc.oneof(oddValue, fc.constantFrom(...knownValuesList))
+              : validValue(schema, knownValuesList),
           ]),
       ),
-      where === 'path'
+      place === 'path'
         ? {}
         : {
-            requiredKeys: wrong
+            requiredKeys: isWrong
               ? []
-              : parameters.filter((one) => one.in === where && one.required).map((one) => one.name),
+              : parameters.filter((item) => item.in === place && item.required).map((item) => item.name),
           },
     )
-  const ids = parameters.some((one) => one.in === 'path')
+  const ids = parameters.some((item) => item.in === 'path')
     ? fc.record(
         Object.fromEntries(
           parameters
-            .filter((one) => one.in === 'path')
+            .filter((item) => item.in === 'path')
             .map(({ name, schema }) => [
               name,
               fc.oneof(
-                { weight: 3, arbitrary: fc.constantFrom(...known) },
-                { weight: 1, arbitrary: valid(schema, known) },
-                { weight: 1, arbitrary: odd },
+                { weight: 3, arbitrary: fc.constantFrom(...knownValuesList) },
+                { weight: 1, arbitrary: validValue(schema, knownValuesList) },
+                { weight: 1, arbitrary: oddValue },
               ),
             ]),
         ),
@@ -107,8 +110,8 @@ function requests(call: Call, known: readonly unknown[]): Arbitrary<Asked> {
   const bodies: Arbitrary<string | undefined> = !requestBody
     ? fc.constantFrom(undefined, undefined, '{}')
     : fc.oneof(
-        { weight: 5, arbitrary: valid(schema ?? {}, known).map(text) },
-        { weight: 4, arbitrary: broken(schema ?? {}, known).map(text) },
+        { weight: 5, arbitrary: validValue(schema ?? {}, knownValuesList).map(text) },
+        { weight: 4, arbitrary: brokenValue(schema ?? {}, knownValuesList).map(text) },
         {
           weight: 1,
           arbitrary: fc.constantFrom(
@@ -123,16 +126,16 @@ function requests(call: Call, known: readonly unknown[]): Arbitrary<Asked> {
           ),
         },
       )
-  const wrong = fc.oneof(
+  const isWrongArbitrary = fc.oneof(
     { weight: 3, arbitrary: fc.constant(false) },
     { weight: 1, arbitrary: fc.constant(true) },
   )
-  return fc.tuple(wrong, wrong).chain(([wrongQuery, wrongHeaders]) =>
+  return fc.tuple(isWrongArbitrary, isWrongArbitrary).chain(([wrongQuery, wrongHeaders]) =>
     fc
-      .tuple(ids, of('query', wrongQuery), of('header', wrongHeaders), bodies)
+      .tuple(ids, parametersIn('query', wrongQuery), parametersIn('header', wrongHeaders), bodies)
       .map(([path, query, headers, payload]) => ({
         path: address(call.path, path as Record<string, unknown>, query as Record<string, unknown>),
-        headers: sendable(headers as Record<string, unknown>),
+        headers: toSendable(headers as Record<string, unknown>),
         payload,
       })),
   )
@@ -142,18 +145,18 @@ const text = (value: unknown): string => JSON.stringify(value) ?? ''
 const plain = (value: unknown) => (typeof value === 'string' ? value : text(value)).slice(0, 4_000)
 
 function address(path: string, ids: Record<string, unknown>, query: Record<string, unknown>): string {
-  const filled = path.replace(
+  const filledPath = path.replace(
     /\{(\w+)\}/g,
     (_, name: string) => encodeURIComponent(plain(ids[name]).toWellFormed()) || 'x',
   )
-  const asked = new URLSearchParams(
+  const input = new URLSearchParams(
     Object.entries(query).map(([key, value]) => [key, plain(value)] as [string, string]),
   ).toString()
-  return asked ? `${filled}?${asked}` : filled
+  return input ? `${filledPath}?${input}` : filledPath
 }
 
 /** Node sends no header with a line break or a letter beyond Latin 1. */
-const sendable = (headers: Record<string, unknown>) =>
+const toSendable = (headers: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name,
@@ -162,36 +165,38 @@ const sendable = (headers: Record<string, unknown>) =>
   )
 
 /** Answers of any call, which the document says once for all of them. */
-const ofAll = 'default'
+const DEFAULT_RESPONSE = 'default'
 
 /** Says what is wrong with answers, by the document. */
-function judge(call: Call) {
+function createValidator(call: ApiCall) {
   const schemas = new Map<string, z.ZodType>()
   return (status: number, type: string, body: string): string | undefined => {
     if (status >= 500) return `${status}: ${body.slice(0, 300)}`
     if (status === 304) return undefined
     const { responses } = call.operation
-    const declared = responses[String(status)] ?? responses[ofAll]
-    if (!declared) return `${status} is not in the document: ${body.slice(0, 200)}`
+    const declaredResponse = responses[String(status)] ?? responses[DEFAULT_RESPONSE]
+    if (!declaredResponse) return `${status} is not in the document: ${body.slice(0, 200)}`
     const media = type.split(';')[0]!
-    const content = declared.content?.[media]
+    const content = declaredResponse.content?.[media]
     if (!content)
-      return declared.content ? `${status} has the type ${type}, which is not in the document` : undefined
+      return declaredResponse.content
+        ? `${status} has the type ${type}, which is not in the document`
+        : undefined
     if (!media.endsWith('json') || !content.schema) return undefined
-    const key = `${String(status in responses ? status : ofAll)} ${media}`
+    const key = `${String(status in responses ? status : DEFAULT_RESPONSE)} ${media}`
     let schema = schemas.get(key)
     if (!schema) schemas.set(key, (schema = z.fromJSONSchema(content.schema as never)))
-    const found = schema.safeParse(JSON.parse(body))
-    if (found.success) return undefined
-    const issues = found.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    const parsed = schema.safeParse(JSON.parse(body))
+    if (parsed.success) return undefined
+    const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     return `${status} is not as its schema says: ${issues.slice(0, 3).join('; ')} in ${body.slice(0, 200)}`
   }
 }
 
 export type FuzzOptions = {
-  call: Call
+  call: ApiCall
   actors: readonly Actor[]
-  known: readonly unknown[]
+  knownValuesList: readonly unknown[]
   runs: number
   seed: number
 }
@@ -199,10 +204,10 @@ export type FuzzOptions = {
 /** Sends requests to one call. @returns the smallest request that went wrong, where one did. */
 export async function fuzzCall(
   api: TestApi,
-  { call, actors, known, runs, seed }: FuzzOptions,
-): Promise<Fault | undefined> {
-  const wrongWith = judge(call)
-  let last: Fault | undefined
+  { call, actors, knownValuesList: known, runs, seed }: FuzzOptions,
+): Promise<FuzzFailure | undefined> {
+  const findProblem = createValidator(call)
+  let last: FuzzFailure | undefined
   const body = call.operation.requestBody !== undefined || !['GET', 'DELETE'].includes(call.method)
   const types = fc.oneof(
     { weight: 20, arbitrary: fc.constant('application/json') },
@@ -212,48 +217,52 @@ export async function fuzzCall(
     },
   )
   // What is for programs lets nobody else in: most of what is tried there is by them.
-  const programs = actors
+  const appActors = actors
     .filter(({ name }) => name.includes('program'))
-    .flatMap((one) => Array(12).fill(one) as Actor[])
-  const forPrograms = call.path.startsWith('/api/v2/')
+    .flatMap((item) => Array(12).fill(item) as Actor[])
+  const isForApps = call.path.startsWith('/api/v2/')
   const property = fc.asyncProperty(
     requests(call, known),
-    fc.constantFrom(...(forPrograms ? [...actors, ...programs] : actors)),
+    fc.constantFrom(...(isForApps ? [...actors, ...appActors] : actors)),
     types,
     fc.nat(250),
-    async (asked, actor, type, from) => {
+    async (input, actor, type, from) => {
       // What is counted for an address or an account begins anew.
-      api.pass(60_000)
+      api.advanceClock(60_000)
       const token = await actor.token()
-      const payload = body ? asked.payload : undefined
+      const payload = body ? input.payload : undefined
       const request: InjectOptions = {
         method: call.method as 'GET',
-        url: asked.path,
+        url: input.path,
         remoteAddress: `203.0.113.${from}`,
         headers: {
-          ...asked.headers,
+          ...input.headers,
           ...(token && { authorization: `Bearer ${token}` }),
           ...(payload !== undefined && type && { 'content-type': type }),
         },
         ...(payload !== undefined && { payload }),
       }
-      const answer = await api.app.inject(request)
-      const told = wrongWith(answer.statusCode, String(answer.headers['content-type'] ?? ''), answer.body)
-      if (told === undefined) return
+      const response = await api.app.inject(request)
+      const problem = findProblem(
+        response.statusCode,
+        String(response.headers['content-type'] ?? ''),
+        response.body,
+      )
+      if (problem === undefined) return
       last = {
         call: `${call.method} ${call.path}`,
         actor: actor.name,
-        request: `${asked.path} ${asked.payload ?? ''} ${JSON.stringify(asked.headers)}`.slice(0, 600),
-        told,
+        request: `${input.path} ${input.payload ?? ''} ${JSON.stringify(input.headers)}`.slice(0, 600),
+        problem,
       }
-      throw new Error(told)
+      throw new Error(problem)
     },
   )
-  const found = await fc.check(property, {
+  const checkResult = await fc.check(property, {
     numRuns: runs,
     seed,
     endOnFailure: false,
     interruptAfterTimeLimit: 60_000,
   })
-  return found.failed ? last : undefined
+  return checkResult.failed ? last : undefined
 }

@@ -53,21 +53,21 @@ const oddTexts = [
 const oddNumbers = [-1, 0, 0.5, 1e9, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e308]
 const oddValues: unknown[] = [null, true, [], {}, [[]], [null], ...oddTexts, ...oddNumbers]
 
-export const odd: Arbitrary<unknown> = fc.oneof(
+export const oddValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...oddValues),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.jsonValue({ maxDepth: 3 }),
 )
 
 /** What such a schema takes, as far as it says; known values of the shop come instead of texts and numbers now and then. */
-export function valid(schema: Schema, known: readonly unknown[]): Arbitrary<unknown> {
+export function validValue(schema: Schema, knownValues: readonly unknown[]): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choice = schema.anyOf ?? schema.oneOf
-  if (choice) return fc.oneof(...choice.map((one) => valid(one, known)))
+  if (choice) return fc.oneof(...choice.map((value) => validValue(value, knownValues)))
   if (schema.allOf)
     return fc
-      .tuple(...schema.allOf.map((one) => valid(one, known)))
+      .tuple(...schema.allOf.map((value) => validValue(value, knownValues)))
       .map((parts) => Object.assign({}, ...(parts as object[])) as unknown)
   switch (schema.type) {
     case 'boolean':
@@ -76,100 +76,112 @@ export function valid(schema: Schema, known: readonly unknown[]): Arbitrary<unkn
       return fc.constant(null)
     case 'integer':
     case 'number':
-      return numbers(schema, known)
+      return numbers(schema, knownValues)
     case 'array':
-      return fc.array(valid(schema.items ?? {}, known), {
+      return fc.array(validValue(schema.items ?? {}, knownValues), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 3, 3)),
       })
     case 'object':
-      return objects(schema, known)
+      return objects(schema, knownValues)
     case 'string':
-      return texts(schema, known)
+      return texts(schema, knownValues)
     case undefined:
     default:
       return fc.jsonValue({ maxDepth: 2 })
   }
 }
 
-function numbers(schema: Schema, known: readonly unknown[]): Arbitrary<unknown> {
-  const least = schema.minimum ?? (schema.exclusiveMinimum === undefined ? -10 : schema.exclusiveMinimum + 1)
-  const most = Math.min(schema.maximum ?? least + 1_000, 2 ** 31)
-  const ours = known.filter((one) => typeof one === 'number' && one >= least && one <= most)
-  const any = fc.integer({ min: Math.ceil(least), max: Math.floor(Math.max(least, most)) })
-  return ours.length > 0 ? fc.oneof(any, fc.constantFrom(...ours)) : any
+function numbers(schema: Schema, knownValues: readonly unknown[]): Arbitrary<unknown> {
+  const minimum =
+    schema.minimum ?? (schema.exclusiveMinimum === undefined ? -10 : schema.exclusiveMinimum + 1)
+  const maximum = Math.min(schema.maximum ?? minimum + 1_000, 2 ** 31)
+  const candidates = knownValues.filter(
+    (value) => typeof value === 'number' && value >= minimum && value <= maximum,
+  )
+  const anyValue = fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.max(minimum, maximum)) })
+  return candidates.length > 0 ? fc.oneof(anyValue, fc.constantFrom(...candidates)) : anyValue
 }
 
-function texts({ format, pattern, minLength = 0, maxLength = 60 }: Schema, known: readonly unknown[]) {
+function texts({ format, pattern, minLength = 0, maxLength = 60 }: Schema, knownValues: readonly unknown[]) {
   if (format === 'email') return fc.constantFrom('ada@example.com', 'grace@example.com', 'ä@example.com')
   if (format === 'uri') return fc.constantFrom('https://example.com/hook', 'https://127.0.0.1/')
   if (format === 'date') return fc.constantFrom('2026-01-31', '1999-12-31', '9999-12-31')
   if (format === 'date-time') return fc.constantFrom('2026-01-31T10:00:00Z', '9999-12-31T23:59:59.999Z')
-  const fits = (text: unknown) =>
+  const isFitting = (text: unknown) =>
     typeof text === 'string' && text.length >= minLength && text.length <= maxLength
   // fast-check makes no texts for patterns that look ahead.
   if (pattern && pattern.length < 200 && !/\(\?[=!<]/.test(pattern))
     return fc.oneof(
       fc.stringMatching(new RegExp(pattern)),
       fc.constantFrom(
-        ...known.filter((one) => typeof one === 'string' && new RegExp(pattern).test(one)),
+        ...knownValues.filter((value) => typeof value === 'string' && new RegExp(pattern).test(value)),
         'x'.repeat(minLength),
       ),
     )
-  const ours = known.filter(fits)
-  const any = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 60) })
+  const candidates = knownValues.filter(isFitting)
+  const anyValue = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 60) })
   return fc.oneof(
-    any,
-    fc.constantFrom(...oddTexts.filter(fits), 'x'.repeat(minLength)),
-    ...(ours.length > 0 ? [fc.constantFrom(...ours)] : []),
+    anyValue,
+    fc.constantFrom(...oddTexts.filter(isFitting), 'x'.repeat(minLength)),
+    ...(candidates.length > 0 ? [fc.constantFrom(...candidates)] : []),
   )
 }
 
 function objects(
   { properties = {}, required = [], additionalProperties }: Schema,
-  known: readonly unknown[],
+  knownValues: readonly unknown[],
 ): Arbitrary<unknown> {
-  const own = fc.record(
-    Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, valid(value, known)])),
+  const ownProperties = fc.record(
+    Object.fromEntries(
+      Object.entries(properties).map(([key, value]) => [key, validValue(value, knownValues)]),
+    ),
     { requiredKeys: required.filter((key) => key in properties) },
   )
-  if (typeof additionalProperties !== 'object') return own
+  if (typeof additionalProperties !== 'object') return ownProperties
   return fc
     .tuple(
-      own,
-      fc.dictionary(fc.string({ maxLength: 10 }), valid(additionalProperties, known), { maxKeys: 3 }),
+      ownProperties,
+      fc.dictionary(fc.string({ maxLength: 10 }), validValue(additionalProperties, knownValues), {
+        maxKeys: 3,
+      }),
     )
     .map(([a, b]): unknown => ({ ...b, ...(a as object) }))
 }
 
 /** The same with one thing that is not as asked for: another value, one missing, one too many. */
-export function broken(schema: Schema, known: readonly unknown[]): Arbitrary<unknown> {
+export function brokenValue(schema: Schema, knownValues: readonly unknown[]): Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 1, arbitrary: odd },
+    { weight: 1, arbitrary: oddValue },
     {
       weight: 4,
       arbitrary: fc
-        .tuple(valid(schema, known), odd, fc.nat(), fc.constantFrom('replace', 'remove', 'add'))
-        .map(([value, other, at, how]) => damage(value, other, at, how)),
+        .tuple(
+          validValue(schema, knownValues),
+          oddValue,
+          fc.nat(),
+          fc.constantFrom('replace', 'remove', 'add'),
+        )
+        .map(([value, replacement, at, method]) => damageValue(value, replacement, at, method)),
     },
   )
 }
 
-function damage(value: unknown, other: unknown, at: number, how: string): unknown {
-  const places: { holder: Record<string, unknown>; key: string }[] = []
+function damageValue(value: unknown, replacement: unknown, at: number, method: string): unknown {
+  const damagePlaces: { holder: Record<string, unknown>; key: string }[] = []
   const copy = structuredClone({ root: value }) as Record<string, unknown>
-  const walk = (holder: unknown) => {
+  const collectPlaces = (holder: unknown) => {
     if (typeof holder !== 'object' || holder === null) return
     for (const key of Object.keys(holder)) {
-      places.push({ holder: holder as Record<string, unknown>, key })
-      walk((holder as Record<string, unknown>)[key])
+      damagePlaces.push({ holder: holder as Record<string, unknown>, key })
+      collectPlaces((holder as Record<string, unknown>)[key])
     }
   }
-  walk(copy)
-  const place = places[at % places.length]!
-  if (how === 'remove' && !Array.isArray(place.holder) && place.holder !== copy)
-    delete place.holder[place.key]
-  else if (how === 'add' && place.holder !== copy) place.holder['constructor'] = other
-  else place.holder[place.key] = other
+  collectPlaces(copy)
+  const damagePlace = damagePlaces[at % damagePlaces.length]!
+  if (method === 'remove' && !Array.isArray(damagePlace.holder) && damagePlace.holder !== copy)
+    delete damagePlace.holder[damagePlace.key]
+  else if (method === 'add' && damagePlace.holder !== copy) damagePlace.holder['constructor'] = replacement
+  else damagePlace.holder[damagePlace.key] = replacement
   return copy['root']
 }

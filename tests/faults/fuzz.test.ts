@@ -2,27 +2,27 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
-import { makePartner } from '../support/partners.ts'
+import { createTestApp } from '../support/apps.ts'
 import { placeOrders } from '../support/orders.ts'
-import { callsOf, type Fault, fuzzCall, knownValues } from './fuzz-api.ts'
+import { listCalls, type FuzzFailure, fuzzCall, collectKnownValues } from './fuzz-api.ts'
 import { sql } from 'kysely'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 12)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 const only = process.env['FUZZ_ONLY']
 
-const api = useApi({ mostInside: 1_000 })
+const api = useApi({ maxConcurrent: 1_000 })
 let actors: Actor[]
-let known: unknown[]
+let knownValuesList: unknown[]
 
 beforeAll(async () => {
-  const [sandbox, live] = [await makePartner(api), await makePartner(api, { live: true })]
-  const programs = [sandbox, live].map(({ key }, at) => ({
+  const [sandbox, live] = [await createTestApp(api), await createTestApp(api, { live: true })]
+  const appActors = [sandbox, live].map(({ key }, at) => ({
     name: at === 0 ? 'program in its sandbox' : 'live program',
     signedIn: false,
     token: async () => key,
   }))
-  actors = [...(await makeActors(api)).actors, ...programs]
+  actors = [...(await makeActors(api)).actors, ...appActors]
   const { rows } = await sql<{ sku: string }>`
     select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 1 order by v.sku limit 2`.execute(
     api.db,
@@ -33,20 +33,20 @@ beforeAll(async () => {
     3,
   )
   await api.app.ready()
-  known = await knownValues(api)
+  knownValuesList = await collectKnownValues(api)
 }, 120_000)
 
 test(
   'no request to any call, right or wrong, by anybody, is answered with 5xx or otherwise than the document says',
   async () => {
-    const faults: Fault[] = []
-    const calls = callsOf(api).filter(({ path }) => !only || path.includes(only))
+    const failures: FuzzFailure[] = []
+    const calls = listCalls(api).filter(({ path }) => !only || path.includes(only))
     expect(calls.length).toBeGreaterThan(only ? 0 : 100)
     for (const call of calls) {
-      const fault = await fuzzCall(api, { call, actors, known, runs, seed })
-      if (fault) faults.push(fault)
+      const failure = await fuzzCall(api, { call, actors, knownValuesList: knownValuesList, runs, seed })
+      if (failure) failures.push(failure)
     }
-    expect(faults).toEqual([])
+    expect(failures).toEqual([])
   },
   Math.max(180_000, runs * 20_000),
 )

@@ -4,10 +4,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { type Database, openDatabase } from '../../src/platform/database.ts'
-import { buyPatiently, cash, type Item, wish } from '../support/buyer.ts'
+import { buyWithRetry, cash, type CartItem, createPurchaseRequest } from '../support/buyer.ts'
 import { type ManyShops, startMany } from '../support/many-shops.ts'
-import { type Attempt, checkBooks, comeBack, keepBuying, plenty, type Recovered, wishesOf } from './buying.ts'
-import { witness } from './witness.ts'
+import {
+  type PurchaseAttempt,
+  assertInvariants,
+  recoverOrders,
+  keepBuying,
+  addStock,
+  type RecoveryCounts,
+  createPurchaseRequests,
+} from './buying.ts'
+import { createConsistencyCheck } from './read-your-writes.ts'
 
 export const manyParts = [
   'process',
@@ -21,7 +29,7 @@ export const manyParts = [
 export type ManyPart = (typeof manyParts)[number]
 
 /** What was seen of one part over all rounds. */
-export type Seen = {
+export type ManyPartResult = {
   part: ManyPart
   times: number
   orders: number
@@ -34,9 +42,9 @@ export type Seen = {
   /** The longest until what staff wrote on one process was shown by all. */
   slowestChangeMs: number
 }
-export type Survived = Recovered & { seen: Seen[]; lost: number; scarceSold: number }
+export type ManyPartsResult = RecoveryCounts & { results: ManyPartResult[]; lost: number; scarceSold: number }
 
-const nothingSeen = (part: ManyPart): Seen => ({
+const emptyResult = (part: ManyPart): ManyPartResult => ({
   part,
   times: 0,
   orders: 0,
@@ -47,7 +55,7 @@ const nothingSeen = (part: ManyPart): Seen => ({
   slowestChangeMs: 0,
 })
 
-type Given = {
+type ManyOptions = {
   rounds: number
   parts?: readonly ManyPart[]
   processes?: number
@@ -60,17 +68,17 @@ type Given = {
 }
 
 /** How long the load goes on before and after a part dies. */
-const aroundMs = 1_000
+const AROUND_MS = 1_000
 const FROZEN_MS = 30_000
 const pages = ['/', '/search?q=shirt', '/faq']
 
-type Run = { shops: ManyShops; round: number }
+type FaultRun = { shops: ManyShops; round: number }
 
 /** Each ends when the part is back. */
-const faults: Record<ManyPart, (run: Run) => Promise<void>> = {
+const faults: Record<ManyPart, (run: FaultRun) => Promise<void>> = {
   async process({ shops, round }) {
     const start = await shops.kill(round % shops.processes.length)
-    await delay(aroundMs)
+    await delay(AROUND_MS)
     await start()
   },
   // Longer than nginx waits for it: it stands still while the others go on, and then goes on itself.
@@ -86,7 +94,7 @@ const faults: Record<ManyPart, (run: Run) => Promise<void>> = {
   replica: ({ shops }) => shops.postgres.loseReplica(),
   async redis({ shops }) {
     await shops.redis.kill()
-    await delay(aroundMs)
+    await delay(AROUND_MS)
     await shops.redis.start()
   },
   'nginx reloaded': ({ shops }) => shops.nginx.reload(),
@@ -102,47 +110,47 @@ export async function manyProcesses({
   scarce = 200,
   settleMs = 7_000,
   say = () => undefined,
-}: Given): Promise<Survived> {
+}: ManyOptions): Promise<ManyPartsResult> {
   const shops = await startMany(processes)
   let database: Database | undefined
   try {
     database = await openDatabase({ url: shops.postgres.url, timeoutMs: 60_000, poolSize: 2 })
-    const [wanted, ...items] = await plenty(database)
+    const [requested, ...items] = await addStock(database)
     await count(database, items, 1_000_000)
-    await count(database, [wanted!], scarce)
-    const wishes = await wishesOf(shops.url, items)
-    wishes.push(await wish(shops.url, [wanted!], cash))
-    const who = await witness(shops, items[0]!.variant_id)
-    const attempts: Attempt[] = []
-    const seen = parts.map(nothingSeen)
+    await count(database, [requested!], scarce)
+    const purchases = await createPurchaseRequests(shops.url, items)
+    purchases.push(await createPurchaseRequest(shops.url, [requested!], cash))
+    const actor = await createConsistencyCheck(shops, items[0]!.variant_id)
+    const attempts: PurchaseAttempt[] = []
+    const results = parts.map(emptyResult)
     for (let round = 0; round < rounds; round++)
-      for (const one of seen) {
-        const load = startLoad(shops.url, wishes, attempts, buyers, one)
-        await delay(aroundMs)
-        await faults[one.part]({ shops, round })
-        const sells = await buyPatiently(shops.url, wishes[0]!)
-        if (!sells.placed)
-          throw new Error(`${one.part}: the shop does not sell again: ${sells.status} ${sells.code}`)
-        await delay(aroundMs)
-        const gap = await load.stop()
-        const lost = await lostOf(database, attempts)
-        if (lost.length > 0) throw new Error(`${one.part}: answered and not there: ${lost.join(', ')}`)
-        one.times++
-        one.longestWithoutSaleMs = Math.max(one.longestWithoutSaleMs, gap)
-        one.slowestChangeMs = Math.max(one.slowestChangeMs, await who.change(round % processes))
-        await who.check()
-        if (one.part === 'primary' || one.part === 'replica') await shops.postgres.replicate()
+      for (const item of results) {
+        const load = startLoad(shops.url, purchases, attempts, buyers, item)
+        await delay(AROUND_MS)
+        await faults[item.part]({ shops, round })
+        const purchase = await buyWithRetry(shops.url, purchases[0]!)
+        if (!purchase.placed)
+          throw new Error(`${item.part}: the shop does not sell again: ${purchase.status} ${purchase.code}`)
+        await delay(AROUND_MS)
+        const longestGapMs = await load.stop()
+        const lost = await listLostOrders(database, attempts)
+        if (lost.length > 0) throw new Error(`${item.part}: answered and not there: ${lost.join(', ')}`)
+        item.times++
+        item.longestWithoutSaleMs = Math.max(item.longestWithoutSaleMs, longestGapMs)
+        item.slowestChangeMs = Math.max(item.slowestChangeMs, await actor.change(round % processes))
+        await actor.check()
+        if (item.part === 'primary' || item.part === 'replica') await shops.postgres.replicate()
         say(
-          `${one.part}, round ${round + 1}: ${gap} ms at most without a sale, ${attempts.filter(({ orderId }) => orderId).length} orders so far, all there`,
+          `${item.part}, round ${round + 1}: ${longestGapMs} ms at most without a sale, ${attempts.filter(({ orderId }) => orderId).length} orders so far, all there`,
         )
       }
-    const back = await comeBack(shops.url, attempts)
-    const lost = await lostOf(database, attempts)
+    const recovered = await recoverOrders(shops.url, attempts)
+    const lost = await listLostOrders(database, attempts)
     await delay(settleMs)
-    await checkBooks(database, 'at the end')
-    const scarceSold = await soldOf(database, wanted!)
+    await assertInvariants(database, 'at the end')
+    const scarceSold = await countSold(database, requested!)
     if (scarceSold > scarce) throw new Error(`${scarceSold} of ${scarce} pieces were sold`)
-    return { ...back, seen, lost: lost.length, scarceSold }
+    return { ...recovered, results, lost: lost.length, scarceSold }
   } finally {
     await database?.close()
     await shops.stop()
@@ -152,55 +160,57 @@ export async function manyProcesses({
 /** Buyers and readers, until it is stopped. */
 function startLoad(
   url: string,
-  wishes: Parameters<typeof keepBuying>[1],
-  attempts: Attempt[],
+  purchases: Parameters<typeof keepBuying>[1],
+  attempts: PurchaseAttempt[],
   buyers: number,
-  seen: Seen,
+  result: ManyPartResult,
 ) {
-  let stopped = false
-  const over = () => stopped
-  let [last, longest] = [performance.now(), 0]
-  const sold = () => {
+  let isStopped = false
+  const over = () => isStopped
+  let [last, longestMs] = [performance.now(), 0]
+  const recordSale = () => {
     const now = performance.now()
-    longest = Math.max(longest, now - last)
+    longestMs = Math.max(longestMs, now - last)
     last = now
   }
-  const told = (status: number | undefined) => {
+  const onStatus = (status: number | undefined) => {
     if (status === 201) {
-      seen.orders++
-      sold()
-    } else if (status === undefined || status >= 500) seen.failedOrders++
+      result.orders++
+      recordSale()
+    } else if (status === undefined || status >= 500) result.failedOrders++
   }
   const work = [
-    ...Array.from({ length: buyers }, () => keepBuying(url, wishes, attempts, { over, told })),
+    ...Array.from({ length: buyers }, () =>
+      keepBuying(url, purchases, attempts, { isOver: over, onStatus: onStatus }),
+    ),
     ...pages.map(async (page) => {
-      while (!stopped) {
-        const answer = await fetch(url + page).then(
+      while (!isStopped) {
+        const response = await fetch(url + page).then(
           async (response) => (await response.text()) && response.ok,
           () => false,
         )
-        seen[answer ? 'pages' : 'failedPages']++
-        await delay(answer ? 20 : 50)
+        result[response ? 'pages' : 'failedPages']++
+        await delay(response ? 20 : 50)
       }
     }),
   ]
   return {
     async stop(): Promise<number> {
-      stopped = true
+      isStopped = true
       await Promise.all(work)
-      return Math.round(longest)
+      return Math.round(longestMs)
     },
   }
 }
 
 /** Counts pieces, by the ledger as staff would. */
-async function count({ db }: Database, items: Item[], onHand: number): Promise<void> {
+async function count({ db }: Database, items: CartItem[], onHand: number): Promise<void> {
   const counted = items.map(({ variant_id: variantId }) => ({ variantId, onHand }))
   await db.transaction().execute((tx) => setOnHand(tx, counted, 'counted'))
 }
 
 /** Orders that were answered and are not in the database of who is primary now. */
-async function lostOf({ db }: Database, attempts: Attempt[]): Promise<string[]> {
+async function listLostOrders({ db }: Database, attempts: PurchaseAttempt[]): Promise<string[]> {
   const answered = attempts.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]))
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${answered}::text[]) as answered(id) where id not in (select id::text from shop_order)`.execute(
@@ -209,7 +219,7 @@ async function lostOf({ db }: Database, attempts: Attempt[]): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-async function soldOf({ db }: Database, { variant_id: id }: Item): Promise<number> {
+async function countSold({ db }: Database, { variant_id: id }: CartItem): Promise<number> {
   const { rows } = await sql<{ sold: number }>`
     select coalesce(sum(l.quantity), 0)::int as sold from order_line l join shop_order o on o.id = l.order_id
     where l.variant_id = ${id} and o.status <> 'cancelled'`.execute(db)

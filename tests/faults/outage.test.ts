@@ -57,7 +57,7 @@ describe('without its database', () => {
   })
 
   test('a page that nobody has opened yet says that the shop is busy, and when to come again', async () => {
-    for (const [path, words] of [
+    for (const [path, expected] of [
       ['/search?q=coat', 'Many people are here at once'],
       ['/vi/faq', 'Đang có rất nhiều người ghé thăm'],
     ] as const) {
@@ -65,7 +65,7 @@ describe('without its database', () => {
       expect([path, reply.status]).toEqual([path, 503])
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(reply.headers.get('cache-control')).toMatch(/no-store/)
-      expect(await reply.text()).toContain(words)
+      expect(await reply.text()).toContain(expected)
     }
   })
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import type { Database } from '../../src/platform/database.ts'
-import { buyPatiently, card, cash, wish } from '../support/buyer.ts'
-import { type Engine, makeGround } from '../support/ground.ts'
+import { buyWithRetry, card, cash, createPurchaseRequest } from '../support/buyer.ts'
+import { type Engine, createTestEnvironment } from '../support/test-environment.ts'
 
-export type Oversell = {
+export type OversellOptions = {
   engine: Engine
   rounds: number
   buyers: number
@@ -16,7 +16,7 @@ export type Oversell = {
 export type Round = { sold: number; told: number; other: string[]; ms: number }
 
 /** Variants with nothing reserved, each counted as `pieces`. */
-async function countPieces({ db }: Database, rounds: number, pieces: number): Promise<number[]> {
+async function readStock({ db }: Database, rounds: number, stock: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from variant v join stock s on s.variant_id = v.id join product p on p.id = v.product_id
     where p.status = 'active' and s.reserved = 0 and s.on_hand > 0 order by v.id limit ${rounds}`.execute(db)
@@ -24,7 +24,7 @@ async function countPieces({ db }: Database, rounds: number, pieces: number): Pr
   await db.transaction().execute((tx) =>
     setOnHand(
       tx,
-      ids.map((variantId) => ({ variantId, onHand: pieces })),
+      ids.map((variantId) => ({ variantId, onHand: stock })),
       'counted',
     ),
   )
@@ -36,40 +36,53 @@ export async function oversell({
   engine,
   rounds,
   buyers,
-  pieces,
+  pieces: stock,
   say = () => undefined,
-}: Oversell): Promise<Round[]> {
-  const ground = await makeGround(engine)
+}: OversellOptions): Promise<Round[]> {
+  const testEnvironment = await createTestEnvironment(engine)
   try {
-    const variants = await ground.look((database) => countPieces(database, rounds, pieces))
-    const shop = await ground.start()
+    const variants = await testEnvironment.withDatabase((database) => readStock(database, rounds, stock))
+    const shop = await testEnvironment.start()
     const results: Round[] = []
     for (const [round, variantId] of variants.entries()) {
       const items = [{ variant_id: variantId, quantity: 1 }]
-      const [byCard, byCash] = [await wish(shop.url, items, card()), await wish(shop.url, items, cash)]
-      const began = performance.now()
+      const [byCard, byCash] = [
+        await createPurchaseRequest(shop.url, items, card()),
+        await createPurchaseRequest(shop.url, items, cash),
+      ]
+      const startedAt = performance.now()
       const replies = await Promise.all(
-        Array.from({ length: buyers }, (_, at) => buyPatiently(shop.url, at % 2 ? byCard : byCash)),
+        Array.from({ length: buyers }, (_, at) => buyWithRetry(shop.url, at % 2 ? byCard : byCash)),
       )
       const sold = replies.filter(({ status }) => status === 201).length
-      const told = replies.filter(({ status, code }) => status === 409 && code === 'out_of_stock').length
-      const other = replies
+      const rejectedCount = replies.filter(
+        ({ status, code }) => status === 409 && code === 'out_of_stock',
+      ).length
+      const otherReplies = replies
         .filter(({ status, code }) => status !== 201 && code !== 'out_of_stock')
         .map(({ status, code }) => `${status} ${code}`)
-      results.push({ sold, told, other, ms: Math.round(performance.now() - began) })
+      results.push({
+        sold,
+        told: rejectedCount,
+        other: otherReplies,
+        ms: Math.round(performance.now() - startedAt),
+      })
       say(
-        `${engine}, round ${round + 1}: ${buyers} buyers for ${pieces} pieces: ${sold} sold, ${told} told so, ${other.length} other, ${results.at(-1)!.ms} ms`,
+        `${engine}, round ${round + 1}: ${buyers} buyers for ${stock} pieces: ${sold} sold, ${rejectedCount} told so, ${otherReplies.length} other, ${results.at(-1)!.ms} ms`,
       )
     }
     await shop.stop()
-    await ground.look(async (database) => {
-      const broken = await checkInvariants(database.db)
-      if (broken.length) throw new Error(`The books are wrong:\n${broken.join('\n')}`)
+    await testEnvironment.withDatabase(async (database) => {
+      const brokenInvariants = await checkInvariants(database.db)
+      if (brokenInvariants.length) throw new Error(`The books are wrong:\n${brokenInvariants.join('\n')}`)
     })
-    const wrong = results.filter(({ sold, told }) => sold !== pieces || told !== buyers - pieces)
-    if (wrong.length) throw new Error(`${engine}: ${JSON.stringify(wrong)}\n${shop.output().slice(-3_000)}`)
+    const wrongRounds = results.filter(
+      ({ sold, told: rejectedCount }) => sold !== stock || rejectedCount !== buyers - stock,
+    )
+    if (wrongRounds.length)
+      throw new Error(`${engine}: ${JSON.stringify(wrongRounds)}\n${shop.output().slice(-3_000)}`)
     return results
   } finally {
-    await ground.remove()
+    await testEnvironment.remove()
   }
 }

@@ -14,7 +14,7 @@ const listing = `
       return next(url, context)
     },
   })
-  await import('./src/serve.ts')
+  await import('./src/app/serve.ts')
   console.log(JSON.stringify([...packages]))
   process.exit(0)`
 
@@ -46,9 +46,9 @@ test('code that was compiled once is not compiled again at the next start', asyn
     await (await startShop(`${folder.path}/data`, environment)).stop()
     const second = await startShop(`${folder.path}/data`, environment)
     await second.stop()
-    const said = second.output().split('\n')
-    expect(said.filter((line) => line.includes('was accepted')).length).toBeGreaterThan(10)
-    expect(said.filter((line) => line.includes('was rejected'))).toEqual([])
+    const lines = second.output().split('\n')
+    expect(lines.filter((line) => line.includes('was accepted')).length).toBeGreaterThan(10)
+    expect(lines.filter((line) => line.includes('was rejected'))).toEqual([])
   } finally {
     await folder.remove()
   }

@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 /** @returns what a start that fails says on its last lines, without a stack. */
-async function refusal(environment: Environment): Promise<string> {
+async function startError(environment: Environment): Promise<string> {
   const shop = spawnShop({ LOG_LEVEL: 'silent', SHOP_DEMO: 'off', PORT: '0', ...environment })
   const code = await shop.ended
-  const said = shop.output()
-  expect(code, said).toBe(1)
-  expect(said).not.toMatch(/^\s+at .*\(.*:\d+:\d+\)$/m)
-  return said
+  const output = shop.output()
+  expect(code, output).toBe(1)
+  expect(output).not.toMatch(/^\s+at .*\(.*:\d+:\d+\)$/m)
+  return output
 }
 
 test('wrong settings are listed all at once, and nothing is opened', async () => {
-  const said = await refusal({
+  const errorText = await startError({
     PORT: 'eighty',
     DATABASE_URL: 'mysql://localhost/shop',
     SHOP_DEMO: 'perhaps',
@@ -31,8 +31,8 @@ test('wrong settings are listed all at once, and nothing is opened', async () =>
     SHOP_DATA_DIR: join(folder.path, 'never'),
   })
   for (const name of ['PORT', 'DATABASE_URL', 'SHOP_DEMO', 'SHOP_SECRET'])
-    expect(said).toMatch(new RegExp(`^\\s*${name}: .+`, 'm'))
-  expect(said).not.toContain('Embedded database')
+    expect(errorText).toMatch(new RegExp(`^\\s*${name}: .+`, 'm'))
+  expect(errorText).not.toContain('Embedded database')
 })
 
 test('a folder that cannot be written is named', async () => {
@@ -40,17 +40,19 @@ test('a folder that cannot be written is named', async () => {
   const file = join(folder.path, 'file')
   writeFileSync(file, '')
   const dataDir = join(file, 'data')
-  expect(await refusal({ SHOP_DATA_DIR: dataDir })).toContain(`The data folder ${dataDir} cannot be written`)
+  expect(await startError({ SHOP_DATA_DIR: dataDir })).toContain(
+    `The data folder ${dataDir} cannot be written`,
+  )
 })
 
 test('a database server that cannot be reached is named, without its password', async () => {
-  const said = await refusal({
+  const errorText = await startError({
     SHOP_DATA_DIR: join(folder.path, 'remote'),
     DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/shop',
     DATABASE_START_TIMEOUT_MS: '500',
   })
-  expect(said).toMatch(/The database shop at 127\.0\.0\.1:1 cannot be reached/)
-  expect(said).not.toContain('hidden')
+  expect(errorText).toMatch(/The database shop at 127\.0\.0\.1:1 cannot be reached/)
+  expect(errorText).not.toContain('hidden')
 })
 
 test('a port in use is named before anything is written', async () => {
@@ -60,7 +62,7 @@ test('a port in use is named before anything is written', async () => {
   })
   try {
     expect(
-      await refusal({
+      await startError({
         SHOP_DATA_DIR: join(folder.path, 'port'),
         SHOP_DEMO: 'on',
         HOST: '127.0.0.1',
@@ -79,7 +81,7 @@ test('a start in production logs severe findings; its data folder is refused to 
     await expect
       .poll(() => shop.output(), { timeout: 60_000 })
       .toContain('doctor: payments: Test cards pay for orders: nobody is charged.')
-    expect(await refusal({ SHOP_DATA_DIR: join(folder.path, 'port') })).toContain(
+    expect(await startError({ SHOP_DATA_DIR: join(folder.path, 'port') })).toContain(
       `is in use by process ${shop.process.pid}`,
     )
     await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).status, { timeout: 20_000 }).toBe(200)
@@ -104,8 +106,8 @@ test('a first start that is killed half-way is finished by the next, by a proces
     expect(existsSync(marker)).toBe(false)
     const children = readFileSync(`/proc/${shop.process.pid}/task/${shop.process.pid}/children`, 'utf8')
     expect(children).toBe('')
-    const found = await fetch(`${shop.url}/api/v1/dynamic/products`)
-    const { total } = (await found.json()) as { total: number }
+    const response = await fetch(`${shop.url}/api/v1/dynamic/products`)
+    const { total } = (await response.json()) as { total: number }
     expect(total).toBe(demoProducts(new Date()).filter(({ status }) => status === 'active').length)
   } finally {
     await shop.stop()

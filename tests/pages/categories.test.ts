@@ -1,6 +1,6 @@
 // Pages of categories as the real pages over a real database.
 import { expect, test } from 'vitest'
-import { loadWebBuild } from '../../src/web-build.ts'
+import { loadWebBuild } from '../../src/app/web-build.ts'
 import { useApi } from '../support/api.ts'
 
 const api = useApi({ web: await loadWebBuild() })

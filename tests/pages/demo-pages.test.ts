@@ -241,7 +241,7 @@ describe('languages', () => {
     const vietnamese = page.document.querySelector('.strip a[hreflang="vi"]')!.getAttribute('href')!
     expect((await shop.open(vietnamese, page)).url.pathname).toBe('/vi/faq')
     expect((await shop.open('/')).url.pathname).toBe('/vi')
-    shop.forget()
+    shop.clearCookies()
     expect((await shop.open('/')).url.pathname).toBe('/')
   })
 })

@@ -3,14 +3,16 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'
-import { loadWebBuild } from '../../src/web-build.ts'
+import { loadWebBuild } from '../../src/app/web-build.ts'
 import { makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
-import { pieces, product } from '../support/catalogue.ts'
+import { productSpecs, createProduct } from '../support/catalogue.ts'
 
 const api = useApi({ web: await loadWebBuild() })
 beforeAll(async () => {
-  const gown = pieces.map((piece) => product(piece, api.now())).find(({ slug }) => slug === 'dio-001')!
+  const gown = productSpecs
+    .map((piece) => createProduct(piece, api.now()))
+    .find(({ slug }) => slug === 'dio-001')!
   await api.db
     .transaction()
     .execute((tx) => writeProducts(tx, [{ ...gown, slug: 'new-name' }], { now: api.now() }))

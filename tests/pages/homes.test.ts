@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { demoContent } from '../../demo/content.ts'
 import { homeLayouts } from '../../src/modules/content/content.ts'
 import { saveContent } from '../../src/modules/content/content.store.ts'
-import { loadWebBuild } from '../../src/web-build.ts'
+import { loadWebBuild } from '../../src/app/web-build.ts'
 import { useApi } from '../support/api.ts'
 
 const api = useApi({ web: await loadWebBuild() })
@@ -75,7 +75,7 @@ test('the front page is the layout that the site setting names', async () => {
   expect(layoutOf(await page('/'))).toBe('modern')
   await saveContent(api.db, 'settings', 'site', 'en', { ...content.settings, homeLayout: 'ancient' })
   api.created.invalidate(['content'])
-  api.answers.invalidate(['content'])
+  api.responseCache.invalidate(['content'])
   const moved = await page('/')
   expect(layoutOf(moved)).toBe('ancient')
   expect(headings(moved)).toContain('Popular')
@@ -98,6 +98,6 @@ test.each([
 test('a layout without a composition is not found', async () => {
   await api.db.deleteFrom('content').where('kind', '=', 'home').where('key', '=', 'trendy').execute()
   api.created.invalidate(['content'])
-  api.answers.invalidate(['content'])
+  api.responseCache.invalidate(['content'])
   expect((await api.get('/trendy')).statusCode).toBe(404)
 })

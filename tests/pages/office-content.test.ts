@@ -5,7 +5,7 @@ import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
 import { getContent, saveContent } from '../../src/modules/content/content.store.ts'
 import type { Page } from '../../src/modules/content/content.ts'
-import { loadWebBuild } from '../../src/web-build.ts'
+import { loadWebBuild } from '../../src/app/web-build.ts'
 
 const api = useApi({ web: await loadWebBuild() })
 let actors: Actor[]
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await saveContent(api.db, 'page', 'faq', 'en', faq)
   api.created.clear()
-  api.answers.clear()
+  api.responseCache.clear()
 })
 
 const cookieOf = async (name: string) => {
@@ -171,7 +171,7 @@ describe('a home', () => {
   beforeEach(async () => {
     await saveContent(api.db, 'home', 'modern', 'en', { blocks: [...blocks] })
     api.created.clear()
-    api.answers.clear()
+    api.responseCache.clear()
   })
   const kept = async () => (await getContent(api.db, 'home', 'modern'))!.blocks
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
 import type { ProductPictures } from '../../src/modules/catalog/product-pictures.ts'
-import { loadWebBuild } from '../../src/web-build.ts'
+import { loadWebBuild } from '../../src/app/web-build.ts'
 
 const api = useApi({ web: await loadWebBuild() })
 let actors: Actor[]

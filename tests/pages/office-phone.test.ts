@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
-import { loadWebBuild } from '../../src/web-build.ts'
+import { loadWebBuild } from '../../src/app/web-build.ts'
 import { type Actor, emailOf, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
 
@@ -132,7 +132,7 @@ describe('an order that staff place', () => {
       },
     ])
     expect(JSON.stringify(audited)).not.toContain('Cora')
-    await api.selling.worker.drain()
+    await api.checkout.worker.drain()
     const [mail] = await rowsOf<{ recipient: string; subject: string }>(sql`
       select recipient, subject from mail where dedupe_key = ${`order-placed:${order!.id}`}`)
     expect([mail.recipient, mail.subject]).toEqual([caller.email, expect.stringContaining('Đơn hàng')])
@@ -165,7 +165,7 @@ describe('an order that staff place', () => {
     const silent = await told({ email: '', phone: '' })
     const refused = await send(page, silent)
     expect([refused.statusCode, refused.body.includes('their phone number is needed')]).toEqual([422, true])
-    await api.selling.worker.drain()
+    await api.checkout.worker.drain()
     const mails = () => rowsOf<{ n: number }>(sql`select count(*)::int as n from mail`)
     const before = await mails()
     const form = await told({ email: '' })
@@ -173,7 +173,7 @@ describe('an order that staff place', () => {
     const [order] = await newOnes(async () => {
       to = String((await send(page, form)).headers['location'])
     })
-    await api.selling.worker.drain()
+    await api.checkout.worker.drain()
     expect([order!.email, await mails()]).toEqual(['', before])
     expect(await broken()).toEqual([])
     const { body } = await send(to)
@@ -264,7 +264,7 @@ describe('an order that staff place', () => {
     expect(await rowsOf(sql`select purchase_order from order_trade where order_id = ${order!.id}`)).toEqual([
       { purchase_order: 'PO 7' },
     ])
-    await api.selling.worker.drain()
+    await api.checkout.worker.drain()
     expect(await broken()).toEqual([])
   })
 
@@ -370,7 +370,7 @@ describe('a draft', () => {
     await sql`update phone_draft set kept_at = now() - interval '13 days'`.execute(api.db)
     const expire = async () => {
       await sql`insert into job (kind, payload) values ('phone-drafts.expire', '{}')`.execute(api.db)
-      await api.selling.worker.drain()
+      await api.checkout.worker.drain()
     }
     await expire()
     expect(await drafts()).toHaveLength(1)

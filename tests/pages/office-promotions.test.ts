@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, emailOf, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
-import { loadWebBuild } from '../../src/web-build.ts'
+import { loadWebBuild } from '../../src/app/web-build.ts'
 
 const api = useApi({ web: await loadWebBuild() })
 let actors: Actor[]

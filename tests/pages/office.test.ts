@@ -6,8 +6,8 @@ import { useApi } from '../support/api.ts'
 import { placeOrders } from '../support/orders.ts'
 import { addContent } from '../../src/modules/content/content.store.ts'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
-import { officeRooms } from '../../src/office-rooms.ts'
-import { loadWebBuild } from '../../src/web-build.ts'
+import { adminPermissions } from '../../src/services/admin-permissions.ts'
+import { loadWebBuild } from '../../src/app/web-build.ts'
 
 const api = useApi({ web: await loadWebBuild() })
 let actors: Actor[]
@@ -157,10 +157,10 @@ describe('each page by role', () => {
             .replace(':company', company)
             .replace(':quote', quote),
         )
-        const roles: readonly string[] = officeRooms[room]
+        const roles: readonly string[] = adminPermissions[room]
         // Who lacks the second step is led to where it is set up, like somebody who is not signed in.
         const led = !signedIn || name === 'staff without two steps'
-        const staff = (officeRooms.today as readonly string[]).includes(name)
+        const staff = (adminPermissions.today as readonly string[]).includes(name)
         expect([name, statusCode]).toEqual([name, led ? 302 : roles.includes(name) ? 200 : staff ? 403 : 404])
       }
     },
@@ -352,7 +352,7 @@ test('what shoppers search for in vain stands on the first page, by how often, f
   await search('Zeppelin')
   // Whoever narrows the list has been counted.
   await search('Zeppelin&sort_by=newest')
-  await api.audience.flush()
+  await api.analytics.flush()
   const { body } = await open('designer', '/admin')
   const found = [...body.matchAll(/href="\/search\?q=(\w+)"[^]*?<td[^>]*>(\d+)/g)].map(([, words, times]) => [
     words,

@@ -1,7 +1,7 @@
 // Pages that show what a shopper has or had: each name in the language of the page, or marked as what it is.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { loadWebBuild } from '../../src/web-build.ts'
+import { loadWebBuild } from '../../src/app/web-build.ts'
 import { paths } from '../../src/web/paths.ts'
 import { useApi } from '../support/api.ts'
 import { placeOrders } from '../support/orders.ts'

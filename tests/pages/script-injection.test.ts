@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { saveContent } from '../../src/modules/content/content.store.ts'
-import { loadWebBuild } from '../../src/web-build.ts'
+import { loadWebBuild } from '../../src/app/web-build.ts'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { inlineScripts } from '../../src/web/page-scripts.ts'
 import { useApi } from '../support/api.ts'
@@ -68,7 +68,7 @@ beforeAll(async () => {
       attacked.push(`${table}.${column}`)
     }
   api.created.clear()
-  api.answers.clear()
+  api.responseCache.clear()
 }, 60_000)
 
 const firstSku = async () =>

@@ -2,8 +2,8 @@
 import type { Product, ProductGroup } from 'schema-dts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { tags } from '../../src/create-shop.ts'
-import { loadWebBuild } from '../../src/web-build.ts'
+import { tags } from '../../src/services/storefront.ts'
+import { loadWebBuild } from '../../src/app/web-build.ts'
 import { shopUrl, useApi } from '../support/api.ts'
 
 const api = useApi({ web: await loadWebBuild() })
@@ -101,7 +101,7 @@ test('delivery and returns are described once and referred to, GTINs stand at th
     api.db,
   )
   api.created.invalidate([tags.content])
-  api.answers.clear()
+  api.responseCache.clear()
   const { body } = await api.get(`/vi/products/${row!.slug}`)
   const data = structured(body).find(({ '@type': type }) => String(type).startsWith('Product'))!
   const variants = (data['hasVariant'] as Fields[] | undefined) ?? [data]

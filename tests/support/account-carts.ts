@@ -9,15 +9,15 @@ import type { TestApi } from './api.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 // oxlint-disable-next-line typescript/no-explicit-any -- what an answer is, the test says
-type Told = { status: number; body: any }
+type ApiResponse = { status: number; body: any }
 
 export type Customer = {
   id: string
-  call(method: Method, path: string, payload?: object, key?: string): Promise<Told>
-  add(sku: string, quantity?: number, key?: string): Promise<Told>
+  call(method: Method, path: string, payload?: object, key?: string): Promise<ApiResponse>
+  add(sku: string, quantity?: number, key?: string): Promise<ApiResponse>
   cart(): Promise<AccountCart>
   /** The cart as `{ sku: quantity asked for }`. */
-  pieces(): Promise<Record<string, number>>
+  quantities(): Promise<Record<string, number>>
 }
 
 export const newKey = (): string => `key-${randomUUID()}`
@@ -42,7 +42,7 @@ export function useCarts(api: TestApi) {
       return { accountId, ...(await openSession(tx, session, api.now())) }
     })
     const call: Customer['call'] = async (method, path, payload, key) => {
-      const answer = await api.app.inject({
+      const response = await api.app.inject({
         method,
         url: `/api/v1/dynamic/${path}`,
         headers: {
@@ -51,7 +51,7 @@ export function useCarts(api: TestApi) {
         },
         ...(payload && { payload }),
       })
-      return { status: answer.statusCode, body: answer.json() }
+      return { status: response.statusCode, body: response.json() }
     }
     const cart = async () => (await call('GET', 'carts')).body as AccountCart
     return {
@@ -59,7 +59,7 @@ export function useCarts(api: TestApi) {
       call,
       cart,
       add: (sku, quantity = 1, key) => call('POST', 'add_to_cart', { id: idOf(sku), quantity }, key),
-      pieces: async () => Object.fromEntries((await cart()).items.map((line) => [line.sku, line.asked])),
+      quantities: async () => Object.fromEntries((await cart()).items.map((line) => [line.sku, line.asked])),
     }
   }
   return { idOf, customer }

@@ -3,14 +3,20 @@ import { sql } from 'kysely'
 import { createAccount } from '../../src/modules/auth/create-account.ts'
 import { endSessions, openSession } from '../../src/modules/auth/sessions.ts'
 import type { TestApi } from './api.ts'
-import { password } from './people.ts'
+import { password } from './accounts.ts'
 
 const staff = ['admin', 'super-admin', 'sale', 'sales-manager', 'accounting', 'warehouse', 'designer']
 const kinds = ['customer', 'another customer', 'corporate', 'user', 'staff without two steps', ...staff]
-const without = ['nobody', 'expired token', 'ended session', 'erased account', 'no token of ours'] as const
+const unauthenticated = [
+  'nobody',
+  'expired token',
+  'ended session',
+  'erased account',
+  'no token of ours',
+] as const
 
 /** All of them, in the order of `makeActors`. */
-export const actorNames = [...without, ...kinds]
+export const actorNames = [...unauthenticated, ...kinds]
 
 export type Actor = { name: string; signedIn: boolean; token(): Promise<string | undefined> }
 
@@ -44,13 +50,13 @@ export async function makeActors(api: TestApi): Promise<{ actors: Actor[]; ids: 
     }
     return (await db.transaction().execute((tx) => openSession(tx, session, at))).access
   }
-  const tokens: Record<(typeof without)[number], () => Promise<string | undefined>> = {
+  const tokens: Record<(typeof unauthenticated)[number], () => Promise<string | undefined>> = {
     nobody: () => Promise.resolve(undefined),
     'expired token': () => open('customer', new Date(api.now().getTime() - 11 * 60_000)),
     async 'ended session'() {
       const token = await open('customer')
-      const mine = sql<boolean>`account_id = ${ids.get('customer')!}`
-      await endSessions(db, mine, 'signed_out', api.now())
+      const ofCustomer = sql<boolean>`account_id = ${ids.get('customer')!}`
+      await endSessions(db, ofCustomer, 'signed_out', api.now())
       return token
     },
     'erased account': () => open('erased account'),
@@ -59,7 +65,7 @@ export async function makeActors(api: TestApi): Promise<{ actors: Actor[]; ids: 
   return {
     ids,
     actors: [
-      ...without.map((name) => ({ name, signedIn: false, token: tokens[name] })),
+      ...unauthenticated.map((name) => ({ name, signedIn: false, token: tokens[name] })),
       ...kinds.map((name) => ({ name, signedIn: true, token: () => open(name) })),
     ],
   }

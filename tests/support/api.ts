@@ -5,33 +5,33 @@ import { afterAll, beforeAll } from 'vitest'
 import { colourFor } from '../../demo/illustrations/colour-for.ts'
 import { demoContent } from '../../demo/content.ts'
 import { type CachedResponse, estimateResponseBytes } from '../../src/api/cached-response.ts'
-import { Gate } from '../../src/platform/gate.ts'
+import { LoadShedder } from '../../src/platform/load-shedder.ts'
 import type { WebBuild } from '../../src/api/pages.ts'
 import { createServer } from '../../src/api/server.ts'
 import type { Api } from '../../src/api/context.ts'
-import { createAuth } from '../../src/create-auth.ts'
-import { createCustomers } from '../../src/create-customers.ts'
-import { createTrade, type TradeCalls } from '../../src/create-trade.ts'
-import { type CreatedShop, createShop } from '../../src/create-shop.ts'
-import { createLetters } from '../../src/create-letters.ts'
-import { createOffice } from '../../src/create-office.ts'
-import { createReports } from '../../src/create-reports.ts'
-import { createStaffCatalog } from '../../src/create-staff-catalog.ts'
-import { createStaffImports } from '../../src/create-staff-imports.ts'
-import { createStaffAudit } from '../../src/create-staff-audit.ts'
-import { createStaffContent } from '../../src/create-staff-content.ts'
-import { createStaffMails } from '../../src/create-staff-mails.ts'
-import { createPartners, type PartnerCalls } from '../../src/create-partners.ts'
-import { createPeople, type PeopleCalls } from '../../src/create-people.ts'
-import { createOData } from '../../src/create-odata.ts'
-import { createWebhooks, webhookFigures, type Webhooks } from '../../src/create-webhooks.ts'
-import { createStaffCustomers } from '../../src/create-staff-customers.ts'
-import { createStaffEmails } from '../../src/create-staff-emails.ts'
-import { createStaffJobs } from '../../src/create-staff-jobs.ts'
-import { createStaffLists } from '../../src/create-staff-lists.ts'
-import { createStaffViews } from '../../src/create-staff-views.ts'
-import { createStaffRetailers } from '../../src/create-staff-retailers.ts'
-import { createSelling, type Selling } from '../../src/create-selling.ts'
+import { createAuthService } from '../../src/services/auth.ts'
+import { createCustomerService } from '../../src/services/customer-api.ts'
+import { createCompanyService, type CompanyService } from '../../src/services/companies.ts'
+import { type CreatedShop, createShop } from '../../src/services/storefront.ts'
+import { createContactService } from '../../src/services/contact.ts'
+import { createOffice } from '../../src/services/admin/admin-facade.ts'
+import { createReportService } from '../../src/services/reports.ts'
+import { createCatalogService } from '../../src/services/catalog.ts'
+import { createImportService } from '../../src/services/imports.ts'
+import { createAuditService } from '../../src/services/audit.ts'
+import { createContentService } from '../../src/services/content.ts'
+import { createEmailTextService } from '../../src/services/email-texts.ts'
+import { createAppService, type AppService } from '../../src/services/apps.ts'
+import { createStaffService, type StaffService } from '../../src/services/staff.ts'
+import { createODataService } from '../../src/services/odata.ts'
+import { createWebhookModule, webhookMetrics, type Webhooks } from '../../src/services/webhooks.ts'
+import { createCustomerAdminService } from '../../src/services/customer-admin.ts'
+import { createStoredEmailService } from '../../src/services/stored-emails.ts'
+import { createJobService } from '../../src/services/jobs.ts'
+import { createListExportService } from '../../src/services/list-exports.ts'
+import { createSavedFilterService } from '../../src/services/saved-filters.ts'
+import { createRetailerService } from '../../src/services/retailers.ts'
+import { createCheckout, type CheckoutModule } from '../../src/services/checkout.ts'
 import type { Provider } from '../../src/modules/auth/provider.ts'
 import type { ProviderSettings } from '../../src/modules/payments/providers.ts'
 import { type Analytics, createAnalytics } from '../../src/modules/analytics/count-visits.ts'
@@ -43,7 +43,7 @@ import { TaggedCache } from '../../src/platform/cache.ts'
 import type { Db } from '../../src/platform/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { folderStorage } from '../../src/platform/storage.ts'
-import { pieces, product } from './catalogue.ts'
+import { productSpecs, createProduct } from './catalogue.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { useFolders } from './folder.ts'
 
@@ -53,32 +53,32 @@ export type TestApi = {
   database: TestDatabase
   db: Db
   created: CreatedShop
-  selling: Selling
-  partners: PartnerCalls
-  trade: TradeCalls
-  people: PeopleCalls
-  audience: Analytics
+  checkout: CheckoutModule
+  partners: AppService
+  trade: CompanyService
+  staff: StaffService
+  analytics: Analytics
   webhooks: Webhooks
-  answers: TaggedCache<CachedResponse>
-  gate: Gate
+  responseCache: TaggedCache<CachedResponse>
+  loadShedder: LoadShedder
   app: Api
   /** What was told to everybody who keeps answers. */
   published: string[][]
   /** Where the application listens, for tests that make it listen. */
   ownUrl?: string
   /** How often the illustrator was asked. */
-  drawn: () => number
+  drawCount: () => number
   /** The folder that pictures are kept in. */
   files: string
   /** Moves the clock on. */
-  pass(ms: number): void
+  advanceClock(ms: number): void
   now(): Date
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
-type Given = {
+type TestApiOptions = {
   web?: WebBuild
-  mostInside?: number
+  maxConcurrent?: number
   providers?: () => Promise<Provider[]>
   logged?: (line: string) => void
   metricsToken?: string
@@ -88,29 +88,29 @@ type Given = {
 /** For a test file: the application with the pieces of catalogue.ts. `web` stands in for the web build where pages are tested. */
 export function useApi({
   web,
-  mostInside = 64,
+  maxConcurrent: mostInside = 64,
   providers,
   logged,
   metricsToken: token,
   payments: paymentSettings,
-}: Given = {}): TestApi {
+}: TestApiOptions = {}): TestApi {
   const api = {} as TestApi
   const newFolder = useFolders()
   beforeAll(async () => {
     let skewMs = 0
-    let drawings = 0
+    let drawCount = 0
     api.database = await openTestDatabase()
     const { db } = api.database
     api.now = () => new Date(Date.now() + skewMs)
-    api.pass = (ms) => void (skewMs += ms)
+    api.advanceClock = (ms) => void (skewMs += ms)
     api.db = db
     api.published = []
-    api.drawn = () => drawings
-    await fill(db, api.now())
+    api.drawCount = () => drawCount
+    await seedProducts(db, api.now())
     const clock = { now: api.now }
     const log = logged ? createLog('trace', false, { write: logged }) : createLog('silent', false)
-    api.answers = new TaggedCache<CachedResponse>(2 ** 24, estimateResponseBytes)
-    api.gate = new Gate(mostInside)
+    api.responseCache = new TaggedCache<CachedResponse>(2 ** 24, estimateResponseBytes)
+    api.loadShedder = new LoadShedder(mostInside)
     const secret = 'a secret of at least thirty-two letters'
     const config = {
       shopUrl,
@@ -119,15 +119,21 @@ export function useApi({
       providers: (await providers?.()) ?? [],
       payments: (await paymentSettings?.()) ?? { methods: ['test-card', 'cash-on-delivery'] as const },
     }
-    const letters = createLetters({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() })
+    const contactService = createContactService({
+      db,
+      clock,
+      secret,
+      config,
+      wakeWorker: () => api.checkout.worker.wake(),
+    })
     api.files = newFolder()
     const storage = folderStorage(api.files)
     const publish = async (tags: readonly string[]) => {
       api.published.push([...tags])
-      api.answers.invalidate(tags)
+      api.responseCache.invalidate(tags)
       api.created.invalidate(tags)
     }
-    const imports = createStaffImports({
+    const imports = createImportService({
       db,
       clock,
       dataDir: newFolder(),
@@ -135,9 +141,9 @@ export function useApi({
       shopUrl,
       colourFor: async () => colourFor,
       publish,
-      nudge: () => api.selling.worker.nudge(),
+      wakeWorker: () => api.checkout.worker.wake(),
     })
-    api.selling = createSelling({
+    api.checkout = createCheckout({
       jobs: imports.jobs,
       storage,
       db,
@@ -148,12 +154,12 @@ export function useApi({
       ownUrl: () => api.ownUrl,
       publish,
     })
-    api.created = createShop({ db, clock, selling: api.selling.calls, letters })
-    const draw = async () => {
-      drawings++
+    api.created = createShop({ db, clock, checkout: api.checkout.service, letters: contactService })
+    const drawImage = async () => {
+      drawCount++
       return '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="150"><rect width="120" height="150" fill="#a33"/></svg>'
     }
-    api.webhooks = createWebhooks({
+    api.webhooks = createWebhookModule({
       db,
       clock,
       log,
@@ -161,90 +167,106 @@ export function useApi({
       config: { webhookLoopback: true },
       timeoutMs: 500,
     })
-    const customers = createCustomers({ db, clock, secret, say: api.selling.say })
-    api.partners = createPartners({
+    const customers = createCustomerService({ db, clock, secret, getTranslator: api.checkout.say })
+    api.partners = createAppService({
       db,
       clock,
       secret,
       config,
-      nudge: () => api.selling.worker.nudge(),
+      wakeWorker: () => api.checkout.worker.wake(),
     })
-    api.trade = createTrade({
+    api.trade = createCompanyService({
       db,
       clock,
       storage,
       config,
       secret,
-      approvals: api.selling.approvals,
-      say: api.selling.say,
-      nudge: () => api.selling.worker.nudge(),
+      approvals: api.checkout.approvals,
+      getTranslator: api.checkout.say,
+      wakeWorker: () => api.checkout.worker.wake(),
     })
-    const { fulfilment, payments } = api.selling
+    const { fulfilment, payments } = api.checkout
     const metrics =
       token === undefined
         ? undefined
         : (await import('../../src/platform/metrics.ts')).createMetrics({
             db,
-            gate: api.gate,
-            counted: webhookFigures,
+            loadShedder: api.loadShedder,
+            extraGauges: webhookMetrics,
           })
-    const catalog = createStaffCatalog({ db, clock, storage, publish })
-    api.people = createPeople({ db, clock, secret, config, nudge: () => api.selling.worker.nudge() })
-    const staffJobs = createStaffJobs({ db, clock, nudge: () => api.selling.worker.nudge() })
-    const staffCustomers = createStaffCustomers({ db, clock, customers })
-    const staffRetailers = createStaffRetailers({ db, clock, publish })
-    const staffContent = createStaffContent({ db, clock, storage, publish })
-    const staffMails = createStaffMails({ db, clock, config, nudge: () => api.selling.worker.nudge() })
-    api.audience = createAnalytics({ db, clock, timeZone: () => getShopTimeZone(db) })
-    const views = createStaffViews(db)
-    const reports = createReports({ db, clock })
+    const catalog = createCatalogService({ db, clock, storage, publish })
+    api.staff = createStaffService({
+      db,
+      clock,
+      secret,
+      config,
+      wakeWorker: () => api.checkout.worker.wake(),
+    })
+    const jobService = createJobService({ db, clock, wakeWorker: () => api.checkout.worker.wake() })
+    const customerAdminService = createCustomerAdminService({ db, clock, customers })
+    const retailerService = createRetailerService({ db, clock, publish })
+    const contentService = createContentService({ db, clock, storage, publish })
+    const emailTextService = createEmailTextService({
+      db,
+      clock,
+      config,
+      wakeWorker: () => api.checkout.worker.wake(),
+    })
+    api.analytics = createAnalytics({ db, clock, timeZone: () => getShopTimeZone(db) })
+    const views = createSavedFilterService(db)
+    const reports = createReportService({ db, clock })
     api.app = await createServer({
       metrics: token !== undefined && metrics ? { token, metrics } : undefined,
       context: {
         shop: api.created.shop,
-        shopFor: api.created.recording,
-        responseCache: api.answers,
-        loadShedder: api.gate,
+        shopFor: api.created.recordReads,
+        responseCache: api.responseCache,
+        loadShedder: api.loadShedder,
         customers,
-        webhooks: api.webhooks.calls,
-        odata: createOData({ db, clock }),
-        payments: api.selling.payments,
-        fulfilment: api.selling.fulfilment,
-        staffMoney: api.selling.staffMoney,
-        quotes: api.selling.quotes,
+        webhooks: api.webhooks.service,
+        odata: createODataService({ db, clock }),
+        payments: api.checkout.payments,
+        fulfilment: api.checkout.fulfilment,
+        staffMoney: api.checkout.staffMoney,
+        quotes: api.checkout.quotes,
         apps: api.partners,
-        appShops: api.selling.partnerShops,
-        staffContent,
-        staffEmailTemplates: staffMails,
+        appShops: api.checkout.appShops,
+        staffContent: contentService,
+        staffEmailTemplates: emailTextService,
         trade: api.trade,
         staffCatalog: catalog,
-        people: api.people,
-        staffCustomers,
-        staffJobs,
-        staffEmails: createStaffEmails({ db, clock, secret, nudge: () => api.selling.worker.nudge() }),
+        people: api.staff,
+        staffCustomers: customerAdminService,
+        staffJobs: jobService,
+        staffEmails: createStoredEmailService({
+          db,
+          clock,
+          secret,
+          wakeWorker: () => api.checkout.worker.wake(),
+        }),
         admin: createOffice({
           views,
           db,
           clock,
           catalog,
-          people: api.people,
-          quotes: api.selling.quotes,
-          imports: imports.calls,
-          customers: staffCustomers,
-          content: staffContent,
-          mails: staffMails,
-          retailers: staffRetailers,
-          phone: api.selling.phone,
-          jobs: staffJobs,
-          staffMoney: api.selling.staffMoney,
-          audit: createStaffAudit({
+          people: api.staff,
+          quotes: api.checkout.quotes,
+          imports: imports.service,
+          customers: customerAdminService,
+          content: contentService,
+          mails: emailTextService,
+          retailers: retailerService,
+          phone: api.checkout.phone,
+          jobs: jobService,
+          staffMoney: api.checkout.staffMoney,
+          audit: createAuditService({
             db,
             catalog,
-            content: staffContent,
-            retailers: staffRetailers,
+            content: contentService,
+            retailers: retailerService,
             trade: api.trade,
-            money: api.selling.staffMoney,
-            people: api.people,
+            money: api.checkout.staffMoney,
+            people: api.staff,
           }),
           fulfilment,
           payments,
@@ -252,22 +274,29 @@ export function useApi({
           partners: api.partners,
         }),
         reports,
-        analytics: api.audience,
+        analytics: api.analytics,
         staffViews: views,
-        phoneOrders: api.selling.phone,
-        staffLists: createStaffLists({
+        phoneOrders: api.checkout.phone,
+        staffLists: createListExportService({
           db,
           clock,
           reports,
           sales: catalog,
-          money: api.selling.staffMoney,
-          retailers: staffRetailers,
+          money: api.checkout.staffMoney,
+          retailers: retailerService,
           prices: api.trade.prices,
         }),
-        staffRetailers,
-        auth: createAuth({ db, clock, secret, config, customers, nudge: () => api.selling.worker.nudge() }),
+        staffRetailers: retailerService,
+        auth: createAuthService({
+          db,
+          clock,
+          secret,
+          config,
+          customers,
+          wakeWorker: () => api.checkout.worker.wake(),
+        }),
       },
-      renditions: new Renditions(db, storage, (task) => makePicture(task, draw)),
+      renditions: new Renditions(db, storage, (task) => makePicture(task, drawImage)),
       web,
       shopUrl,
       log,
@@ -279,14 +308,14 @@ export function useApi({
   }, 120_000)
   afterAll(async () => {
     await api.app?.close()
-    await api.partners?.used.flush()
-    await api.audience?.flush()
+    await api.partners?.usageCounter.flush()
+    await api.analytics?.flush()
     await api.database?.close()
   })
   return api
 }
 
-async function fill(db: Db, now: Date): Promise<void> {
+async function seedProducts(db: Db, now: Date): Promise<void> {
   await sql`insert into collection (slug, name) values ('resort', 'Resort')`.execute(db)
   await sql`insert into search_synonym (word, means) values
     ('trainers', 'sneakers'), ('robe', 'dressing gown'), ('house coat', 'dressing gown'), ('tee', 't shirt')`.execute(
@@ -295,7 +324,7 @@ async function fill(db: Db, now: Date): Promise<void> {
   await db.transaction().execute((tx) =>
     writeProducts(
       tx,
-      pieces.map((piece) => product(piece, now)),
+      productSpecs.map((productSpec) => createProduct(productSpec, now)),
       { now, reason: 'initial' },
     ),
   )

@@ -8,28 +8,28 @@ export type Browser = { executablePath: string; args: string[]; env: Record<stri
 
 const root = new URL('../../', import.meta.url).pathname
 const archives = join(root, 'node_modules/@sparticuz/chromium')
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 // Containers and root have no user namespaces for its sandbox; it opens our own pages only.
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scrollbars']
 
 /** CHROMIUM_PATH, an installed one, or the one of @sparticuz/chromium, unpacked once into .cache. */
 export async function findBrowser(): Promise<Browser> {
-  const own = process.env['CHROMIUM_PATH'] ?? installed.find((file) => existsSync(file))
-  if (own) return { executablePath: own, args, env: {} }
-  const folder = await unpacked()
-  return { executablePath: join(folder, 'chromium'), args, env: missingParts(folder) }
+  const ownBrowser = process.env['CHROMIUM_PATH'] ?? systemBrowsers.find((file) => existsSync(file))
+  if (ownBrowser) return { executablePath: ownBrowser, args, env: {} }
+  const folder = await unpackBrowser()
+  return { executablePath: join(folder, 'chromium'), args, env: libraryEnv(folder) }
 }
 
-async function unpacked(): Promise<string> {
+async function unpackBrowser(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(archives, 'package.json'), 'utf8')) as { version: string }
   const folder = join(root, `.cache/chromium-${version}`)
   if (existsSync(folder)) return folder
   // Unpacked beside and renamed: what stands under its name is whole.
-  const partial = `${folder}.${process.pid}`
-  mkdirSync(partial, { recursive: true })
+  const partialFolder = `${folder}.${process.pid}`
+  mkdirSync(partialFolder, { recursive: true })
   const before = process.env['TMPDIR']
-  process.env['TMPDIR'] = partial
+  process.env['TMPDIR'] = partialFolder
   try {
     for (const name of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'])
       await inflate(join(archives, 'bin', name))
@@ -37,21 +37,21 @@ async function unpacked(): Promise<string> {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
   }
-  if (existsSync(folder)) rmSync(partial, { recursive: true })
-  else renameSync(partial, folder)
+  if (existsSync(folder)) rmSync(partialFolder, { recursive: true })
+  else renameSync(partialFolder, folder)
   return folder
 }
 
 /** Libraries and fonts that a bare machine lacks come from the package too. */
-function missingParts(folder: string): Record<string, string> {
+function libraryEnv(folder: string): Record<string, string> {
   const parts: Record<string, string> = {}
-  let linked = ''
+  let linkedLibraries = ''
   try {
-    linked = execFileSync('ldd', [join(folder, 'chromium')], { encoding: 'utf8' })
+    linkedLibraries = execFileSync('ldd', [join(folder, 'chromium')], { encoding: 'utf8' })
   } catch {
-    linked = 'not found'
+    linkedLibraries = 'not found'
   }
-  if (linked.includes('not found')) parts['LD_LIBRARY_PATH'] = join(folder, 'al2023', 'lib')
+  if (linkedLibraries.includes('not found')) parts['LD_LIBRARY_PATH'] = join(folder, 'al2023', 'lib')
   if (!existsSync('/etc/fonts/fonts.conf')) parts['FONTCONFIG_PATH'] = join(folder, 'fonts')
   return parts
 }

@@ -16,9 +16,9 @@ export const card = (number = '4242424242424242') => ({
   card: { number, expiry: '12/40', cvc: '123', name: 'Ada Lovelace' },
 })
 
-export type Item = { variant_id: number; quantity: number }
-export type Wish = { items: Item[]; payment: object; shippingMethod: string; total: number }
-export type Reply = { status: number; placed?: PlacedOrder; code?: string }
+export type CartItem = { variant_id: number; quantity: number }
+export type PurchaseRequest = { items: CartItem[]; payment: object; shippingMethod: string; total: number }
+export type PurchaseReply = { status: number; placed?: PlacedOrder; code?: string }
 
 async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url, {
@@ -29,17 +29,21 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
 }
 
 /** What the page asks before it shows a total. */
-export async function quote(shop: string, items: Item[]): Promise<CheckoutPreview> {
+export async function quote(shop: string, items: CartItem[]): Promise<CheckoutPreview> {
   const response = await post(`${shop}/api/v1/dynamic/checkout/quote`, { items, country: 'GB' })
   if (!response.ok) throw new Error(`quote answered ${response.status}: ${await response.text()}`)
   return (await response.json()) as CheckoutPreview
 }
 
 /** What is to be ordered, at today's total. */
-export async function wish(shop: string, items: Item[], payment: object): Promise<Wish> {
-  const asked = await quote(shop, items)
-  if (!asked.shipping_method) throw new Error('nothing delivers this order')
-  return { items, payment, shippingMethod: asked.shipping_method, total: asked.total }
+export async function createPurchaseRequest(
+  shop: string,
+  items: CartItem[],
+  payment: object,
+): Promise<PurchaseRequest> {
+  const input = await quote(shop, items)
+  if (!input.shipping_method) throw new Error('nothing delivers this order')
+  return { items, payment, shippingMethod: input.shipping_method, total: input.total }
 }
 
 export const newKey = () => `fault-${randomUUID()}`
@@ -47,9 +51,9 @@ export const newKey = () => `fault-${randomUUID()}`
 /** Places an order once. A connection that breaks rejects. */
 export async function buy(
   shop: string,
-  { items, payment, shippingMethod, total }: Wish,
+  { items, payment, shippingMethod, total }: PurchaseRequest,
   key = newKey(),
-): Promise<Reply> {
+): Promise<PurchaseReply> {
   const response = await post(
     `${shop}/api/v1/dynamic/checkout`,
     {
@@ -69,15 +73,15 @@ export async function buy(
 }
 
 /** Places an order as a patient page does: told to come back, it does so with the same key. */
-export async function buyPatiently(
+export async function buyWithRetry(
   shop: string,
-  what: Wish,
+  purchase: PurchaseRequest,
   key = newKey(),
-  patienceMs = 60_000,
-): Promise<Reply> {
-  const until = Date.now() + patienceMs
+  timeoutMs = 60_000,
+): Promise<PurchaseReply> {
+  const until = Date.now() + timeoutMs
   for (;;) {
-    const reply = await buy(shop, what, key)
+    const reply = await buy(shop, purchase, key)
     if (reply.status !== 503 || Date.now() > until) return reply
     await delay(100 + Math.random() * 400)
   }

@@ -13,9 +13,15 @@ const parents: Record<string, { name: string; parent?: string }> = {
   footwear: { name: 'Footwear' },
   sneakers: { name: 'Sneakers', parent: 'footwear' },
 }
-const families: Record<string, string> = { Ecru: 'beige', Ink: 'black', Navy: 'navy', Rust: 'red', Đỏ: 'red' }
+const colourFamilies: Record<string, string> = {
+  Ecru: 'beige',
+  Ink: 'black',
+  Navy: 'navy',
+  Rust: 'red',
+  Đỏ: 'red',
+}
 
-export type Piece = {
+export type ProductSpec = {
   name: string
   sku: string
   brand?: string
@@ -33,27 +39,30 @@ export type Piece = {
 }
 
 /** A product with a variant for each colour and size. SKUs are `sku-COLOUR-SIZE`. */
-export function product(piece: Piece, now = new Date()): ParsedProduct {
-  const { name, sku, brand, category, colours = ['Ink'], sizes = ['M'], ageDays = 100 } = piece
-  const own = category && parents[category]
-  const above = own && own.parent
+export function createProduct(spec: ProductSpec, now = new Date()): ParsedProduct {
+  const { name, sku, brand, category, colours = ['Ink'], sizes = ['M'], ageDays = 100 } = spec
+  const ownCategory = category && parents[category]
+  const parentCategory = ownCategory && ownCategory.parent
   return productInput.parse({
     sourceKey: sku,
     slug: sku.toLowerCase(),
     name,
     ...(brand && { brand: { slug: brand.toLowerCase(), name: brand } }),
-    department: piece.department ?? 'unisex',
-    categories: own
-      ? [...(above ? [{ slug: above, ...parents[above]! }] : []), { slug: category, ...own }]
+    department: spec.department ?? 'unisex',
+    categories: ownCategory
+      ? [
+          ...(parentCategory ? [{ slug: parentCategory, ...parents[parentCategory]! }] : []),
+          { slug: category, ...ownCategory },
+        ]
       : [],
-    collections: piece.collections ?? [],
-    seasons: piece.seasons ?? [],
+    collections: spec.collections ?? [],
+    seasons: spec.seasons ?? [],
     publishedAt: new Date(now.getTime() - ageDays * 86_400_000).toISOString(),
     options: [
       {
         name: 'Colour',
         kind: 'colour',
-        values: colours.map((label) => ({ label, family: families[label] })),
+        values: colours.map((label) => ({ label, family: colourFamilies[label] })),
       },
       { name: 'Size', kind: 'size', values: sizes.map((label) => ({ label })) },
     ],
@@ -61,17 +70,17 @@ export function product(piece: Piece, now = new Date()): ParsedProduct {
       sizes.map((size) => ({
         sku: `${sku}-${colour.slice(0, 3).toUpperCase()}-${size}`,
         choice: [colour, size],
-        priceMinor: piece.priceMinor ?? 5_000,
-        ...(piece.compareAtMinor && { compareAtMinor: piece.compareAtMinor }),
-        onHand: piece.onHand ?? 10,
+        priceMinor: spec.priceMinor ?? 5_000,
+        ...(spec.compareAtMinor && { compareAtMinor: spec.compareAtMinor }),
+        onHand: spec.onHand ?? 10,
       })),
     ),
     pictures: [{ source: { kind: 'drawing', order: { form: sku, colour: '#803020' } }, alt: name }],
-    ...piece.change,
+    ...spec.change,
   } satisfies ProductInput)
 }
 
-export const pieces: Piece[] = [
+export const productSpecs: ProductSpec[] = [
   {
     name: 'Running sneaker',
     sku: 'NIK-001',

@@ -6,26 +6,26 @@ import { afterAll, beforeAll } from 'vitest'
 
 type Argon2 = typeof argon2
 
-const replaced = Symbol.for('selvedge.argon2')
+const REPLACED = Symbol.for('selvedge.argon2')
 /** What a hash costs, as the shop asks for it. */
 type HashCost = { memory: number; passes: number; parallelism: number }
 type State = { isCheap: boolean; costs: HashCost[] }
-const patched = crypto as unknown as { argon2: Argon2; [replaced]?: State }
+const patched = crypto as unknown as { argon2: Argon2; [REPLACED]?: State }
 
 function replaceArgon2(): State {
   const state: State = { isCheap: true, costs: [] }
   const real = patched.argon2
-  patched.argon2 = ((algorithm, parameters, done) => {
+  patched.argon2 = ((algorithm, parameters, callback) => {
     const { memory, passes, parallelism } = parameters
     state.costs.push({ memory, passes, parallelism })
-    real(algorithm, state.isCheap ? { ...parameters, memory: 8, passes: 1 } : parameters, done)
+    real(algorithm, state.isCheap ? { ...parameters, memory: 8, passes: 1 } : parameters, callback)
   }) as Argon2
   syncBuiltinESMExports()
   return state
 }
 
 // Test files of one process share its modules: the function is replaced once.
-const state = (patched[replaced] ??= replaceArgon2())
+const state = (patched[REPLACED] ??= replaceArgon2())
 
 /** For a test file or a `describe` about the queue of hashing: a hash takes as long as in a shop. */
 export function useRealPasswordHashing(): void {

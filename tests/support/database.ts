@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type Database, openDatabase } from '../../src/platform/database.ts'
 import { migrate } from '../../src/platform/migrate.ts'
-import { openCopy, stateOfMigrations } from './embedded-template.ts'
+import { openCopy, hashMigrations } from './embedded-template.ts'
 
 export type TestDatabase = Database & {
   /** Where another client finds it; absent: embedded. */
@@ -20,7 +20,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Filled by migrations, or nothing but structure. */
-const kept = [
+const keptTables = [
   'migration',
   'price_list',
   'location',
@@ -33,18 +33,18 @@ const kept = [
 // Emptying what is empty anyway is what takes the time, and TRUNCATE takes more than a few DELETEs without triggers.
 async function reset({ db }: Database): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and not tablename = any(${kept})`.execute(
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and not tablename = any(${keptTables})`.execute(
     db,
   )
-  const filled = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
+  const filledTables = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql.raw<{ name: string }>(filled.join(' union all ')).execute(tx)
+    const { rows } = await sql.raw<{ name: string }>(filledTables.join(' union all ')).execute(tx)
     await sql`set local session_replication_role = replica`.execute(tx)
     for (const { name } of rows) await sql.raw(`delete from ${name}`).execute(tx)
     await sql`
       select setval(s.oid, 1, false) from pg_class s
       join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') join pg_class t on t.oid = d.refobjid
-      where s.relkind = 'S' and not t.relname = any(${kept})`.execute(tx)
+      where s.relkind = 'S' and not t.relname = any(${keptTables})`.execute(tx)
     // Another state than before, which no trigger has noticed.
     await sql`insert into catalogue_version default values`.execute(tx)
     await sql`update order_number set next = 1001`.execute(tx)
@@ -54,7 +54,7 @@ async function reset({ db }: Database): Promise<void> {
 
 /** Migrated once for each state of the migrations, and copied. */
 async function freshDatabase(server: string): Promise<Database & { url: string }> {
-  const template = `test_template_${stateOfMigrations()}`
+  const template = `test_template_${hashMigrations()}`
   await makeTemplate(server, template, async (url) => {
     const database = await openOn(url)
     await migrate(database)
@@ -67,17 +67,17 @@ async function freshDatabase(server: string): Promise<Database & { url: string }
 export async function makeTemplate(
   server: string,
   template: string,
-  fill: (url: string) => Promise<void>,
+  fillTemplate: (url: string) => Promise<void>,
 ): Promise<void> {
-  await administer(server, async (client) => {
+  await runAsAdmin(server, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [template])
-    const known = await client.query('select from pg_database where datname = $1', [template])
-    if (known.rowCount) return
-    const making = `${template}_making`
-    await client.query(`drop database if exists ${making} with (force)`)
-    await client.query(`create database ${making}`)
-    await fill(urlOf(server, making))
-    await client.query(`alter database ${making} rename to ${template}`)
+    const existing = await client.query('select from pg_database where datname = $1', [template])
+    if (existing.rowCount) return
+    const unfinished = `${template}_making`
+    await client.query(`drop database if exists ${unfinished} with (force)`)
+    await client.query(`create database ${unfinished}`)
+    await fillTemplate(toDatabaseUrl(server, unfinished))
+    await client.query(`alter database ${unfinished} rename to ${template}`)
   })
 }
 
@@ -104,14 +104,14 @@ export async function createDatabase(
   template = 'template1',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, (client) => client.query(`create database ${name} template ${template}`))
+  await runAsAdmin(server, (client) => client.query(`create database ${name} template ${template}`))
   return {
-    url: urlOf(server, name),
-    drop: () => administer(server, (client) => client.query(`drop database ${name} with (force)`)),
+    url: toDatabaseUrl(server, name),
+    drop: () => runAsAdmin(server, (client) => client.query(`drop database ${name} with (force)`)),
   }
 }
 
-function urlOf(server: string, name: string): string {
+function toDatabaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
@@ -119,7 +119,7 @@ function urlOf(server: string, name: string): string {
 
 const openOn = (url: string): Promise<Database> => openDatabase({ url, poolSize: 20, timeoutMs: 20_000 })
 
-async function administer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function runAsAdmin(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

@@ -17,7 +17,7 @@ export type DemoShop = {
   /** Calls the API. @returns the body of the response. */
   get<Body>(path: string): Promise<Body>
   /** Forgets all cookies. */
-  forget(): void
+  clearCookies(): void
 }
 
 /** For a test file: one demo shop on a copy of the seeded folder. */
@@ -66,7 +66,7 @@ export function useDemoShop(): DemoShop {
     async submit(page, selector, values = {}) {
       const form = page.document.querySelector(selector)
       if (!form) throw new Error(`${page.url.href} has no form ${selector}`)
-      const data = new URLSearchParams(valuesOf(form))
+      const data = new URLSearchParams(formValues(form))
       for (const [name, value] of Object.entries(values)) data.set(name, value)
       const target = new URL(form.getAttribute('action') ?? page.url.href, page.url)
       if ((form.getAttribute('method') ?? 'get').toLowerCase() === 'post')
@@ -78,20 +78,22 @@ export function useDemoShop(): DemoShop {
       const response = await fetch(shop.url + path)
       return (await response.json()) as Body
     },
-    forget: () => cookies.clear(),
+    clearCookies: () => cookies.clear(),
   }
 }
 
 /** What a browser would send of a form whose fields nobody has touched. */
-function valuesOf(form: Element): [string, string][] {
+function formValues(form: Element): [string, string][] {
   return [...form.querySelectorAll<Field>('input[name], select[name], textarea[name]')].flatMap((field) => {
     if (field.hasAttribute('disabled')) return []
     const name = field.getAttribute('name')!
     const tag = field.tagName.toLowerCase()
     if (tag === 'textarea') return [[name, field.textContent ?? '']]
     if (tag === 'select') {
-      const chosen = field.querySelector('option[selected]') ?? field.querySelector('option')
-      return chosen ? [[name, chosen.getAttribute('value') ?? chosen.textContent ?? '']] : []
+      const chosenOption = field.querySelector('option[selected]') ?? field.querySelector('option')
+      return chosenOption
+        ? [[name, chosenOption.getAttribute('value') ?? chosenOption.textContent ?? '']]
+        : []
     }
     const type = field.getAttribute('type') ?? 'text'
     if (['submit', 'button', 'image', 'file'].includes(type)) return []

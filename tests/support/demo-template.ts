@@ -6,53 +6,53 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeTemplate } from './database.ts'
-import { stateOfMigrations } from './embedded-template.ts'
-import { makeOnce } from './make-once.ts'
+import { hashMigrations } from './embedded-template.ts'
+import { createOnce } from './make-once.ts'
 import { type Environment, root, startShop, temporaryFolder } from './running-shop.ts'
 
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 const templates = join(root, '.cache/test-demo')
 
 /**
  * Different for each state of what makes a demo shop: the built process, the migrations, the embedded engine, and the day,
  * because the demo's sales and orders are dated from the day on which it was seeded.
  */
-function digestOfDemo(): string {
-  const state = createHash('sha256').update(stateOfMigrations()).update(new Date().toISOString().slice(0, 10))
+function hashDemo(): string {
+  const state = createHash('sha256').update(hashMigrations()).update(new Date().toISOString().slice(0, 10))
   const files = [...globSync(join(root, 'build/process/**/*.js')), join(root, 'package-lock.json')]
   for (const file of files.toSorted()) state.update(file).update(readFileSync(file))
   return state.digest('hex').slice(0, 16)
 }
 
 /** Seeds the demo shop as a first start on an empty folder, or on an empty DATABASE_URL, does. */
-export async function seedDemo(dataDir: string, environment: Environment = {}): Promise<void> {
+export async function seedDemoFolder(dataDir: string, environment: Environment = {}): Promise<void> {
   await (await startShop(dataDir, environment)).stop()
 }
 
 /** @returns the name of a database on the server that holds the seeded demo shop, to create others from. */
 export async function demoTemplate(server: string): Promise<string> {
-  const name = `demo_template_${digestOfDemo()}`
+  const name = `demo_template_${hashDemo()}`
   await makeTemplate(server, name, async (url) => {
     const folder = await temporaryFolder()
-    await seedDemo(folder.path, { DATABASE_URL: url }).finally(folder.remove)
+    await seedDemoFolder(folder.path, { DATABASE_URL: url }).finally(folder.remove)
   })
   return name
 }
 
 /** Puts the seeded demo shop, with its embedded database, into a data folder that does not exist or is empty. */
 export async function copyDemo(dataDir: string): Promise<void> {
-  const name = digestOfDemo()
+  const name = hashDemo()
   const archive = join(templates, `${name}.tar`)
-  await makeOnce(archive, async () => {
+  await createOnce(archive, async () => {
     // Those of earlier states are of no more use.
-    for (const old of readdirSync(templates))
-      if (old !== 'lock') rmSync(join(templates, old), { recursive: true, force: true })
+    for (const outdated of readdirSync(templates))
+      if (outdated !== 'lock') rmSync(join(templates, outdated), { recursive: true, force: true })
     const seeded = join(templates, name)
-    await seedDemo(seeded)
-    await run('tar', ['-cf', `${archive}.part`, '-C', seeded, '.'])
+    await seedDemoFolder(seeded)
+    await runFile('tar', ['-cf', `${archive}.part`, '-C', seeded, '.'])
     rmSync(seeded, { recursive: true })
     renameSync(`${archive}.part`, archive)
   })
   await mkdir(dataDir, { recursive: true })
-  await run('tar', ['-xf', archive, '-C', dataDir])
+  await runFile('tar', ['-xf', archive, '-C', dataDir])
 }

@@ -1,7 +1,7 @@
 // A device that keeps passkeys, as far as the shop sees one: WebAuthn Level 3, section 6. Every part can be told to be wrong.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-type Wrong = { origin?: string; rpId?: string; verified?: boolean; type?: string; counter?: number }
+type Override = { origin?: string; rpId?: string; verified?: boolean; type?: string; counter?: number }
 
 const text = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url')
 
@@ -16,7 +16,7 @@ function cbor(value: number | Buffer | string | Map<number | string, unknown>): 
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
-  const entries = [...value].flatMap(([key, of]) => [cbor(key), cbor(of as number)])
+  const entries = [...value].flatMap(([key, entryValue]) => [cbor(key), cbor(entryValue as number)])
   return Buffer.concat([head(5, value.size), ...entries])
 }
 
@@ -30,17 +30,17 @@ export class Device {
     this.#origin = origin
   }
 
-  #client(type: string, challenge: string, wrong: Wrong): Buffer {
+  #client(type: string, challenge: string, overrides: Override): Buffer {
     return Buffer.from(
-      JSON.stringify({ type: wrong.type ?? type, challenge, origin: wrong.origin ?? this.#origin }),
+      JSON.stringify({ type: overrides.type ?? type, challenge, origin: overrides.origin ?? this.#origin }),
     )
   }
 
-  #data(wrong: Wrong, rest: Buffer = Buffer.alloc(0)): Buffer {
-    const rpId = wrong.rpId ?? new URL(this.#origin).hostname
-    const flags = 1 | (wrong.verified === false ? 0 : 4) | (rest.length > 0 ? 64 : 0)
+  #data(overrides: Override, rest: Buffer = Buffer.alloc(0)): Buffer {
+    const rpId = overrides.rpId ?? new URL(this.#origin).hostname
+    const flags = 1 | (overrides.verified === false ? 0 : 4) | (rest.length > 0 ? 64 : 0)
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(wrong.counter ?? ++this.#counter)
+    counter.writeUInt32BE(overrides.counter ?? ++this.#counter)
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), counter, rest])
   }
 
@@ -55,7 +55,7 @@ export class Device {
   }
 
   /** What it answers to the options of a new passkey. */
-  make({ challenge }: { challenge: string }, wrong: Wrong = {}) {
+  make({ challenge }: { challenge: string }, overrides: Override = {}) {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const key = cbor(
       new Map<number, number | Buffer>([
@@ -67,7 +67,7 @@ export class Device {
       ]),
     )
     const size = Buffer.from([0, this.#id.length])
-    const authData = this.#data(wrong, Buffer.concat([Buffer.alloc(16), size, this.#id, key]))
+    const authData = this.#data(overrides, Buffer.concat([Buffer.alloc(16), size, this.#id, key]))
     const attestation = cbor(
       new Map<string, unknown>([
         ['fmt', 'none'],
@@ -76,15 +76,15 @@ export class Device {
       ]),
     )
     return this.#credential({
-      clientDataJSON: text(this.#client('webauthn.create', challenge, wrong)),
+      clientDataJSON: text(this.#client('webauthn.create', challenge, overrides)),
       attestationObject: text(attestation),
     })
   }
 
   /** What it answers to the options of a sign-in. */
-  use({ challenge }: { challenge: string }, wrong: Wrong = {}) {
-    const client = this.#client('webauthn.get', challenge, wrong)
-    const data = this.#data(wrong)
+  use({ challenge }: { challenge: string }, overrides: Override = {}) {
+    const client = this.#client('webauthn.get', challenge, overrides)
+    const data = this.#data(overrides)
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()])
     return this.#credential({
       clientDataJSON: text(client),

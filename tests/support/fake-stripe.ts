@@ -56,23 +56,23 @@ export type FakeStripe = {
   refunds: Refund[]
   disputes: Dispute[]
   /** Calls that made something, by their path. */
-  made: string[]
+  createdIds: string[]
   /** How the next calls go wrong; `slowMs` answers late. */
-  mood: {
+  behaviour: {
     failing?: boolean
     slowMs?: number
     loseAnswers?: boolean
-    takes?: { amount?: number; currency?: string }
+    paidAmount?: { amount?: number; currency?: string }
   }
   /** The buyer pays on the hosted page. @returns where they are led. */
   pay(id: string): string
   only(): Session
   /** Of an order. */
-  of(order: string): Session | undefined
+  findByOrder(order: string): Session | undefined
   /** A refund that somebody makes in the dashboard: it has no metadata. */
   refundInDashboard(session: Session, amount: number): Refund
   /** A customer disputes a charge at their bank. */
-  dispute(session: Session, given?: Partial<Dispute>): Dispute
+  dispute(session: Session, body?: Partial<Dispute>): Dispute
   /** An event about a session as Stripe sends it. */
   event(kind: string, session: Session, id?: string): string
   /** An event about a session's charge: it has the metadata of the payment intent. */
@@ -81,7 +81,7 @@ export type FakeStripe = {
   disputeEvent(kind: string, dispute: Dispute, id?: string): string
   sign(body: string, at: Date, secret?: string): string
   /** As Stripe does after a day. */
-  forgetKeys(): void
+  clearIdempotencyKeys(): void
   reset(): void
   close(): void
 }
@@ -104,10 +104,10 @@ const idOf = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 function parseForm(body: string): Record<string, unknown> {
   const parsed: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(body)) {
-    const way = name.split(/\[|\]\[|\]/).filter(Boolean)
+    const path = name.split(/\[|\]\[|\]/).filter(Boolean)
     let at = parsed
-    for (const step of way.slice(0, -1)) at = (at[step] ??= {}) as Record<string, unknown>
-    at[way.at(-1)!] = value
+    for (const step of path.slice(0, -1)) at = (at[step] ??= {}) as Record<string, unknown>
+    at[path.at(-1)!] = value
   }
   return parsed
 }
@@ -118,36 +118,36 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-const failure = (status: number, type: string, message: string, more: object = {}) => ({
+const errorResponse = (status: number, type: string, message: string, extra: object = {}) => ({
   status,
-  body: { error: { type, message, ...more } },
+  body: { error: { type, message, ...extra } },
 })
 
 export async function startFakeStripe(): Promise<FakeStripe> {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
-  const eventOf = (kind: string, object: object, id = idOf('evt')) =>
+  const createEvent = (kind: string, object: object, id = idOf('evt')) =>
     JSON.stringify({ id, object: 'event', type: kind, data: { object } })
-  const refundedOf = (intent: string) =>
+  const refundedAmount = (intent: string) =>
     refunds.filter((one) => one.payment_intent === intent).reduce((sum, one) => sum + one.amount, 0)
-  const answered = new Map<string, { given: string; status: number; body: object }>()
-  const made: string[] = []
+  const responsesByKey = new Map<string, { requestBody: string; status: number; body: object }>()
+  const createdIds: string[] = []
   const account: StripeAccount = { secretKey: 'sk_test_fake', webhookSecret: 'whsec_fake' }
   const server = createServer()
-  const fake: FakeStripe = {
+  const stripe: FakeStripe = {
     account,
     sessions,
     refunds,
     disputes,
-    made,
-    mood: {},
+    createdIds,
+    behaviour: {},
     only: () => [...sessions.values()][0]!,
-    of: (order) => [...sessions.values()].find((one) => one.client_reference_id === order),
+    findByOrder: (order) => [...sessions.values()].find((one) => one.client_reference_id === order),
     pay(id) {
       const session = sessions.get(id)!
       if (session.status !== 'open') return session.cancel_url
-      const { takes } = fake.mood
+      const { paidAmount: takes } = stripe.behaviour
       const { intent } = session
       Object.assign(session, { status: 'complete', payment_status: 'paid', url: null })
       intent.status = intent.capture_method === 'manual' ? 'requires_capture' : 'succeeded'
@@ -167,7 +167,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       refunds.push(refund)
       return refund
     },
-    dispute({ intent }, given = {}) {
+    dispute({ intent }, body = {}) {
       const dispute: Dispute = {
         id: idOf('dp'),
         object: 'dispute',
@@ -179,49 +179,49 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         charge: `ch_${intent.id}`,
         created: 1_790_000_000,
         evidence_details: { due_by: 1_791_000_000 },
-        ...given,
+        ...body,
       }
       disputes.push(dispute)
       return dispute
     },
-    event: (kind, session, id) => eventOf(kind, shown(session, false), id),
+    event: (kind, session, id) => createEvent(kind, presentSession(session, false), id),
     chargeEvent: (kind, { intent }, id) =>
-      eventOf(
+      createEvent(
         kind,
         {
           id: `ch_${intent.id}`,
           object: 'charge',
           amount: intent.amount,
-          amount_refunded: refundedOf(intent.id),
+          amount_refunded: refundedAmount(intent.id),
           payment_intent: intent.id,
           metadata: intent.metadata,
         },
         id,
       ),
-    disputeEvent: (kind, dispute, id) => eventOf(kind, dispute, id),
+    disputeEvent: (kind, dispute, id) => createEvent(kind, dispute, id),
     sign(body, at, secret = account.webhookSecret) {
       const seconds = Math.floor(at.getTime() / 1_000)
       return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
     },
-    forgetKeys: () => answered.clear(),
+    clearIdempotencyKeys: () => responsesByKey.clear(),
     reset() {
       sessions.clear()
       refunds.length = 0
       disputes.length = 0
-      made.length = 0
-      answered.clear()
-      fake.mood = {}
+      createdIds.length = 0
+      responsesByKey.clear()
+      stripe.behaviour = {}
     },
     close: () => server.close(),
   }
 
-  function shown({ intent, ...session }: Session, expanded: boolean): object {
-    const known = session.status === 'complete' || session.status === 'expired'
-    return { ...session, payment_intent: expanded ? intent : known ? intent.id : null }
+  function presentSession({ intent, ...session }: Session, expanded: boolean): object {
+    const hasPaymentIntent = session.status === 'complete' || session.status === 'expired'
+    return { ...session, payment_intent: expanded ? intent : hasPaymentIntent ? intent.id : null }
   }
 
-  function create(path: string, given: object, expanded: boolean) {
-    const form = given as Form
+  function createObject(path: string, body: object, expanded: boolean) {
+    const form = body as Form
     if (path === '/v1/checkout/sessions') {
       const line = form.line_items['0']!
       const amount = Number(line.price_data.unit_amount) * Number(line.quantity)
@@ -251,20 +251,20 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         intent,
       }
       sessions.set(id, session)
-      return { status: 200, body: shown(session, expanded) }
+      return { status: 200, body: presentSession(session, expanded) }
     }
     if (path === '/v1/refunds') {
       const intent = [...sessions.values()]
         .map((one) => one.intent)
         .find(({ id }) => id === form.payment_intent)
-      const before = refundedOf(form.payment_intent)
+      const before = refundedAmount(form.payment_intent)
       const amount = Number(form.amount)
       if (disputes.some((one) => one.payment_intent === intent?.id && one.status === 'needs_response'))
-        return failure(400, 'invalid_request_error', 'This charge has been charged back', {
+        return errorResponse(400, 'invalid_request_error', 'This charge has been charged back', {
           code: 'charge_disputed',
         })
       if (!intent || before + amount > intent.amount_received)
-        return failure(400, 'invalid_request_error', 'Refund amount is greater than unrefunded amount')
+        return errorResponse(400, 'invalid_request_error', 'Refund amount is greater than unrefunded amount')
       const refund: Refund = {
         id: idOf('re'),
         object: 'refund',
@@ -278,20 +278,20 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     }
     const [, kind, id, step] = /^\/v1\/(checkout\/sessions|payment_intents)\/(\w+)\/(\w+)$/.exec(path) ?? []
     const session = [...sessions.values()].find((one) => one.id === id || one.intent.id === id)
-    if (!session) return failure(404, 'invalid_request_error', 'No such object')
+    if (!session) return errorResponse(404, 'invalid_request_error', 'No such object')
     const { intent } = session
     if (kind === 'checkout/sessions') {
       if (session.status !== 'open')
-        return failure(
+        return errorResponse(
           400,
           'invalid_request_error',
           'Only Checkout Sessions with a status in ["open"] can be expired',
         )
       Object.assign(session, { status: 'expired', url: null })
-      return { status: 200, body: shown(session, expanded) }
+      return { status: 200, body: presentSession(session, expanded) }
     }
     if (intent.status !== 'requires_capture')
-      return failure(400, 'invalid_request_error', 'This PaymentIntent cannot be changed', {
+      return errorResponse(400, 'invalid_request_error', 'This PaymentIntent cannot be changed', {
         code: 'payment_intent_unexpected_state',
       })
     intent.status = step === 'capture' ? 'succeeded' : 'canceled'
@@ -302,13 +302,13 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   function read(path: string, query: URLSearchParams) {
     const expanded = [...query.keys()].some((key) => key.startsWith('expand'))
     const session = sessions.get(path.replace('/v1/checkout/sessions/', ''))
-    if (session) return { status: 200, body: shown(session, expanded) }
+    if (session) return { status: 200, body: presentSession(session, expanded) }
     const id = path.replace('/v1/payment_intents/', '')
     const paid = [...sessions.values()].find(({ intent }) => intent.id === id)
     if (paid) return { status: 200, body: paid.intent }
     const lists: Record<string, (Refund | Dispute)[]> = { '/v1/refunds': refunds, '/v1/disputes': disputes }
     const list = lists[path]
-    if (!list) return failure(404, 'invalid_request_error', `No such path: ${path}`)
+    if (!list) return errorResponse(404, 'invalid_request_error', `No such path: ${path}`)
     const data = list.filter((one) => one.payment_intent === query.get('payment_intent'))
     return { status: 200, body: { object: 'list', data, has_more: false, url: path } }
   }
@@ -325,9 +325,9 @@ export async function startFakeStripe(): Promise<FakeStripe> {
           .end(
             `<!doctype html><link rel="icon" href="data:,"><title>Stripe, faked</title><a href="/pay/${page}/yes">Pay at Stripe</a> <a href="${sessions.get(page)?.cancel_url}">Leave Stripe</a>`,
           )
-      if (page !== undefined) return response.writeHead(303, { location: fake.pay(page) }).end()
+      if (page !== undefined) return response.writeHead(303, { location: stripe.pay(page) }).end()
 
-      const { failing, slowMs = 0, loseAnswers } = fake.mood
+      const { failing, slowMs = 0, loseAnswers } = stripe.behaviour
       if (slowMs > 0) await new Promise((resolve) => setTimeout(resolve, slowMs))
       const send = ({ status, body }: { status: number; body: object }) => {
         if (loseAnswers && request.method === 'POST') return request.socket.destroy()
@@ -335,15 +335,15 @@ export async function startFakeStripe(): Promise<FakeStripe> {
           .writeHead(status, { 'content-type': 'application/json', 'request-id': idOf('req') })
           .end(JSON.stringify(body))
       }
-      if (failing) return send(failure(500, 'api_error', 'Something went wrong on our end'))
+      if (failing) return send(errorResponse(500, 'api_error', 'Something went wrong on our end'))
       if (request.headers.authorization !== `Bearer ${account.secretKey}`)
-        return send(failure(401, 'invalid_request_error', 'Invalid API Key provided'))
+        return send(errorResponse(401, 'invalid_request_error', 'Invalid API Key provided'))
       if (request.method === 'GET') return send(read(pathname, searchParams))
       const key = request.headers['idempotency-key']
-      const before = typeof key === 'string' ? answered.get(key) : undefined
-      if (before && before.given !== text)
+      const before = typeof key === 'string' ? responsesByKey.get(key) : undefined
+      if (before && before.requestBody !== text)
         return send(
-          failure(
+          errorResponse(
             400,
             'idempotency_error',
             'Keys for idempotent requests can only be used with the same parameters they were first used with',
@@ -351,14 +351,14 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         )
       if (before) return send(before)
       const form = parseForm(text)
-      const answer = create(pathname, form, 'expand' in form)
-      made.push(pathname)
-      if (typeof key === 'string') answered.set(key, { given: text, ...answer })
-      return send(answer)
+      const result = createObject(pathname, form, 'expand' in form)
+      createdIds.push(pathname)
+      if (typeof key === 'string') responsesByKey.set(key, { requestBody: text, ...result })
+      return send(result)
     })()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   account.apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return fake
+  return stripe
 }

@@ -6,13 +6,13 @@ import { folderInMemory } from './folder-in-memory.ts'
 
 /** @returns a function that makes a new, empty folder; all of them are gone when the file's tests are. */
 export function useFolders(): () => string {
-  const made: string[] = []
+  const created: string[] = []
   afterAll(() => {
-    for (const folder of made) rmSync(folder, { recursive: true, force: true })
+    for (const folder of created) rmSync(folder, { recursive: true, force: true })
   })
   return () => {
     const folder = mkdtempSync(join(folderInMemory(), 'selvedge-test-'))
-    made.push(folder)
+    created.push(folder)
     return folder
   }
 }

@@ -4,12 +4,12 @@ import type { OrderId } from '../../src/kernel/ids.ts'
 import { getOrderWithPayment } from '../../src/modules/checkout/view-order.ts'
 import { deliverOrder, pickOrder, shipOrder } from '../../src/modules/fulfilment/ship-order.ts'
 import type { Order } from '../../src/modules/orders/order.ts'
-import { cards, refusalOf, type TestShop } from './shop.ts'
+import { cards, getRejection, type TestShop } from './shop.ts'
 
 export const staff = { actor: 'staff:00000000-0000-7000-8000-000000000001', requestId: 'r1' } as const
 export const shopper = { actor: 'shopper' } as const
 
-export const codeOf = async (work: Promise<unknown>) => (await refusalOf(work)).code
+export const errorCodeOf = async (work: Promise<unknown>) => (await getRejection(work)).code
 
 export type Payment = NonNullable<Parameters<TestShop['order']>[0]['payment']>
 
@@ -26,10 +26,10 @@ async function addSizes(shop: TestShop, onHand: number): Promise<number[]> {
   return ids
 }
 
-export const ordersOf = (shop: TestShop) => {
-  const look = async (id: string): Promise<Order> => (await getOrderWithPayment(shop.db, id as OrderId))!
+export const createOrderHelpers = (shop: TestShop) => {
+  const getOrder = async (id: string): Promise<Order> => (await getOrderWithPayment(shop.db, id as OrderId))!
   /** Two shirts and a shoe, ordered. */
-  async function placed(payment: Payment = cards.good, accountId?: string) {
+  async function placeOrder(payment: Payment = cards.good, accountId?: string) {
     const [shirt, shoe] = await shop.add(
       { sku: 'SHIRT', priceMinor: 3_333 },
       { sku: 'SHOE', priceMinor: 12_000 },
@@ -42,34 +42,35 @@ export const ordersOf = (shop: TestShop) => {
     return { id: order.id, shirt: shirt!, shoe: shoe! }
   }
   /** Picked, shipped and delivered. */
-  async function sent(id: string) {
+  async function ship(id: string) {
     await pickOrder(shop.context, id, staff)
     await shipOrder(shop.context, id, { carrier: 'Post', tracking: 'T1' }, staff)
     await deliverOrder(shop.context, id, undefined, staff)
-    const { lines } = await look(id)
+    const { lines } = await getOrder(id)
     return { id, lines }
   }
   return {
-    look,
-    placed,
-    sent,
-    async delivered(payment: Payment = cards.good, accountId?: string) {
-      const order = await placed(payment, accountId)
-      return { ...order, ...(await sent(order.id)) }
+    look: getOrder,
+    placed: placeOrder,
+    sent: ship,
+    async deliverOrder(payment: Payment = cards.good, accountId?: string) {
+      const order = await placeOrder(payment, accountId)
+      return { ...order, ...(await ship(order.id)) }
     },
     /** Two of a size S of a product that also has M at the same price, L that costs more and XS that costs less. */
-    async sizesOf(payment: Payment, accountId?: string, onHand = 5) {
-      const known = await sql<{
+    async addSizes(payment: Payment, accountId?: string, onHand = 5) {
+      const variantRows = await sql<{
         id: number
       }>`select id from variant where sku in ('S', 'M', 'L', 'XS') order by id`.execute(shop.db)
-      const ids = known.rows.length > 0 ? known.rows.map(({ id }) => id) : await addSizes(shop, onHand)
+      const ids =
+        variantRows.rows.length > 0 ? variantRows.rows.map(({ id }) => id) : await addSizes(shop, onHand)
       const [s, m, l, xs] = ids as [number, number, number, number]
       const { order } = await shop.order(
         { items: [{ variant_id: s, quantity: 2 }], payment },
         undefined,
         accountId,
       )
-      const { lines } = await look(order.id)
+      const { lines } = await getOrder(order.id)
       return { id: order.id, s, m, l, xs, lineId: lines[0]!.id }
     },
     stockOf: async (variantId: number) =>

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import type { Provider as Configured } from '../../src/modules/auth/provider.ts'
 
-export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string }
+export type ProviderPerson = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
 export type IdentityProvider = {
   configured: Configured
-  is(person: Person): void
+  setPerson(person: ProviderPerson): void
   /** ID tokens are signed by a key that the provider does not publish. */
   signWithAnotherKey(on: boolean): void
   /** Each code is answered as it was the first time. */
@@ -22,7 +22,7 @@ const client = { id: 'shop', secret: 'a secret between the two' }
 
 /** @param shopUrl where it sends people back to. */
 export async function startIdentityProvider(shopUrl: string): Promise<IdentityProvider> {
-  let person: Person = { sub: 'nobody' }
+  let person: ProviderPerson = { sub: 'nobody' }
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -56,7 +56,7 @@ export async function startIdentityProvider(shopUrl: string): Promise<IdentityPr
       return grant
     },
   })
-  const answer = provider.callback()
+  const handler = provider.callback()
   let signsWithAnotherKey = false
   let reusesCodes = false
   const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
@@ -72,25 +72,25 @@ export async function startIdentityProvider(shopUrl: string): Promise<IdentityPr
         response.writeHead(200, { 'content-type': 'application/json' }).end(lastTokens)
         return undefined
       }
-      const end = response.end.bind(response)
+      const endResponse = response.end.bind(response)
       response.end = ((body: Buffer | string, ...rest: never[]) => {
         const tokens = JSON.parse(String(body)) as { id_token: string }
         if (signsWithAnotherKey) tokens.id_token = signAgain(tokens.id_token)
         if (reusesCodes) lastTokens = JSON.stringify(tokens)
         const text = JSON.stringify(tokens)
         response.setHeader('content-length', Buffer.byteLength(text))
-        return end(text, ...rest)
+        return endResponse(text, ...rest)
       }) as typeof response.end
     }
-    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+    if (!request.url?.startsWith('/interaction/')) return handler(request, response)
     return provider.interactionFinished(request, response, {
       login: { accountId: person.sub, remember: false },
     })
   })
   return {
     configured: { id: 'acme', name: 'Acme', issuer, clientId: client.id, clientSecret: client.secret },
-    is: (who) => {
-      person = who
+    setPerson: (account) => {
+      person = account
     },
     signWithAnotherKey: (on) => {
       signsWithAnotherKey = on
@@ -104,10 +104,10 @@ export async function startIdentityProvider(shopUrl: string): Promise<IdentityPr
 }
 
 /** Follows the way through the provider as a browser does. @returns where it leads back to. */
-export async function throughProvider(start: string, back: string): Promise<string> {
+export async function throughProvider(start: string, returnUrl: string): Promise<string> {
   const cookies = new Map<string, string>()
   let url = start
-  for (let steps = 0; steps < 10 && !url.startsWith(back); steps++) {
+  for (let redirects = 0; redirects < 10 && !url.startsWith(returnUrl); redirects++) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
     for (const line of response.headers.getSetCookie()) {

@@ -90,7 +90,7 @@ export async function importPath(
     dryRun: false,
     stopped: () => false,
     progress: () => undefined,
-    changed: (key, what) => changed.set(key, what),
+    changed: (key, changes) => changed.set(key, changes),
     ...parts,
   })
   return { ...result, entries, errors: entries.filter(({ level }) => level === 'error'), changed }
@@ -103,7 +103,7 @@ export const importText = async (
 ): Promise<ImportResult> => importPath(db, await textFile(text), options)
 
 /** A row that sells five pieces for 20. */
-export const shopifyRow = (handle: string, size: string, more: Record<string, string> = {}) => ({
+export const shopifyRow = (handle: string, size: string, extraColumns: Record<string, string> = {}) => ({
   Handle: handle,
   Title: handle,
   'Option1 Name': 'Size',
@@ -112,7 +112,7 @@ export const shopifyRow = (handle: string, size: string, more: Record<string, st
   'Variant Price': '20',
   'Variant Inventory Tracker': 'shopify',
   'Variant Inventory Qty': '5',
-  ...more,
+  ...extraColumns,
 })
 
 /** Everything that an import may change, as one text. */

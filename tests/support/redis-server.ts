@@ -27,7 +27,7 @@ export async function startRedis(): Promise<RedisServer> {
       child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'], {
         stdio: 'ignore',
       })
-      for (const until = Date.now() + 10_000; !(await answers(port)); await delay(10))
+      for (const until = Date.now() + 10_000; !(await isAnswering(port)); await delay(10))
         if (Date.now() > until || child.exitCode !== null) throw new Error('Redis does not start')
     },
     async kill() {
@@ -41,7 +41,7 @@ export async function startRedis(): Promise<RedisServer> {
   return server
 }
 
-const answers = (port: number): Promise<boolean> =>
+const isAnswering = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))

@@ -37,7 +37,7 @@ export function spawnShop(
   /** Where the shop's code stands; the code under test by default. */
   folder: string = root,
 ): Omit<RunningShop, 'url' | 'dataDir'> {
-  let said = ''
+  let output = ''
   const child = spawn(process.execPath, [...args, '--max-semi-space-size=8', 'build/process/main.js'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,25 +51,31 @@ export function spawnShop(
     },
   })
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()))
+    stream.on('data', (text: Buffer) => (output += text.toString()))
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     child.once('close', (code, signal) => resolve(signal ?? code ?? 1))
   })
   const abandon = () => child.kill('SIGKILL')
   process.once('exit', abandon)
   void ended.then(() => process.off('exit', abandon))
-  const end = async (signal: NodeJS.Signals) => {
+  const endProcess = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended
   }
-  return { process: child, output: () => said, ended, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return {
+    process: child,
+    output: () => output,
+    ended,
+    stop: () => endProcess('SIGTERM'),
+    kill: () => endProcess('SIGKILL'),
+  }
 }
 
 /** Starts the shop and waits until it takes requests. @throws with what it said when it ends instead. */
 export async function startShop(
   dataDir: string,
   environment: Environment = {},
-  patienceMs = 120_000,
+  timeoutMs = 120_000,
   folder: string = root,
 ): Promise<RunningShop> {
   const port = Number(environment['PORT'] ?? (await freePort()))
@@ -88,7 +94,7 @@ export async function startShop(
   const url = `http://127.0.0.1:${port}`
   let over = false
   void shop.ended.then(() => (over = true))
-  const until = Date.now() + patienceMs
+  const until = Date.now() + timeoutMs
   for (;;) {
     if (over) throw new Error(`The shop ended with ${await shop.ended}:\n${shop.output()}`)
     if (Date.now() > until) {

@@ -1,7 +1,7 @@
 // The real command line in a process of its own, as `npx shop` starts it.
 import { type ChildProcess, spawn } from 'node:child_process'
 
-export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
+export type CommandResult = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
 
 const launcher = new URL('../../bin/shop.mjs', import.meta.url).pathname
 
@@ -11,7 +11,7 @@ export function shopCommand(
   dataDir: string,
   args: string[],
   environment: NodeJS.ProcessEnv = {},
-): { child: ChildProcess; ended: Promise<Ended> } {
+): { child: ChildProcess; ended: Promise<CommandResult> } {
   const child = spawn(process.execPath, [launcher, ...args], {
     cwd,
     env: { PATH: process.env['PATH'], SHOP_DATA_DIR: dataDir, ...environment },

@@ -17,16 +17,16 @@ import { createProviders } from '../../src/modules/payments/providers.ts'
 import type { StripeAccount } from '../../src/modules/payments/stripe-client.ts'
 import type { Db } from '../../src/platform/database.ts'
 import { createWorker, type Worker } from '../../src/platform/job-worker.ts'
-import { mailJobs } from '../../src/platform/mail.ts'
+import { emailJobs } from '../../src/platform/email-queue.ts'
 import { ShopError } from '../../src/kernel/errors.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
-import { addGoods, type Goods } from './goods.ts'
+import { addProducts, type TestProduct } from './products.ts'
 
 export const silentLog = pino({ level: 'silent' })
 export const shippingCode = 'standard'
 export const shippingMinor = 900
 
-const checkoutOf = (context: CheckoutContext) => ({
+const createCheckout = (context: CheckoutContext) => ({
   selling: {
     quoteCheckout: async (input: CheckoutPreviewInput, accountId?: string) =>
       filterOfferedMethods(
@@ -38,7 +38,7 @@ const checkoutOf = (context: CheckoutContext) => ({
   },
   jobs: checkoutJobs(context),
 })
-type Checkout = ReturnType<typeof checkoutOf>
+type Checkout = ReturnType<typeof createCheckout>
 
 export type TestShop = {
   database: TestDatabase
@@ -47,8 +47,8 @@ export type TestShop = {
   checkout: Checkout
   worker: Worker
   /** Moves the clock on. */
-  pass(ms: number): void
-  add(...goods: Goods[]): Promise<number[]>
+  advanceClock(ms: number): void
+  add(...products: TestProduct[]): Promise<number[]>
   /** Places an order as guest; the total is asked for first where it is not given. */
   order(
     change: Partial<PlaceOrderInput> & { items: CartItem[] },
@@ -82,19 +82,19 @@ export const address = {
 }
 
 /** Lets so many in at a time, as the server's gate does. */
-function turnstile(most: number): () => Promise<() => void> {
-  const waiting: (() => void)[] = []
+function createSemaphore(maxConcurrent: number): () => Promise<() => void> {
+  const waitingCallers: (() => void)[] = []
   let inside = 0
-  const leave = () => (waiting.shift() ?? (() => inside--))()
+  const release = () => (waitingCallers.shift() ?? (() => inside--))()
   return async () => {
-    if (inside < most) inside++
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    return leave
+    if (inside < maxConcurrent) inside++
+    else await new Promise<void>((resolve) => waitingCallers.push(resolve))
+    return release
   }
 }
 
 /** What work was refused for. */
-export async function refusalOf(work: Promise<unknown>): Promise<ShopError> {
+export async function getRejection(work: Promise<unknown>): Promise<ShopError> {
   const error = await work.then(
     () => undefined,
     (e: unknown) => e,
@@ -108,10 +108,10 @@ export const newKey = () => `key-${++keys}-${Math.random().toString(36).slice(2)
 
 const secret = 'a secret of at least thirty-two letters'
 
-type Given = { stripe?: () => Promise<StripeAccount> }
+type TestShopOptions = { stripe?: () => Promise<StripeAccount> }
 
 /** For a test file: a shop that is empty before each test and whose books are right after it. */
-export function useTestShop({ stripe }: Given = {}): TestShop {
+export function useTestShop({ stripe }: TestShopOptions = {}): TestShop {
   const shop = {} as TestShop
   let skewMs = 0
   beforeAll(async () => {
@@ -129,31 +129,31 @@ export function useTestShop({ stripe }: Given = {}): TestShop {
       paymentPath: (step, _locale, id, token) => `/checkout/${step}?id=${id}&token=${token}`,
       shopUrl: 'http://shop.test',
       shopName: async () => 'Selvedge',
-      nudge: () => undefined,
-      changePath: (_locale, id, token, number, back) =>
-        `/order/pay?id=${id}&token=${token}&change=${number}${back ? `&back=${back}` : ''}`,
+      wakeWorker: () => undefined,
+      changePath: (_locale, id, token, number, isReturn) =>
+        `/order/pay?id=${id}&token=${token}&change=${number}${isReturn ? `&back=${isReturn}` : ''}`,
       approvalsPath: () => '/my-account/company/approvals',
       seller: async () => ({ name: 'Selvedge', address: ['12 Weavers Row', 'London'] }),
     }
-    shop.checkout = checkoutOf(shop.context)
+    shop.checkout = createCheckout(shop.context)
     shop.worker = createWorker({
       db: shop.db,
       handlers: {
         ...shop.checkout.jobs,
         ...fulfilmentJobs(shop.context),
-        ...mailJobs({ smtpUrl: undefined, from: 'shop@shop.test', clock: shop.context.clock }),
+        ...emailJobs({ smtpUrl: undefined, from: 'shop@shop.test', clock: shop.context.clock }),
       },
       log: silentLog,
       clock: shop.context.clock,
     })
-    shop.pass = (ms) => {
+    shop.advanceClock = (ms) => {
       skewMs += ms
     }
-    shop.add = (...goods) => addGoods(shop.db, goods, shop.context.clock.now())
-    const enter = turnstile(64)
+    shop.add = (...products) => addProducts(shop.db, products, shop.context.clock.now())
+    const acquire = createSemaphore(64)
     shop.order = async (change, key = newKey(), accountId) => {
       const { selling } = shop.checkout
-      const given = {
+      const input = {
         email: 'ada@example.com',
         address,
         shipping_method: shippingCode,
@@ -173,9 +173,9 @@ export function useTestShop({ stripe }: Given = {}): TestShop {
             email: change.email,
           })
         ).total
-      const leave = await enter()
+      const release = await acquire()
       const request = { idempotencyKey: key, principal: 'guest', requestId: 'test', accountId }
-      return selling.placeOrder({ ...given, expected_total, ...change }, request).finally(leave)
+      return selling.placeOrder({ ...input, expected_total, ...change }, request).finally(release)
     }
   }, 60_000)
   beforeEach(async () => {

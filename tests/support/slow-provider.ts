@@ -4,27 +4,28 @@ import { type PaymentProvider, ProviderUnavailable } from '../../src/modules/pay
 
 export type SlowProvider = {
   /** From now on it cannot be reached; what it was asked for before waits still. */
-  vanish(): void
+  becomeUnavailable(): void
   /** It does what it was asked for, and works as ever. */
   answer(): void
 }
 
-export function makeSlow(provider: PaymentProvider): SlowProvider {
+export function createSlowProvider(provider: PaymentProvider): SlowProvider {
   const { authorise } = provider
-  let answer = () => {}
-  const answers = new Promise<void>((resolve) => (answer = resolve))
-  provider.authorise = async (...asked) => {
-    await answers
-    return authorise(...asked)
+  let resolveAnswers = () => {}
+  const answered = new Promise<void>((resolve) => (resolveAnswers = resolve))
+  provider.authorise = async (...input) => {
+    await answered
+    return authorise(...input)
   }
   const recover = () => {
     provider.authorise = authorise
-    answer()
+    resolveAnswers()
   }
   // A test that fails in between leaves no silent provider to the next one.
   onTestFinished(recover)
   return {
-    vanish: () => (provider.authorise = () => Promise.reject(new ProviderUnavailable('not reached'))),
+    becomeUnavailable: () =>
+      (provider.authorise = () => Promise.reject(new ProviderUnavailable('not reached'))),
     answer: recover,
   }
 }

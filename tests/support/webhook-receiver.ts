@@ -10,14 +10,14 @@ export type Received = {
   at: number
 }
 /** What a receiver does with a delivery, by its place among all that came. */
-export type Answering = (request: IncomingMessage, reply: ServerResponse, place: number) => void
+export type Responder = (request: IncomingMessage, reply: ServerResponse, index: number) => void
 
-export type Receiver = { url: string; received: Received[]; answer: Answering; close(): void }
+export type Receiver = { url: string; received: Received[]; respond: Responder; close(): void }
 
-export const thanks: Answering = (_, reply) => void reply.end('thanks')
+export const acceptDelivery: Responder = (_, reply) => void reply.end('thanks')
 
-export async function openReceiver(answer: Answering = thanks): Promise<Receiver> {
-  const receiver = { received: [] as Received[], answer } as Receiver
+export async function openReceiver(respond: Responder = acceptDelivery): Promise<Receiver> {
+  const receiver = { received: [] as Received[], respond } as Receiver
   const server = createServer((request, reply) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -25,7 +25,7 @@ export async function openReceiver(answer: Answering = thanks): Promise<Receiver
       const body = Buffer.concat(parts).toString()
       const headers = request.headers as Record<string, string>
       receiver.received.push({ headers, body, event: JSON.parse(body), at: Date.now() })
-      receiver.answer(request, reply, receiver.received.length)
+      receiver.respond(request, reply, receiver.received.length)
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,5 +1,5 @@
 // Banners: titles, what stands above them, and the line below.
-import type { Rows } from './row.ts'
+import type { Rows } from './translation-rows.ts'
 
 export const banners: Rows = {
   'Knitwear, # pieces': ['Đồ len, # món', 'المحبوكات، # قطعة', 'סריגים, # פריטים'],

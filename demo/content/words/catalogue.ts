@@ -1,5 +1,5 @@
 // Names within the catalogue: categories, collections, colours, seasons, sizes and their charts. Those that content names too stand there.
-import type { Rows } from './row.ts'
+import type { Rows } from './translation-rows.ts'
 
 const categories: Rows = {
   'Western wear': ['Thời trang phương Tây', 'أزياء غربية', 'אופנה מערבית'],

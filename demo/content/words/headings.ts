@@ -1,5 +1,5 @@
 // Headings of the home pages, and what the shop says of itself.
-import type { Rows } from './row.ts'
+import type { Rows } from './translation-rows.ts'
 
 export const headings: Rows = {
   'Clothes, shoes and sports goods for people who look at the seams.': [

@@ -1,5 +1,5 @@
 // Ways of delivery and what is taken off.
-import type { Rows } from './row.ts'
+import type { Rows } from './translation-rows.ts'
 
 export const selling: Rows = {
   Standard: ['Tiêu chuẩn', 'توصيل عادي', 'משלוח רגיל'],

@@ -1,5 +1,5 @@
 // Why shops are open otherwise than usual.
-import type { Rows } from './row.ts'
+import type { Rows } from './translation-rows.ts'
 
 export const stores: Rows = {
   'New Year’s Day': ['Tết Dương lịch', 'رأس السنة الميلادية', 'ראש השנה האזרחית'],

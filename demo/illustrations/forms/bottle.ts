@@ -1,10 +1,10 @@
 // Steel water bottle.
 import { brandType } from '../brand.ts'
 import { fill, ink, shade, contact, metal } from '../bench.ts'
-import { goods } from '../goods.ts'
+import { createProductShading } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { num } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { num } from '../product-path.ts'
 
 function draw(kit: Kit, c: Tones): string {
   const col = c.main
@@ -80,7 +80,7 @@ function draw(kit: Kit, c: Tones): string {
   return contact(kit, 440, 760, 1308, 0.7) + s
 }
 
-export const bottle = goods({
+export const bottle = createProductShading({
   kind: 'sports',
   departments: ['sports', 'men', 'women'],
   name: 'bottle',

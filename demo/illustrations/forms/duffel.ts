@@ -1,10 +1,10 @@
 // Weekend duffel: canvas, leather ends, two handles.
-import { cloth, piece, zipper } from './bag-pieces.ts'
+import { cloth, piece, zipper } from './bag-parts.ts'
 import { fill, ink, stitch, shade, metal } from '../bench.ts'
-import { goods, tilt } from '../goods.ts'
+import { createProductShading, tilt } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { line, shape, ribbon } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { line, shape, ribbon } from '../product-path.ts'
 
 const DUFFEL =
   '176,720! 240,664 340,646 600,640 860,646 960,664 1024,720! 1060,820 1066,940 1040,1050 990,1094! 600,1104 210,1094! 160,1050 134,940 140,820'
@@ -80,7 +80,7 @@ function draw(kit: Kit, c: Tones): string {
   )
 }
 
-export const duffel = goods({
+export const duffel = createProductShading({
   name: 'duffel',
   title: 'Duffel',
   kind: 'bags',

@@ -1,9 +1,9 @@
 // Hexagonal dumbbell; the second view is the pair.
 import { fill, ink, shade, contact, metalTones } from '../bench.ts'
-import { goods, pair } from '../goods.ts'
+import { createProductShading, pair } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { shape } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { shape } from '../product-path.ts'
 
 function draw(kit: Kit, c: Tones): string {
   const iron = c.main
@@ -66,7 +66,7 @@ function draw(kit: Kit, c: Tones): string {
   return contact(kit, 140, 1060, 960, 1) + s + hex(130, 224, 1) + hex(846, 224, -1)
 }
 
-export const dumbbell = goods({
+export const dumbbell = createProductShading({
   kind: 'sports',
   departments: ['sports', 'men', 'women'],
   name: 'dumbbell',

@@ -1,10 +1,10 @@
 // Ballet flat with a tied bow.
 import { skin, rear } from './shoe-skin.ts'
 import { fill, ink, panel, shade, contact } from '../bench.ts'
-import { goods, pair, shoeLight } from '../goods.ts'
+import { createProductShading, pair, shoeLight } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { line, shape, rail } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { line, shape, rail } from '../product-path.ts'
 
 function draw(kit: Kit, c: Tones): string {
   const col = c.main,
@@ -54,7 +54,7 @@ function draw(kit: Kit, c: Tones): string {
   return contact(kit, 96, 1108, 1010, 0.9) + s
 }
 
-export const flat = goods({
+export const flat = createProductShading({
   kind: 'shoes',
   box: [70, 600, 1070, 460],
   name: 'flat',

@@ -1,9 +1,9 @@
 // Small electronics: a fitness band and earbuds in their case.
 import { fill, ink, metal, panel, shade } from '../bench.ts'
-import { goods } from '../goods.ts'
+import { createProductShading } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { box, mirrored, num, shape } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { box, mirrored, num, shape } from '../product-path.ts'
 
 const UPPER = mirrored('490,520! 496,380 506,240 512,120! 540,84 600,78'),
   LOWER = mirrored('490,980! 496,1120 506,1270 514,1366! 540,1408 600,1414')
@@ -188,7 +188,7 @@ function earbuds(kit: Kit, c: Tones): string {
 }
 
 export const gadgets = [
-  goods({
+  createProductShading({
     name: 'fitness-band',
     title: 'Fitness band',
     kind: 'watches',
@@ -201,7 +201,7 @@ export const gadgets = [
     outline: box(468, 440, 264, 620, 124) + 'M490 500H710L690 100H510ZM490 1000H710L690 1400H510Z',
     detail: { x: 600, y: 720 },
   }),
-  goods({
+  createProductShading({
     name: 'earbuds',
     title: 'Wireless earbuds',
     kind: 'tech',

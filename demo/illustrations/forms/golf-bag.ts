@@ -1,9 +1,9 @@
 // Golf bag and clubs.
 import { ink, stitch, panel, shade, contact, metal } from '../bench.ts'
-import { goods } from '../goods.ts'
+import { createProductShading } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { line, shape, rail } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { line, shape, rail } from '../product-path.ts'
 
 function draw(kit: Kit, c: Tones): string {
   const col = c.main
@@ -140,7 +140,7 @@ function draw(kit: Kit, c: Tones): string {
   return contact(kit, 460, 740, 1330, 0.7) + s
 }
 
-export const golfBag = goods({
+export const golfBag = createProductShading({
   kind: 'sports',
   departments: ['sports', 'men', 'women'],
   name: 'golfbag',

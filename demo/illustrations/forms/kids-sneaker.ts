@@ -1,10 +1,10 @@
 // A child's sneaker: short, high in the toe, thick in the sole, closed by two straps instead of laces.
 import { brandType } from '../brand.ts'
 import { contact, fill, ink, panel, seam, shade, stitch } from '../bench.ts'
-import { goods, pair, pale, shoeLight } from '../goods.ts'
+import { createProductShading, pair, pale, shoeLight } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { line, rail, shape, walk, num } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { line, rail, shape, walk, num } from '../product-path.ts'
 
 const TOP = '456,724 520,664 590,610 640,580'
 const UPPER = `150,940! 146,880 168,810 220,762 300,736 390,734 ${TOP} 690,566! 716,590 744,640 800,676 870,676 930,640 968,586 1000,566! 1030,570 1040,620 1032,700 1040,790 1056,940!`
@@ -109,7 +109,7 @@ function draw(kit: Kit, c: Tones): string {
   return contact(kit, 206, 1012, 1004, 0.9) + `<g transform="translate(84 112)scale(.86)">${s}</g>`
 }
 
-export const kidsSneaker = goods({
+export const kidsSneaker = createProductShading({
   name: 'kids-sneaker',
   title: 'Kids’ strap sneaker',
   kind: 'shoes',

@@ -1,10 +1,10 @@
 // Penny loafer: a gathered plug, a saddle with its slot, a stacked heel.
 import { skin, rear } from './shoe-skin.ts'
 import { fill, ink, stitch, panel, shade, contact } from '../bench.ts'
-import { goods, pair, shoeLight } from '../goods.ts'
+import { createProductShading, pair, shoeLight } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { line, shape, rail, walk, num } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { line, shape, rail, walk, num } from '../product-path.ts'
 
 function draw(kit: Kit, c: Tones): string {
   const col = c.main,
@@ -121,7 +121,7 @@ function draw(kit: Kit, c: Tones): string {
   return contact(kit, 100, 790, 986, 0.7) + contact(kit, 800, 1104, 1030, 0.7) + s
 }
 
-export const loafer = goods({
+export const loafer = createProductShading({
   kind: 'shoes',
   box: [70, 600, 1070, 460],
   name: 'loafer',

@@ -2,10 +2,10 @@
 import { brandType } from '../brand.ts'
 import { tone, mix } from '../colour.ts'
 import { contact, fill, ink, metal, metalTones, panel, shade } from '../bench.ts'
-import { goods } from '../goods.ts'
+import { createProductShading } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { box, num } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { box, num } from '../product-path.ts'
 
 function palette(kit: Kit, c: Tones): string {
   const col = c.accent,
@@ -142,7 +142,7 @@ function cream(kit: Kit, c: Tones): string {
 }
 
 export const makeup = [
-  goods({
+  createProductShading({
     name: 'makeup-palette',
     title: 'Eye palette',
     kind: 'beauty',
@@ -156,7 +156,7 @@ export const makeup = [
     backOutline: box(230, 470, 740, 560, 44),
     detail: { x: 560, y: 960 },
   }),
-  goods({
+  createProductShading({
     name: 'cream',
     title: 'Face cream',
     kind: 'beauty',

@@ -1,9 +1,9 @@
 // Tennis racket, strung.
 import { fill, ink, shade } from '../bench.ts'
-import { goods } from '../goods.ts'
+import { createProductShading } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { num } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { num } from '../product-path.ts'
 
 function draw(kit: Kit, c: Tones): string {
   const col = c.main
@@ -57,7 +57,7 @@ function draw(kit: Kit, c: Tones): string {
   return `<g transform="translate(560 760) rotate(24) scale(1.04)"><g transform="translate(20 26)">${[60, 50, 42, 34].map((w) => ink(head, '#3A2F26', w, 'opacity=".07"') + ink('M0 190V550', '#3A2F26', w + 40, 'opacity=".07"')).join('')}</g>${s}</g>`
 }
 
-export const racket = goods({
+export const racket = createProductShading({
   kind: 'sports',
   departments: ['sports', 'men', 'women'],
   name: 'racket',

@@ -1,10 +1,10 @@
 // Ankle-strap sandal: two bands crossing over the toes, a heel cup and a buckled strap, all standing as if worn.
 import { skin } from './shoe-skin.ts'
 import { fill, ink, stitch, panel, shade, contact, metal } from '../bench.ts'
-import { goods, pair } from '../goods.ts'
+import { createProductShading, pair } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { line, shape, rail, ribbon } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { line, shape, rail, ribbon } from '../product-path.ts'
 
 function draw(kit: Kit, c: Tones): string {
   const col = c.main,
@@ -85,7 +85,7 @@ function draw(kit: Kit, c: Tones): string {
   return contact(kit, 96, 820, 1004, 0.7) + contact(kit, 872, 1108, 1028, 0.6) + s
 }
 
-export const sandal = goods({
+export const sandal = createProductShading({
   kind: 'shoes',
   name: 'sandal',
   title: 'Ankle-strap sandal',

@@ -1,7 +1,7 @@
 // What the low shoes share: the leather’s gradient and the shaded inside of the heel.
 import { fill, ink, shade } from '../bench.ts'
 import type { Kit } from '../bench.ts'
-import { shape } from '../goods-path.ts'
+import { shape } from '../product-path.ts'
 
 export const skin = (kit: Kit, col: string) =>
   kit.lin(280, 620, 860, 1000, [0, shade(col, 0.1)], [0.42, col], [1, shade(col, -0.13)])

@@ -1,9 +1,9 @@
 // Skateboard: the printed underside, and the grip behind.
 import { brandType } from '../brand.ts'
 import { fill, ink, panel, shade, metal } from '../bench.ts'
-import { goods } from '../goods.ts'
+import { createProductShading } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
+import type { Tones } from '../product-shading.ts'
 
 function draw(kit: Kit, c: Tones): string {
   // deck seen from below, standing: printed art, two trucks, four wheels
@@ -114,7 +114,7 @@ function draw(kit: Kit, c: Tones): string {
   return s
 }
 
-export const skateboard = goods({
+export const skateboard = createProductShading({
   kind: 'sports',
   departments: ['sports', 'men', 'women'],
   name: 'skateboard',

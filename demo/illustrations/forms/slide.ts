@@ -1,9 +1,9 @@
 // Pool slide: one broad strap on foam.
 import { fill, ink, panel, shade, contact } from '../bench.ts'
-import { goods, pair } from '../goods.ts'
+import { createProductShading, pair } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { line, shape, rail } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { line, shape, rail } from '../product-path.ts'
 
 function draw(kit: Kit, c: Tones): string {
   const col = c.main,
@@ -66,7 +66,7 @@ function draw(kit: Kit, c: Tones): string {
   return contact(kit, 90, 1118, 1034) + `<g transform="translate(0 186) scale(1 .82)">${s}</g>`
 }
 
-export const slide = goods({
+export const slide = createProductShading({
   kind: 'shoes',
   box: [70, 600, 1070, 460],
   name: 'slide',

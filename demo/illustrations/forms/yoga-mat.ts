@@ -1,9 +1,9 @@
 // Yoga mat, half unrolled.
 import { fill, ink, panel, shade, contact } from '../bench.ts'
-import { goods } from '../goods.ts'
+import { createProductShading } from '../product-shading.ts'
 import type { Kit } from '../bench.ts'
-import type { Tones } from '../goods.ts'
-import { num } from '../goods-path.ts'
+import type { Tones } from '../product-shading.ts'
+import { num } from '../product-path.ts'
 
 function draw(kit: Kit, c: Tones): string {
   const col = c.main,
@@ -63,7 +63,7 @@ function draw(kit: Kit, c: Tones): string {
   return contact(kit, 180, 1000, 1096, 0.7) + s
 }
 
-export const yogaMat = goods({
+export const yogaMat = createProductShading({
   kind: 'sports',
   departments: ['sports', 'men', 'women'],
   name: 'yogamat',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createAttemptLimiter } from '../../platform/attempt-limiter.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { hashesOf } from '../../../tests/support/cheap-passwords.ts'
-import { auth, linkIn, me, password, usePeople } from '../../../tests/support/people.ts'
+import { auth, extractLink, getMeStatus, password, useAccounts } from '../../../tests/support/accounts.ts'
 
 const lines: string[] = []
 const api = useApi({
@@ -19,7 +19,7 @@ const api = useApi({
     },
   },
 })
-const { somebody, browser, account, signIn, mails } = usePeople(api)
+const { somebody, browser, account, signIn, readEmails: mails } = useAccounts(api)
 
 describe('whether an address has an account', () => {
   // Hashing is what takes long: 50 ms of a core. Without the same hash on both sides one answer comes in a tenth of the time.
@@ -81,7 +81,7 @@ describe('whether an address has an account', () => {
     const repeated = await sql<{
       payload: object
     }>`select payload from job where kind = 'auth.reset'`.execute(api.db)
-    const token = linkIn((await mails())[0]!).searchParams.get('token')
+    const token = extractLink((await mails())[0]!).searchParams.get('token')
     await sql`insert into job (kind, payload) values ('auth.reset', ${JSON.stringify(repeated.rows[0]!.payload)}::jsonb)`.execute(
       api.db,
     )
@@ -125,7 +125,7 @@ test('a stolen session guesses the password ten times, by whatever call asks for
   ]
   for (let i = 0; i < 10; i++) expect((await calls[i % 5]!()).statusCode).toBe(403)
   for (const guess of calls) expect((await guess()).statusCode).toBe(429)
-  expect(await me(await signIn()), 'the owner signs in').toBe(200)
+  expect(await getMeStatus(await signIn()), 'the owner signs in').toBe(200)
 })
 
 describe('a page of somebody', () => {
@@ -141,7 +141,7 @@ describe('a page of somebody', () => {
       }
       const next = await api.get(path)
       expect(next.body).not.toContain(somebody())
-      expect(api.answers.get(path)).toBeUndefined()
+      expect(api.responseCache.get(path)).toBeUndefined()
     },
   )
 
@@ -173,7 +173,7 @@ test('the log holds no password, no token, no address and no name', async () => 
   const secrets: string[] = [password, 'a brand new phrase', 'Ada Lovelace-Byron', somebody()]
   const client = browser()
   await client.call('POST', `${auth}/register`, { name: 'Ada Lovelace-Byron', email: somebody(), password })
-  const token = linkIn((await mails())[0]!).searchParams.get('token')!
+  const token = extractLink((await mails())[0]!).searchParams.get('token')!
   await client.call('GET', `/verify-email?token=${token}`)
   await client.call('POST', `${auth}/verify-email`, { token })
   await client.call('POST', `${auth}/login`, { email: somebody(), password: 'wrong wrong wrong' })
@@ -259,7 +259,7 @@ describe('parallel guesses', () => {
     expect(await first.reserve(limits)).toBeDefined()
     expect(await second.reserve(limits)).toBeUndefined()
     expect(await first.reserve([{ key: 'an address', limit: 11 }])).toBeDefined()
-    api.pass(60_001)
+    api.advanceClock(60_001)
     expect(await second.reserve(limits)).toBeDefined()
   })
 })
@@ -293,7 +293,7 @@ test('a newer link to set a password invalidates the older one', async () => {
   const tokens: string[] = []
   for (let i = 0; i < 2; i++) {
     await browser().call('POST', `${auth}/forget-password`, { email: somebody() })
-    tokens.push(linkIn((await mails())[i]!).searchParams.get('token')!)
+    tokens.push(extractLink((await mails())[i]!).searchParams.get('token')!)
   }
   const reset = async (token: string) =>
     (await browser().call('POST', `${auth}/reset-password`, { token, password: 'a brand new phrase' }))

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../../tests/support/api.ts'
-import type { TestBrowser } from '../../../tests/support/browser-of.ts'
-import { auth, linkIn, me, password, usePeople } from '../../../tests/support/people.ts'
+import type { TestBrowser } from '../../../tests/support/test-browser.ts'
+import { auth, extractLink, getMeStatus, password, useAccounts } from '../../../tests/support/accounts.ts'
 import type { SessionView } from '../../modules/auth/auth.ts'
 
 const api = useApi()
-const people = usePeople(api)
-const { browser, account, signIn, mails } = people
+const people = useAccounts(api)
+const { browser, account, signIn, readEmails: mails } = people
 let somebody = ''
 beforeEach(() => {
   somebody = people.somebody()
@@ -25,7 +25,7 @@ describe('an account', () => {
     const early = await client.call('POST', `${auth}/login`, { email: somebody, password })
     expect(early.statusCode, 'no account before the address is confirmed').toBe(401)
     const [mail] = await mails()
-    const link = linkIn(mail!)
+    const link = extractLink(mail!)
     expect([mail!.recipient, link.origin, link.pathname]).toEqual([somebody, shopUrl, '/verify-email'])
     const confirmed = await client.call('POST', `${auth}/verify-email`, {
       token: link.searchParams.get('token'),
@@ -59,7 +59,7 @@ describe('an account', () => {
     })
     expect([registered.statusCode, registered.body]).toEqual([unknown.statusCode, unknown.body])
     const [mail] = await mails()
-    expect(linkIn(mail!).pathname).toBe('/signin')
+    expect(extractLink(mail!).pathname).toBe('/signin')
     await signIn(client)
   })
 
@@ -131,7 +131,7 @@ describe('signing in', () => {
     for (const [name, cookie] of attacker.cookies) victim.cookies.set(name, { ...cookie })
     await signIn(victim)
     expect(victim.cookies.get('access_token')!.value).not.toBe(attacker.cookies.get('access_token')!.value)
-    expect(await me(attacker), 'the planted session has ended').toBe(401)
+    expect(await getMeStatus(attacker), 'the planted session has ended').toBe(401)
     expect((await victim.call('GET', `${auth}/me`)).json().user.email).toBe(somebody)
   })
 
@@ -162,7 +162,7 @@ describe('signing in', () => {
     ).toBe(429)
     await signIn(owner)
     await signIn(browser({ address: '192.0.2.1' }))
-    api.pass(15 * 60_000 + 1)
+    api.advanceClock(15 * 60_000 + 1)
     await signIn(attacker)
   })
 
@@ -187,17 +187,17 @@ describe('a session', () => {
     await account()
     const client = await signIn()
     const previousToken = client.cookies.get('refresh_token')!.value
-    api.pass(11 * 60_000)
-    expect(await me(client), 'ten minutes are over').toBe(401)
+    api.advanceClock(11 * 60_000)
+    expect(await getMeStatus(client), 'ten minutes are over').toBe(401)
     expect((await client.call('POST', `${auth}/refresh`)).statusCode).toBe(200)
     expect(client.cookies.get('refresh_token')!.value).not.toBe(previousToken)
-    expect(await me(client)).toBe(200)
+    expect(await getMeStatus(client)).toBe(200)
   })
 
   test('survives twenty tabs that refresh at once, and all go on', async () => {
     await account()
     const client = await signIn()
-    api.pass(11 * 60_000)
+    api.advanceClock(11 * 60_000)
     const tabs = Array.from({ length: 20 }, () => {
       const tab = browser()
       for (const [name, cookie] of client.cookies) tab.cookies.set(name, cookie)
@@ -206,7 +206,7 @@ describe('a session', () => {
     const responses = await Promise.all(tabs.map((tab) => tab.call('POST', `${auth}/refresh`)))
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(tabs.map(() => 200))
     expect(new Set(tabs.map((tab) => tab.cookies.get('refresh_token')!.value)).size, 'one successor').toBe(1)
-    expect(await Promise.all(tabs.map(me))).toEqual(tabs.map(() => 200))
+    expect(await Promise.all(tabs.map(getMeStatus))).toEqual(tabs.map(() => 200))
     expect((await tabs[7]!.call('POST', `${auth}/refresh`)).statusCode).toBe(200)
   })
 
@@ -219,10 +219,10 @@ describe('a session', () => {
     const attacker = browser({ agent: 'Thief' })
     for (const [name, cookie] of client.cookies) attacker.cookies.set(name, cookie)
     await client.call('POST', `${auth}/refresh`)
-    if (ms > 0) api.pass(ms)
+    if (ms > 0) api.advanceClock(ms)
     else await client.call('POST', `${auth}/refresh`)
     expect((await attacker.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
-    expect(await me(client), 'the owner is signed out too, and signs in anew').toBe(401)
+    expect(await getMeStatus(client), 'the owner is signed out too, and signs in anew').toBe(401)
     expect((await client.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
     await signIn(client)
   })
@@ -230,11 +230,11 @@ describe('a session', () => {
   test('ends after seven days of rest, and after thirty days in any case', async () => {
     await account()
     const resting = await signIn()
-    api.pass(7 * 86_400_000 + 1)
+    api.advanceClock(7 * 86_400_000 + 1)
     expect((await resting.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
     const busy = await signIn()
     for (let week = 0; week < 5; week++) {
-      api.pass(6 * 86_400_000 + 60_000)
+      api.advanceClock(6 * 86_400_000 + 60_000)
       const { statusCode } = await busy.call('POST', `${auth}/refresh`)
       expect([week, statusCode]).toEqual([week, week < 4 ? 200 : 401])
     }
@@ -247,7 +247,7 @@ describe('a session', () => {
     for (const [name, cookie] of client.cookies) stolen.cookies.set(name, cookie)
     expect((await client.call('POST', `${auth}/logout`)).statusCode).toBe(200)
     expect([...client.cookies.keys()]).toEqual(['device'])
-    expect(await me(stolen)).toBe(401)
+    expect(await getMeStatus(stolen)).toBe(401)
     expect((await stolen.call('POST', `${auth}/refresh`)).statusCode).toBe(401)
     expect((await client.call('POST', `${auth}/logout`)).statusCode, 'again is as good').toBe(200)
   })
@@ -267,12 +267,14 @@ describe('a session', () => {
     )
     const other = list.find(({ current }) => !current)!
     expect((await attacker.call('DELETE', `${auth}/sessions/${other.id}`)).statusCode).toBe(404)
-    expect(await me(otherClient)).toBe(200)
+    expect(await getMeStatus(otherClient)).toBe(200)
     expect((await client.call('DELETE', `${auth}/sessions/${other.id}`)).statusCode).toBe(200)
-    expect([await me(otherClient), await me(client)]).toEqual([401, 200])
+    expect([await getMeStatus(otherClient), await getMeStatus(client)]).toEqual([401, 200])
     const third = await signIn(browser())
     await client.call('DELETE', `${auth}/sessions`)
-    expect([await me(third), await me(client), await me(attacker)]).toEqual([401, 200, 200])
+    expect([await getMeStatus(third), await getMeStatus(client), await getMeStatus(attacker)]).toEqual([
+      401, 200, 200,
+    ])
   })
 
   test('carries the rights of the moment: a role taken away is gone at the next request', async () => {
@@ -298,17 +300,17 @@ describe('a session', () => {
       },
     })
     expect(response.statusCode).toBe(403)
-    expect(await me(client)).toBe(200)
+    expect(await getMeStatus(client)).toBe(200)
   })
 
   test('is resumed on the way to a page of this shop, and to no other place', async () => {
     await account()
     const client = await signIn()
-    api.pass(11 * 60_000)
+    api.advanceClock(11 * 60_000)
     const visit = async (to: string) =>
       (await client.call('GET', `${auth}/resume?to=${encodeURIComponent(to)}`)).headers.location
     expect(await visit('/vi/my-account?a=1#b')).toBe('/vi/my-account?a=1#b')
-    expect(await me(client)).toBe(200)
+    expect(await getMeStatus(client)).toBe(200)
     const file = '/api/v1/staff/lists/orders.csv?q=a%20b'
     expect(await visit(file), 'files of the office are opened this way').toBe(file)
     for (const externalUrl of [
@@ -344,7 +346,7 @@ describe('a password', () => {
     expect([registered.statusCode, registered.body]).toEqual([202, unknown.body])
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
-    const link = linkIn(mail!)
+    const link = extractLink(mail!)
     expect([link.origin, link.pathname]).toEqual([shopUrl, '/reset-password'])
     const token = link.searchParams.get('token')
     const reset = (session: TestBrowser, to: string) =>
@@ -356,7 +358,7 @@ describe('a password', () => {
       reset(browser(), 'another new phrase'),
     ])
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410])
-    expect(await me(client)).toBe(401)
+    expect(await getMeStatus(client)).toBe(401)
     const rejectedLogin = await browser().call('POST', `${auth}/login`, { email: somebody, password })
     expect(rejectedLogin.statusCode).toBe(401)
   })
@@ -364,8 +366,8 @@ describe('a password', () => {
   test('stays when its link is older than half an hour', async () => {
     await account()
     await browser().call('POST', `${auth}/forget-password`, { email: somebody })
-    const token = linkIn((await mails())[0]!).searchParams.get('token')
-    api.pass(30 * 60_000 + 1)
+    const token = extractLink((await mails())[0]!).searchParams.get('token')
+    api.advanceClock(30 * 60_000 + 1)
     const lateResponse = await browser().call('POST', `${auth}/reset-password`, {
       token,
       password: 'a brand new phrase',
@@ -383,7 +385,7 @@ describe('a password', () => {
       client.call('POST', `${auth}/change_password`, { old_password, new_password: 'a brand new phrase' })
     expect((await change('not the password')).statusCode).toBe(403)
     expect((await change(password)).statusCode).toBe(200)
-    expect([await me(client), await me(otherClient)]).toEqual([200, 401])
+    expect([await getMeStatus(client), await getMeStatus(otherClient)]).toEqual([200, 401])
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([somebody])
   })
 })
@@ -403,7 +405,7 @@ describe('one’s own data', () => {
     expect(JSON.stringify(exported)).not.toContain('argon2')
     expect((await client.call('DELETE', `${auth}/account`, { password: 'wrong' })).statusCode).toBe(403)
     expect((await client.call('DELETE', `${auth}/account`, { password })).statusCode).toBe(200)
-    expect(await me(client)).toBe(401)
+    expect(await getMeStatus(client)).toBe(401)
     const rejected = await browser().call('POST', `${auth}/login`, { email: somebody, password })
     expect(rejected.statusCode).toBe(401)
     const { rows } =

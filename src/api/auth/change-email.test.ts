@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../../tests/support/api.ts'
-import type { TestBrowser } from '../../../tests/support/browser-of.ts'
-import { auth, linkIn, me, password, usePeople } from '../../../tests/support/people.ts'
+import type { TestBrowser } from '../../../tests/support/test-browser.ts'
+import { auth, extractLink, getMeStatus, password, useAccounts } from '../../../tests/support/accounts.ts'
 
 const api = useApi()
-const { somebody, browser, account, signIn, mails } = usePeople(api)
+const { somebody, browser, account, signIn, readEmails: mails } = useAccounts(api)
 const other = () => `other-${somebody()}`
 const requestChange = async (client: TestBrowser, email = other(), passwordInput = password) =>
   (await client.call('POST', `${auth}/email`, { email, password: passwordInput })).statusCode
 const confirm = async (token: string, client = browser()) =>
   (await client.call('POST', `${auth}/email/confirm`, { token })).statusCode
-const readToken = async () => linkIn((await mails()).at(-1)!).searchParams.get('token')!
+const readToken = async () => extractLink((await mails()).at(-1)!).searchParams.get('token')!
 const readEmail = async (client: TestBrowser) => (await client.call('GET', `${auth}/me`)).json().user.email
 
 describe('a mail address', () => {
@@ -21,12 +21,12 @@ describe('a mail address', () => {
     expect(await mails()).toEqual([])
     expect(await requestChange(client, ` ${other().toUpperCase()}`)).toBe(202)
     const [mail] = await mails()
-    const link = linkIn(mail!)
+    const link = extractLink(mail!)
     expect([mail!.recipient, link.origin, link.pathname]).toEqual([other(), shopUrl, '/confirm-email'])
     expect(await readEmail(client), 'nothing before the link is followed').toBe(somebody())
     const otherClient = browser()
     expect(await confirm(await readToken(), otherClient)).toBe(200)
-    expect(await me(otherClient), 'the link signs nobody in').toBe(401)
+    expect(await getMeStatus(otherClient), 'the link signs nobody in').toBe(401)
     expect(await readEmail(client)).toBe(other())
     const notice = (await mails()).at(-1)!
     expect(notice.recipient).toBe(somebody())
@@ -49,7 +49,7 @@ describe('a mail address', () => {
     expect(codes.toSorted()).toEqual([200, 410])
     await requestChange(client, `late-${somebody()}`)
     const lateResponse = await readToken()
-    api.pass(24 * 3_600_000 + 1)
+    api.advanceClock(24 * 3_600_000 + 1)
     expect(await confirm(lateResponse)).toBe(410)
   })
 
@@ -59,7 +59,7 @@ describe('a mail address', () => {
     const client = await signIn()
     const registered = await client.call('POST', `${auth}/email`, { email: `eve-${somebody()}`, password })
     const mail = (await mails()).at(-1)!
-    expect([mail.recipient, linkIn(mail).pathname]).toEqual([`eve-${somebody()}`, '/signin'])
+    expect([mail.recipient, extractLink(mail).pathname]).toEqual([`eve-${somebody()}`, '/signin'])
     const unknown = await client.call('POST', `${auth}/email`, { email: other(), password })
     expect([registered.statusCode, registered.body]).toEqual([unknown.statusCode, unknown.body])
     const token = await readToken()

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Entered } from '../../create-auth.ts'
+import type { CompletedSignIn } from '../../services/auth.ts'
 import { ACCESS_TOKEN_MINUTES, type Device, SESSION_MAX_DAYS, type Tokens } from '../../modules/auth/auth.ts'
 import { type SignInOrigin, SECOND_FACTOR_MINUTES } from '../../modules/auth/complete-sign-in.ts'
 import { ACCESS_COOKIE } from '../access.ts'
@@ -47,10 +47,7 @@ export function authCookies(shopUrl: string) {
     set(reply, withHostPrefix(name), value, { path: '/', maxAge })
   const readHost = (request: FastifyRequest, name: string) => read(request, withHostPrefix(name))
   /** Without remember_me they go with the browser's session. The access cookie outlives its token: it tells that there is a session to refresh. */
-  const setSessionCookies = (
-    reply: FastifyReply,
-    { access, refresh, isRemembered: isRemembered }: Tokens,
-  ) => {
+  const setSessionCookies = (reply: FastifyReply, { access, refresh, isRemembered }: Tokens) => {
     const age = isRemembered ? { maxAge: SESSION_MAX_DAYS * daySeconds } : {}
     set(reply, ACCESS_COOKIE, access, { path: '/', ...age })
     set(reply, refreshCookie, refresh, { path: authPath, ...age })
@@ -58,7 +55,7 @@ export function authCookies(shopUrl: string) {
   }
   return {
     keep: setSessionCookies,
-    enter(reply: FastifyReply, { tokens, device }: Entered) {
+    enter(reply: FastifyReply, { tokens, device }: CompletedSignIn) {
       setSessionCookies(reply, tokens)
       setHost(reply, deviceCookie, device, 365 * daySeconds)
     },

@@ -1,7 +1,7 @@
 // Another mail address for an account.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { knownLocale } from '../../kernel/locale.ts'
+import { resolveLocale } from '../../kernel/locale.ts'
 import { emailInput } from '../../modules/auth/auth.ts'
 import { text } from '../../platform/text.ts'
 import { publicAccess, requireSignIn } from '../access.ts'
@@ -26,7 +26,7 @@ export function registerEmail(app: Api, { auth }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const result = await auth.askEmailChange(request.principal!, request.body, request.ip)
+      const result = await auth.requestEmailChange(request.principal!, request.body, request.ip)
       if (result === 'too_many') throw new ShopError('too_many_requests')
       return reply.code(202).send({ message: text(request.principal!.user.locale).t('auth.email-asked') })
     },
@@ -46,7 +46,7 @@ export function registerEmail(app: Api, { auth }: ApiContext): void {
     },
     async (request, reply) => {
       if (!(await auth.confirmEmailChange(request.body.token))) throw new ShopError('link_dead')
-      return reply.send({ message: text(knownLocale(request.body.locale)).t('auth.email-changed') })
+      return reply.send({ message: text(resolveLocale(request.body.locale)).t('auth.email-changed') })
     },
   )
 }

@@ -1,10 +1,10 @@
 // What a page may do for whoever asks for it: the calls of accounts, with the cookies of this request and its answer.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createPrograms } from '../../create-partners.ts'
-import type { Entered, HalfEntered } from '../../create-auth.ts'
+import { createOwnAppService } from '../../services/apps.ts'
+import type { CompletedSignIn, TwoFactorRequired } from '../../services/auth.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Principal } from '../../modules/auth/auth.ts'
-import type { OfOwner, PageAccount } from '../../shop.ts'
+import type { ForPrincipal, PageAccount } from '../../services/shop.ts'
 import { getPrincipal } from '../access.ts'
 import { startSession } from './start-session.ts'
 import type { ApiContext } from '../context.ts'
@@ -14,10 +14,10 @@ export function pageAccount(
   {
     auth,
     customers,
-    apps: apps,
+    apps,
     webhooks,
     trade,
-    admin: admin,
+    admin,
     quotes,
     people: team,
   }: Pick<ApiContext, 'auth' | 'customers' | 'apps' | 'webhooks' | 'trade' | 'admin' | 'quotes' | 'people'>,
@@ -38,11 +38,11 @@ export function pageAccount(
     if (!currentPrincipal) throw new Error('nobody is signed in')
     return currentPrincipal
   }
-  const enter = async (entered: Entered) => {
+  const enter = async (entered: CompletedSignIn) => {
     await startSession({ auth, cookies }, { request, reply }, entered, await principal())
     return 'entered' as const
   }
-  const finishSignIn = (done: Entered | HalfEntered) => {
+  const finishSignIn = (done: CompletedSignIn | TwoFactorRequired) => {
     if ('tokens' in done) return enter(done)
     cookies.askSecondStep(reply, done.secondStep)
     return 'second-step' as const
@@ -54,11 +54,11 @@ export function pageAccount(
         name,
         async (...rest: unknown[]) => call(await owner(), ...rest),
       ]),
-    ) as OfOwner<Calls>
+    ) as ForPrincipal<Calls>
   return {
     principal,
     office: async () => admin.of(await owner(), request.id),
-    async own() {
+    async customer() {
       const { user, rights } = await owner()
       return customers.of(user.id, rights.canWholeSalePrice, locale)
     },
@@ -66,18 +66,18 @@ export function pageAccount(
     async joinStaff(input) {
       const requestInfo = { from: cookies.from(request), locale, requestId: request.id }
       const result = await team.join(await principal(), input, requestInfo)
-      if (result && result !== 'joined') await enter(await auth.entered(result))
+      if (result && result !== 'joined') await enter(await auth.completeSignIn(result))
       return result !== undefined
     },
     async signIn(input) {
       const result = await auth.signIn(input, cookies.from(request))
       return typeof result === 'string' ? result : finishSignIn(result)
     },
-    asksSecondStep() {
+    isTwoFactorRequired() {
       personal()
       return cookies.secondStep(request) !== undefined
     },
-    async secondStep(code) {
+    async verifyTwoFactor(code) {
       personal()
       const token = cookies.secondStep(request) ?? ''
       const result = await auth.secondStep({ token, code }, cookies.from(request))
@@ -85,28 +85,28 @@ export function pageAccount(
       cookies.endSecondStep(reply)
       return result === 'dead' ? result : enter(result)
     },
-    twoStep: bindOwner(auth.twoStep),
+    twoFactor: bindOwner(auth.twoFactor),
     trade: bindOwner(trade.own),
     quotes: bindOwner(quotes.own),
     providers: auth.providers.offered,
     providerLinks: bindOwner(auth.providerLinks),
     hasPasskeys: auth.hasPasskeys,
     passkeys: bindOwner(auth.passkeys),
-    programs: bindOwner(createPrograms(apps)),
+    apps: bindOwner(createOwnAppService(apps)),
     webhooks: bindOwner({
-      ofOwner: ({ user }: Principal, clientId: string) => webhooks.ofOwner(user.id, clientId),
+      forOwner: ({ user }: Principal, clientId: string) => webhooks.forOwner(user.id, clientId),
     }),
     register: (input) => auth.register(input, request.ip),
     async confirm(token) {
       const result = await auth.confirm(token, getDevice(request))
       return result ? enter(result).then(() => true) : false
     },
-    askReset: (email) => auth.askReset(email, locale, request.ip),
+    requestPasswordReset: (email) => auth.requestPasswordReset(email, locale, request.ip),
     async reset(input) {
       const result = await auth.reset(input, cookies.from(request))
       return result && finishSignIn(result)
     },
-    askEmailChange: async (input) => auth.askEmailChange(await owner(), input, request.ip),
+    requestEmailChange: async (input) => auth.requestEmailChange(await owner(), input, request.ip),
     confirmEmailChange: (token) => auth.confirmEmailChange(token),
     changePassword: async (input) => auth.changePassword(await owner(), input),
     sessions: async () => auth.sessions(await owner()),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../../tests/support/api.ts'
-import type { TestBrowser } from '../../../tests/support/browser-of.ts'
+import type { TestBrowser } from '../../../tests/support/test-browser.ts'
 import { Device } from '../../../tests/support/device.ts'
-import { auth, me, password, usePeople } from '../../../tests/support/people.ts'
+import { auth, getMeStatus, password, useAccounts } from '../../../tests/support/accounts.ts'
 import { supportsPasskeys } from '../../modules/auth/passkeys.ts'
 
 const api = useApi()
-const { somebody, browser, account, signIn, mails } = usePeople(api)
+const { somebody, browser, account, signIn, readEmails: mails } = useAccounts(api)
 const passkeys = `${auth}/passkeys`
 
 type InvalidOverride = Parameters<Device['use']>[1]
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     for (const [name, copiedCookie] of cookie) otherClient.cookies.set(name, copiedCookie)
     expect(await signInWith(otherClient, device.use(challenge)), 'a used challenge').toBe(403)
     const lateResponse = device.use(await readChallenge(otherClient))
-    api.pass(5 * 60_000 + 1)
+    api.advanceClock(5 * 60_000 + 1)
     expect(await signInWith(otherClient, lateResponse)).toBe(403)
   })
 
@@ -132,7 +132,7 @@ describe('a passkey', () => {
     await here.call('DELETE', `${auth}/account`, { password })
     const otherClient = browser()
     expect(await usePasskey(otherClient, device)).toBe(403)
-    expect(await me(otherClient)).toBe(401)
+    expect(await getMeStatus(otherClient)).toBe(401)
   })
 
   test('counts as both steps for staff; their password alone adds none and brings no rights', async () => {

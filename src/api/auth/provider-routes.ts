@@ -1,8 +1,8 @@
 // To another provider and back. These are addresses of a browser, not calls of a program: what goes wrong is told on the page to sign in.
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { localPath } from '../../kernel/local-path.ts'
-import { knownLocale, prefixOf } from '../../kernel/locale.ts'
+import { safeLocalPath } from '../../kernel/local-path.ts'
+import { resolveLocale, getLocalePrefix } from '../../kernel/locale.ts'
 import type { SignInTarget } from '../../modules/auth/provider-sign-in.ts'
 import { publicAccess, getPrincipal } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -16,7 +16,7 @@ export function registerProviders(app: Api, { auth }: ApiContext, shopUrl: strin
 
   const redirectToSignIn = (reply: FastifyReply, errorCode: string, { to, locale }: SignInTarget) => {
     const query = new URLSearchParams({ with: errorCode, ...(to && { to }) })
-    return reply.redirect(`${prefixOf(knownLocale(locale))}/signin?${query.toString()}`, 303)
+    return reply.redirect(`${getLocalePrefix(resolveLocale(locale))}/signin?${query.toString()}`, 303)
   }
 
   app.get(
@@ -34,7 +34,7 @@ export function registerProviders(app: Api, { auth }: ApiContext, shopUrl: strin
     },
     async (request, reply) => {
       const { to, locale } = request.query
-      const aim = { to: localPath(to, ''), locale: knownLocale(locale) }
+      const aim = { to: safeLocalPath(to, ''), locale: resolveLocale(locale) }
       const journey = await auth.providers.begin(request.params.provider, aim).catch((error: unknown) => {
         request.log.warn({ err: error }, 'provider is not to be had')
         return undefined
@@ -55,12 +55,12 @@ export function registerProviders(app: Api, { auth }: ApiContext, shopUrl: strin
       const { provider } = request.params
       const result = await auth.providers.finish(provider, { query, token }, cookies.from(request))
       const aim = result.target ?? { to: '', locale: 'en' }
-      const localePrefix = prefixOf(knownLocale(aim.locale))
+      const localePrefix = getLocalePrefix(resolveLocale(aim.locale))
       if (result.kind === 'signed-in') {
         await startSession(
           { auth, cookies },
           { request, reply },
-          await auth.entered(result),
+          await auth.completeSignIn(result),
           await getPrincipal(auth, request),
         )
         return reply.redirect(localePrefix + (aim.to || '/my-account'), 303)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../../tests/support/api.ts'
-import type { TestBrowser } from '../../../tests/support/browser-of.ts'
+import type { TestBrowser } from '../../../tests/support/test-browser.ts'
 import {
   type IdentityProvider,
-  type Person,
+  type ProviderPerson,
   startIdentityProvider,
   throughProvider,
 } from '../../../tests/support/identity-provider.ts'
-import { auth, me, password, usePeople } from '../../../tests/support/people.ts'
+import { auth, getMeStatus, password, useAccounts } from '../../../tests/support/accounts.ts'
 
 let acme: IdentityProvider
 const api = useApi({
@@ -18,18 +18,18 @@ const api = useApi({
   },
 })
 afterAll(() => acme.close())
-const { somebody, browser, account, signIn, mails } = usePeople(api)
+const { somebody, browser, account, signIn, readEmails: mails } = useAccounts(api)
 
 const start = async (client: TestBrowser, query = '') =>
   (await client.call('GET', `${auth}/with/acme${query}`)).headers.location!
 /** Where the provider leads back to. */
-const visit = async (client: TestBrowser, person: Person, query?: string) => {
-  acme.is(person)
+const visit = async (client: TestBrowser, person: ProviderPerson, query?: string) => {
+  acme.setPerson(person)
   return (await throughProvider(await start(client, query), shopUrl)).slice(shopUrl.length)
 }
-const signInVia = async (client: TestBrowser, person: Person, query?: string) =>
+const signInVia = async (client: TestBrowser, person: ProviderPerson, query?: string) =>
   (await client.call('GET', await visit(client, person, query))).headers.location
-const verified = (sub = `sub of ${somebody()}`): Person => ({
+const verified = (sub = `sub of ${somebody()}`): ProviderPerson => ({
   sub,
   email: somebody(),
   email_verified: true,
@@ -57,14 +57,14 @@ describe('somebody of another provider', () => {
     ['said to be verified in another way than true', { email_verified: 'true' as never }],
   ])('with an address that is %s opens and makes nothing', async (_, emailState) => {
     const client = browser()
-    expect(await signInVia(client, { ...verified(), ...emailState } as Person)).toBe(
+    expect(await signInVia(client, { ...verified(), ...emailState } as ProviderPerson)).toBe(
       '/signin?with=unverified',
     )
     await account()
-    expect(await signInVia(client, { ...verified(), ...emailState } as Person)).toBe(
+    expect(await signInVia(client, { ...verified(), ...emailState } as ProviderPerson)).toBe(
       '/signin?with=unverified',
     )
-    expect(await me(client)).toBe(401)
+    expect(await getMeStatus(client)).toBe(401)
     const { rows } = await sql`select 1 from account where email = ${somebody()}`.execute(api.db)
     expect(rows).toHaveLength(1)
   })
@@ -73,7 +73,7 @@ describe('somebody of another provider', () => {
     await account()
     const attacker = browser()
     expect(await signInVia(attacker, verified())).toBe('/signin?with=link')
-    expect(await me(attacker)).toBe(401)
+    expect(await getMeStatus(attacker)).toBe(401)
     const client = browser()
     await signInVia(client, verified(), '?to=/checkout')
     await signIn(client)
@@ -91,7 +91,7 @@ describe('somebody of another provider', () => {
     await signIn(attacker, `eve-${somebody()}`)
     const late = browser()
     await signInVia(late, verified())
-    api.pass(10 * 60_000 + 1)
+    api.advanceClock(10 * 60_000 + 1)
     await signIn(late)
     expect(await signInVia(browser(), verified())).toBe('/signin?with=link')
   })
@@ -102,7 +102,7 @@ describe('somebody of another provider', () => {
     acme.signWithAnotherKey(true)
     const response = await client.call('GET', callbackUrl).finally(() => acme.signWithAnotherKey(false))
     expect(response.headers.location).toContain('with=failed')
-    expect(await me(client)).toBe(401)
+    expect(await getMeStatus(client)).toBe(401)
   })
 
   test('opens nothing by a callback that comes a second time, although the provider accepts its code again', async () => {
@@ -117,7 +117,7 @@ describe('somebody of another provider', () => {
     } finally {
       acme.reuseCodes(false)
     }
-    expect(await me(stolen)).toBe(401)
+    expect(await getMeStatus(stolen)).toBe(401)
   })
 
   test('is asked for the second step of the account', async () => {
@@ -128,7 +128,7 @@ describe('somebody of another provider', () => {
     )
     const otherClient = browser()
     expect(await signInVia(otherClient, verified(), '?to=/checkout')).toBe('/signin/code?to=%2Fcheckout')
-    expect(await me(otherClient)).toBe(401)
+    expect(await getMeStatus(otherClient)).toBe(401)
     expect(otherClient.cookies.has('second_step')).toBe(true)
   })
 
@@ -187,7 +187,7 @@ describe('the way back', () => {
     expect((await retryClient.call('GET', callbackUrl)).headers.location, 'a used code').toMatch(
       /with=failed/,
     )
-    expect(await me(retryClient)).toBe(401)
+    expect(await getMeStatus(retryClient)).toBe(401)
   })
 
   test('of another’s journey signs nobody in: its state and nonce belong to the browser', async () => {
@@ -195,7 +195,7 @@ describe('the way back', () => {
     const callbackUrl = await visit(attacker, verified())
     await visit(victim, { ...verified(), sub: 'victim' })
     expect((await victim.call('GET', callbackUrl)).headers.location).toMatch(/with=failed/)
-    expect(await me(victim)).toBe(401)
+    expect(await getMeStatus(victim)).toBe(401)
   })
 
   test('ends a session that was planted, and leads to pages of this shop only', async () => {
@@ -204,7 +204,7 @@ describe('the way back', () => {
     const client = browser()
     for (const [name, cookie] of attacker.cookies) client.cookies.set(name, cookie)
     expect(await signInVia(client, verified(), '?to=//evil.example')).toBe('/my-account')
-    expect(await me(attacker)).toBe(401)
+    expect(await getMeStatus(attacker)).toBe(401)
     expect((await readUser(client)).user.email).toBe(somebody())
   })
 

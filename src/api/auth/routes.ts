@@ -1,9 +1,9 @@
 // Signing in and out: storefront.md section 7, decisions.md, accounts and sessions.
 import { z } from 'zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Entered, HalfEntered } from '../../create-auth.ts'
+import type { CompletedSignIn, TwoFactorRequired } from '../../services/auth.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import { localPath } from '../../kernel/local-path.ts'
+import { safeLocalPath } from '../../kernel/local-path.ts'
 import { locales } from '../../kernel/locale.ts'
 import {
   authData,
@@ -39,20 +39,16 @@ const presentAuth = ({ user, roles, permissions, rights }: Principal) => ({
 
 /** Files that links of the back office open; no other call is a place to go to. */
 const isStaffFile = (to: string): boolean =>
-  localPath(to.replace('/api/', '/'), '') !== '' &&
+  safeLocalPath(to.replace('/api/', '/'), '') !== '' &&
   URL.parse(to, 'http://shop')?.pathname.startsWith('/api/v1/staff/') === true
 
-export function registerAuth(
-  app: Api,
-  { auth, loadShedder: loadShedder }: ApiContext,
-  shopUrl: string,
-): void {
+export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUrl: string): void {
   const cookies = authCookies(shopUrl)
-  const signInAndReply = async (request: FastifyRequest, reply: FastifyReply, entered: Entered) => {
+  const signInAndReply = async (request: FastifyRequest, reply: FastifyReply, entered: CompletedSignIn) => {
     await startSession({ auth, cookies }, { request, reply }, entered)
     return tokenBody(entered.tokens)
   }
-  const requireTwoFactor = (reply: FastifyReply, { secondStep }: HalfEntered) => {
+  const requireTwoFactor = (reply: FastifyReply, { secondStep }: TwoFactorRequired) => {
     void reply.code(202)
     // The page that asks for the code finds it there, wherever the password was typed.
     cookies.askSecondStep(reply, secondStep)
@@ -191,7 +187,7 @@ export function registerAuth(
       if (refreshed?.kind === 'refreshed') cookies.keep(reply, refreshed.tokens)
       else cookies.clear(reply)
       const { to } = request.query
-      return reply.redirect(isStaffFile(to) ? to : localPath(to, '/'), 303)
+      return reply.redirect(isStaffFile(to) ? to : safeLocalPath(to, '/'), 303)
     },
   )
 
@@ -236,7 +232,7 @@ export function registerAuth(
       async (request, reply) => {
         await auth.signOut((await getPrincipal(auth, request)) ?? undefined, cookies.refreshToken(request))
         cookies.clear(reply)
-        return reply.redirect(localPath(request.query.to, '/'), 303)
+        return reply.redirect(safeLocalPath(request.query.to, '/'), 303)
       },
     )
   })
@@ -255,8 +251,8 @@ export function registerAuth(
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('browsing', () =>
-        auth.askReset(request.body.email, request.body.locale, request.ip),
+      const result = await loadShedder.run('browsing', () =>
+        auth.requestPasswordReset(request.body.email, request.body.locale, request.ip),
       )
       if (result === 'too_many') throw new ShopError('too_many_requests')
       return reply.code(202).send({ message: text(request.body.locale).t('auth.reset-asked') })

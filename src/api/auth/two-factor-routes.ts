@@ -28,7 +28,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
         },
       },
     },
-    async (request, reply) => reply.send(await auth.twoStep.status(request.principal!)),
+    async (request, reply) => reply.send(await auth.twoFactor.status(request.principal!)),
   )
 
   app.post(
@@ -48,7 +48,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
       },
     },
     async (request, reply) =>
-      reply.send(await auth.twoStep.beginSetup(request.principal!, request.body.password)),
+      reply.send(await auth.twoFactor.beginSetup(request.principal!, request.body.password)),
   )
 
   app.post(
@@ -66,7 +66,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
     async (request, reply) => {
       const { set_up_token: token, code: first } = request.body
       return reply.send({
-        recovery_codes: await auth.twoStep.confirm(request.principal!, { token, code: first }),
+        recovery_codes: await auth.twoFactor.confirm(request.principal!, { token, code: first }),
       })
     },
   )
@@ -83,7 +83,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
       },
     },
     async (request, reply) =>
-      reply.send({ recovery_codes: await auth.twoStep.renew(request.principal!, request.body) }),
+      reply.send({ recovery_codes: await auth.twoFactor.renew(request.principal!, request.body) }),
   )
 
   app.delete(
@@ -99,7 +99,7 @@ export function registerTwoFactor(app: Api, { auth }: ApiContext): void {
     },
     async (request, reply) => {
       const { user } = request.principal!
-      await auth.twoStep.disable(request.principal!, request.body)
+      await auth.twoFactor.disable(request.principal!, request.body)
       return reply.send({ message: text(user.locale).t('auth.two-step-off') })
     },
   )

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import type { TestBrowser } from '../../../tests/support/browser-of.ts'
-import { auth, linkIn, me, password, usePeople } from '../../../tests/support/people.ts'
+import type { TestBrowser } from '../../../tests/support/test-browser.ts'
+import { auth, extractLink, getMeStatus, password, useAccounts } from '../../../tests/support/accounts.ts'
 import { getContent, saveContent } from '../../modules/content/content.store.ts'
 
 const api = useApi()
-const people = usePeople(api)
-const { browser, account, signIn, mails } = people
+const people = useAccounts(api)
+const { browser, account, signIn, readEmails: mails } = people
 const STEP_MS = 30_000
 
 const generateCode = (secret: string, time = api.now().getTime()) =>
@@ -21,7 +21,7 @@ const setUpTwoFactor = async (client: TestBrowser) => {
     code: generateCode(setup.secret),
   })
   expect(confirmed.statusCode).toBe(200)
-  api.pass(STEP_MS - (api.now().getTime() % STEP_MS))
+  api.advanceClock(STEP_MS - (api.now().getTime() % STEP_MS))
   return { secret: setup.secret as string, recovery: confirmed.json().recovery_codes as string[] }
 }
 const signInWithPassword = async (of = browser(), email = people.somebody()) => {
@@ -57,7 +57,7 @@ describe('two-step sign-in', () => {
     await sql`truncate mail`.execute(api.db)
     const confirmed = await confirm(client, generateCode(setup.secret))
     expect(new Set(confirmed.json().recovery_codes).size).toBe(10)
-    expect([await me(client), await me(otherClient)]).toEqual([200, 401])
+    expect([await getMeStatus(client), await getMeStatus(otherClient)]).toEqual([200, 401])
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([people.somebody()])
     expect((await confirm(client, generateCode(setup.secret))).statusCode, 'once').toBe(409)
     const { rows } = await sql<{ all: string }>`
@@ -72,7 +72,7 @@ describe('two-step sign-in', () => {
     await account()
     const client = await signIn()
     const setup = (await client.call('POST', `${auth}/two-step`, { password })).json()
-    api.pass(15 * 60_000 + 1)
+    api.advanceClock(15 * 60_000 + 1)
     await client.call('POST', `${auth}/refresh`)
     const lateResponse = await client.call('POST', `${auth}/two-step/confirm`, {
       set_up_token: setup.set_up_token,
@@ -102,13 +102,13 @@ describe('two-step sign-in', () => {
         ` ${generateCode(secret).slice(0, 3)} ${generateCode(secret).slice(3)}`,
       ),
     ).toBe(200)
-    expect(await me(otherClient)).toBe(200)
+    expect(await getMeStatus(otherClient)).toBe(200)
     expect(await submitCode(browser(), token, generateCode(secret)), 'the token is used').toBe(410)
   })
 
   test('takes the code before and after this moment’s, each once, and none earlier than the last', async () => {
     const { secret } = await open()
-    api.pass(10 * STEP_MS)
+    api.advanceClock(10 * STEP_MS)
     const now = api.now().getTime()
     for (const invalidTime of [now - 2 * STEP_MS, now + 2 * STEP_MS])
       expect(await submitCode(browser(), await signInWithPassword(), generateCode(secret, invalidTime))).toBe(
@@ -136,7 +136,7 @@ describe('two-step sign-in', () => {
   test('a first step waits five minutes, and bears five wrong codes', async () => {
     const { secret } = await open()
     const token = await signInWithPassword()
-    api.pass(5 * 60_000 + 1)
+    api.advanceClock(5 * 60_000 + 1)
     expect(await submitCode(browser(), token, generateCode(secret))).toBe(410)
     const tried = await signInWithPassword()
     for (let i = 0; i < 5; i++) expect(await submitCode(browser(), tried, '000000')).toBe(403)
@@ -155,9 +155,9 @@ describe('two-step sign-in', () => {
       429,
     )
     expect(await submitCode(here, await signInWithPassword(here), generateCode(secret))).toBe(200)
-    api.pass(STEP_MS)
+    api.advanceClock(STEP_MS)
     await otherClient.call('POST', `${auth}/forget-password`, { email: people.somebody() })
-    const token = linkIn((await mails()).at(-1)!).searchParams.get('token')
+    const token = extractLink((await mails()).at(-1)!).searchParams.get('token')
     const reset = await otherClient.call('POST', `${auth}/reset-password`, { token, password })
     expect(reset.statusCode, 'a new password is a first step only').toBe(202)
     expect(await submitCode(otherClient, reset.json().second_step_token, generateCode(secret))).toBe(200)
@@ -167,7 +167,7 @@ describe('two-step sign-in', () => {
     const { secret } = await open()
     const setup = await signInWithPassword()
     await browser().call('POST', `${auth}/forget-password`, { email: people.somebody() })
-    const token = linkIn((await mails()).at(-1)!).searchParams.get('token')
+    const token = extractLink((await mails()).at(-1)!).searchParams.get('token')
     await browser().call('POST', `${auth}/reset-password`, { token, password: 'a brand new phrase' })
     expect(await submitCode(browser(), setup, generateCode(secret))).toBe(410)
   })
@@ -231,7 +231,7 @@ describe('staff, where the shop asks them for two steps', () => {
       const otherClient = browser()
       await submitCode(otherClient, await signInWithPassword(otherClient), generateCode(secret))
       expect(await readUser(otherClient)).toMatchObject({ rights: { canEdit: true } })
-      api.pass(STEP_MS)
+      api.advanceClock(STEP_MS)
       await otherClient.call('DELETE', `${auth}/two-step`, { password, code: generateCode(secret) })
       for (const client of [session, otherClient])
         expect((await readUser(client)).roles, 'turned off again').toEqual(['customer'])

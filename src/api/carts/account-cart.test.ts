@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newKey, useCarts } from '../../../tests/support/account-carts.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { addGoods } from '../../../tests/support/goods.ts'
+import { addProducts } from '../../../tests/support/products.ts'
 
 const api = useApi()
 const { customer, idOf } = useCarts(api)
@@ -93,7 +93,7 @@ describe('what is in it', () => {
     })
     await ada.add(shirt)
     expect((await ada.call('POST', `carts/saved/${id}`)).body.quantity).toBe(2)
-    expect(await ada.pieces()).toEqual({ [shirt]: 3 })
+    expect(await ada.quantities()).toEqual({ [shirt]: 3 })
     expect((await ada.call('DELETE', `carts/saved/${id}`)).status).toBe(404)
   })
 
@@ -137,7 +137,7 @@ describe('what is refused', () => {
         "cartQuantity can't be zero or less than zero",
       ])
     }
-    expect(await ada.pieces()).toEqual({ [shirt]: 1 })
+    expect(await ada.quantities()).toEqual({ [shirt]: 1 })
   })
 
   test.each([1.5, 1e9, '2', null, [1]])('a quantity of %j', async (quantity) => {
@@ -145,7 +145,7 @@ describe('what is refused', () => {
     const { id } = (await ada.add(shirt)).body
     expect((await ada.call('POST', 'add_to_cart', { id: idOf(shirt), quantity })).status).toBe(400)
     expect((await ada.call('PATCH', `carts/${id}`, { quantity })).status).toBe(400)
-    expect(await ada.pieces()).toEqual({ [shirt]: 1 })
+    expect(await ada.quantities()).toEqual({ [shirt]: 1 })
   })
 
   test('what is not sold, what is sold out', async () => {
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     })
     await ada.add(larger)
     expect((await ada.call('POST', `carts/${idOf(larger)}/increment`, {})).status).toBe(409)
-    expect(await ada.pieces()).toEqual({ [shirt]: 1, [larger]: 1 })
+    expect(await ada.quantities()).toEqual({ [shirt]: 1, [larger]: 1 })
     // What was in the cart before there was a limit is cut, and told.
     await sql`update product set max_per_order = 1 where slug = 'lev-001'`.execute(api.db)
     expect((await ada.cart()).items).toMatchObject([
@@ -178,7 +178,7 @@ describe('what is refused', () => {
   test('a line beyond those that one order may have; those within can grow', async () => {
     const ada = await customer()
     const manyVariants = Array.from({ length: 300 }, (_, index) => ({ sku: `MANY-${index}` }))
-    await addGoods(api.db, manyVariants, api.now())
+    await addProducts(api.db, manyVariants, api.now())
     await sql`insert into cart (account_id) values (${ada.id})`.execute(api.db)
     await sql`insert into cart_line (account_id, place, variant_id, quantity)
       select ${ada.id}, 'cart', id, 1 from variant where sku like 'MANY-%'`.execute(api.db)
@@ -205,7 +205,7 @@ describe('what is refused', () => {
     ] as const)
       expect([method, path, (await attacker.call(method, path, body)).status]).toEqual([method, path, 404])
     await attacker.call('POST', 'carts/seen', { items: [{ variant_id: idOf(shirt), price: 1, quantity: 1 }] })
-    expect(await ada.pieces()).toEqual({ [shirt]: 2 })
+    expect(await ada.quantities()).toEqual({ [shirt]: 2 })
     expect((await ada.cart()).saved).toHaveLength(1)
   })
 })
@@ -217,7 +217,7 @@ describe('retried', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => ada.add(shirt, 2, key)))
     responses.push(await ada.add(shirt, 2, key))
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
-    expect(await ada.pieces()).toEqual({ [shirt]: 2 })
+    expect(await ada.quantities()).toEqual({ [shirt]: 2 })
   })
 
   test('a decrement with one key takes off once; one that removed the line answers the same again', async () => {
@@ -230,7 +230,7 @@ describe('retried', () => {
     expect(responses.map(({ status, body }) => [status, body.quantity])).toEqual(
       Array.from({ length: 10 }, () => [200, 3]),
     )
-    expect(await ada.pieces()).toEqual({ [shirt]: 3 })
+    expect(await ada.quantities()).toEqual({ [shirt]: 3 })
     const last = newKey()
     expect(await setQuantity(3, last)).toEqual(await setQuantity(3, last))
     expect((await setQuantity(3, newKey())).status).toBe(404)
@@ -261,7 +261,7 @@ describe('retried', () => {
     expect((await ada.add(shirt, 2, key)).status).toBe(422)
     expect((await ada.call('PATCH', `carts/${idOf(shirt)}`, { quantity: 1 }, key)).status).toBe(422)
     await attacker.add(shirt, 2, key)
-    expect([await ada.pieces(), await attacker.pieces()]).toEqual([{ [shirt]: 1 }, { [shirt]: 2 }])
+    expect([await ada.quantities(), await attacker.quantities()]).toEqual([{ [shirt]: 1 }, { [shirt]: 2 }])
   })
 
   test('a refusal is repeated, even once there would be room', async () => {
@@ -271,17 +271,17 @@ describe('retried', () => {
     expect((await ada.add(shirt, 2, key)).status).toBe(409)
     await sql`update product set max_per_order = null where slug = 'lev-001'`.execute(api.db)
     expect((await ada.add(shirt, 2, key)).body.error).toMatchObject({ details: { limit: 1 } })
-    expect(await ada.pieces()).toEqual({})
+    expect(await ada.quantities()).toEqual({})
   })
 
   test('changes at once are all done: adds add up, decrements too', async () => {
     const ada = await customer()
     await Promise.all(Array.from({ length: 20 }, (_, index) => ada.add(index % 2 ? shirt : tee)))
-    expect(await ada.pieces()).toEqual({ [shirt]: 10, [tee]: 10 })
+    expect(await ada.quantities()).toEqual({ [shirt]: 10, [tee]: 10 })
     const conflicting = await Promise.all(
       Array.from({ length: 12 }, () => ada.call('PATCH', `carts/${idOf(shirt)}`, { quantity: 1 })),
     )
     expect(conflicting.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 404, 404])
-    expect(await ada.pieces()).toEqual({ [tee]: 10 })
+    expect(await ada.quantities()).toEqual({ [tee]: 10 })
   })
 })

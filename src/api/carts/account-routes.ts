@@ -85,18 +85,15 @@ const lineRoutes: LineRoute[] = [
   },
 ]
 
-export function registerAccountCart(
-  app: Api,
-  { customers, loadShedder: loadShedder, shopFor }: ApiContext,
-): void {
+export function registerAccountCart(app: Api, { customers, loadShedder, shopFor }: ApiContext): void {
   const customerCart = (request: CustomerRequest) => {
     const { user, rights } = request.principal!
     return customers.of(user.id, rights.canWholeSalePrice, getRequestLocale(request)).cart
   }
   /** With what values are called in the language of the answer. */
   const named = <Line extends LineOptions>(request: CustomerRequest, lines: readonly Line[]) =>
-    shopFor(new Set(), getRequestLocale(request)).called(lines)
-  const runCheckout = <Answer>(work: () => Promise<Answer>) => loadShedder.within('checkout', work)
+    shopFor(new Set(), getRequestLocale(request)).localizeLines(lines)
+  const runCheckout = <Answer>(work: () => Promise<Answer>) => loadShedder.run('checkout', work)
   const mergeCart = async (request: CustomerRequest, merge: CartMerge) => ({
     ...merge,
     lines: await named(request, merge.lines),

@@ -24,7 +24,7 @@ const addedLine: z.ZodType<AddedLine> = z.object({
     .describe('They are not those that were asked for'),
 })
 
-export function registerCartLines(app: Api, { customers, loadShedder: loadShedder }: ApiContext): void {
+export function registerCartLines(app: Api, { customers, loadShedder }: ApiContext): void {
   app.post(
     '/v1/dynamic/carts/lines',
     {
@@ -48,7 +48,7 @@ export function registerCartLines(app: Api, { customers, loadShedder: loadShedde
     async (request, reply) => {
       const { user, rights } = request.principal!
       const { cart } = customers.of(user.id, rights.canWholeSalePrice, getRequestLocale(request))
-      const lines = await loadShedder.within('checkout', () =>
+      const lines = await loadShedder.run('checkout', () =>
         cart.addLines(request.body, request.headers['idempotency-key']),
       )
       return reply.header('cache-control', 'no-store').send({ lines })

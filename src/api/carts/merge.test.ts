@@ -30,7 +30,7 @@ describe('merging', () => {
       { name: 'Wool dress', brought: 1, changes: ['sold_out'] },
       { brought: 1, quantity: 0, changes: ['gone'] },
     ])
-    expect(await ada.pieces()).toEqual({ [shirt]: 3, [soldOut]: 1 })
+    expect(await ada.quantities()).toEqual({ [shirt]: 3, [soldOut]: 1 })
     expect((await ada.cart()).items[0]!.changes, 'told once is enough').toEqual([])
     expect((await ada.cart()).note).toBe('A gift')
   })
@@ -52,7 +52,7 @@ describe('merging', () => {
     )
     responses.push(await ada.call('POST', 'carts/merge', { ...cart, items: cart.items.slice(0, 1) }))
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
-    expect(await ada.pieces()).toMatchObject({ [shirt]: 2 })
+    expect(await ada.quantities()).toMatchObject({ [shirt]: 2 })
   })
 
   test('two who sign in with one guest’s cart: one of them has it', async () => {
@@ -61,7 +61,7 @@ describe('merging', () => {
     await Promise.all(
       people.flatMap((item) => Array.from({ length: 5 }, () => item.call('POST', 'carts/merge', cart))),
     )
-    const quantities = await Promise.all(people.map(async (item) => (await item.pieces())[shirt] ?? 0))
+    const quantities = await Promise.all(people.map(async (item) => (await item.quantities())[shirt] ?? 0))
     expect(quantities.toSorted()).toEqual([0, 2])
   })
 
@@ -75,7 +75,7 @@ describe('merging', () => {
     const undo = () => ada.call('POST', `carts/merge/${cart.id}/undo`)
     const undone = await Promise.all([undo(), undo(), undo()])
     expect(undone.map(({ body }) => body.undone)).toEqual([true, true, true])
-    expect(await ada.pieces()).toEqual({ [shirt]: 1 })
+    expect(await ada.quantities()).toEqual({ [shirt]: 1 })
     const saved = (await ada.cart()).saved.map(({ sku, asked }) => [sku, asked])
     expect(saved).toEqual([
       [shirt, 2],
@@ -83,7 +83,7 @@ describe('merging', () => {
     ])
     // A retry of the merge after its undoing merges nothing.
     expect((await ada.call('POST', 'carts/merge', cart)).body.undone).toBe(true)
-    expect(await ada.pieces()).toEqual({ [shirt]: 1 })
+    expect(await ada.quantities()).toEqual({ [shirt]: 1 })
   })
 })
 
@@ -120,14 +120,14 @@ describe('a purchase', () => {
       }
       const { answer, again } = await buy(ada, payment)
       expect(answer.status).toBe(201)
-      expect(await ada.pieces()).toEqual({ [shirt]: 1 })
+      expect(await ada.quantities()).toEqual({ [shirt]: 1 })
       await ada.add(shirt, 4)
       // As after a reply that was lost.
       expect((await again()).body).toEqual(answer.body)
-      await api.selling.worker.drain()
-      expect(await ada.pieces()).toEqual({ [shirt]: 5 })
+      await api.checkout.worker.drain()
+      expect(await ada.quantities()).toEqual({ [shirt]: 5 })
       expect((await ada.cart()).saved).toHaveLength(1)
-      expect(await attacker.pieces()).toEqual({ [shirt]: 3 })
+      expect(await attacker.quantities()).toEqual({ [shirt]: 3 })
     },
   )
 
@@ -142,14 +142,14 @@ describe('a purchase', () => {
     ])
     const addedCount = added.filter(({ status }) => status === 200).length
     expect(addedCount).toBeGreaterThan(0)
-    expect(await ada.pieces()).toEqual({ [shirt]: addedCount })
+    expect(await ada.quantities()).toEqual({ [shirt]: addedCount })
   })
 
   test('that is declined leaves the cart as it is', async () => {
     const ada = await customer()
     await ada.add(shirt, 2)
     expect((await buy(ada, cards.declined)).answer.status).toBe(402)
-    expect(await ada.pieces()).toEqual({ [shirt]: 2 })
+    expect(await ada.quantities()).toEqual({ [shirt]: 2 })
   })
 
   test('that is confirmed later empties the cart when it is', async () => {
@@ -157,9 +157,9 @@ describe('a purchase', () => {
     await ada.add(shirt, 2)
     const { answer } = await buy(ada, cards.late)
     expect(answer.body.payment.status).toBe('pending')
-    expect(await ada.pieces()).toEqual({ [shirt]: 2 })
-    api.pass(60_000)
-    await api.selling.worker.drain()
-    expect(await ada.pieces()).toEqual({})
+    expect(await ada.quantities()).toEqual({ [shirt]: 2 })
+    api.advanceClock(60_000)
+    await api.checkout.worker.drain()
+    expect(await ada.quantities()).toEqual({})
   })
 })

@@ -7,7 +7,7 @@ import { errorBody } from '../errors.ts'
 import { localeQuery, getRequestLocale } from '../request-locale.ts'
 import { pricedCart } from './schemas.ts'
 
-export function registerCarts(app: Api, { shopFor, loadShedder: loadShedder }: ApiContext): void {
+export function registerCarts(app: Api, { shopFor, loadShedder }: ApiContext): void {
   app.post(
     '/v1/dynamic/carts/price',
     {
@@ -24,7 +24,7 @@ export function registerCarts(app: Api, { shopFor, loadShedder: loadShedder }: A
     },
     async (request, reply) => {
       const shop = shopFor(new Set(), getRequestLocale(request))
-      const cart = await loadShedder.within('checkout', () =>
+      const cart = await loadShedder.run('checkout', () =>
         shop.priceCart(request.body.items, getBuyer(request)),
       )
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(cart)

@@ -51,7 +51,7 @@ describe('shelves', () => {
     await sql`update brand set position = case slug when 'nike' then 1 else 2 end, media_id = case slug when 'nike' then '0123456789abcdef' end`.execute(
       api.db,
     )
-    api.answers.clear()
+    api.responseCache.clear()
     const { brands } = await call('home/brands', brandsSchema.strict())
     expect(brands.map(({ id, count }) => [id, count])).toEqual([
       ['nike', 1],
@@ -104,7 +104,7 @@ describe('banners', () => {
       ],
     })
     expect(await titles('banners')).toEqual([])
-    api.answers.invalidate(['content'])
+    api.responseCache.invalidate(['content'])
     expect(await titles('banners')).toEqual(['one', 'two', 'three', 'four'])
     expect(await titles('second-banner')).toEqual(['five'])
     const { banners } = await call('home/banners', bannersSchema)
@@ -162,7 +162,7 @@ describe('sizes', () => {
 
   test('filter by kind, or by a size of every kind', async () => {
     await sql`update product_listing set sizes = '{bottoms-42}' where slug = 'lev-001'`.execute(api.db)
-    api.answers.clear()
+    api.responseCache.clear()
     api.created.clear()
     const total = async (size: string) =>
       (await api.get(`/api/v1/dynamic/products?filter[size]=${size}`)).json().total
@@ -210,7 +210,7 @@ describe('best sellers', () => {
   const count = async () => {
     api.published.length = 0
     await api.db.transaction().execute((tx) => enqueue(tx, { kind: 'listing.popularity', payload: {} }))
-    await api.selling.worker.drain()
+    await api.checkout.worker.drain()
     return api.published.flat()
   }
   const best = async () => (await listSlugs('products_best_seller')).slice(0, 3)

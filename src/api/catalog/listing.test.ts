@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { pieces } from '../../../tests/support/catalogue.ts'
+import { productSpecs } from '../../../tests/support/catalogue.ts'
 import type { Listing, ProductPage } from '../../modules/search/listing.ts'
 import { getEditDistance } from '../../modules/search/spelling-suggestions.ts'
 import { listingSchema, productPageSchema } from './schemas.ts'
@@ -25,8 +25,8 @@ describe('lists', () => {
     const response = await api.get('/api/v1/dynamic/products')
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
     const page = productPageSchema.strict().parse(response.json())
-    expect(page).toMatchObject({ current_page: 1, last_page: 1, per_page: 24, total: pieces.length })
-    expect(page.products).toHaveLength(pieces.length)
+    expect(page).toMatchObject({ current_page: 1, last_page: 1, per_page: 24, total: productSpecs.length })
+    expect(page.products).toHaveLength(productSpecs.length)
     expect(() => listingSchema.strict().parse(undefined)).toThrow()
     listingSchema.strict().parse((await api.get('/api/v1/dynamic/home/search')).json())
   })
@@ -35,10 +35,15 @@ describe('lists', () => {
     const seenSlugs: string[] = []
     for (const page of [1, 2, 3]) {
       const response = (await api.get(`/api/v1/dynamic/products?limit=5&page=${page}`)).json() as ProductPage
-      expect(response).toMatchObject({ current_page: page, last_page: 3, per_page: 5, total: pieces.length })
+      expect(response).toMatchObject({
+        current_page: page,
+        last_page: 3,
+        per_page: 5,
+        total: productSpecs.length,
+      })
       seenSlugs.push(...response.products.map(({ slug }) => slug))
     }
-    expect(new Set(seenSlugs).size).toBe(pieces.length)
+    expect(new Set(seenSlugs).size).toBe(productSpecs.length)
     expect((await list('limit=5&page=4')).products).toEqual([])
   })
 
@@ -64,7 +69,7 @@ describe('lists', () => {
 
   test('take 100 at once, and empty values for none', async () => {
     expect((await list('limit=100')).per_page).toBe(100)
-    expect((await list('limit=&page=&q=&brand=&price=&sort_by=&unknown=1')).total).toBe(pieces.length)
+    expect((await list('limit=&page=&q=&brand=&price=&sort_by=&unknown=1')).total).toBe(productSpecs.length)
   })
 
   test('sort', async () => {
@@ -207,7 +212,7 @@ describe('what q means', () => {
         const listSlugs = (await list(`q=${misspelled}`)).products.map(({ slug }) => slug)
         const expected = (await list(`q=${word}`)).products.map(({ slug }) => slug)
         // Another word of the catalogue may be as near.
-        const hasSimilar = pieces.some(({ name }) =>
+        const hasSimilar = productSpecs.some(({ name }) =>
           name
             .toLowerCase()
             .split(/\W+/)
@@ -412,6 +417,6 @@ describe('a product', () => {
   test('that is not there is 404, not kept for ever', async () => {
     expect((await api.get('/api/v1/dynamic/product?slug=none')).json().error.code).toBe('product_not_found')
     expect((await api.get('/api/v1/dynamic/product')).statusCode).toBe(404)
-    expect(api.answers.get('/api/v1/dynamic/product?slug=none')).toBeUndefined()
+    expect(api.responseCache.get('/api/v1/dynamic/product?slug=none')).toBeUndefined()
   })
 })

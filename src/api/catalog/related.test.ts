@@ -7,7 +7,7 @@ import { relatedSchema } from './schemas.ts'
 
 const api = useApi()
 const related = async (slug: string) => {
-  api.answers.clear()
+  api.responseCache.clear()
   const response = await api.get(`/api/v1/dynamic/product/related_products?slug=${slug}`)
   expect(response.statusCode, response.body.slice(0, 300)).toBe(200)
   const { alternatives, complements } = relatedSchema.strict().parse(response.json()) as Related

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { usePeople } from '../../../tests/support/people.ts'
+import { useAccounts } from '../../../tests/support/accounts.ts'
 
 const api = useApi()
-const { browser } = usePeople(api)
+const { browser } = useAccounts(api)
 let items: { variant_id: number; quantity: number }[]
 beforeAll(async () => {
   const { rows } = await sql<{

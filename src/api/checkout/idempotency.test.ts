@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { usePeople } from '../../../tests/support/people.ts'
+import { useAccounts } from '../../../tests/support/accounts.ts'
 
 const api = useApi()
-const { account, browser, signIn } = usePeople(api)
+const { account, browser, signIn } = useAccounts(api)
 let items: { variant_id: number; quantity: number }[]
 beforeAll(async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('standard', 'Standard', 0, 2, 4)

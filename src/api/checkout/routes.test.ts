@@ -3,9 +3,9 @@ import { address, cards, newKey, shippingCode, useTestShop } from '../../../test
 import { getBuyerPrincipal } from '../../modules/checkout/place-order.ts'
 import { priceCart } from '../../modules/cart/price-cart.ts'
 import { TaggedCache } from '../../platform/cache.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop } from '../../services/shop.ts'
 import type { Api } from '../context.ts'
-import { Gate } from '../../platform/gate.ts'
+import { LoadShedder } from '../../platform/load-shedder.ts'
 import { createServer } from '../server.ts'
 
 const shop = useTestShop()
@@ -24,7 +24,7 @@ beforeAll(async () => {
       shop: face,
       shopFor: () => face,
       responseCache: new TaggedCache(1_000_000, () => 1),
-      loadShedder: new Gate(64),
+      loadShedder: new LoadShedder(64),
       auth: { principal: async () => undefined } as never,
       customers: {} as never,
       payments: {} as never,

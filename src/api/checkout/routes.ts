@@ -110,7 +110,7 @@ export const placedOrder: z.ZodType<PlacedOrder> = z.object({
 
 const keyHeader = z.object({ 'idempotency-key': idempotencyKey })
 
-export function registerCheckout(app: Api, { shop, shopFor, loadShedder: loadShedder }: ApiContext): void {
+export function registerCheckout(app: Api, { shop, shopFor, loadShedder }: ApiContext): void {
   app.post(
     '/v1/dynamic/checkout/quote',
     {
@@ -123,8 +123,8 @@ export function registerCheckout(app: Api, { shop, shopFor, loadShedder: loadShe
       },
     },
     async (request, reply) => {
-      const response = await loadShedder.within('checkout', () =>
-        shopFor(new Set(), request.body.locale).quoteCheckout(request.body, getBuyer(request), request.ip),
+      const response = await loadShedder.run('checkout', () =>
+        shopFor(new Set(), request.body.locale).previewCheckout(request.body, getBuyer(request), request.ip),
       )
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(response)
     },
@@ -144,7 +144,7 @@ export function registerCheckout(app: Api, { shop, shopFor, loadShedder: loadShe
       },
     },
     async ({ body: { id, token } }, reply) => {
-      const target = await loadShedder.within('checkout', () => shop.returnFromPayment(id, token, 'left'))
+      const target = await loadShedder.run('checkout', () => shop.returnFromPayment(id, token, 'left'))
       if (!target) throw new ShopError('order_not_found')
       return reply.header('cache-control', 'no-store').send({ placed: target.to === 'order' })
     },
@@ -173,7 +173,7 @@ export function registerCheckout(app: Api, { shop, shopFor, loadShedder: loadShe
     },
     async (request, reply) => {
       const buyer = getBuyer(request)
-      const placed = await loadShedder.within('checkout', () =>
+      const placed = await loadShedder.run('checkout', () =>
         shop.placeOrder(request.body, {
           idempotencyKey: request.headers['idempotency-key'],
           requestId: request.id,

@@ -5,7 +5,7 @@ import { useApi } from '../../../tests/support/api.ts'
 const api = useApi()
 beforeEach(async () => {
   await sql`truncate contact_message, mail, job`.execute(api.db)
-  api.pass(3_600_000)
+  api.advanceClock(3_600_000)
 })
 
 const input = {

@@ -44,7 +44,7 @@ async function placeOrder(account: string | null): Promise<string> {
 }
 /** What its invoice says once it is picked: the first line of each address, by its title. */
 async function invoiced(id: string) {
-  await api.selling.fulfilment.pick(id, { principal, requestId: 'test' })
+  await api.checkout.fulfilment.pick(id, { principal, requestId: 'test' })
   return readInvoiceAddresses(id)
 }
 async function readInvoiceAddresses(id: string) {

@@ -140,7 +140,7 @@ describe('saved pieces', () => {
 
   test('what a device had is joined to what the account had; what was there stays as it was saved', async () => {
     await save('ada', item('b'), item('a'))
-    api.pass(1_000)
+    api.advanceClock(1_000)
     const { body } = await save('ada', item('c'), item('a', 999))
     expect(body.pieces).toEqual([item('c'), item('b'), item('a')])
     expect(await slugs('eve')).toEqual([])
@@ -156,7 +156,7 @@ describe('saved pieces', () => {
 
   test('an account keeps 100: the oldest go', async () => {
     await save('ada', ...Array.from({ length: 100 }, (_, index) => item(`old-${index}`)))
-    api.pass(1_000)
+    api.advanceClock(1_000)
     await save('ada', item('new-1'), item('new-2'))
     const remaining = await slugs('ada')
     expect(remaining).toHaveLength(100)

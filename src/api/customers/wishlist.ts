@@ -21,7 +21,7 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
       },
     },
     async (request, reply) =>
-      reply.send({ pieces: await customers.of(request.principal!.user.id).savedPieces() }),
+      reply.send({ pieces: await customers.of(request.principal!.user.id).savedItems() }),
   )
 
   app.post(
@@ -38,7 +38,7 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     },
     async (request, reply) =>
       reply.send({
-        pieces: await customers.of(request.principal!.user.id).savePieces(request.body.pieces),
+        pieces: await customers.of(request.principal!.user.id).saveItems(request.body.pieces),
       }),
   )
 
@@ -56,8 +56,8 @@ export function registerWishlist(app: Api, { customers }: ApiContext): void {
     },
     async (request, reply) => {
       const customer = customers.of(request.principal!.user.id)
-      await customer.dropPiece(request.params.slug)
-      return reply.send({ pieces: await customer.savedPieces() })
+      await customer.removeSavedItem(request.params.slug)
+      return reply.send({ pieces: await customer.savedItems() })
     },
   )
 }

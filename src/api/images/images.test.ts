@@ -40,12 +40,12 @@ describe('pictures', () => {
   })
 
   test('are made once however many ask', async () => {
-    const before = api.drawn()
+    const before = api.drawCount()
     const responses = await Promise.all(Array.from({ length: 50 }, () => image({ url: picture, w: '128' })))
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect(api.drawn() - before).toBe(1)
+    expect(api.drawCount() - before).toBe(1)
     await image({ url: picture, w: '128' })
-    expect(api.drawn() - before).toBe(1)
+    expect(api.drawCount() - before).toBe(1)
   })
 
   test('are there by their own path too', async () => {

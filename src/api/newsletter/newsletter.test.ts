@@ -15,7 +15,7 @@ const web: WebBuild = {
 const api = useApi({ web })
 beforeEach(async () => {
   await sql`truncate newsletter_subscriber, mail, job`.execute(api.db)
-  api.pass(3_600_000)
+  api.advanceClock(3_600_000)
 })
 
 const subscribe = (email: string, caller = '203.0.113.1') =>
@@ -27,7 +27,7 @@ const subscribe = (email: string, caller = '203.0.113.1') =>
   })
 /** Rows as they are once the worker has done its jobs. */
 const readRows = async <Row>(query: RawBuilder<Row>) => {
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   return (await query.execute(api.db)).rows
 }
 const mails = () =>
@@ -62,7 +62,7 @@ test('a form that comes again with its key is taken once, and answered as the fi
     const response = await form('bea@example.com', `${key}-form`)
     expect([response.statusCode, response.headers.location]).toEqual([303, '?asked=1'])
     // Later than the newsletter's own patience.
-    api.pass(3_600_000)
+    api.advanceClock(3_600_000)
   }
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ada@example.com', 'bea@example.com'])
   expect((await send({ email: 'eve@example.com' }, key)).statusCode).toBe(422)
@@ -99,7 +99,7 @@ test('addresses that the shop knows are answered like others, and get no second 
     'confirm',
     ...findLink((await mails())[0]!.body_text, 'confirm'),
   )
-  api.pass(3_600_000)
+  api.advanceClock(3_600_000)
   const repeated = await subscribe('ada@example.com')
   expect([repeated.statusCode, repeated.body]).toEqual([first.statusCode, first.body])
   expect(await mails()).toHaveLength(1)
@@ -109,7 +109,7 @@ test('an address that has not confirmed gets another mail, but not one after the
   await subscribe('ada@example.com')
   await subscribe('ada@example.com')
   expect(await mails()).toHaveLength(1)
-  api.pass(11 * 60_000)
+  api.advanceClock(11 * 60_000)
   await subscribe('ada@example.com')
   expect(await mails()).toHaveLength(2)
 })
@@ -117,7 +117,7 @@ test('an address that has not confirmed gets another mail, but not one after the
 test('who never confirms is forgotten', async () => {
   await subscribe('ada@example.com')
   expect(await listed()).toHaveLength(1)
-  api.pass(31 * 86_400_000)
+  api.advanceClock(31 * 86_400_000)
   await subscribe('bob@example.com')
   expect(await listed()).toEqual([{ email: 'bob@example.com', confirmed: false }])
 })
@@ -128,7 +128,7 @@ test('one caller cannot flood; others are not held up', async () => {
   )
   expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(20).fill(202), 429])
   expect((await subscribe('ada@example.com', '203.0.113.10')).statusCode).toBe(202)
-  api.pass(10 * 60_000)
+  api.advanceClock(10 * 60_000)
   expect((await subscribe('eve@example.com', '203.0.113.9')).statusCode).toBe(202)
 })
 

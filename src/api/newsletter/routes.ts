@@ -8,7 +8,7 @@ import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { formHeaders, formKey } from '../idempotency-key.ts'
 
-export function registerNewsletter(app: Api, { shop, loadShedder: loadShedder }: ApiContext): void {
+export function registerNewsletter(app: Api, { shop, loadShedder }: ApiContext): void {
   app.post(
     '/v1/dynamic/newsletter',
     {
@@ -26,7 +26,7 @@ export function registerNewsletter(app: Api, { shop, loadShedder: loadShedder }:
     async (request, reply) => {
       const { email, locale } = request.body
       const subscribe = async () => {
-        const result = await loadShedder.within('browsing', () =>
+        const result = await loadShedder.run('browsing', () =>
           shop.subscribe(email, { locale, rateLimitKey: request.ip }),
         )
         if (result === 'too_many') throw new ShopError('too_many_requests')
@@ -35,7 +35,7 @@ export function registerNewsletter(app: Api, { shop, loadShedder: loadShedder }:
       }
       const key = formKey(request.headers)
       await (key
-        ? shop.takeOnce({ key, accountId: request.principal?.user.id, form: request.body }, subscribe)
+        ? shop.runOnce({ key, accountId: request.principal?.user.id, form: request.body }, subscribe)
         : subscribe())
       const message = text(locale).t('newsletter.asked.text')
       return reply.code(202).header('cache-control', 'no-store').send({ message })

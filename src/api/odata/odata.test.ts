@@ -3,7 +3,7 @@ import { OData } from '@odata/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../../tests/support/api.ts'
-import { makePartner } from '../../../tests/support/partners.ts'
+import { createTestApp } from '../../../tests/support/apps.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { getRetailPrices } from '../../modules/pricing/price-variants.ts'
 
@@ -13,7 +13,7 @@ let applicationId: number
 let ownOrderId: string
 let origin: string
 beforeAll(async () => {
-  const app = await makePartner(api, { live: true })
+  const app = await createTestApp(api, { live: true })
   key = app.key
   applicationId = app.application.id
   const { rows } = await sql<{ sku: string }>`
@@ -208,7 +208,7 @@ test('orders are the application’s own, and another’s are not there', async 
   const { body } = await request(`Orders${toQueryString({ $expand: 'Lines' })}`)
   expect(body.value.map(({ Id }) => Id)).toEqual([ownOrderId])
   expect((body.value[0]!['Lines'] as unknown[]).length).toBe(2)
-  const other = await makePartner(api, { live: true })
+  const other = await createTestApp(api, { live: true })
   const otherCustomers = await request('Orders', { authorization: `Bearer ${other.key}` })
   expect(otherCustomers.body.value).toEqual([])
   expect((await request(`Orders('${ownOrderId}')`, { authorization: `Bearer ${other.key}` })).status).toBe(
@@ -218,8 +218,8 @@ test('orders are the application’s own, and another’s are not there', async 
 })
 
 test('a key of the sandbox reads stock and orders of the sandbox, as the API tells them, and nothing of the shop or of another sandbox', async () => {
-  const ownApp = await makePartner(api)
-  const otherApp = await makePartner(api)
+  const ownApp = await createTestApp(api)
+  const otherApp = await createTestApp(api)
   const call = ownApp.calling(ownApp.key)
   const queryAs = (path: string, { key: as }: { key: string } = ownApp) =>
     request(path, { authorization: `Bearer ${as}` })

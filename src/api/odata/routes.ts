@@ -64,11 +64,11 @@ type Odata = Pick<ApiContext, 'odata' | 'loadShedder' | 'apps' | 'appShops'>
 
 export function registerOData(
   app: Api,
-  { odata, loadShedder: loadShedder, apps: apps, appShops: appShops }: Odata,
+  { odata, loadShedder, apps, appShops }: Odata,
   shopUrl: string,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.app) apps.used.record(request.app, reply.statusCode)
+    if (request.app) apps.usageCounter.record(request.app, reply.statusCode)
   })
   app.setErrorHandler((error, request, reply) => sendODataError(error, request, reply))
   const base = shopUrl + root
@@ -82,7 +82,7 @@ export function registerOData(
   /** @throws ShopError not_found, scope_missing. */
   const parseRequest = async (request: FastifyRequest, name: string) => {
     const { scopes, mode } = request.app!
-    const sets = await odata.setsFor(request.app!)
+    const sets = await odata.getEntitySets(request.app!)
     const set = Object.hasOwn(sets, name) ? sets[name]! : undefined
     if (!set) throw new ShopError('not_found')
     const query = new URLSearchParams(request.url.split('?')[1] ?? '')
@@ -93,7 +93,7 @@ export function registerOData(
       if (!scopes.includes(scopeByEntity[read]!))
         throw new ShopError('scope_missing', { scope: scopeByEntity[read] })
     if (mode === 'test' && reads.some((read) => changingEntities.includes(read)))
-      await appShops.sandboxOf(request.app!).moveOn()
+      await appShops.sandboxForApp(request.app!).advanceOrders()
     return { sets, set, query, options }
   }
   const contextUrl = (set: EntitySet, options: { select: string[] }, query: URLSearchParams, item = '') => {
@@ -122,7 +122,7 @@ export function registerOData(
       },
     },
     async (request, reply) => {
-      const value = Object.keys(await odata.setsFor(request.app!)).map((name) => ({
+      const value = Object.keys(await odata.getEntitySets(request.app!)).map((name) => ({
         name,
         kind: 'EntitySet',
         url: name,
@@ -163,15 +163,13 @@ export function registerOData(
       const [, name = '', key] = /^(\w+)(?:\((.*)\))?$/s.exec(request.params.set) ?? []
       const { sets, set, query, options: expected } = await parseRequest(request, name)
       if (key !== undefined) {
-        const result = await loadShedder.within('browsing', () =>
+        const result = await loadShedder.run('browsing', () =>
           odata.row(sets, set, parseKey(set, key), expected),
         )
         if (!result) throw new ShopError('not_found')
         return sendOData(reply, { '@odata.context': contextUrl(set, expected, query, '/$entity'), ...result })
       }
-      const { rows, count, more } = await loadShedder.within('browsing', () =>
-        odata.rows(sets, set, expected),
-      )
+      const { rows, count, more } = await loadShedder.run('browsing', () => odata.rows(sets, set, expected))
       query.set('$skiptoken', String(expected.given + rows.length))
       return sendOData(reply, {
         '@odata.context': contextUrl(set, expected, query),
@@ -197,7 +195,7 @@ export function registerOData(
     },
     async (request, reply) => {
       const { set, options: expected } = await parseRequest(request, request.params.set)
-      const count = await loadShedder.within('browsing', () => odata.count(set, expected))
+      const count = await loadShedder.run('browsing', () => odata.count(set, expected))
       return reply.header('odata-version', '4.0').type('text/plain; charset=utf-8').send(String(count))
     },
   )

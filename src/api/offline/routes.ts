@@ -1,6 +1,6 @@
 // What makes the shop an app that works without network: its manifest in each language, its icons, and the service worker.
 import type { FastifyReply } from 'fastify'
-import { direction, type Locale, locales, prefixOf } from '../../kernel/locale.ts'
+import { direction, type Locale, locales, getLocalePrefix } from '../../kernel/locale.ts'
 import type { SiteSettings } from '../../modules/content/content.ts'
 import {
   renderAppIcon,
@@ -33,7 +33,7 @@ export function registerOffline(app: Api, context: ApiContext, worker: string | 
   app.get('/worker.js', { schema: { hide: true } }, (request, reply) => sendResponse(request, reply, script))
 
   for (const locale of locales)
-    app.get(`${prefixOf(locale)}/manifest.webmanifest`, { schema: { hide: true } }, (request, reply) =>
+    app.get(`${getLocalePrefix(locale)}/manifest.webmanifest`, { schema: { hide: true } }, (request, reply) =>
       sendCached(
         context,
         request,
@@ -66,7 +66,7 @@ export function registerOffline(app: Api, context: ApiContext, worker: string | 
 /** The shop as an app, in a language: https://www.w3.org/TR/appmanifest. Its bar takes its colours from the page's `theme-color`, for both themes. */
 function manifest(locale: Locale, { name, description }: SiteSettings) {
   const { t } = text(locale)
-  const localizedPath = (path: string) => prefixOf(locale) + path || '/'
+  const localizedPath = (path: string) => getLocalePrefix(locale) + path || '/'
   return {
     id: '/',
     name,

@@ -1,12 +1,12 @@
 // Who may do something with an order: whoever holds its signed link, and the account that it belongs to.
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../kernel/errors.ts'
-import type { OwnOrderCalls } from '../../shop.ts'
+import type { OrderLinkService } from '../../services/shop.ts'
 import type { ApiContext } from '../context.ts'
 
 export function createOrderAccess({
   shop,
-  loadShedder: loadShedder,
+  loadShedder,
   customers,
 }: Pick<ApiContext, 'shop' | 'loadShedder' | 'customers'>) {
   /** The token that was given, or that of the account's own order. */
@@ -19,11 +19,11 @@ export function createOrderAccess({
       request: FastifyRequest,
       orderId: string,
       orderToken: string,
-      work: (order: OwnOrderCalls, token: string) => Promise<Result>,
+      work: (order: OrderLinkService, token: string) => Promise<Result>,
     ) =>
-      loadShedder.within('checkout', async () => {
+      loadShedder.run('checkout', async () => {
         const token = await tokenFor(request, orderId, orderToken)
-        const customerOrder = shop.ownOrder(orderId, token, request.principal?.user.id)
+        const customerOrder = shop.orderByLink(orderId, token, request.principal?.user.id)
         if (!customerOrder) throw new ShopError('order_not_found')
         return work(customerOrder, token)
       }),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { addressInput } from '../../modules/checkout/checkout.ts'
 import { refundDestinations, returnReasons } from '../../modules/orders/order.ts'
-import type { OwnOrderCalls } from '../../shop.ts'
+import type { OrderLinkService } from '../../services/shop.ts'
 import { publicAccess, optionalSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -31,7 +31,7 @@ const schema = (summary: string) => ({
 })
 
 export function registerCustomerOrder(app: Api, context: ApiContext): void {
-  const { shop, loadShedder: loadShedder } = context
+  const { shop, loadShedder } = context
   const { tokenFor, within: withOrder } = createOrderAccess(context)
 
   /** Does it and answers with where the order stands then. */
@@ -39,7 +39,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     request: FastifyRequest,
     orderId: string,
     orderToken: string,
-    work: (order: OwnOrderCalls) => Promise<unknown>,
+    work: (order: OrderLinkService) => Promise<unknown>,
   ) =>
     withOrder(request, orderId, orderToken, async (customerOrder, opens) => {
       await work(customerOrder)
@@ -85,7 +85,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
       const { id: orderId, line } = request.params
       const { token: orderToken, variant_id: variant, pay_more: maxCharge } = request.body
       return withOrder(request, orderId, orderToken, async (customerOrder, opens) => {
-        const charge = await customerOrder.changeChoice(line, variant, maxCharge)
+        const charge = await customerOrder.changeVariant(line, variant, maxCharge)
         const order = await shop.order(orderId, opens)
         if (!order) throw new ShopError('order_not_found')
         return {
@@ -148,7 +148,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
       const { token: orderToken, lines, refund_to: refundTarget } = request.body
       const returnLines = lines.map(({ line_id, ...part }) => ({ lineId: line_id, ...part }))
       return runAction(request, request.params.id, orderToken, (customerOrder) =>
-        customerOrder.askReturn(returnLines, refundTarget),
+        customerOrder.requestReturn(returnLines, refundTarget),
       )
     },
   )
@@ -165,7 +165,7 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     (request) => {
       const { id: orderId, number } = request.params
       return runAction(request, orderId, request.body.token, (customerOrder) =>
-        customerOrder.withdrawReturn(number),
+        customerOrder.cancelReturn(number),
       )
     },
   )
@@ -186,11 +186,11 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
     },
     async (request, reply) => {
       const { id: orderId, name } = request.params
-      const customerOrder = shop.ownOrder(orderId, await tokenFor(request, orderId, request.query.token))
+      const customerOrder = shop.orderByLink(orderId, await tokenFor(request, orderId, request.query.token))
       return sendPdf(
         reply,
         name,
-        await loadShedder.within('browsing', async () => customerOrder?.document(name)),
+        await loadShedder.run('browsing', async () => customerOrder?.document(name)),
       )
     },
   )
@@ -208,7 +208,9 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
       },
     },
     async (request, reply) => {
-      const response = await loadShedder.within('browsing', () => shop.askOrderLink(request.body, request.ip))
+      const response = await loadShedder.run('browsing', () =>
+        shop.requestOrderLink(request.body, request.ip),
+      )
       if (response === 'too_many') throw new ShopError('too_many_requests')
       if (response.length > 0)
         throw new ShopError('invalid_input', {

@@ -55,6 +55,6 @@ test('who holds the link pays the difference of a dearer choice by card, and the
   expect((await shopper(`${changePath}/pay`, { card: payment.card })).json()).toEqual({ status: 'done' })
   expect((await shopper(`${changePath}/leave`)).json()).toEqual({ status: 'done' })
   expect((await order()).lines[0]).toMatchObject({ variant_id: otherVariant, quantity, total: total + more })
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   expect(await checkInvariants(api.db)).toEqual([])
 })

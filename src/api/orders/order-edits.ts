@@ -46,7 +46,7 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
       reply.header('cache-control', 'no-store')
       const { id, number } = request.params
       return withOrder(request, id, request.query.token, async (own) => {
-        const change = await own.change(number)
+        const change = await own.getEdit(number)
         if (!change) throw new ShopError('not_found')
         return change.told
       })
@@ -66,7 +66,7 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
     (request) => {
       const { id, number } = request.params
       const { token: orderToken, card } = request.body
-      return withOrder(request, id, orderToken, (own) => own.payChange(number, card))
+      return withOrder(request, id, orderToken, (own) => own.payEdit(number, card))
     },
   )
 
@@ -80,7 +80,7 @@ export function registerOrderEdits(app: Api, context: ApiContext): void {
     },
     (request) => {
       const { id, number } = request.params
-      return withOrder(request, id, request.body.token, (own) => own.leaveChange(number))
+      return withOrder(request, id, request.body.token, (own) => own.discardEdit(number))
     },
   )
 }

@@ -29,7 +29,7 @@ const orderPage: z.ZodType<OrderListPage> = z.object({
   total: z.int(),
 })
 
-export function registerOrders(app: Api, { shopFor, loadShedder: loadShedder, customers }: ApiContext): void {
+export function registerOrders(app: Api, { shopFor, loadShedder, customers }: ApiContext): void {
   app.get(
     '/v1/dynamic/orders',
     {
@@ -44,7 +44,7 @@ export function registerOrders(app: Api, { shopFor, loadShedder: loadShedder, cu
     },
     async (request, reply) => {
       const customer = customers.of(request.principal!.user.id, false, getRequestLocale(request))
-      const listPage = await loadShedder.within('browsing', () => customer.orders(request.query.page))
+      const listPage = await loadShedder.run('browsing', () => customer.orders(request.query.page))
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(listPage)
     },
   )
@@ -65,7 +65,7 @@ export function registerOrders(app: Api, { shopFor, loadShedder: loadShedder, cu
     async (request, reply) => {
       const { params, query, principal } = request
       const shop = shopFor(new Set(), getRequestLocale(request))
-      const orderView = await loadShedder.within('checkout', async () => {
+      const orderView = await loadShedder.run('checkout', async () => {
         const orderByLink = await shop.order(params.id, query.token)
         const customerOrder =
           !orderByLink && principal && (await customers.of(principal.user.id).order(params.id))

@@ -34,8 +34,8 @@ test.each([
     expect(placed.payment).toEqual({ status: 'pending' })
     // Nobody asks: only what is told can pay it.
     await sql`delete from job where kind = 'payment.charge'`.execute(api.db)
-    api.pass(5_000)
-    await api.selling.worker.drain()
+    api.advanceClock(5_000)
+    await api.checkout.worker.drain()
     expect(await readOrderStatus(placed)).toBe('paid')
     const { rows } = await sql`select id from payment_event where order_id = ${placed.order.id}`.execute(
       api.db,

@@ -10,10 +10,7 @@ const signatures: Record<string, string> = {
   stripe: 'stripe-signature',
 }
 
-export async function registerWebhooks(
-  app: Api,
-  { payments, loadShedder: loadShedder }: ApiContext,
-): Promise<void> {
+export async function registerWebhooks(app: Api, { payments, loadShedder }: ApiContext): Promise<void> {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   for (const [provider, header] of Object.entries(signatures))
@@ -34,7 +31,7 @@ export async function registerWebhooks(
           body: typeof request.body === 'string' ? request.body : '',
           signature: typeof signature === 'string' ? signature : '',
         }
-        await loadShedder.within('checkout', () => payments.webhook(provider, webhookRequest))
+        await loadShedder.run('checkout', () => payments.webhook(provider, webhookRequest))
         return reply.header('cache-control', 'no-store').send({ received: true as const })
       },
     )

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await sql`delete from retailer`.execute(api.db)
   await api.db.transaction().execute((tx) => upsertRetailers(tx, demoRetailers))
   api.created.clear()
-  api.answers.clear()
+  api.responseCache.clear()
 })
 
 async function call(

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { ShopError } from '../../kernel/errors.ts'
 import { escapeMarkup } from '../../kernel/escape.ts'
-import { prefixOf } from '../../kernel/locale.ts'
+import { getLocalePrefix } from '../../kernel/locale.ts'
 import type { Api, ApiContext } from '../context.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -17,14 +17,11 @@ const imageWidth = 1200
 /** An address that answers a picture as pages show it. */
 const toImageUrl = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=${imageWidth}&q=75`
 
-export function registerSitemap(
-  app: Api,
-  { shop, loadShedder: loadShedder }: ApiContext,
-  shopUrl: string,
-): void {
+export function registerSitemap(app: Api, { shop, loadShedder }: ApiContext, shopUrl: string): void {
   const escaped = (path: string) => escapeMarkup(encodeURI(shopUrl + path))
   const modified = (lastmod: Date | null) => (lastmod ? `<lastmod>${lastmod.toISOString()}</lastmod>` : '')
-  const localizePath = (locale: string, path: string) => prefixOf(locale) + (path === '/' ? '' : path) || '/'
+  const localizePath = (locale: string, path: string) =>
+    getLocalePrefix(locale) + (path === '/' ? '' : path) || '/'
 
   /** An entry of a part, once per language: each names all of them, itself included. */
   function toEntries({ path, lastmod, images = [] }: Entry, languages: readonly string[]): string {
@@ -79,7 +76,7 @@ export function registerSitemap(
       const languages = (await shop.settings()).languages.map(({ value }) => value)
       async function* lines() {
         // In here: a stream that nobody begins to read never leaves.
-        const release = await loadShedder.enter('browsing')
+        const release = await loadShedder.acquire('browsing')
         try {
           yield `${head}<urlset ${sitemapNamespaces}>\n`
           for await (const entry of shop.sitemapEntries(kind, part)) yield toEntries(entry, languages)

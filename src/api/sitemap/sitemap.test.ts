@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { pieces } from '../../../tests/support/catalogue.ts'
+import { productSpecs } from '../../../tests/support/catalogue.ts'
 import { shopUrl, useApi } from '../../../tests/support/api.ts'
 
 const api = useApi()
@@ -20,7 +20,7 @@ test('the sitemap names parts that name every product, category and collection w
       expect(response.body.match(/<lastmod>\d{4}-/g)).toHaveLength(places(response.body).length)
   }
   const { rows } = await sql<{ slug: string }>`select slug from product_listing order by slug`.execute(api.db)
-  expect(rows).toHaveLength(pieces.length)
+  expect(rows).toHaveLength(productSpecs.length)
   expect(all.get('products')?.toSorted()).toEqual(
     ['', '/vi']
       .flatMap((prefix) => rows.map(({ slug }) => `${shopUrl}${prefix}/products/${slug}`))

@@ -12,7 +12,7 @@ const application = appView.omit({ keys: true }).extend({
   calls: z.int().describe('In its sandbox'),
 })
 
-export function registerStaffApps(app: Api, { loadShedder: loadShedder, apps: apps }: ApiContext): void {
+export function registerStaffApps(app: Api, { loadShedder, apps }: ApiContext): void {
   app.get(
     '/v1/staff/api-applications',
     {
@@ -38,7 +38,7 @@ export function registerStaffApps(app: Api, { loadShedder: loadShedder, apps: ap
     async ({ query }, reply) => {
       const { status, before, limit } = query
       const filter = { limit, ...(status && { status }), ...(before && { before }) }
-      const rows = await loadShedder.within('browsing', () => apps.all(filter))
+      const rows = await loadShedder.run('browsing', () => apps.all(filter))
       const applications = rows.map((item) => {
         const { user_id: _, ...view } = item
         return view
@@ -66,7 +66,7 @@ export function registerStaffApps(app: Api, { loadShedder: loadShedder, apps: ap
     },
     async (request, reply) => {
       const { decision, note } = request.body
-      const status = await loadShedder.within('checkout', () =>
+      const status = await loadShedder.run('checkout', () =>
         apps.decide(request.params.id, decision, note, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({ status })

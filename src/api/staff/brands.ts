@@ -1,7 +1,7 @@
 // Brands, for staff: found, made, named, removed.
 import { z } from 'zod'
-import { storable } from '../../kernel/storable.ts'
-import { officeRooms } from '../../office-rooms.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import { brandEditInput, newBrandInput } from '../../modules/catalog/brands.ts'
 import { requireStaffRole } from '../access.ts'
@@ -19,11 +19,11 @@ const named = brand.extend({
     .partialRecord(z.enum(translationLocales), z.string())
     .describe('What it is called in other languages'),
 })
-const staff = requireStaffRole(...officeRooms.catalogue)
+const staff = requireStaffRole(...adminPermissions.catalogue)
 const tags = ['Brands, for staff']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 
-export function registerStaffBrands(app: Api, { loadShedder: loadShedder, staffCatalog }: ApiContext): void {
+export function registerStaffBrands(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/brands',
     {
@@ -45,8 +45,8 @@ export function registerStaffBrands(app: Api, { loadShedder: loadShedder, staffC
       reply
         .header('cache-control', 'no-store')
         .send(
-          await loadShedder.within('browsing', () =>
-            staffCatalog.brands.list({ ...query, q: storable(query.q) }),
+          await loadShedder.run('browsing', () =>
+            staffCatalog.brands.list({ ...query, q: toStorableText(query.q) }),
           ),
         ),
   )
@@ -64,7 +64,7 @@ export function registerStaffBrands(app: Api, { loadShedder: loadShedder, staffC
       },
     },
     async (request, reply) => {
-      const id = await loadShedder.within('checkout', () =>
+      const id = await loadShedder.run('checkout', () =>
         staffCatalog.brands.create(request.body, getStaffActor(request)),
       )
       return reply.code(201).header('cache-control', 'no-store').send({ id })
@@ -85,7 +85,7 @@ export function registerStaffBrands(app: Api, { loadShedder: loadShedder, staffC
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.within('browsing', () => staffCatalog.brands.one(request.params.id))),
+        .send(await loadShedder.run('browsing', () => staffCatalog.brands.one(request.params.id))),
   )
 
   app.patch(
@@ -103,7 +103,7 @@ export function registerStaffBrands(app: Api, { loadShedder: loadShedder, staffC
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('checkout', () =>
+      const result = await loadShedder.run('checkout', () =>
         staffCatalog.brands.change(request.params.id, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(result)
@@ -124,7 +124,7 @@ export function registerStaffBrands(app: Api, { loadShedder: loadShedder, staffC
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffCatalog.brands.remove(request.params.id, getStaffActor(request)),
       )
       return reply.code(204).header('cache-control', 'no-store').send(null)

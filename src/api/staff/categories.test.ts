@@ -106,7 +106,7 @@ test('a new name and address are what shoppers read, the former address leads th
     { name: 'Trainers', words: { vi: 'Giày tập' } },
   ])
   expect(await listProducts('trainers')).toBe(before)
-  expect(await api.created.shop.renamed('category', 'sneakers')).toBe('trainers')
+  expect(await api.created.shop.findCurrentSlug('category', 'sneakers')).toBe('trainers')
   const { products } = (await api.get('/api/v1/dynamic/products?category=trainers')).json()
   const page = (await api.get(`/api/v1/dynamic/product?slug=${products[0].slug}`)).json()
   expect(JSON.stringify(page.breadcrumb ?? page)).toContain('Trainers')

@@ -1,6 +1,6 @@
 // The tree of categories, for staff: made, named, moved, removed.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import {
   categoryEditInput,
   categoryMoveInput,
@@ -29,14 +29,11 @@ const categoryDetail = listed.omit({ parent: true, depth: true }).extend({
   above: z.array(z.object({ id: z.int(), name: z.string() })).describe('From the root down'),
   children: z.int(),
 })
-const staff = requireStaffRole(...officeRooms.categories)
+const staff = requireStaffRole(...adminPermissions.categories)
 const tags = ['Categories, for staff']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 
-export function registerStaffCategories(
-  app: Api,
-  { loadShedder: loadShedder, staffCatalog }: ApiContext,
-): void {
+export function registerStaffCategories(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/categories',
     {
@@ -50,7 +47,7 @@ export function registerStaffCategories(
     async (_, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.within('browsing', () => staffCatalog.categories.tree())),
+        .send(await loadShedder.run('browsing', () => staffCatalog.categories.tree())),
   )
 
   app.post(
@@ -66,7 +63,7 @@ export function registerStaffCategories(
       },
     },
     async (request, reply) => {
-      const id = await loadShedder.within('checkout', () =>
+      const id = await loadShedder.run('checkout', () =>
         staffCatalog.categories.create(request.body, getStaffActor(request)),
       )
       return reply.code(201).header('cache-control', 'no-store').send({ id })
@@ -85,9 +82,7 @@ export function registerStaffCategories(
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('browsing', () =>
-        staffCatalog.categories.one(request.params.id),
-      )
+      const result = await loadShedder.run('browsing', () => staffCatalog.categories.one(request.params.id))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -107,7 +102,7 @@ export function registerStaffCategories(
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('checkout', () =>
+      const result = await loadShedder.run('checkout', () =>
         staffCatalog.categories.change(request.params.id, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(result)
@@ -129,7 +124,7 @@ export function registerStaffCategories(
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('checkout', () =>
+      const result = await loadShedder.run('checkout', () =>
         staffCatalog.categories.move(request.params.id, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(result)
@@ -150,7 +145,7 @@ export function registerStaffCategories(
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffCatalog.categories.remove(request.params.id, getStaffActor(request)),
       )
       return reply.code(204).header('cache-control', 'no-store').send(null)

@@ -1,6 +1,6 @@
 // Collections, for staff: by hand or by rule, drafts and published.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import {
   collectionEditInput,
@@ -43,14 +43,11 @@ const choices = z.object({
   colours: z.array(z.string()),
   currency: z.string(),
 })
-const staff = requireStaffRole(...officeRooms.catalogue)
+const staff = requireStaffRole(...adminPermissions.catalogue)
 const tags = ['Collections, for staff']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 
-export function registerStaffCollections(
-  app: Api,
-  { loadShedder: loadShedder, staffCatalog }: ApiContext,
-): void {
+export function registerStaffCollections(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/collections',
     {
@@ -62,7 +59,7 @@ export function registerStaffCollections(
       },
     },
     async (_, reply) => {
-      const collections = await loadShedder.within('browsing', () => staffCatalog.collections.list())
+      const collections = await loadShedder.run('browsing', () => staffCatalog.collections.list())
       return reply.header('cache-control', 'no-store').send({ collections })
     },
   )
@@ -80,7 +77,7 @@ export function registerStaffCollections(
       },
     },
     async (request, reply) => {
-      const id = await loadShedder.within('checkout', () =>
+      const id = await loadShedder.run('checkout', () =>
         staffCatalog.collections.create(request.body, getStaffActor(request)),
       )
       return reply.code(201).header('cache-control', 'no-store').send({ id })
@@ -100,7 +97,7 @@ export function registerStaffCollections(
     async (_, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.within('browsing', () => staffCatalog.collections.choices())),
+        .send(await loadShedder.run('browsing', () => staffCatalog.collections.choices())),
   )
 
   app.post(
@@ -119,7 +116,7 @@ export function registerStaffCollections(
     async ({ body }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.within('browsing', () => staffCatalog.collections.try(body))),
+        .send(await loadShedder.run('browsing', () => staffCatalog.collections.previewRule(body))),
   )
 
   app.get(
@@ -136,7 +133,7 @@ export function registerStaffCollections(
     async ({ params: { id } }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.within('browsing', () => staffCatalog.collections.one(id))),
+        .send(await loadShedder.run('browsing', () => staffCatalog.collections.one(id))),
   )
 
   app.patch(
@@ -154,7 +151,7 @@ export function registerStaffCollections(
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('checkout', () =>
+      const result = await loadShedder.run('checkout', () =>
         staffCatalog.collections.change(request.params.id, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(result)
@@ -176,7 +173,7 @@ export function registerStaffCollections(
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('checkout', () =>
+      const result = await loadShedder.run('checkout', () =>
         staffCatalog.collections.arrange(request.params.id, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(result)
@@ -197,7 +194,7 @@ export function registerStaffCollections(
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffCatalog.collections.remove(request.params.id, getStaffActor(request)),
       )
       return reply.code(204).header('cache-control', 'no-store').send(null)

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoContent } from '../../../demo/content.ts'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { createContentPictures } from '../../create-staff-content-pictures.ts'
+import { createContentPictureService } from '../../services/content-pictures.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { folderStorage } from '../../platform/storage.ts'
 import type { ContentPicture, SiteSettings } from '../../modules/content/content.ts'
@@ -141,7 +141,7 @@ test('what the shop has no place for is not found', async () => {
 })
 
 test('pictures are sent all or none, each with its words, are offered once, and taken out', async () => {
-  const pictures = createContentPictures({
+  const pictures = createContentPictureService({
     db: api.db,
     clock: systemClock,
     storage: folderStorage(api.files),
@@ -213,7 +213,7 @@ const [subject, text] = ['mail.newsletter.subject', 'mail.newsletter.intro']
 const mailed = async (locale: 'en' | 'vi') => {
   const recipient = `reader-${crypto.randomUUID()}@example.com`
   await api.created.shop.subscribe(recipient, { locale, rateLimitKey: recipient })
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   const { rows } = await sql<{ subject: string; body: string }>`
     select subject, regexp_replace(body_text, 'http\\S+', '', 'g') as body from mail where recipient = ${recipient}`.execute(
     api.db,
@@ -308,7 +308,7 @@ test('a page that staff add begins in English, stands below /pages, and goes onc
   const titles = async () =>
     Promise.all(
       (['en', 'vi'] as const).map(
-        async (locale) => (await api.created.recording(new Set(), locale).page('size-help'))?.title,
+        async (locale) => (await api.created.recordReads(new Set(), locale).page('size-help'))?.title,
       ),
     )
   expect(await titles()).toEqual(['Size help', 'Chọn cỡ'])

@@ -28,7 +28,7 @@ const edit = z.object({
 const edited =
   'The whole document at once. `seen` keeps it from going over what somebody else has changed: then the answer is 409, with what is there now in `details.now`. Pages show it at once.'
 
-export function registerStaffContent(app: Api, { loadShedder: loadShedder, staffContent }: ApiContext): void {
+export function registerStaffContent(app: Api, { loadShedder, staffContent }: ApiContext): void {
   app.get(
     '/v1/staff/content',
     {
@@ -47,7 +47,7 @@ export function registerStaffContent(app: Api, { loadShedder: loadShedder, staff
       },
     },
     async (_, reply) => {
-      const documents = await loadShedder.within('browsing', () => staffContent.list())
+      const documents = await loadShedder.run('browsing', () => staffContent.list())
       const content = documents.map(({ changedAt, ...rest }) => ({
         ...rest,
         changed_at: changedAt.toISOString(),
@@ -67,20 +67,20 @@ export function registerStaffContent(app: Api, { loadShedder: loadShedder, staff
       },
     },
     async (_, reply) => {
-      const pictures = await loadShedder.within('browsing', () => staffContent.pictures())
+      const pictures = await loadShedder.run('browsing', () => staffContent.pictures())
       return reply.header('cache-control', 'no-store').send({ pictures })
     },
   )
 
   const show = async (reply: FastifyReply, contentKey: ContentKey) => {
-    const { document, version } = await loadShedder.within('browsing', () => staffContent.read(contentKey))
+    const { document, version } = await loadShedder.run('browsing', () => staffContent.read(contentKey))
     return reply
       .header('cache-control', 'no-store')
       .send({ document, version } as z.infer<typeof storedDocument>)
   }
   const saveDocument = async (request: FastifyRequest, reply: FastifyReply, contentKey: ContentKey) => {
     const { document, seen: seenVersion } = request.body as z.infer<typeof edit>
-    const now = await loadShedder.within('checkout', () =>
+    const now = await loadShedder.run('checkout', () =>
       staffContent.write(contentKey, document, seenVersion, getStaffActor(request)),
     )
     return reply.header('cache-control', 'no-store').send(now as z.infer<typeof storedDocument>)
@@ -128,7 +128,7 @@ export function registerStaffContent(app: Api, { loadShedder: loadShedder, staff
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffContent.removePage(request.params.key, getStaffActor(request)),
       )
       return reply.code(204).send(null)

@@ -44,7 +44,7 @@ const keyed = z.object({ 'idempotency-key': idempotencyKey })
 const id = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 const email = z.string().trim().min(3).max(254)
 
-export function registerStaffCredits(app: Api, { loadShedder: loadShedder, staffMoney }: ApiContext): void {
+export function registerStaffCredits(app: Api, { loadShedder, staffMoney }: ApiContext): void {
   app.get(
     '/v1/staff/gift-cards',
     {
@@ -56,7 +56,7 @@ export function registerStaffCredits(app: Api, { loadShedder: loadShedder, staff
       },
     },
     async (_, reply) => {
-      const cards = await loadShedder.within('browsing', () => staffMoney.giftCards())
+      const cards = await loadShedder.run('browsing', () => staffMoney.giftCards())
       const view = cards.map(({ balanceMinor, expiresAt, ...rest }) => ({
         ...rest,
         balance: balanceMinor,
@@ -92,9 +92,7 @@ export function registerStaffCredits(app: Api, { loadShedder: loadShedder, staff
         expiresAt: expiryDate === null ? null : new Date(expiryDate),
       }
       const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
-      const issued = await loadShedder.within('checkout', () =>
-        staffMoney.issueGiftCard(giftCardInput, actor),
-      )
+      const issued = await loadShedder.run('checkout', () => staffMoney.issueGiftCard(giftCardInput, actor))
       return reply.code(201).header('cache-control', 'no-store').send(issued)
     },
   )
@@ -111,7 +109,7 @@ export function registerStaffCredits(app: Api, { loadShedder: loadShedder, staff
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('browsing', () => staffMoney.giftCard(request.params.id))
+      const result = await loadShedder.run('browsing', () => staffMoney.giftCard(request.params.id))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -129,7 +127,7 @@ export function registerStaffCredits(app: Api, { loadShedder: loadShedder, staff
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffMoney.blockGiftCard(request.params.id, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})
@@ -148,7 +146,7 @@ export function registerStaffCredits(app: Api, { loadShedder: loadShedder, staff
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('browsing', () => staffMoney.storeCredit(request.query.email))
+      const result = await loadShedder.run('browsing', () => staffMoney.storeCredit(request.query.email))
       return reply.header('cache-control', 'no-store').send({ credit: result ?? null })
     },
   )
@@ -169,7 +167,7 @@ export function registerStaffCredits(app: Api, { loadShedder: loadShedder, staff
     async (request, reply) => {
       const { amount: amountMinor, ...rest } = request.body
       const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
-      const credit = await loadShedder.within('checkout', () =>
+      const credit = await loadShedder.run('checkout', () =>
         staffMoney.giveStoreCredit({ ...rest, amountMinor }, actor),
       )
       return reply.header('cache-control', 'no-store').send({ credit })

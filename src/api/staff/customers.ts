@@ -1,11 +1,11 @@
 // Customers, for staff: found, looked at, noted of; taken along and erased by who runs the shop.
 import { z } from 'zod'
-import { longestNote } from '../../create-staff-customers.ts'
-import { officeRooms } from '../../office-rooms.ts'
+import { MAX_NOTE_LENGTH } from '../../services/customer-admin.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 const timestamp = z.iso.datetime()
 const listed = z.object({
@@ -35,15 +35,12 @@ const customerDetail = listed.extend({
     }),
   ),
 })
-const seeing = requireStaffRole(...officeRooms.customers)
-const erasing = requireStaffRole(...officeRooms.erasing)
+const seeing = requireStaffRole(...adminPermissions.customers)
+const erasing = requireStaffRole(...adminPermissions.erasing)
 const tags = ['Customers, for staff']
 const id = z.object({ id: z.uuid() })
 
-export function registerStaffCustomers(
-  app: Api,
-  { loadShedder: loadShedder, staffCustomers }: ApiContext,
-): void {
+export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }: ApiContext): void {
   app.get(
     '/v1/staff/customers',
     {
@@ -63,8 +60,8 @@ export function registerStaffCustomers(
       },
     },
     async ({ query }, reply) => {
-      const q = storable(query.q)
-      const customers = await loadShedder.within('browsing', () => staffCustomers.find({ ...query, q }))
+      const q = toStorableText(query.q)
+      const customers = await loadShedder.run('browsing', () => staffCustomers.list({ ...query, q }))
       return reply.header('cache-control', 'no-store').send(customers)
     },
   )
@@ -82,7 +79,7 @@ export function registerStaffCustomers(
       },
     },
     async ({ params, query }, reply) => {
-      const customers = await loadShedder.within('browsing', () => staffCustomers.one(params.id, query.page))
+      const customers = await loadShedder.run('browsing', () => staffCustomers.one(params.id, query.page))
       return reply.header('cache-control', 'no-store').send(customers)
     },
   )
@@ -96,12 +93,12 @@ export function registerStaffCustomers(
         description: 'Erased with the account; part of what its owner may take along is it not.',
         tags,
         params: id,
-        body: z.object({ text: z.string().trim().min(1).max(longestNote) }),
+        body: z.object({ text: z.string().trim().min(1).max(MAX_NOTE_LENGTH) }),
         response: { 201: z.object({}), ...staffErrorResponses },
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffCustomers.note(request.params.id, request.body.text, getStaffActor(request)),
       )
       return reply.code(201).header('cache-control', 'no-store').send({})
@@ -121,8 +118,8 @@ export function registerStaffCustomers(
       },
     },
     async (request, reply) => {
-      const customers = await loadShedder.within('browsing', () =>
-        staffCustomers.exported(request.params.id, getStaffActor(request)),
+      const customers = await loadShedder.run('browsing', () =>
+        staffCustomers.exportData(request.params.id, getStaffActor(request)),
       )
       return reply
         .header('cache-control', 'no-store')
@@ -146,9 +143,7 @@ export function registerStaffCustomers(
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
-        staffCustomers.erase(request.params.id, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => staffCustomers.erase(request.params.id, getStaffActor(request)))
       return reply.header('cache-control', 'no-store').send({})
     },
   )

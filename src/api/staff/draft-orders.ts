@@ -6,7 +6,7 @@ import {
   draftOrderPreviewInput,
 } from '../../modules/checkout/draft-order-schemas.ts'
 import { draftOrder } from '../../modules/orders/draft-orders.ts'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { requireStaffRole } from '../access.ts'
 import { placedOrder, quote } from '../checkout/routes.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -24,9 +24,9 @@ const listed = z.object({
   version: z.int().describe('How often it was kept'),
 })
 const tags = ['Orders by phone, for staff']
-const staff = requireStaffRole(...officeRooms['phone-orders'])
+const staff = requireStaffRole(...adminPermissions['phone-orders'])
 
-export function registerDraftOrders(app: Api, { loadShedder: loadShedder, phoneOrders }: ApiContext): void {
+export function registerDraftOrders(app: Api, { loadShedder, phoneOrders }: ApiContext): void {
   app.post(
     '/v1/staff/phone-orders/quote',
     {
@@ -50,7 +50,7 @@ export function registerDraftOrders(app: Api, { loadShedder: loadShedder, phoneO
     },
     async ({ body }, reply) => {
       const { pieces: items, email, locale, ...destination } = body
-      const { account, unknown, link, ...priced } = await loadShedder.within('checkout', () =>
+      const { account, unknown, link, ...priced } = await loadShedder.run('checkout', () =>
         phoneOrders.price({ pieces: items, email, locale, to: { ...destination, reader: locale } }),
       )
       const preview = { account, unknown, link, ...(priced.quote && { quote: priced.quote }) }
@@ -74,7 +74,7 @@ export function registerDraftOrders(app: Api, { loadShedder: loadShedder, phoneO
     },
     async (request, reply) => {
       const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
-      const placed = await loadShedder.within('checkout', () => phoneOrders.place(request.body, actor))
+      const placed = await loadShedder.run('checkout', () => phoneOrders.place(request.body, actor))
       return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)
     },
   )
@@ -94,7 +94,7 @@ export function registerDraftOrders(app: Api, { loadShedder: loadShedder, phoneO
     },
     async (request, reply) => {
       const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
-      await loadShedder.within('checkout', () => phoneOrders.send(request.body, actor))
+      await loadShedder.run('checkout', () => phoneOrders.send(request.body, actor))
       return reply.send({})
     },
   )
@@ -113,7 +113,7 @@ export function registerDraftOrders(app: Api, { loadShedder: loadShedder, phoneO
       },
     },
     async (_, reply) => {
-      const found = await loadShedder.within('browsing', () => phoneOrders.drafts.all())
+      const found = await loadShedder.run('browsing', () => phoneOrders.drafts.all())
       return reply.header('cache-control', 'no-store').send({ drafts: found })
     },
   )
@@ -130,7 +130,7 @@ export function registerDraftOrders(app: Api, { loadShedder: loadShedder, phoneO
       },
     },
     async ({ params: { id } }, reply) => {
-      const found = await loadShedder.within('browsing', () => phoneOrders.drafts.one(id))
+      const found = await loadShedder.run('browsing', () => phoneOrders.drafts.one(id))
       return reply.header('cache-control', 'no-store').send(found)
     },
   )
@@ -150,8 +150,8 @@ export function registerDraftOrders(app: Api, { loadShedder: loadShedder, phoneO
       },
     },
     async ({ principal, params: { id }, body: { version, ...body } }, reply) => {
-      const savedDraft = await loadShedder.within('browsing', async () => {
-        await phoneOrders.drafts.keep(id, version, body, principal!.user.id)
+      const savedDraft = await loadShedder.run('browsing', async () => {
+        await phoneOrders.drafts.save(id, version, body, principal!.user.id)
         return phoneOrders.drafts.one(id)
       })
       return reply.header('cache-control', 'no-store').send(savedDraft)
@@ -171,7 +171,7 @@ export function registerDraftOrders(app: Api, { loadShedder: loadShedder, phoneO
       },
     },
     async ({ params: { id } }, reply) => {
-      await loadShedder.within('browsing', () => phoneOrders.drafts.drop(id))
+      await loadShedder.run('browsing', () => phoneOrders.drafts.drop(id))
       return reply.header('cache-control', 'no-store').send({})
     },
   )

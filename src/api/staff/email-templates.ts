@@ -1,7 +1,7 @@
 // The texts of mails that staff may write, and a trial of one to oneself. What they write is kept as content: content.ts.
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -26,11 +26,13 @@ const mail = z.object({
 })
 const localeQuery = z.object({ locale: z.enum(locales).default('en') })
 const tags = ['Content, for staff']
-const designing = requireStaffRole(...officeRooms.content.filter((role) => !role.startsWith('permission:')))
+const designing = requireStaffRole(
+  ...adminPermissions.content.filter((role) => !role.startsWith('permission:')),
+)
 
 export function registerStaffEmailTemplates(
   app: Api,
-  { loadShedder: loadShedder, staffEmailTemplates: staffMails }: ApiContext,
+  { loadShedder, staffEmailTemplates: staffMails }: ApiContext,
 ): void {
   app.get(
     '/v1/staff/mails',
@@ -46,7 +48,7 @@ export function registerStaffEmailTemplates(
       },
     },
     async ({ query: { locale } }, reply) => {
-      const listed = await loadShedder.within('browsing', () => staffMails.list(locale))
+      const listed = await loadShedder.run('browsing', () => staffMails.list(locale))
       const mails = listed.map(({ kind, subject, written }) => ({
         kind,
         subject,
@@ -74,7 +76,7 @@ export function registerStaffEmailTemplates(
     },
     async (request, reply) => {
       const { params, query, body, principal } = request
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffMails.trial(
           params.kind,
           query.locale,

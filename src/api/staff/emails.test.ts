@@ -12,7 +12,7 @@ let orders: { id: string; number: number }[]
 beforeAll(async () => {
   ;({ actors } = await makeActors(api))
   orders = (await placeOrders(api, ['ACC-001-INK-M'], 2)).map(({ order }) => order)
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
 })
 
 const call = async (name: string, method: 'GET' | 'POST', path: string, key: string = randomUUID()) => {

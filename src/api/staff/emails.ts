@@ -1,6 +1,6 @@
 // Emails of the shop: which were written to whom, what became of them, and sending one again.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { emailStatuses } from '../../platform/stored-emails.store.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -27,10 +27,10 @@ const email = z.object({
   order: z.object({ id: z.string(), number: z.int() }).nullable().describe('The order it is about'),
 })
 const tags = ['Emails, for staff']
-const staff = requireStaffRole(...officeRooms.emails)
+const staff = requireStaffRole(...adminPermissions.emails)
 const id = z.coerce.number().int().min(1).max(1e15)
 
-export function registerStaffEmails(app: Api, { loadShedder: loadShedder, staffEmails }: ApiContext): void {
+export function registerStaffEmails(app: Api, { loadShedder, staffEmails }: ApiContext): void {
   app.get(
     '/v1/staff/emails',
     {
@@ -56,7 +56,7 @@ export function registerStaffEmails(app: Api, { loadShedder: loadShedder, staffE
     },
     async (request, reply) => {
       const { order: orderNumber, ...filter } = request.query
-      const page = await loadShedder.within('browsing', () => staffEmails.list({ ...filter, orderNumber }))
+      const page = await loadShedder.run('browsing', () => staffEmails.list({ ...filter, orderNumber }))
       const emails = page.emails.map(({ lastError, createdAt, lastAttemptAt, sentAt, ...rest }) => ({
         ...rest,
         last_error: lastError,
@@ -90,7 +90,7 @@ export function registerStaffEmails(app: Api, { loadShedder: loadShedder, staffE
     },
     async (request, reply) => {
       const key = request.headers['idempotency-key']
-      const { emailId } = await loadShedder.within('checkout', () =>
+      const { emailId } = await loadShedder.run('checkout', () =>
         staffEmails.resend(request.params.id, key, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({ email_id: emailId })

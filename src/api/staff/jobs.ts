@@ -1,6 +1,6 @@
 // Jobs that were given up, for those who look after the shop.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
@@ -15,9 +15,9 @@ const job = z.object({
 })
 const named = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 const tags = ['Jobs, for staff']
-const staff = requireStaffRole(...officeRooms.jobs)
+const staff = requireStaffRole(...adminPermissions.jobs)
 
-export function registerStaffJobs(app: Api, { loadShedder: loadShedder, ...context }: ApiContext): void {
+export function registerStaffJobs(app: Api, { loadShedder, ...context }: ApiContext): void {
   app.get(
     '/v1/staff/jobs',
     {
@@ -30,7 +30,7 @@ export function registerStaffJobs(app: Api, { loadShedder: loadShedder, ...conte
       },
     },
     async (_, reply) => {
-      const deadJobs = await loadShedder.within('browsing', () => context.staffJobs.givenUp())
+      const deadJobs = await loadShedder.run('browsing', () => context.staffJobs.listDeadLetter())
       const jobs = deadJobs.map(({ createdAt, deadAt, ...rest }) => ({
         ...rest,
         created_at: createdAt.toISOString(),
@@ -58,7 +58,7 @@ export function registerStaffJobs(app: Api, { loadShedder: loadShedder, ...conte
       },
       async (request, reply) => {
         const { id } = request.params
-        await loadShedder.within('checkout', () => context.staffJobs[operation](id, getStaffActor(request)))
+        await loadShedder.run('checkout', () => context.staffJobs[operation](id, getStaffActor(request)))
         return reply.header('cache-control', 'no-store').send({})
       },
     )

@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
-import { unzipped } from '../../../tests/support/unzipped.ts'
+import { unzip } from '../../../tests/support/unzip.ts'
 import { addDailyCounts, deleteOldSearches } from '../../modules/analytics/analytics.store.ts'
 import { createAnalytics } from '../../modules/analytics/count-visits.ts'
-import { officeRooms } from '../../office-rooms.ts'
-import { type StaffList, staffLists } from '../../staff-lists.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
+import { type ExportName, exportDefinitions } from '../../services/export-definitions.ts'
 
 const api = useApi()
-const names = Object.keys(staffLists) as StaffList[]
+const names = Object.keys(exportDefinitions) as ExportName[]
 /** More than two pages of a file. */
 const ORDER_COUNT = 2_150
 let actors: Actor[]
@@ -57,7 +57,7 @@ describe('each list', () => {
   test.each(names)('%s is for those who work with it, as CSV and as a workbook', async (name) => {
     for (const actor of actors) {
       const { statusCode } = await download(actor.name, `${name}.csv`)
-      const roles: readonly string[] = officeRooms[staffLists[name].room]
+      const roles: readonly string[] = adminPermissions[exportDefinitions[name].permission]
       const expectedStatus = !actor.signedIn ? 401 : roles.includes(actor.name) ? 200 : 403
       expect([actor.name, statusCode]).toEqual([actor.name, expectedStatus])
     }
@@ -66,7 +66,7 @@ describe('each list', () => {
       'cache-control': expect.stringContaining('no-store'),
       'content-disposition': `attachment; filename="${name}.xlsx"`,
     })
-    const sheet = unzipped(file.rawPayload).get('xl/worksheets/sheet1.xml')!
+    const sheet = unzip(file.rawPayload).get('xl/worksheets/sheet1.xml')!
     const { headers, body } = await download('admin', `${name}.csv`)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     // A field of the audit may have line ends of its own, and the export before has a line there.
@@ -135,7 +135,7 @@ test('words are the reader’s, and a workbook of a language from right to left 
   expect(Object.keys((await readRows('orders.csv?locale=vi&view=late'))[0] ?? {})).toEqual([])
   const { body } = await download('admin', 'orders.csv?locale=vi&view=late')
   expect(body).toContain('Khách hàng')
-  const sheet = unzipped((await download('admin', 'stock.xlsx?locale=ar')).rawPayload)
+  const sheet = unzip((await download('admin', 'stock.xlsx?locale=ar')).rawPayload)
   expect(sheet.get('xl/worksheets/sheet1.xml')).toContain('rightToLeft="1"')
 })
 
@@ -143,23 +143,23 @@ describe('what was searched for', () => {
   const listMissedSearches = async (queryString = '') =>
     (await readRows(`searches.csv${queryString}`)).map(({ Words, Times }) => [Words, Times])
   const search = (searched: string, hasResults: boolean, times = 1) => {
-    for (let index = 0; index < times; index++) api.audience.record(false, { searched, found: hasResults })
+    for (let index = 0; index < times; index++) api.analytics.record(false, { searched, found: hasResults })
   }
 
   test('in vain is told by how often, without what finds something by now, in no case with whose it was', async () => {
     search('Umbrella', false, 3)
     search('hat', true, 2)
     search('ann@example.com', false)
-    await Promise.all([api.audience.flush(), api.audience.flush()])
+    await Promise.all([api.analytics.flush(), api.analytics.flush()])
     search('umbrella', false)
     search('snow boots', false, 2)
-    await api.audience.flush()
+    await api.analytics.flush()
     expect(await listMissedSearches()).toEqual([
       ['umbrella', '4'],
       ['snow boots', '2'],
     ])
     search('UMBRELLA', true)
-    await api.audience.flush()
+    await api.analytics.flush()
     expect(await listMissedSearches()).toEqual([['snow boots', '2']])
     expect((await download('designer', 'searches.csv?from=2026-01-01&to=2026-01-02')).body).toBe(
       '\ufeffWords,Times,Last\r\n',

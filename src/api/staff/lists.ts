@@ -1,24 +1,21 @@
 // Lists of the back office as files: what its pages show, all of it, by the same search and views.
 import { z } from 'zod'
 import { type Locale, locales } from '../../kernel/locale.ts'
-import { officeRooms } from '../../office-rooms.ts'
-import { type AskedList, type StaffList, staffLists } from '../../staff-lists.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
+import { type ExportFilters, type ExportName, exportDefinitions } from '../../services/export-definitions.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { sendSpreadsheet, spreadsheetResponse, spreadsheetFormats } from '../spreadsheet.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
-export function registerStaffLists(
-  app: Api,
-  { loadShedder: loadShedder, staffLists: lists }: ApiContext,
-): void {
-  for (const list of Object.keys(staffLists) as StaffList[]) {
-    const { room: permission, asked: querySchema } = staffLists[list]
+export function registerStaffLists(app: Api, { loadShedder, staffLists: lists }: ApiContext): void {
+  for (const list of Object.keys(exportDefinitions) as ExportName[]) {
+    const { permission, filters: querySchema } = exportDefinitions[list]
     app.get(
       `/v1/staff/lists/${list}.:format`,
       {
         schema: {
-          ...requireStaffRole(...officeRooms[permission]),
+          ...requireStaffRole(...adminPermissions[permission]),
           summary: `The list of ${list.replace('-', ' ')} as a file`,
           description:
             'All of it, in the order of its page, however long it is. Texts that a spreadsheet would take for a formula are marked as text; times are by the shop’s clock. That it was taken stands in the audit.',
@@ -32,7 +29,7 @@ export function registerStaffLists(
       },
       (request, reply) => {
         const { format } = request.params
-        const { locale, ...narrowed } = request.query as AskedList<StaffList> & { locale?: Locale }
+        const { locale, ...narrowed } = request.query as ExportFilters<ExportName> & { locale?: Locale }
         const text = locale ?? (request.principal!.user.locale as Locale)
         const chunks = lists.file(list, format, narrowed, text, getStaffActor(request))
         return sendSpreadsheet(loadShedder, reply, `${list}.${format}`, chunks)

@@ -204,11 +204,11 @@ test('a draft goes on sale at its time by itself, once it lacks nothing, and say
   expect((await schedule(timeAt(7_200_000))).json().error.details.fields).toEqual(['publish_at'])
   const status = async () => {
     await api.db.transaction().execute((tx) => enqueue(tx, { kind: 'catalog.publish', payload: {} }))
-    await api.selling.worker.drain()
+    await api.checkout.worker.drain()
     return (await send('admin', 'GET', path)).json().status as string
   }
   expect(await status()).toBe('draft')
-  api.pass(3_601_000)
+  api.advanceClock(3_601_000)
   // Its time has come, and it has no picture.
   expect(await status()).toBe('draft')
   const [picture] = await registerDrawings(api.db, [{ order: { form: 'tee' } }])

@@ -1,6 +1,6 @@
 // Staff make products: what they can be put under, and a new one.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { addVariantsInput, newProductInput } from '../../modules/catalog/new-product.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -9,15 +9,12 @@ import { staffProduct } from './products.ts'
 
 const tags = ['Products, for staff']
 
-export function registerStaffNewProducts(
-  app: Api,
-  { loadShedder: loadShedder, staffCatalog }: ApiContext,
-): void {
+export function registerStaffNewProducts(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/catalogue/choices',
     {
       schema: {
-        ...requireStaffRole(...officeRooms.products),
+        ...requireStaffRole(...adminPermissions.products),
         summary: 'Brands and categories that a product can be put under',
         tags,
         response: {
@@ -33,7 +30,7 @@ export function registerStaffNewProducts(
       },
     },
     async (_, reply) => {
-      const result = await loadShedder.within('browsing', () => staffCatalog.choices())
+      const result = await loadShedder.run('browsing', () => staffCatalog.choices())
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -42,7 +39,7 @@ export function registerStaffNewProducts(
     '/v1/staff/products',
     {
       schema: {
-        ...requireStaffRole(...officeRooms['new-products']),
+        ...requireStaffRole(...adminPermissions['new-products']),
         summary: 'Make a product',
         description:
           'A draft, by the rules of imports: an address and SKUs of its own, options told apart as colour, size and other. The same sent again is the same product. 400 names each field: `taken` by another product, `twice` in this one, `choice` where a variant does not choose one value of each option, `unknown`.',
@@ -52,7 +49,7 @@ export function registerStaffNewProducts(
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('checkout', async () =>
+      const result = await loadShedder.run('checkout', async () =>
         staffCatalog.product(await staffCatalog.create(request.body, getStaffActor(request))),
       )
       return reply.code(201).header('cache-control', 'no-store').send(result)
@@ -63,7 +60,7 @@ export function registerStaffNewProducts(
     '/v1/staff/products/:id/variants',
     {
       schema: {
-        ...requireStaffRole(...officeRooms['new-products']),
+        ...requireStaffRole(...adminPermissions['new-products']),
         summary: 'Add variants to a product',
         description:
           'A value that its options have not yet becomes one of theirs. All or none; what is there already, SKU and choice, stays as it is, so that the same sent again adds nothing. 400 names each field: `taken` by another variant, `twice`, `choice` where it does not choose one value of each option, `there` where another SKU is that choice.',
@@ -75,7 +72,7 @@ export function registerStaffNewProducts(
     },
     async (request, reply) => {
       const { id } = request.params
-      const result = await loadShedder.within('checkout', async () => {
+      const result = await loadShedder.run('checkout', async () => {
         await staffCatalog.addVariants(id, request.body, getStaffActor(request))
         return staffCatalog.product(id)
       })

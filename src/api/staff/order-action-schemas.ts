@@ -1,7 +1,7 @@
 // What each step of staff on an order takes and answers.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { StaffCall } from '../../create-fulfilment.ts'
+import type { StaffRequest } from '../../services/fulfilment.ts'
 import { type OrderAction, getAllowedRoles } from '../../modules/orders/order-transitions.ts'
 import { requireStaffRole } from '../access.ts'
 import type { ApiContext } from '../context.ts'
@@ -17,7 +17,7 @@ export const reason = z.string().trim().max(500)
 /** The body of a step that has none. */
 export const emptyBody = z.object({}).nullish()
 
-export const getStaffContext = ({ principal, id: requestId }: FastifyRequest): StaffCall => ({
+export const getStaffContext = ({ principal, id: requestId }: FastifyRequest): StaffRequest => ({
   principal: principal!,
   requestId,
 })
@@ -31,9 +31,9 @@ export const actionSchema = (action: OrderAction, summary: string) => ({
 
 /** Does a step and answers with where the order stands then. */
 export const createActionRunner =
-  ({ loadShedder: loadShedder, fulfilment }: ApiContext) =>
+  ({ loadShedder, fulfilment }: ApiContext) =>
   (request: FastifyRequest, orderId: string, action: () => Promise<void>) =>
-    loadShedder.within('checkout', async () => {
+    loadShedder.run('checkout', async () => {
       await action()
       return presentOrderStatus(await fulfilment.order(orderId, getStaffContext(request)))
     })

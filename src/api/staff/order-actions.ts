@@ -30,7 +30,7 @@ const scanned = z.object({
 })
 
 export function registerOrderActions(app: Api, context: ApiContext): void {
-  const { loadShedder: loadShedder, fulfilment } = context
+  const { loadShedder, fulfilment } = context
   const runAction = createActionRunner(context)
 
   app.post(
@@ -67,7 +67,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
       },
     },
     (request) =>
-      loadShedder.within('checkout', async () => {
+      loadShedder.run('checkout', async () => {
         const { body, params } = request
         const key = request.headers['idempotency-key']
         const scan =

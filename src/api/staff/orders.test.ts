@@ -114,7 +114,7 @@ test('a whole life: sent by the warehouse, sent back by the shopper, paid back b
     status: 'refunded',
     lines: [{ status: 'refunded' }],
   })
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   const { rows } = await sql<{ actor: string; action: string }>`
     select actor, action from audit_event where object_id = ${id} order by id`.execute(api.db)
   const staff = (name: string) => `staff:${ids.get(name)!}`
@@ -161,7 +161,7 @@ test('money goes to store credit where the shopper or accounting say so, of an a
   await actAs('warehouse', 'returns/1/receive')
   expect((await actAs('accounting', 'returns/1/refund', { to: 'nowhere' })).statusCode).toBe(400)
   expect((await actAs('accounting', 'returns/1/refund')).json().status).toBe('refunded')
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   const { refunds, returns, lines: sold } = await order()
   expect(returns[0].refund_to).toBe('store-credit')
   expect(refunds[0].to[0]).toEqual({ method: 'store-credit', amount: sold[0].total })
@@ -241,7 +241,7 @@ describe('the shopper', () => {
       await requestReturn({ number: '999999', email: 'ada@example.com' }),
     ]
     expect(new Set(responses)).toEqual(new Set(['202 {}']))
-    await api.selling.worker.drain()
+    await api.checkout.worker.drain()
     const { rows } = await sql<{
       recipient: string
       body_text: string

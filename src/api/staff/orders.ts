@@ -77,7 +77,7 @@ const staffOrder = z.object({
 
 const day = z.iso.date().optional()
 
-export function registerStaffOrders(app: Api, { loadShedder: loadShedder, fulfilment }: ApiContext): void {
+export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiContext): void {
   app.get(
     '/v1/staff/orders',
     {
@@ -102,7 +102,7 @@ export function registerStaffOrders(app: Api, { loadShedder: loadShedder, fulfil
       },
     },
     async (request, reply) => {
-      const found = await loadShedder.within('browsing', () => fulfilment.orders(request.query))
+      const found = await loadShedder.run('browsing', () => fulfilment.orders(request.query))
       return reply.header('cache-control', 'no-store').send(found)
     },
   )
@@ -133,7 +133,7 @@ export function registerStaffOrders(app: Api, { loadShedder: loadShedder, fulfil
       return sendPdf(
         reply,
         'pick-list',
-        await loadShedder.within('browsing', () => fulfilment.pickList(orderNumbers, locale)),
+        await loadShedder.run('browsing', () => fulfilment.pickList(orderNumbers, locale)),
       )
     },
   )
@@ -150,7 +150,7 @@ export function registerStaffOrders(app: Api, { loadShedder: loadShedder, fulfil
       },
     },
     async (request, reply) => {
-      const found = await loadShedder.within('browsing', () =>
+      const found = await loadShedder.run('browsing', () =>
         fulfilment.order(request.params.id, getStaffContext(request)),
       )
       return reply.header('cache-control', 'no-store').send(found)
@@ -172,11 +172,7 @@ export function registerStaffOrders(app: Api, { loadShedder: loadShedder, fulfil
     },
     async (request, reply) => {
       const { id: orderId, name } = request.params
-      return sendPdf(
-        reply,
-        name,
-        await loadShedder.within('browsing', () => fulfilment.document(orderId, name)),
-      )
+      return sendPdf(reply, name, await loadShedder.run('browsing', () => fulfilment.document(orderId, name)))
     },
   )
 }

@@ -53,7 +53,7 @@ test('accounting and admins see them and decide once, nobody else; the decision 
     api.db,
   )
   expect(rows).toEqual([{ action: 'payment.accept', object_id: order.id }])
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   expect(await checkInvariants(api.db)).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('a refund that was given up is seen with its last error, and tried again wh
   })
   expect(cancelled.statusCode).toBe(200)
   await sql`update job set max_attempts = 1 where kind = 'order.refund'`.execute(api.db)
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   const listed = async () => (await call('accounting', 'GET', '')).json().failed
   const [job] = await listed()
   expect(job).toMatchObject({
@@ -89,10 +89,10 @@ test('a refund that was given up is seen with its last error, and tried again wh
     expect([name, statusCode]).toEqual([name, isAllowed ? 404 : signedIn ? 403 : 401])
   }
   await sql`update test_card_charge set key = ${order.id} where key = 'lost'`.execute(api.db)
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   expect(await listed(), 'nobody tries it').toHaveLength(1)
   expect((await call('accounting', 'POST', `/jobs/${job.id}/retry`)).statusCode).toBe(202)
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   expect(await listed()).toEqual([])
   expect((await call('accounting', 'POST', `/jobs/${job.id}/retry`)).statusCode).toBe(404)
   const { rows } = await sql`select object_id from audit_event where action = 'payment.retry'`.execute(api.db)

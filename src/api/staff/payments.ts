@@ -35,7 +35,7 @@ const failed: z.ZodType<FailedJob> = z.object({
 })
 const accountants = requireStaffRole('accounting', 'admin', 'super-admin')
 
-export function registerStaffPayments(app: Api, { loadShedder: loadShedder, payments }: ApiContext): void {
+export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiContext): void {
   app.get(
     '/v1/staff/payments',
     {
@@ -52,7 +52,7 @@ export function registerStaffPayments(app: Api, { loadShedder: loadShedder, paym
       },
     },
     async (_, reply) => {
-      const [waiting, stuck] = await loadShedder.within('browsing', () =>
+      const [waiting, stuck] = await loadShedder.run('browsing', () =>
         Promise.all([payments.quarantined(), payments.failed()]),
       )
       return reply.header('cache-control', 'no-store').send({ payments: waiting, failed: stuck })
@@ -72,7 +72,7 @@ export function registerStaffPayments(app: Api, { loadShedder: loadShedder, paym
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () => payments.retry(request.params.job, getStaffActor(request)))
+      await loadShedder.run('checkout', () => payments.retry(request.params.job, getStaffActor(request)))
       return reply.code(202).header('cache-control', 'no-store').send({})
     },
   )
@@ -94,9 +94,7 @@ export function registerStaffPayments(app: Api, { loadShedder: loadShedder, paym
     async (request, reply) => {
       const { params, body } = request
       const { decision } = body
-      await loadShedder.within('checkout', () =>
-        payments.resolve(params.id, decision, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => payments.resolve(params.id, decision, getStaffActor(request)))
       return reply.header('cache-control', 'no-store').send({ decision })
     },
   )

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { createStaffCatalog, type StaffCatalogCalls } from '../../create-staff-catalog.ts'
+import { createCatalogService, type CatalogService } from '../../services/catalog.ts'
 import { folderStorage } from '../../platform/storage.ts'
 import type { TranslatedProduct } from '../../modules/catalog/product-translations.ts'
 import type { ProductCard, ProductDetail } from '../../modules/search/listing.ts'
@@ -14,7 +14,7 @@ const slug = 'dio-001'
 const actor = { actor: 'staff:designer' as const, requestId: 'test' }
 let actors: Actor[]
 let id: number
-let catalog: StaffCatalogCalls
+let catalog: CatalogService
 const saveTranslations = async (locale: string, pictures: object) => {
   const access = await actors.find((actor) => actor.name === 'designer')!.token()
   return api.app.inject({
@@ -38,12 +38,12 @@ const picture = (hue: number) =>
 
 beforeAll(async () => {
   ;({ actors } = await makeActors(api))
-  catalog = createStaffCatalog({
+  catalog = createCatalogService({
     db: api.db,
     clock: { now: api.now },
     storage: folderStorage(api.files),
     async publish(tags) {
-      api.answers.invalidate(tags)
+      api.responseCache.invalidate(tags)
       api.created.invalidate(tags)
     },
   })

@@ -1,6 +1,6 @@
 // Pictures of a product, for staff: what there is, in which order, of which colour, and which part of one is shown.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { pictureCropInput, pictureOrderInput } from '../../modules/catalog/product-pictures.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -31,15 +31,12 @@ const tags = ['Products, for staff']
 const conflict =
   '409 `product_changed` where somebody else has changed them since `was`; nothing is written then.'
 
-export function registerStaffPictures(
-  app: Api,
-  { loadShedder: loadShedder, staffCatalog }: ApiContext,
-): void {
+export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/products/:id/pictures',
     {
       schema: {
-        ...requireStaffRole(...officeRooms.products),
+        ...requireStaffRole(...adminPermissions.products),
         summary: 'Pictures of a product in their order',
         tags,
         params: z.object({ id }),
@@ -47,7 +44,7 @@ export function registerStaffPictures(
       },
     },
     async ({ params }, reply) => {
-      const result = await loadShedder.within('browsing', () => staffCatalog.pictures(params.id))
+      const result = await loadShedder.run('browsing', () => staffCatalog.pictures(params.id))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -56,7 +53,7 @@ export function registerStaffPictures(
     '/v1/staff/products/:id/pictures',
     {
       schema: {
-        ...requireStaffRole(...officeRooms.pictures),
+        ...requireStaffRole(...adminPermissions.pictures),
         summary: 'Arrange the pictures of a product',
         description: `Order, words and colour of each; those that are not named are taken off. A product on sale keeps one. ${conflict}`,
         tags,
@@ -66,7 +63,7 @@ export function registerStaffPictures(
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('checkout', () =>
+      const result = await loadShedder.run('checkout', () =>
         staffCatalog.arrangePictures(request.params.id, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(result)
@@ -77,7 +74,7 @@ export function registerStaffPictures(
     '/v1/staff/products/:id/pictures/:picture/crop',
     {
       schema: {
-        ...requireStaffRole(...officeRooms.pictures),
+        ...requireStaffRole(...adminPermissions.pictures),
         summary: 'Show a part of a picture',
         description: `The part becomes a picture of its own, in the place of the whole one. ${conflict}`,
         tags,
@@ -88,7 +85,7 @@ export function registerStaffPictures(
     },
     async (request, reply) => {
       const { id: product, picture } = request.params
-      const result = await loadShedder.within('checkout', () =>
+      const result = await loadShedder.run('checkout', () =>
         staffCatalog.cropPicture(product, picture, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(result)

@@ -1,6 +1,6 @@
 // Words of products in other languages, for staff.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import {
   productTranslationEditInput,
   spokenIn,
@@ -46,15 +46,12 @@ const translationsResponse = z.object({
 })
 const tags = ['Products, for staff']
 
-export function registerProductTranslations(
-  app: Api,
-  { loadShedder: loadShedder, staffCatalog }: ApiContext,
-): void {
+export function registerProductTranslations(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/products/:id/words',
     {
       schema: {
-        ...requireStaffRole(...officeRooms.products),
+        ...requireStaffRole(...adminPermissions.products),
         summary: 'What is said of a product in each language',
         tags,
         params: z.object({ id }),
@@ -62,7 +59,7 @@ export function registerProductTranslations(
       },
     },
     async ({ params }, reply) => {
-      const result = await loadShedder.within('browsing', () => staffCatalog.words(params.id))
+      const result = await loadShedder.run('browsing', () => staffCatalog.words(params.id))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -71,7 +68,7 @@ export function registerProductTranslations(
     '/v1/staff/products/:id/words/:locale',
     {
       schema: {
-        ...requireStaffRole(...officeRooms['product-words']),
+        ...requireStaffRole(...adminPermissions['product-words']),
         summary: 'Say a product in another language',
         description:
           'Each field with what it `was` and what it is `to` be, empty for the words of the catalogue; sent with the same twice it is right for those words as they stand now. 409 `product_changed` names the fields that somebody else has changed meanwhile, and nothing is written then. Another name or description in the language of the catalogue leaves these as they are and makes them `stale`.',
@@ -83,8 +80,8 @@ export function registerProductTranslations(
     },
     async (request, reply) => {
       const { id: product, locale } = request.params
-      const result = await loadShedder.within('checkout', () =>
-        staffCatalog.changeWords(product, locale, request.body, getStaffActor(request)),
+      const result = await loadShedder.run('checkout', () =>
+        staffCatalog.updateTranslation(product, locale, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(result)
     },

@@ -1,6 +1,6 @@
 // Products as staff look for them and change them: words, prices and stock, each by those whose work it is.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import { productEditInput, productStatuses } from '../../modules/catalog/edit-product.ts'
 import { requireStaffRole } from '../access.ts'
@@ -43,14 +43,11 @@ export const staffProduct = z.object({
     }),
   ),
 })
-const staff = requireStaffRole(...officeRooms.products)
+const staff = requireStaffRole(...adminPermissions.products)
 const tags = ['Products, for staff']
 const id = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 
-export function registerStaffProducts(
-  app: Api,
-  { loadShedder: loadShedder, staffCatalog }: ApiContext,
-): void {
+export function registerStaffProducts(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/products',
     {
@@ -78,7 +75,7 @@ export function registerStaffProducts(
       },
     },
     async ({ query }, reply) => {
-      const result = await loadShedder.within('browsing', () => staffCatalog.products(query))
+      const result = await loadShedder.run('browsing', () => staffCatalog.products(query))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -95,7 +92,7 @@ export function registerStaffProducts(
       },
     },
     async ({ params }, reply) => {
-      const result = await loadShedder.within('browsing', () => staffCatalog.product(params.id))
+      const result = await loadShedder.run('browsing', () => staffCatalog.product(params.id))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -116,7 +113,7 @@ export function registerStaffProducts(
     },
     async (request, reply) => {
       const { roles } = request.principal!
-      const result = await loadShedder.within('checkout', () =>
+      const result = await loadShedder.run('checkout', () =>
         staffCatalog.change(request.params.id, request.body, roles, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(result)

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import type { PromotionInput } from '../../modules/promotions/create-promotion.ts'
 import { promotionStates } from '../../modules/promotions/promotions.ts'
-import type { ShownPromotion } from '../../create-staff-money.ts'
-import { officeRooms } from '../../office-rooms.ts'
+import type { PromotionListItem } from '../../services/promotions-and-gift-cards.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -56,14 +56,11 @@ const newPromotion = z.object({
   collections: slugs,
 })
 
-const seeing = requireStaffRole(...officeRooms.promotions)
-const deciding = requireStaffRole(...officeRooms['new-promotions'])
+const seeing = requireStaffRole(...adminPermissions.promotions)
+const deciding = requireStaffRole(...adminPermissions['new-promotions'])
 const tags = ['Promotions, for staff']
 
-export function registerStaffPromotions(
-  app: Api,
-  { loadShedder: loadShedder, staffMoney }: ApiContext,
-): void {
+export function registerStaffPromotions(app: Api, { loadShedder, staffMoney }: ApiContext): void {
   app.get(
     '/v1/staff/promotions',
     {
@@ -75,7 +72,7 @@ export function registerStaffPromotions(
       },
     },
     async (_, reply) => {
-      const rows = await loadShedder.within('browsing', () => staffMoney.promotions())
+      const rows = await loadShedder.run('browsing', () => staffMoney.promotions())
       const promotions = rows.map((item) => present(item))
       return reply.header('cache-control', 'no-store').send({ promotions })
     },
@@ -97,7 +94,7 @@ export function registerStaffPromotions(
     },
     async (request, reply) => {
       const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
-      const created = await loadShedder.within('checkout', () =>
+      const created = await loadShedder.run('checkout', () =>
         staffMoney.addPromotion(toPromotionInput(request.body), actor),
       )
       return reply.code(201).header('cache-control', 'no-store').send(created)
@@ -117,7 +114,7 @@ export function registerStaffPromotions(
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffMoney.stopPromotion(request.params.id, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})
@@ -125,7 +122,7 @@ export function registerStaffPromotions(
   )
 }
 
-function present(item: ShownPromotion): z.infer<typeof promotion> {
+function present(item: PromotionListItem): z.infer<typeof promotion> {
   const { id, code, name, kind, percent, combines, position, active, used, scope, state } = item
   const common = { id, code, name, kind, percent, combines, position, active, used, scope, state }
   return {

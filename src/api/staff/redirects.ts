@@ -1,7 +1,7 @@
 // Addresses that lead elsewhere, for staff.
 import { z } from 'zod'
-import { storable } from '../../kernel/storable.ts'
-import { officeRooms } from '../../office-rooms.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { newRedirectInput } from '../../modules/content/redirects.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -16,13 +16,10 @@ const list = z.object({
     .array(z.object({ kind, slug: z.string(), today: z.string() }))
     .describe('Former addresses of what was renamed, the first hundred'),
 })
-const staff = requireStaffRole(...officeRooms.catalogue)
+const staff = requireStaffRole(...adminPermissions.catalogue)
 const tags = ['Redirects, for staff']
 
-export function registerStaffRedirects(
-  app: Api,
-  { loadShedder: loadShedder, staffCatalog }: ApiContext,
-): void {
+export function registerStaffRedirects(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/redirects',
     {
@@ -38,11 +35,11 @@ export function registerStaffRedirects(
       },
     },
     async ({ query }, reply) => {
-      const filter = { ...query, q: storable(query.q) }
+      const filter = { ...query, q: toStorableText(query.q) }
       const { redirects } = staffCatalog
-      const result = await loadShedder.within('browsing', async () => ({
+      const result = await loadShedder.run('browsing', async () => ({
         ...(await redirects.list(filter)),
-        former: await redirects.former(filter.q),
+        former: await redirects.listFormerSlugs(filter.q),
       }))
       return reply.header('cache-control', 'no-store').send(result)
     },
@@ -62,7 +59,7 @@ export function registerStaffRedirects(
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffCatalog.redirects.add(request.body, getStaffActor(request)),
       )
       return reply.code(204).header('cache-control', 'no-store').send(null)
@@ -81,8 +78,8 @@ export function registerStaffRedirects(
       },
     },
     async (request, reply) => {
-      const from = storable(request.query.from)
-      await loadShedder.within('checkout', () => staffCatalog.redirects.remove(from, getStaffActor(request)))
+      const from = toStorableText(request.query.from)
+      await loadShedder.run('checkout', () => staffCatalog.redirects.remove(from, getStaffActor(request)))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )
@@ -100,9 +97,9 @@ export function registerStaffRedirects(
     },
     async (request, reply) => {
       const { kind: of, slug } = request.query
-      const former = { kind: of, slug: storable(slug) }
-      await loadShedder.within('checkout', () =>
-        staffCatalog.redirects.forget(former, getStaffActor(request)),
+      const former = { kind: of, slug: toStorableText(slug) }
+      await loadShedder.run('checkout', () =>
+        staffCatalog.redirects.removeFormerSlug(former, getStaffActor(request)),
       )
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },

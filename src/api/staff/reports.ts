@@ -1,6 +1,6 @@
 // Figures of the shop, for those who answer for them: as JSON, and as a file for spreadsheets.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { MAX_REPORT_DAYS, type SalesReport } from '../../modules/reports/reports.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -20,12 +20,12 @@ const report: z.ZodType<SalesReport> = z.object({
   sumBefore: z.object(amounts),
 })
 
-export function registerStaffReports(app: Api, { loadShedder: loadShedder, reports }: ApiContext): void {
+export function registerStaffReports(app: Api, { loadShedder, reports }: ApiContext): void {
   app.get(
     '/v1/staff/reports/sales',
     {
       schema: {
-        ...requireStaffRole(...officeRooms.figures),
+        ...requireStaffRole(...adminPermissions.figures),
         summary: 'Orders, sales and refunds of each day of a period, beside the period before it',
         description: `Days are those of the shop’s time zone, at most ${MAX_REPORT_DAYS}; without any, the last 30. An order counts on the day that it was placed, unless it was cancelled or waits for its payment; a refund on the day that it was asked for. With \`format=csv\` the days as a file.`,
         tags: ['Reports, for staff'],
@@ -45,7 +45,7 @@ export function registerStaffReports(app: Api, { loadShedder: loadShedder, repor
     },
     async ({ query }, reply) => {
       const { format, ...filter } = query
-      const result = await loadShedder.within('browsing', () => reports.sales(filter))
+      const result = await loadShedder.run('browsing', () => reports.sales(filter))
       reply.header('cache-control', 'no-store')
       if (format === 'json') return reply.send(result)
       return reply

@@ -21,10 +21,7 @@ const storedRetailer = staffRetailerSchema.extend({ slug: z.string() })
 /** Thousands of shops. */
 const fileBytes = 4 * 2 ** 20
 
-export function registerStaffRetailers(
-  app: Api,
-  { loadShedder: loadShedder, staffRetailers }: ApiContext,
-): void {
+export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }: ApiContext): void {
   void app.register(async (files: Api) => {
     files.addContentTypeParser('text/csv', { parseAs: 'string', bodyLimit: fileBytes }, (_, body, done) =>
       done(null, body),
@@ -47,7 +44,7 @@ export function registerStaffRetailers(
       },
       async (request, reply) => {
         const dryRun = ['1', 'true'].includes(request.query.dry_run ?? '')
-        const { changed: _, ...result } = await loadShedder.within('checkout', () =>
+        const { changed: _, ...result } = await loadShedder.run('checkout', () =>
           staffRetailers.import(request.body, { dryRun, locale: 'en' }, getStaffActor(request)),
         )
         return reply.header('cache-control', 'no-store').send(result)
@@ -67,7 +64,7 @@ export function registerStaffRetailers(
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('browsing', () => staffRetailers.read(request.params.slug))
+      const result = await loadShedder.run('browsing', () => staffRetailers.read(request.params.slug))
       return reply.header('cache-control', 'no-store').send(present(result))
     },
   )
@@ -86,7 +83,7 @@ export function registerStaffRetailers(
     },
     async (request, reply) => {
       const { slug } = request.params
-      const written = await loadShedder.within('checkout', () =>
+      const written = await loadShedder.run('checkout', () =>
         staffRetailers.write(slug, toRetailer(slug, request.body), getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(present(written))
@@ -105,7 +102,7 @@ export function registerStaffRetailers(
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffRetailers.remove(request.params.slug, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})

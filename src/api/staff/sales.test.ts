@@ -31,7 +31,7 @@ const hoursFromNow = (hours: number) => new Date(api.now().getTime() + hours * h
 /** What runs every two seconds. */
 const refresh = async () => {
   await api.db.transaction().execute((tx) => enqueue(tx, { kind: 'listing.refresh', payload: {} }))
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
 }
 /** What one piece costs, wherever somebody looks. */
 const costs = async () => {
@@ -67,11 +67,11 @@ test('a sale of the weekend begins and ends by the clock, in lists, on the page 
     { state: 'planned', variants: product.variants.length, lowest: price * 0.8 },
   ])
   expect(await costs()).toEqual(expectedPrices(price, false))
-  api.pass(2 * hour + 1_000)
+  api.advanceClock(2 * hour + 1_000)
   await refresh()
   expect(await costs()).toEqual(expectedPrices(price * 0.8, true))
   expect(await sales()).toMatchObject([{ state: 'on' }])
-  api.pass(48 * hour)
+  api.advanceClock(48 * hour)
   await refresh()
   expect(await costs()).toEqual(expectedPrices(price, false))
   expect(await sales()).toEqual([])
@@ -96,7 +96,7 @@ test('one that is on ends at once, one that is to come never begins, and the oth
     })
   expect((await end(planned)).statusCode).toBe(204)
   expect(await sales()).toEqual([activeSale])
-  api.pass(1_000)
+  api.advanceClock(1_000)
   expect((await end(activeSale)).statusCode).toBe(204)
   expect(await sales()).toEqual([])
   expect(await costs()).toEqual(expectedPrices(price, false))

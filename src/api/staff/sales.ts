@@ -1,6 +1,6 @@
 // Dated sales, for staff: which there are, a new one, the end of one.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { endSaleInput, newSaleInput } from '../../modules/pricing/scheduled-sales.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -16,9 +16,9 @@ const sale = z.object({
   highest: z.int(),
 })
 const tags = ['Prices, for staff']
-const staff = requireStaffRole(...officeRooms.sales)
+const staff = requireStaffRole(...adminPermissions.sales)
 
-export function registerStaffSales(app: Api, { loadShedder: loadShedder, staffCatalog }: ApiContext): void {
+export function registerStaffSales(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/sales',
     {
@@ -33,7 +33,7 @@ export function registerStaffSales(app: Api, { loadShedder: loadShedder, staffCa
       },
     },
     async ({ query }, reply) => {
-      const result = await loadShedder.within('browsing', () => staffCatalog.sales(query.product))
+      const result = await loadShedder.run('browsing', () => staffCatalog.sales(query.product))
       return reply.header('cache-control', 'no-store').send(result)
     },
   )
@@ -52,7 +52,7 @@ export function registerStaffSales(app: Api, { loadShedder: loadShedder, staffCa
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('checkout', () =>
+      const result = await loadShedder.run('checkout', () =>
         staffCatalog.planSale(request.body, getStaffActor(request)),
       )
       return reply.code(201).header('cache-control', 'no-store').send(result)
@@ -72,7 +72,7 @@ export function registerStaffSales(app: Api, { loadShedder: loadShedder, staffCa
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () => staffCatalog.endSale(request.body, getStaffActor(request)))
+      await loadShedder.run('checkout', () => staffCatalog.endSale(request.body, getStaffActor(request)))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

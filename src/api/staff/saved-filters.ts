@@ -1,7 +1,7 @@
 // What somebody of staff keeps of the order queue for themselves.
 import { z } from 'zod'
 import { newSavedFilter } from '../../modules/orders/saved-filters.ts'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { staffErrorResponses } from './staff-actor.ts'
@@ -9,9 +9,9 @@ import { staffErrorResponses } from './staff-actor.ts'
 const savedFilter = newSavedFilter.required().extend({ id: z.int() })
 const views = z.object({ views: z.array(savedFilter).describe('By their names') })
 const tags = ['Orders, for staff']
-const staff = requireStaffRole(...officeRooms.orders)
+const staff = requireStaffRole(...adminPermissions.orders)
 
-export function registerSavedFilters(app: Api, { loadShedder: loadShedder, staffViews }: ApiContext): void {
+export function registerSavedFilters(app: Api, { loadShedder, staffViews }: ApiContext): void {
   app.get(
     '/v1/staff/order-views',
     {
@@ -23,7 +23,7 @@ export function registerSavedFilters(app: Api, { loadShedder: loadShedder, staff
       },
     },
     async ({ principal }, reply) => {
-      const filters = await loadShedder.within('browsing', () => staffViews.all(principal!.user.id))
+      const filters = await loadShedder.run('browsing', () => staffViews.all(principal!.user.id))
       return reply.header('cache-control', 'no-store').send({ views: filters })
     },
   )
@@ -42,7 +42,7 @@ export function registerSavedFilters(app: Api, { loadShedder: loadShedder, staff
     },
     async ({ principal, body }, reply) => {
       const { id } = principal!.user
-      const filters = await loadShedder.within('browsing', async () => {
+      const filters = await loadShedder.run('browsing', async () => {
         await staffViews.save(id, body)
         return staffViews.all(id)
       })
@@ -63,7 +63,7 @@ export function registerSavedFilters(app: Api, { loadShedder: loadShedder, staff
       },
     },
     async ({ principal, params }, reply) => {
-      await loadShedder.within('browsing', () => staffViews.remove(principal!.user.id, params.id))
+      await loadShedder.run('browsing', () => staffViews.remove(principal!.user.id, params.id))
       return reply.header('cache-control', 'no-store').send({})
     },
   )

@@ -1,6 +1,6 @@
 // Size charts, for staff.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import {
   newSizeChartInput,
   sizeChartEditInput,
@@ -23,14 +23,11 @@ const sizeChartDetail = listed.omit({ sizes: true }).extend({
   rows: z.array(z.array(z.string())),
   version: z.string().describe('Sent back as `was`'),
 })
-const staff = requireStaffRole(...officeRooms.catalogue)
+const staff = requireStaffRole(...adminPermissions.catalogue)
 const tags = ['Size charts, for staff']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 
-export function registerStaffSizeCharts(
-  app: Api,
-  { loadShedder: loadShedder, staffCatalog }: ApiContext,
-): void {
+export function registerStaffSizeCharts(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/size-charts',
     {
@@ -42,7 +39,7 @@ export function registerStaffSizeCharts(
       },
     },
     async (_, reply) => {
-      const charts = await loadShedder.within('browsing', () => staffCatalog.sizeCharts.list())
+      const charts = await loadShedder.run('browsing', () => staffCatalog.sizeCharts.list())
       return reply.header('cache-control', 'no-store').send({ charts })
     },
   )
@@ -60,7 +57,7 @@ export function registerStaffSizeCharts(
       },
     },
     async (request, reply) => {
-      const id = await loadShedder.within('checkout', () =>
+      const id = await loadShedder.run('checkout', () =>
         staffCatalog.sizeCharts.create(request.body, getStaffActor(request)),
       )
       return reply.code(201).header('cache-control', 'no-store').send({ id })
@@ -81,7 +78,7 @@ export function registerStaffSizeCharts(
     async ({ params: { id } }, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.within('browsing', () => staffCatalog.sizeCharts.one(id))),
+        .send(await loadShedder.run('browsing', () => staffCatalog.sizeCharts.one(id))),
   )
 
   app.put(
@@ -99,7 +96,7 @@ export function registerStaffSizeCharts(
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('checkout', () =>
+      const result = await loadShedder.run('checkout', () =>
         staffCatalog.sizeCharts.change(request.params.id, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(result)
@@ -120,8 +117,8 @@ export function registerStaffSizeCharts(
       },
     },
     async (request, reply) => {
-      const products = await loadShedder.within('checkout', () =>
-        staffCatalog.sizeCharts.give(request.params.id, request.body, getStaffActor(request)),
+      const products = await loadShedder.run('checkout', () =>
+        staffCatalog.sizeCharts.assign(request.params.id, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({ products })
     },
@@ -140,7 +137,7 @@ export function registerStaffSizeCharts(
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffCatalog.sizeCharts.remove(request.params.id, getStaffActor(request)),
       )
       return reply.code(204).header('cache-control', 'no-store').send(null)

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -239,7 +239,7 @@ test('who sees and who changes stock', async () => {
   for (const { name, signedIn } of actors) {
     const deniedStatus = !signedIn ? 401 : 403
     const isAllowed = (permission: 'stock' | 'product-stock') =>
-      (officeRooms[permission] as readonly string[]).includes(name) ? 200 : deniedStatus
+      (adminPermissions[permission] as readonly string[]).includes(name) ? 200 : deniedStatus
     expect([name, (await call(name, 'GET', 'stock')).statusCode]).toEqual([name, isAllowed('stock')])
     expect([name, (await adjustStock(body, undefined, name)).statusCode]).toEqual([
       name,

@@ -1,6 +1,6 @@
 // Stock for staff: what is where, what was done to it, and doing it.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { MAX_STOCK_QUANTITY, stockViews, ledgerReasons } from '../../modules/inventory/stock.ts'
 import {
   locationUpdateInput,
@@ -60,11 +60,11 @@ const rule = z.object({
 })
 
 const tags = ['Stock, for staff']
-const seeing = requireStaffRole(...officeRooms.stock)
-const requireStockRole = requireStaffRole(...officeRooms['product-stock'])
+const seeing = requireStaffRole(...adminPermissions.stock)
+const requireStockRole = requireStaffRole(...adminPermissions['product-stock'])
 const named = z.object({ code: locationCodeInput })
 
-export function registerStaffStock(app: Api, { loadShedder: loadShedder, staffCatalog }: ApiContext): void {
+export function registerStaffStock(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/stock',
     {
@@ -88,7 +88,7 @@ export function registerStaffStock(app: Api, { loadShedder: loadShedder, staffCa
     },
     async ({ query: { after, after_location: locationId, ...filter } }, reply) => {
       const last = after === undefined ? undefined : { variant: after, location: locationId ?? 'main' }
-      const result = await loadShedder.within('browsing', () =>
+      const result = await loadShedder.run('browsing', () =>
         staffCatalog.stock.list({ ...filter, after: last }),
       )
       return reply.header('cache-control', 'no-store').send(result)
@@ -112,7 +112,7 @@ export function registerStaffStock(app: Api, { loadShedder: loadShedder, staffCa
       },
     },
     async ({ params, query }, reply) => {
-      const result = await loadShedder.within('browsing', async () => {
+      const result = await loadShedder.run('browsing', async () => {
         const { ledger, more } = await staffCatalog.stock.past(params.variant, query.before)
         return {
           ...(await staffCatalog.stock.one(params.variant)),
@@ -140,7 +140,7 @@ export function registerStaffStock(app: Api, { loadShedder: loadShedder, staffCa
     },
     async (request, reply) => {
       const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
-      const result = await loadShedder.within('checkout', () =>
+      const result = await loadShedder.run('checkout', () =>
         staffCatalog.stock.act(request.params.variant, request.body, actor),
       )
       return reply.header('cache-control', 'no-store').send(result)
@@ -168,7 +168,7 @@ export function registerStaffStock(app: Api, { loadShedder: loadShedder, staffCa
     async (request, reply) => {
       const actor = { ...getStaffActor(request), key: request.headers['idempotency-key'] }
       const { code, ...rest } = request.body
-      const result = await loadShedder.within('checkout', async () =>
+      const result = await loadShedder.run('checkout', async () =>
         staffCatalog.stock.act(await staffCatalog.stock.find(code), { kind: 'received', ...rest }, actor),
       )
       return reply.header('cache-control', 'no-store').send(result)
@@ -187,7 +187,7 @@ export function registerStaffStock(app: Api, { loadShedder: loadShedder, staffCa
       },
     },
     async (_, reply) => {
-      const rules = await loadShedder.within('browsing', () => staffCatalog.stock.rules())
+      const rules = await loadShedder.run('browsing', () => staffCatalog.stock.rules())
       return reply.header('cache-control', 'no-store').send({ rules })
     },
   )
@@ -205,7 +205,7 @@ export function registerStaffStock(app: Api, { loadShedder: loadShedder, staffCa
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffCatalog.stock.setRule(request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})
@@ -223,7 +223,7 @@ export function registerStaffStock(app: Api, { loadShedder: loadShedder, staffCa
       },
     },
     async (_, reply) => {
-      const result = await loadShedder.within('browsing', () => staffCatalog.stock.locations())
+      const result = await loadShedder.run('browsing', () => staffCatalog.stock.locations())
       return reply.header('cache-control', 'no-store').send({ locations: result })
     },
   )
@@ -240,7 +240,7 @@ export function registerStaffStock(app: Api, { loadShedder: loadShedder, staffCa
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffCatalog.stock.addLocation(request.body, getStaffActor(request)),
       )
       return reply.code(201).header('cache-control', 'no-store').send({})
@@ -262,7 +262,7 @@ export function registerStaffStock(app: Api, { loadShedder: loadShedder, staffCa
     },
     async (request, reply) => {
       const { code } = request.params
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffCatalog.stock.changeLocation(code, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})

@@ -1,20 +1,17 @@
 // Synonyms of searches, for staff.
 import { z } from 'zod'
-import { storable } from '../../kernel/storable.ts'
-import { officeRooms } from '../../office-rooms.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { newSynonymInput } from '../../modules/search/synonyms.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
 const pair = z.object({ word: z.string(), means: z.string() })
-const staff = requireStaffRole(...officeRooms.catalogue)
+const staff = requireStaffRole(...adminPermissions.catalogue)
 const tags = ['Search, for staff']
 
-export function registerStaffSynonyms(
-  app: Api,
-  { loadShedder: loadShedder, staffCatalog }: ApiContext,
-): void {
+export function registerStaffSynonyms(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/synonyms',
     {
@@ -33,10 +30,10 @@ export function registerStaffSynonyms(
       },
     },
     async ({ query }, reply) => {
-      const filter = { ...query, q: storable(query.q) }
+      const filter = { ...query, q: toStorableText(query.q) }
       return reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.within('browsing', () => staffCatalog.synonyms.list(filter)))
+        .send(await loadShedder.run('browsing', () => staffCatalog.synonyms.list(filter)))
     },
   )
 
@@ -53,9 +50,7 @@ export function registerStaffSynonyms(
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
-        staffCatalog.synonyms.add(request.body, getStaffActor(request)),
-      )
+      await loadShedder.run('checkout', () => staffCatalog.synonyms.add(request.body, getStaffActor(request)))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )
@@ -76,8 +71,8 @@ export function registerStaffSynonyms(
     },
     async (request, reply) => {
       const { word, means } = request.query
-      const named = { word: storable(word), means: storable(means) }
-      await loadShedder.within('checkout', () => staffCatalog.synonyms.remove(named, getStaffActor(request)))
+      const named = { word: toStorableText(word), means: toStorableText(means) }
+      await loadShedder.run('checkout', () => staffCatalog.synonyms.remove(named, getStaffActor(request)))
       return reply.code(204).header('cache-control', 'no-store').send(null)
     },
   )

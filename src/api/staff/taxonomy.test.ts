@@ -132,7 +132,7 @@ test('a collection by hand stands in its order, unless another is asked for; a d
   })
   expect(renamed.body).toMatchObject({ name: 'Window two', words: { vi: 'Tủ kính' } })
   expect(await slugs('collection=window-one')).toEqual(chosen)
-  expect(await api.created.shop.renamed('collection', 'window-one')).toBe('window-two')
+  expect(await api.created.shop.findCurrentSlug('collection', 'window-one')).toBe('window-two')
   expect((await call('DELETE', `collections/${id}`)).status).toBe(204)
   expect(await slugs('collection=window-two')).toEqual([])
 })

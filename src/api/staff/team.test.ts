@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { auth, linkIn, me, password, usePeople } from '../../../tests/support/people.ts'
+import { auth, extractLink, getMeStatus, password, useAccounts } from '../../../tests/support/accounts.ts'
 import { openSession } from '../../modules/auth/sessions.ts'
-import type { TestBrowser } from '../../../tests/support/browser-of.ts'
+import type { TestBrowser } from '../../../tests/support/test-browser.ts'
 
 const api = useApi()
-const people = usePeople(api)
+const people = useAccounts(api)
 const url = '/api/v1/staff/people'
 const none = { roles: [], permissions: [] }
 
@@ -121,7 +121,7 @@ describe('the last super-admin stays', () => {
     expect((await setRoles(browser, ownerId, ['super-admin'], [])).statusCode).toBe(200)
     const erased = await browser.call('DELETE', `${auth}/account`, { password })
     expect([erased.statusCode, code(erased)]).toEqual([409, 'last_super_admin'])
-    expect(await me(browser)).toBe(200)
+    expect(await getMeStatus(browser)).toBe(200)
   })
 })
 
@@ -130,14 +130,14 @@ describe('who is shut out', () => {
     const otherSession = await people.signIn(people.browser(), 'other@shop.example')
     const browser = await as('boss@shop.example')
     expect((await browser.call('POST', `${url}/${otherId}/deactivate`, {})).statusCode).toBe(200)
-    expect(await me(otherSession)).toBe(401)
+    expect(await getMeStatus(otherSession)).toBe(401)
     const rejectedLogin = await people
       .browser()
       .call('POST', `${auth}/login`, { email: 'other@shop.example', password, remember_me: false })
     expect(rejectedLogin.statusCode).toBe(401)
     expect((await otherSession.call('POST', `${auth}/refresh`, {})).statusCode).toBe(401)
     await people.browser().call('POST', `${auth}/forget-password`, { email: 'other@shop.example' })
-    expect((await people.mails()).filter(({ subject }) => !subject.includes('sign-in'))).toEqual([])
+    expect((await people.readEmails()).filter(({ subject }) => !subject.includes('sign-in'))).toEqual([])
     expect((await browser.call('POST', `${url}/${otherId}/activate`, {})).statusCode).toBe(200)
     await people.signIn(people.browser(), 'other@shop.example')
     expect(await readRoles(otherId)).toEqual(['customer', 'super-admin'])
@@ -151,9 +151,9 @@ describe('who is shut out', () => {
     }
     expect(sessions.length).toBeGreaterThanOrEqual(2)
     await browser.call('DELETE', `${url}/${otherId}/sessions/${sessions[0]!.id}`)
-    expect([await me(item), await me(two)].toSorted()).toEqual([200, 401])
+    expect([await getMeStatus(item), await getMeStatus(two)].toSorted()).toEqual([200, 401])
     await browser.call('DELETE', `${url}/${otherId}/sessions`)
-    expect([await me(item), await me(two)]).toEqual([401, 401])
+    expect([await getMeStatus(item), await getMeStatus(two)]).toEqual([401, 401])
   })
 })
 
@@ -167,8 +167,8 @@ describe('an invitation', () => {
       ...none,
       roles,
     })
-    const mail = (await people.mails()).find(({ recipient }) => recipient === to)
-    return { sent: invitation, link: mail && linkIn(mail), id: (invitation.json() as { id: string }).id }
+    const mail = (await people.readEmails()).find(({ recipient }) => recipient === to)
+    return { sent: invitation, link: mail && extractLink(mail), id: (invitation.json() as { id: string }).id }
   }
   const readLink = (link: URL) => ({
     id: link.searchParams.get('id')!,
@@ -185,19 +185,19 @@ describe('an invitation', () => {
   test('is mailed, makes an account with its roles, and works once', async () => {
     const { sent: invitation, link } = await invite(['warehouse'])
     expect(invitation.statusCode).toBe(201)
-    const result = await api.people.join(null, readLink(link!), from)
+    const result = await api.staff.join(null, readLink(link!), from)
     expect(result).toMatchObject({ kind: 'signed-in', email: people.somebody() })
     expect(await readRoles((result as { accountId: string }).accountId)).toEqual(['customer', 'warehouse'])
-    expect(await api.people.join(null, readLink(link!), from)).toBeUndefined()
+    expect(await api.staff.join(null, readLink(link!), from)).toBeUndefined()
   })
 
   test('to somebody who has an account is theirs alone, and adds to what they are', async () => {
     const id = await people.account()
     const { link } = await invite(['sale'])
-    expect(await api.people.join(null, readLink(link!), from)).toBeUndefined()
+    expect(await api.staff.join(null, readLink(link!), from)).toBeUndefined()
     const otherPrincipal = { user: { id: ownerId } } as never
-    expect(await api.people.join(otherPrincipal, readLink(link!), from)).toBeUndefined()
-    expect(await api.people.join({ user: { id } } as never, readLink(link!), from)).toBe('joined')
+    expect(await api.staff.join(otherPrincipal, readLink(link!), from)).toBeUndefined()
+    expect(await api.staff.join({ user: { id } } as never, readLink(link!), from)).toBe('joined')
     expect(await readRoles(id)).toEqual(['customer', 'sale'])
   })
 
@@ -205,13 +205,13 @@ describe('an invitation', () => {
     const first = await invite(['sale'])
     const second = await invite(['designer'])
     const state = async (link: { id: string; token: string }) =>
-      (await api.people.invitation(null, link)).state
+      (await api.staff.invitation(null, link)).state
     expect(await state(readLink(first.link!))).toBe('dead')
-    const newer = (await people.mails()).filter(({ recipient }) => recipient === people.somebody())
-    const link = readLink(linkIn(newer[1]!))
+    const newer = (await people.readEmails()).filter(({ recipient }) => recipient === people.somebody())
+    const link = readLink(extractLink(newer[1]!))
     expect(await state(link)).toBe('new')
     expect(await state({ ...link, token: 'A'.repeat(43) })).toBe('dead')
-    api.pass(8 * 86_400_000)
+    api.advanceClock(8 * 86_400_000)
     expect(await state(link)).toBe('dead')
     const browser = await as('boss@shop.example')
     expect((await browser.call('DELETE', `${url}/invitations/${second.id}`)).statusCode).toBe(200)

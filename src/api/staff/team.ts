@@ -1,6 +1,6 @@
 // Who works in the shop: seen by who runs it, changed by super-admins alone.
 import { z } from 'zod'
-import { officeRooms } from '../../office-rooms.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { locales } from '../../kernel/locale.ts'
 import { staffGrants } from '../../modules/auth/staff-members.ts'
 import { requireStaffRole } from '../access.ts'
@@ -43,11 +43,11 @@ const invitation = z.object({
 })
 const id = z.object({ id: z.uuid() })
 const sessionParams = id.extend({ session: z.uuid() })
-const seeing = requireStaffRole(...officeRooms.people)
-const granting = requireStaffRole(...officeRooms.grants)
+const seeing = requireStaffRole(...adminPermissions.people)
+const granting = requireStaffRole(...adminPermissions.grants)
 const tags = ['People, for staff']
 
-export function registerTeam(app: Api, { loadShedder: loadShedder, people: team }: ApiContext): void {
+export function registerTeam(app: Api, { loadShedder, people: team }: ApiContext): void {
   app.get(
     '/v1/staff/people',
     {
@@ -66,7 +66,7 @@ export function registerTeam(app: Api, { loadShedder: loadShedder, people: team 
       },
     },
     async (_, reply) =>
-      reply.header('cache-control', 'no-store').send(await loadShedder.within('browsing', () => team.list())),
+      reply.header('cache-control', 'no-store').send(await loadShedder.run('browsing', () => team.list())),
   )
 
   app.get(
@@ -81,7 +81,7 @@ export function registerTeam(app: Api, { loadShedder: loadShedder, people: team 
       },
     },
     async (request, reply) => {
-      const member = await loadShedder.within('browsing', () =>
+      const member = await loadShedder.run('browsing', () =>
         team.person(request.params.id, request.principal!),
       )
       return reply.header('cache-control', 'no-store').send(member)
@@ -104,7 +104,7 @@ export function registerTeam(app: Api, { loadShedder: loadShedder, people: team 
     },
     async (request, reply) => {
       const { was, ...to } = request.body
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         team.setGrants(request.params.id, { was, to }, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})
@@ -133,7 +133,7 @@ export function registerTeam(app: Api, { loadShedder: loadShedder, people: team 
         },
       },
       async (request, reply) => {
-        await loadShedder.within('checkout', () => team[operation](request.params.id, getStaffActor(request)))
+        await loadShedder.run('checkout', () => team[operation](request.params.id, getStaffActor(request)))
         return reply.header('cache-control', 'no-store').send({})
       },
     )
@@ -150,7 +150,7 @@ export function registerTeam(app: Api, { loadShedder: loadShedder, people: team 
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         team.signOut(request.params.id, undefined, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})
@@ -169,7 +169,7 @@ export function registerTeam(app: Api, { loadShedder: loadShedder, people: team 
     },
     async (request, reply) => {
       const { id: account, session } = request.params
-      await loadShedder.within('checkout', () => team.signOut(account, session, getStaffActor(request)))
+      await loadShedder.run('checkout', () => team.signOut(account, session, getStaffActor(request)))
       return reply.header('cache-control', 'no-store').send({})
     },
   )
@@ -193,7 +193,7 @@ export function registerTeam(app: Api, { loadShedder: loadShedder, people: team 
     async (request, reply) => {
       const { locale, ...input } = request.body
       const actor = { ...getStaffActor(request), email: request.principal!.user.email }
-      const createdInvitation = await loadShedder.within('checkout', () => team.invite(input, locale, actor))
+      const createdInvitation = await loadShedder.run('checkout', () => team.invite(input, locale, actor))
       return reply.code(201).header('cache-control', 'no-store').send(createdInvitation)
     },
   )
@@ -210,7 +210,7 @@ export function registerTeam(app: Api, { loadShedder: loadShedder, people: team 
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () => team.withdraw(request.params.id, getStaffActor(request)))
+      await loadShedder.run('checkout', () => team.withdraw(request.params.id, getStaffActor(request)))
       return reply.header('cache-control', 'no-store').send({})
     },
   )

@@ -1,7 +1,7 @@
 // What values of choices are called in other languages, for staff.
 import { z } from 'zod'
-import { storable } from '../../kernel/storable.ts'
-import { officeRooms } from '../../office-rooms.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
+import { adminPermissions } from '../../services/admin-permissions.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import { optionTranslationInput, optionTranslationKinds } from '../../modules/catalog/option-translations.ts'
 import { requireStaffRole } from '../access.ts'
@@ -21,12 +21,12 @@ const valueTranslation = z.object({
 const tags = ['Products, for staff']
 const params = z.object({ locale: z.enum(translationLocales) })
 
-export function registerStaffValues(app: Api, { loadShedder: loadShedder, staffCatalog }: ApiContext): void {
+export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: ApiContext): void {
   app.get(
     '/v1/staff/values/:locale',
     {
       schema: {
-        ...requireStaffRole(...officeRooms.catalogue),
+        ...requireStaffRole(...adminPermissions.catalogue),
         summary: 'Names and values of choices, with what they are called in a language',
         tags,
         params,
@@ -47,10 +47,10 @@ export function registerStaffValues(app: Api, { loadShedder: loadShedder, staffC
       },
     },
     async ({ params: { locale }, query: { q, lacks, page } }, reply) => {
-      const filter = { q: storable(q).trim(), lacks: lacks === '1', page }
+      const filter = { q: toStorableText(q).trim(), lacks: lacks === '1', page }
       return reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.within('browsing', () => staffCatalog.values.list(locale, filter)))
+        .send(await loadShedder.run('browsing', () => staffCatalog.values.list(locale, filter)))
     },
   )
 
@@ -58,7 +58,7 @@ export function registerStaffValues(app: Api, { loadShedder: loadShedder, staffC
     '/v1/staff/values/:locale',
     {
       schema: {
-        ...requireStaffRole(...officeRooms['product-words']),
+        ...requireStaffRole(...adminPermissions['product-words']),
         summary: 'Say names and values of choices in a language',
         description:
           'By their names as they were written, each with what it `was` and what it is `to` be, empty for its name. 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. Numbers of a name stand in its words too.',
@@ -70,7 +70,7 @@ export function registerStaffValues(app: Api, { loadShedder: loadShedder, staffC
     },
     async (request, reply) => {
       const { locale } = request.params
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         staffCatalog.values.change(locale, request.body, getStaffActor(request)),
       )
       return reply.code(204).header('cache-control', 'no-store').send(null)

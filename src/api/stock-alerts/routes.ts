@@ -8,7 +8,7 @@ import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 import { formHeaders, formKey } from '../idempotency-key.ts'
 
-export function registerStockAlerts(app: Api, { shop, loadShedder: loadShedder }: ApiContext): void {
+export function registerStockAlerts(app: Api, { shop, loadShedder }: ApiContext): void {
   app.post(
     '/v1/dynamic/product/back_in_stock',
     {
@@ -24,8 +24,8 @@ export function registerStockAlerts(app: Api, { shop, loadShedder: loadShedder }
     },
     async (request, reply) => {
       const subscribe = async () => {
-        const result = await loadShedder.within('browsing', () =>
-          shop.askBackInStock(request.body, request.ip),
+        const result = await loadShedder.run('browsing', () =>
+          shop.subscribeBackInStock(request.body, request.ip),
         )
         if (result === 'too_many') throw new ShopError('too_many_requests')
         if (result === 'invalid') throw new ShopError('invalid_input')
@@ -33,7 +33,7 @@ export function registerStockAlerts(app: Api, { shop, loadShedder: loadShedder }
       }
       const key = formKey(request.headers)
       await (key
-        ? shop.takeOnce({ key, accountId: request.principal?.user.id, form: request.body }, subscribe)
+        ? shop.runOnce({ key, accountId: request.principal?.user.id, form: request.body }, subscribe)
         : subscribe())
       const message = text(request.body.locale).t('product.back.asked')
       return reply.code(202).header('cache-control', 'no-store').send({ message })

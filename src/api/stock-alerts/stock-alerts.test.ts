@@ -27,7 +27,7 @@ const count = async (onHand: number) => {
 }
 const sendDueEmails = async () => {
   await sql`insert into job (kind) values ('back_in_stock.tell')`.execute(api.db)
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   const { rows } = await sql<{
     recipient: string
     body_text: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { addGoods } from '../../../tests/support/goods.ts'
+import { addProducts } from '../../../tests/support/products.ts'
 import { address } from '../../../tests/support/shop.ts'
 import { checkInvariants } from '../../modules/checkout/invariants.ts'
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)
   variant = (
-    await addGoods(api.db, [{ sku: 'ACC1', priceMinor: UNIT_PRICE, onHand: 100_000 }], api.now())
+    await addProducts(api.db, [{ sku: 'ACC1', priceMinor: UNIT_PRICE, onHand: 100_000 }], api.now())
   )[0]!
   const { rows } = await sql<{
     id: string
@@ -81,7 +81,7 @@ beforeEach(async () => {
   await sql`update company_credit set limit_minor = 0`.execute(api.db)
 })
 afterEach(async () => {
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   const violations = await checkInvariants(api.db)
   if (violations.length > 0) throw new Error(violations.join('\n'))
 })
@@ -196,7 +196,7 @@ describe('what is open', () => {
     const id = await placed(2)
     await runAction(id, 'pick')
     await runAction(id, 'refund', { amount: UNIT_PRICE, note: 'One is torn' }, 'accounting')
-    await api.selling.worker.drain()
+    await api.checkout.worker.drain()
     expect((await account()).used).toBe(used + UNIT_PRICE)
     expect((await readOrder(id)).refunds[0].to).toEqual([{ method: 'account', amount: UNIT_PRICE }])
     expect((await pays(id, UNIT_PRICE)).json()).toEqual({ open: 0 })
@@ -209,7 +209,7 @@ describe('what is open', () => {
     const id = await placed(1)
     await runAction(id, 'pick')
     const { overdue } = await account()
-    api.pass(31 * 86_400_000)
+    api.advanceClock(31 * 86_400_000)
     const lateResponse = await account()
     expect(lateResponse.overdue).toBeGreaterThan(overdue)
     expect(lateResponse.invoices.find(({ order }: { order: string }) => order === id)).toMatchObject({

@@ -1,6 +1,6 @@
 // Ordering on account: what is agreed with companies, what is open, and what came in.
 import { z } from 'zod'
-import type { CompanyAccount } from '../../create-trade-account.ts'
+import type { CompanyAccount } from '../../services/company-account.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -37,10 +37,7 @@ const agreeing = requireStaffRole('sales-manager', 'accounting', 'admin', 'super
 const entering = requireStaffRole('accounting', 'admin', 'super-admin')
 const tags = ['Trade, for staff']
 
-export function registerTradeAccounts(
-  app: Api,
-  { loadShedder: loadShedder, trade, fulfilment }: ApiContext,
-): void {
+export function registerTradeAccounts(app: Api, { loadShedder, trade, fulfilment }: ApiContext): void {
   app.get(
     '/v1/staff/companies/:id/account',
     {
@@ -53,7 +50,7 @@ export function registerTradeAccounts(
       },
     },
     async (request, reply) => {
-      const accountView = await loadShedder.within('browsing', () => trade.account.account(request.params.id))
+      const accountView = await loadShedder.run('browsing', () => trade.account.account(request.params.id))
       return reply.header('cache-control', 'no-store').send(accountView)
     },
   )
@@ -77,7 +74,7 @@ export function registerTradeAccounts(
       },
     },
     async (request, reply) => {
-      const accountView = await loadShedder.within('checkout', () =>
+      const accountView = await loadShedder.run('checkout', () =>
         trade.account.setTerms(request.params.id, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(accountView)
@@ -109,7 +106,7 @@ export function registerTradeAccounts(
     async (request, reply) => {
       const { amount: amountMinor, reference } = request.body
       const payment = { amountMinor, reference, requestKey: request.headers['idempotency-key'] }
-      const { openMinor } = await loadShedder.within('checkout', () =>
+      const { openMinor } = await loadShedder.run('checkout', () =>
         fulfilment.accountPayment(request.params.id, payment, {
           principal: request.principal!,
           requestId: request.id,

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { createTrade, type TradeCalls } from '../../create-trade.ts'
+import { createCompanyService, type CompanyService } from '../../services/companies.ts'
 import type { Principal } from '../../modules/auth/auth.ts'
 import { folderStorage } from '../../platform/storage.ts'
 
 const api = useApi()
 let actors: Actor[]
-let trade: TradeCalls
+let trade: CompanyService
 let customer: Principal
 let otherPrincipal: Principal
 
@@ -53,15 +53,15 @@ beforeAll(async () => {
     ...findPrincipal('another customer'),
     user: { ...findPrincipal('another customer').user, email: 'b@actors.example' },
   }
-  trade = createTrade({
+  trade = createCompanyService({
     db: api.db,
     clock: { now: api.now },
     storage: folderStorage(api.files),
     config: { shopUrl: 'http://shop.test' },
     secret: 'a secret of at least thirty-two letters',
-    approvals: api.selling.approvals,
-    say: api.selling.say,
-    nudge: () => undefined,
+    approvals: api.checkout.approvals,
+    getTranslator: api.checkout.say,
+    wakeWorker: () => undefined,
   })
 }, 60_000)
 beforeEach(async () => {
@@ -72,7 +72,7 @@ beforeEach(async () => {
   await sql`delete from account_role where account_id = ${customer.user.id} and role = 'corporate'`.execute(
     api.db,
   )
-  api.pass(3_600_000)
+  api.advanceClock(3_600_000)
 })
 
 describe('applying', () => {

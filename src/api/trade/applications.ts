@@ -1,7 +1,7 @@
 // Trade access: what staff decide, and the companies that have it.
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { OpenedDocument } from '../../create-trade.ts'
+import type { CompanyDocument } from '../../services/companies.ts'
 import {
   companyApplicationStatuses,
   documentTypes,
@@ -53,7 +53,7 @@ const file = {
   content: Object.fromEntries(documentTypes.map((type) => [type, { schema: z.any() }])),
 }
 
-export function registerTradeApplications(app: Api, { loadShedder: loadShedder, trade }: ApiContext): void {
+export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiContext): void {
   app.get(
     '/v1/staff/trade-applications',
     {
@@ -79,7 +79,7 @@ export function registerTradeApplications(app: Api, { loadShedder: loadShedder, 
       },
     },
     async (request, reply) => {
-      const page = await loadShedder.within('browsing', () => trade.applications(request.query))
+      const page = await loadShedder.run('browsing', () => trade.applications(request.query))
       return reply.header('cache-control', 'no-store').send(page)
     },
   )
@@ -96,7 +96,7 @@ export function registerTradeApplications(app: Api, { loadShedder: loadShedder, 
       },
     },
     async (request, reply) => {
-      const item = await loadShedder.within('browsing', () => trade.application(request.params.id))
+      const item = await loadShedder.run('browsing', () => trade.application(request.params.id))
       return reply.header('cache-control', 'no-store').send(item)
     },
   )
@@ -116,7 +116,7 @@ export function registerTradeApplications(app: Api, { loadShedder: loadShedder, 
       },
     },
     async (request, reply) => {
-      const item = await loadShedder.within('checkout', () =>
+      const item = await loadShedder.run('checkout', () =>
         trade.approve(request.params.id, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(item)
@@ -138,8 +138,8 @@ export function registerTradeApplications(app: Api, { loadShedder: loadShedder, 
     },
     async (request, reply) => {
       const { reason } = request.body
-      const item = await loadShedder.within('checkout', () =>
-        trade.refuse(request.params.id, reason, getStaffActor(request)),
+      const item = await loadShedder.run('checkout', () =>
+        trade.reject(request.params.id, reason, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(item)
     },
@@ -157,7 +157,7 @@ export function registerTradeApplications(app: Api, { loadShedder: loadShedder, 
       },
     },
     async (request, reply) =>
-      sendDocument(reply, await loadShedder.within('browsing', () => trade.document(request.params.id))),
+      sendDocument(reply, await loadShedder.run('browsing', () => trade.document(request.params.id))),
   )
 
   app.get(
@@ -175,7 +175,7 @@ export function registerTradeApplications(app: Api, { loadShedder: loadShedder, 
       const { user } = request.principal!
       return sendDocument(
         reply,
-        await loadShedder.within('browsing', () => trade.document(request.params.id, user.id)),
+        await loadShedder.run('browsing', () => trade.document(request.params.id, user.id)),
       )
     },
   )
@@ -191,14 +191,14 @@ export function registerTradeApplications(app: Api, { loadShedder: loadShedder, 
       },
     },
     async (request, reply) => {
-      const companies = await loadShedder.within('browsing', () => trade.companies(request.principal!))
+      const companies = await loadShedder.run('browsing', () => trade.companies(request.principal!))
       return reply.header('cache-control', 'no-store').send({ companies })
     },
   )
 }
 
 /** Never shown within this site: what others send is for reading, not for running. */
-const sendDocument = (reply: FastifyReply, { name, type, bytes }: OpenedDocument) =>
+const sendDocument = (reply: FastifyReply, { name, type, bytes }: CompanyDocument) =>
   reply
     .type(type)
     .header('cache-control', 'no-store')

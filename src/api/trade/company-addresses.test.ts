@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, emailOf, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { addGoods } from '../../../tests/support/goods.ts'
+import { addProducts } from '../../../tests/support/products.ts'
 import { address } from '../../../tests/support/shop.ts'
 import type { CompanyAddress } from '../../modules/companies/companies.ts'
 
@@ -30,7 +30,7 @@ const call = async (name: string, method: Method, path: string, payload?: object
 const path = 'trade/company/addresses'
 const add = (name: string, more: object = {}) => call(name, 'POST', path, { ...address, ...more })
 const added = async (more: object = {}, name = 'user'): Promise<CompanyAddress> => {
-  api.pass(1_000)
+  api.advanceClock(1_000)
   const response = await add(name, more)
   expect(response.statusCode, response.body).toBe(201)
   return response.json()
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)
   const products = [{ sku: 'ADR1', priceMinor: 10_000, onHand: 100 }]
-  variant = (await addGoods(api.db, products, api.now()))[0]!
+  variant = (await addProducts(api.db, products, api.now()))[0]!
 }, 120_000)
 beforeEach(async () => {
   await sql`delete from company_member`.execute(api.db)

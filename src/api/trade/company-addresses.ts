@@ -21,8 +21,8 @@ const params = z.object({ id: z.uuid() })
 const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody }
 const tags = ['Trade']
 
-export function registerCompanyAddresses(app: Api, { loadShedder: loadShedder, trade }: ApiContext): void {
-  const write = <Result>(work: () => Promise<Result>) => loadShedder.within('checkout', work)
+export function registerCompanyAddresses(app: Api, { loadShedder, trade }: ApiContext): void {
+  const write = <Result>(work: () => Promise<Result>) => loadShedder.run('checkout', work)
 
   app.get(
     '/v1/trade/company/addresses',
@@ -36,7 +36,7 @@ export function registerCompanyAddresses(app: Api, { loadShedder: loadShedder, t
       },
     },
     async (request, reply) => {
-      const addresses = await loadShedder.within('browsing', () => trade.own.addresses(request.principal!))
+      const addresses = await loadShedder.run('browsing', () => trade.own.addresses(request.principal!))
       return reply.header('cache-control', 'no-store').send({ addresses })
     },
   )

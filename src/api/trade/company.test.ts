@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, emailOf, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { addGoods } from '../../../tests/support/goods.ts'
-import { sayValues } from '../../../tests/support/said-values.ts'
+import { addProducts } from '../../../tests/support/products.ts'
+import { saveValueTranslations } from '../../../tests/support/translated-values.ts'
 import { address } from '../../../tests/support/shop.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { checkInvariants } from '../../modules/checkout/invariants.ts'
@@ -38,7 +38,7 @@ const joinAs = (name: string, role: string) =>
     api.db,
   )
 const mails = async (like: string) => {
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   return (
     await sql<{ recipient: string; subject: string; body_text: string }>`
       select recipient, subject, body_text from mail where dedupe_key like ${like} order by id`.execute(
@@ -67,7 +67,7 @@ const used = async () =>
 const expire = async () => {
   const job = { kind: 'orders.expire', payload: {}, dedupeKey: `expire:${Math.random()}` }
   await api.db.transaction().execute((tx) => enqueue(tx, job))
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
 }
 const decide = (name: string, id: string, approve: boolean) =>
   call(name, 'POST', `trade/approvals/${id}`, { approve, ...(!approve && { reason: 'Too many' }) })
@@ -77,7 +77,7 @@ beforeAll(async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)
   variant = (
-    await addGoods(api.db, [{ sku: 'APP1', priceMinor: UNIT_PRICE, onHand: 100_000 }], api.now())
+    await addProducts(api.db, [{ sku: 'APP1', priceMinor: UNIT_PRICE, onHand: 100_000 }], api.now())
   )[0]!
 }, 120_000)
 beforeEach(async () => {
@@ -94,7 +94,7 @@ beforeEach(async () => {
   await joinAs('another customer', 'approver')
 })
 afterEach(async () => {
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   const invalid = await checkInvariants(api.db)
   if (invalid.length > 0) throw new Error(invalid.join('\n'))
 })
@@ -126,7 +126,7 @@ describe('members', () => {
       state: 'dead',
     })
     // Sent again: the one before opens nothing any more.
-    api.pass(1_000)
+    api.advanceClock(1_000)
     expect(await readStatus(invite('approver'))).toBe(204)
     const second = await readInvitationLink()
     expect(await acceptInvitation('customer', first)).toEqual({ state: 'dead' })
@@ -149,7 +149,7 @@ describe('members', () => {
 
     expect(await readStatus(invite())).toBe(204)
     const lateResponse = await readInvitationLink()
-    api.pass(weekMs + 1_000)
+    api.advanceClock(weekMs + 1_000)
     expect(await acceptInvitation('customer', lateResponse)).toEqual({ state: 'dead' })
     expect(await readStatus(invite())).toBe(204)
     const withdrawn = await readInvitationLink()
@@ -163,7 +163,7 @@ describe('members', () => {
     await sql`update account set locale = 'vi' where id = ${ids.get('user')!}`.execute(api.db)
     const messages: string[] = []
     for (const query of ['', '?locale=ar', '?locale=en']) {
-      api.pass(1_000)
+      api.advanceClock(1_000)
       expect(await readStatus(call('user', 'POST', `trade/company/invitations${query}`, to))).toBe(204)
       messages.push(await subject())
     }
@@ -224,14 +224,14 @@ describe('approval', () => {
     expect((await mails(`order-placed:${id}`)).length).toBe(1)
     expect((await mails(`approval-told:${id}`))[0]!.subject).toContain('is approved')
     // Its week is no end any more.
-    api.pass(weekMs * 2)
+    api.advanceClock(weekMs * 2)
     await expire()
     expect(await readStatus(call('admin', 'POST', `staff/orders/${id}/pick`))).toBe(200)
     expect(await used()).toBe(UNIT_PRICE * 5)
   })
 
   test('whoever approves is asked in their own language, and reads of it in that of the page', async () => {
-    await sayValues(api.db, { Ecru: 'Mộc' })
+    await saveValueTranslations(api.db, { Ecru: 'Mộc' })
     await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where id = ${variant}`.execute(
       api.db,
     )
@@ -284,7 +284,7 @@ describe('approval', () => {
     ).toBe(200)
     expect((await readOrder(returned)).business.approval).toBe('withdrawn')
     expect(await used()).toBe(UNIT_PRICE * 5)
-    api.pass(weekMs + 1_000)
+    api.advanceClock(weekMs + 1_000)
     await expire()
     for (const item of [id, cash])
       expect(await readOrder(item)).toMatchObject({ status: 'cancelled', business: { approval: 'lapsed' } })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { memberRoles } from '../../modules/companies/companies.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
-import { knownLocale, locales } from '../../kernel/locale.ts'
+import { resolveLocale, locales } from '../../kernel/locale.ts'
 import { requireSignIn } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
@@ -36,8 +36,8 @@ const company = z.object({
   currency: z.string(),
 })
 
-export function registerCompany(app: Api, { loadShedder: loadShedder, trade }: ApiContext): void {
-  const write = <Result>(work: () => Promise<Result>) => loadShedder.within('checkout', work)
+export function registerCompany(app: Api, { loadShedder, trade }: ApiContext): void {
+  const write = <Result>(work: () => Promise<Result>) => loadShedder.run('checkout', work)
 
   app.get(
     '/v1/trade/company',
@@ -50,7 +50,7 @@ export function registerCompany(app: Api, { loadShedder: loadShedder, trade }: A
       },
     },
     async (request, reply) => {
-      const membership = await loadShedder.within('browsing', () => trade.own.membership(request.principal!))
+      const membership = await loadShedder.run('browsing', () => trade.own.membership(request.principal!))
       if (!membership) throw new ShopError('not_found')
       const { terms, company: of, role: ownRole, people, invitations } = membership
       const { approvalMinor, currency } = terms
@@ -81,7 +81,7 @@ export function registerCompany(app: Api, { loadShedder: loadShedder, trade }: A
     },
     async (request, reply) => {
       const { principal, query, body } = request
-      const locale = query.locale ?? knownLocale(principal!.user.locale)
+      const locale = query.locale ?? resolveLocale(principal!.user.locale)
       const invitation = await write(() => trade.own.invite(principal!, body, locale))
       if (!invitation) throw invalidInput('email', 'no e-mail address')
       return reply.code(204).send(null)
@@ -157,7 +157,7 @@ export function registerCompany(app: Api, { loadShedder: loadShedder, trade }: A
       },
     },
     async (request, reply) => {
-      await write(() => trade.own.askApprovalAbove(request.principal!, request.body.above))
+      await write(() => trade.own.setApprovalThreshold(request.principal!, request.body.above))
       return reply.code(204).send(null)
     },
   )
@@ -188,7 +188,7 @@ export function registerCompany(app: Api, { loadShedder: loadShedder, trade }: A
       },
     },
     async (request, reply) => {
-      const orders = await loadShedder.within('browsing', () =>
+      const orders = await loadShedder.run('browsing', () =>
         trade.own.approvals(request.principal!, getRequestLocale(request)),
       )
       if (!orders) throw new ShopError('not_found')

@@ -64,7 +64,7 @@ const quickOrder: z.ZodType<QuickOrder> = z.object({
 const fileErrorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 429: errorBody }
 const listFor =
   'Of the buyer’s business: its own prices, retail where that is more, breaks, packs and what is left. For those who see wholesale prices; others are told 403. Texts that a spreadsheet would take for a formula are marked as text.'
-export function registerTradeOrdering(app: Api, { loadShedder: loadShedder, trade }: ApiContext): void {
+export function registerTradeOrdering(app: Api, { loadShedder, trade }: ApiContext): void {
   const listQuery = z.object({ locale: z.enum(locales).optional().describe('Of the names of columns') })
   const buying = (request: Pick<FastifyRequest, 'principal'>) => {
     const buyer = getBuyer(request)!
@@ -137,7 +137,7 @@ export function registerTradeOrdering(app: Api, { loadShedder: loadShedder, trad
     async (request, reply) => {
       const buyer = buying(request)
       const { text } = request.body
-      const response = await loadShedder.within('checkout', () =>
+      const response = await loadShedder.run('checkout', () =>
         trade.ordering.quickOrder(buyer, text, getRequestLocale(request)),
       )
       return reply.header('cache-control', 'no-store').send(response)

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { addGoods } from '../../../tests/support/goods.ts'
-import { unzipped } from '../../../tests/support/unzipped.ts'
+import { addProducts } from '../../../tests/support/products.ts'
+import { unzip } from '../../../tests/support/unzip.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -19,7 +19,7 @@ beforeAll(async () => {
     priceMinor: 2_000,
     onHand: index,
   }))
-  await addGoods(api.db, products, api.now())
+  await addProducts(api.db, products, api.now())
   await sql`update product set name = '=HYPERLINK("http://evil.example")' where slug = 'pl0'`.execute(api.db)
   await sql`update product set name = '-2+3' where slug = 'pl1'`.execute(api.db)
   await sql`update variant set pack_size = 6 where sku = 'PL2'`.execute(api.db)
@@ -85,7 +85,7 @@ test('the workbook holds the same; whatever a name begins with, its cell is text
     200,
     expect.stringContaining('no-store'),
   ])
-  const files = unzipped(response.rawPayload)
+  const files = unzip(response.rawPayload)
   const sheet = [...files].find(([name]) => name.includes('sheets/sheet1'))![1]
   expect(sheet).not.toMatch(/<f[ >]/)
   expect(sheet.match(/<row /g)!.length).toBeGreaterThan(PRODUCT_COUNT)

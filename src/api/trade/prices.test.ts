@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { addGoods } from '../../../tests/support/goods.ts'
+import { addProducts } from '../../../tests/support/products.ts'
 import { address } from '../../../tests/support/shop.ts'
 
 const api = useApi()
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 500, 2, 4)`.execute(api.db)
   skus = products.map(({ sku }) => sku)
-  ids = await addGoods(api.db, products, api.now())
+  ids = await addProducts(api.db, products, api.now())
   await sql`insert into company (name, tax_number, country, province, created_at)
     select 'Company ' || n, 'T' || n, 'DE', 'Bayern', now() from generate_series(1, ${companies}::int) n`.execute(
     api.db,
@@ -216,7 +216,7 @@ describe('50 companies, 10,000 random prices each', () => {
 })
 
 test('goods that only businesses buy are in the currency of the shop', async () => {
-  const [id] = await addGoods(api.db, [{ sku: 'TRADE-ONLY', priceMinor: 100, onHand: 9 }], api.now())
+  const [id] = await addProducts(api.db, [{ sku: 'TRADE-ONLY', priceMinor: 100, onHand: 9 }], api.now())
   await sql`update price set price_list_id = (select id from price_list where code = 'wholesale') where variant_id = ${id}`.execute(
     api.db,
   )
@@ -264,7 +264,7 @@ describe('what staff set', () => {
     const before = new Date(api.now().getTime() - 3_600_000).toISOString()
     const pastTrace = await call('sale', 'GET', `staff/price-trace?sku=TP1&as=${company}&at=${before}`)
     expect(pastTrace.json().asked.some(({ price }: { price: number }) => price === 1500)).toBe(false)
-    api.pass(60_000)
+    api.advanceClock(60_000)
     await putAs('price-lists/spring/prices', { rows: [{ sku: 'TP1', price: 1300 }] })
     expect((await trace('TP1', company, 1)).price).toBe(1300)
     expect((await putAs('price-lists/spring/prices', { rows: [] }, 'sale')).statusCode).toBe(403)

@@ -60,7 +60,7 @@ const deciding = requireStaffRole('sales-manager', 'admin', 'super-admin')
 const tags = ['Trade, for staff']
 const MAX_PRODUCTS = 100
 
-export function registerTradePrices(app: Api, { loadShedder: loadShedder, trade }: ApiContext): void {
+export function registerTradePrices(app: Api, { loadShedder, trade }: ApiContext): void {
   app.get(
     '/v1/trade/prices',
     {
@@ -88,7 +88,7 @@ export function registerTradePrices(app: Api, { loadShedder: loadShedder, trade 
     async (request, reply) => {
       const buyer = getBuyer(request)!
       if (!buyer.wholesale) throw new ShopError('forbidden')
-      const prices = await loadShedder.within('browsing', () =>
+      const prices = await loadShedder.run('browsing', () =>
         trade.prices.prices(buyer, request.query.products),
       )
       return reply.header('cache-control', 'private, no-store').send({ prices })
@@ -121,7 +121,7 @@ export function registerTradePrices(app: Api, { loadShedder: loadShedder, trade 
     async (_, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send({ lists: await loadShedder.within('browsing', () => trade.prices.lists()) }),
+        .send({ lists: await loadShedder.run('browsing', () => trade.prices.lists()) }),
   )
 
   app.post(
@@ -138,7 +138,7 @@ export function registerTradePrices(app: Api, { loadShedder: loadShedder, trade 
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () => trade.prices.addList(request.body, getStaffActor(request)))
+      await loadShedder.run('checkout', () => trade.prices.addList(request.body, getStaffActor(request)))
       return reply.code(201).header('cache-control', 'no-store').send({ code: request.body.code })
     },
   )
@@ -161,7 +161,7 @@ export function registerTradePrices(app: Api, { loadShedder: loadShedder, trade 
       },
     },
     async (request, reply) => {
-      const set = await loadShedder.within('checkout', () =>
+      const set = await loadShedder.run('checkout', () =>
         trade.prices.setPrices(request.params.code, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({ set })
@@ -182,7 +182,7 @@ export function registerTradePrices(app: Api, { loadShedder: loadShedder, trade 
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         trade.prices.assign(request.params.id, request.body.code, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})
@@ -202,7 +202,7 @@ export function registerTradePrices(app: Api, { loadShedder: loadShedder, trade 
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         trade.prices.setMinimum(request.params.id, request.body.amount, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})
@@ -226,7 +226,7 @@ export function registerTradePrices(app: Api, { loadShedder: loadShedder, trade 
       },
     },
     async (request, reply) => {
-      await loadShedder.within('checkout', () =>
+      await loadShedder.run('checkout', () =>
         trade.prices.setPacks(request.body.rows, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send({})
@@ -253,7 +253,7 @@ export function registerTradePrices(app: Api, { loadShedder: loadShedder, trade 
     async (request, reply) => {
       const { sku, as, at, quantity } = request.query
       const traceInput = { sku, company: as, at: at === undefined ? undefined : new Date(at), quantity }
-      const response = await loadShedder.within('browsing', () => trade.prices.trace(traceInput))
+      const response = await loadShedder.run('browsing', () => trade.prices.trace(traceInput))
       return reply.header('cache-control', 'no-store').send(response)
     },
   )

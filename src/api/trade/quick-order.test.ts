@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { addGoods } from '../../../tests/support/goods.ts'
-import { sayValues } from '../../../tests/support/said-values.ts'
+import { addProducts } from '../../../tests/support/products.ts'
+import { saveValueTranslations } from '../../../tests/support/translated-values.ts'
 
 const api = useApi()
 let actors: Actor[]
@@ -43,7 +43,7 @@ const readCart = async () =>
 
 beforeAll(async () => {
   actors = (await makeActors(api)).actors
-  const created = await addGoods(api.db, products, api.now())
+  const created = await addProducts(api.db, products, api.now())
   ids = new Map(products.map(({ sku }, index) => [sku, created[index]!]))
   await sql`update variant set pack_size = 6 where sku = 'QP-PACK'`.execute(api.db)
   await sql`update variant set status = 'archived' where sku = 'QP-OLD'`.execute(api.db)
@@ -91,7 +91,7 @@ describe('a pasted list', () => {
   })
 
   test('names pieces, and those that may be meant, in the language that is asked for', async () => {
-    await sayValues(api.db, { Ecru: 'Mộc' })
+    await saveValueTranslations(api.db, { Ecru: 'Mộc' })
     await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QO-1001-M'`.execute(
       api.db,
     )
@@ -169,7 +169,7 @@ describe('many pieces into the cart', () => {
     const added = (await call('dynamic/carts/lines', { lines: lines(...all) })).json().lines
     expect(added.every((line: { added: number }) => line.added === 1)).toBe(true)
     expect(Object.keys(await readCart())).toHaveLength(200)
-    await addGoods(
+    await addProducts(
       api.db,
       Array.from({ length: 100 }, (_, index) => ({ sku: `FULL-${index}` })),
       api.now(),

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { addGoods } from '../../../tests/support/goods.ts'
-import { sayValues } from '../../../tests/support/said-values.ts'
+import { addProducts } from '../../../tests/support/products.ts'
+import { saveValueTranslations } from '../../../tests/support/translated-values.ts'
 import { address } from '../../../tests/support/shop.ts'
 import { quoteTransitions, quoteStates, listStatesBefore } from '../../modules/quotes/quotes.ts'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const created = await makeActors(api)
   actors = created.actors
   ids = created.ids
-  variants = await addGoods(
+  variants = await addProducts(
     api.db,
     [
       { sku: 'QU-1', priceMinor: 2_000, onHand: 100 },
@@ -122,7 +122,7 @@ describe('a quote', () => {
     ])
     const read = async (locale: string) =>
       (await call('corporate', 'GET', `trade/quotes/${quote.id}?locale=${locale}`)).body.lines
-    await sayValues(api.db, { Ecru: 'Mộc' })
+    await saveValueTranslations(api.db, { Ecru: 'Mộc' })
     await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QU-1'`.execute(
       api.db,
     )
@@ -196,11 +196,11 @@ describe('a quote', () => {
   test('after its time it is over: not accepted, told by mail once, and may be answered anew', async () => {
     const id = await createAnsweredQuote()
     const quoteTotal = (await total(id)).total
-    api.pass(25 * 3_600_000)
+    api.advanceClock(25 * 3_600_000)
     const lateResponse = await accept(id, quoteTotal)
     expect([lateResponse.status, lateResponse.body.error.code]).toEqual([409, 'quote_closed'])
     await sql`insert into job (kind) values ('quotes.expire')`.execute(api.db)
-    await api.selling.worker.drain()
+    await api.checkout.worker.drain()
     expect((await call('sale', 'GET', `staff/quotes/${id}`)).body.status).toBe('expired')
     expect(await mails(id)).toEqual(['quote-answered', 'quote-expired'])
     expect((await answerQuote(id)).body.status).toBe('answered')

@@ -47,7 +47,7 @@ const STAFF_TAGS = ['Trade, for staff']
 const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
 const seeing = requireStaffRole(...companyStaffRoles)
 
-export function registerQuotes(app: Api, { loadShedder: loadShedder, quotes }: ApiContext): void {
+export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): void {
   app.get(
     '/v1/trade/quotes',
     {
@@ -61,7 +61,7 @@ export function registerQuotes(app: Api, { loadShedder: loadShedder, quotes }: A
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send({ quotes: await loadShedder.within('browsing', () => quotes.own.list(request.principal!)) }),
+        .send({ quotes: await loadShedder.run('browsing', () => quotes.own.list(request.principal!)) }),
   )
 
   app.post(
@@ -79,8 +79,8 @@ export function registerQuotes(app: Api, { loadShedder: loadShedder, quotes }: A
       },
     },
     async (request, reply) => {
-      const result = await loadShedder.within('checkout', () =>
-        quotes.own.ask(request.principal!, request.body.message, request.headers['idempotency-key']),
+      const result = await loadShedder.run('checkout', () =>
+        quotes.own.requestQuote(request.principal!, request.body.message, request.headers['idempotency-key']),
       )
       return reply.code(201).header('cache-control', 'no-store').send(result)
     },
@@ -99,7 +99,7 @@ export function registerQuotes(app: Api, { loadShedder: loadShedder, quotes }: A
       },
     },
     async (request, reply) => {
-      const item = await loadShedder.within('browsing', () =>
+      const item = await loadShedder.run('browsing', () =>
         quotes.own.one(request.principal!, request.params.id, getRequestLocale(request)),
       )
       return reply.header('cache-control', 'no-store').send(item)
@@ -120,7 +120,7 @@ export function registerQuotes(app: Api, { loadShedder: loadShedder, quotes }: A
       },
     },
     async (request, reply) => {
-      const item = await loadShedder.within('checkout', () =>
+      const item = await loadShedder.run('checkout', () =>
         quotes.own.decline(request.principal!, request.params.id),
       )
       return reply.header('cache-control', 'no-store').send(item)
@@ -146,7 +146,7 @@ export function registerQuotes(app: Api, { loadShedder: loadShedder, quotes }: A
     },
     async (request, reply) => {
       const { params, body, principal } = request
-      const total = await loadShedder.within('checkout', () => quotes.own.total(principal!, params.id, body))
+      const total = await loadShedder.run('checkout', () => quotes.own.total(principal!, params.id, body))
       return reply.header('cache-control', 'no-store').serializer(JSON.stringify).send(total)
     },
   )
@@ -175,7 +175,7 @@ export function registerQuotes(app: Api, { loadShedder: loadShedder, quotes }: A
     async (request, reply) => {
       // A quote is used once, with a key or without.
       const acceptance = { key: request.headers['idempotency-key'] ?? randomUUID(), requestId: request.id }
-      const placed = await loadShedder.within('checkout', () =>
+      const placed = await loadShedder.run('checkout', () =>
         quotes.own.accept(request.principal!, request.params.id, request.body, acceptance),
       )
       return reply.code(201).header('cache-control', 'no-store').serializer(JSON.stringify).send(placed)
@@ -209,7 +209,7 @@ export function registerQuotes(app: Api, { loadShedder: loadShedder, quotes }: A
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.within('browsing', () => quotes.staff.list(request.query))),
+        .send(await loadShedder.run('browsing', () => quotes.staff.list(request.query))),
   )
 
   app.get(
@@ -226,7 +226,7 @@ export function registerQuotes(app: Api, { loadShedder: loadShedder, quotes }: A
     async (request, reply) =>
       reply
         .header('cache-control', 'no-store')
-        .send(await loadShedder.within('browsing', () => quotes.staff.one(request.params.id))),
+        .send(await loadShedder.run('browsing', () => quotes.staff.one(request.params.id))),
   )
 
   app.post(
@@ -244,7 +244,7 @@ export function registerQuotes(app: Api, { loadShedder: loadShedder, quotes }: A
       },
     },
     async (request, reply) => {
-      const item = await loadShedder.within('checkout', () =>
+      const item = await loadShedder.run('checkout', () =>
         quotes.staff.answer(request.params.id, request.body, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(item)
@@ -265,8 +265,8 @@ export function registerQuotes(app: Api, { loadShedder: loadShedder, quotes }: A
       },
     },
     async (request, reply) => {
-      const item = await loadShedder.within('checkout', () =>
-        quotes.staff.refuse(request.params.id, request.body.reason, getStaffActor(request)),
+      const item = await loadShedder.run('checkout', () =>
+        quotes.staff.reject(request.params.id, request.body.reason, getStaffActor(request)),
       )
       return reply.header('cache-control', 'no-store').send(item)
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { addGoods } from '../../../tests/support/goods.ts'
+import { addProducts } from '../../../tests/support/products.ts'
 import { address } from '../../../tests/support/shop.ts'
 import { checkInvariants } from '../../modules/checkout/invariants.ts'
 import type { Statement } from '../../modules/payments/statement.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
     values ('standard', 'Standard', 0, 2, 4)`.execute(api.db)
   variant = (
-    await addGoods(api.db, [{ sku: 'STA1', priceMinor: UNIT_PRICE, onHand: 100_000 }], api.now())
+    await addProducts(api.db, [{ sku: 'STA1', priceMinor: UNIT_PRICE, onHand: 100_000 }], api.now())
   )[0]!
   const { rows } = await sql<{
     id: string
@@ -95,11 +95,11 @@ test('periods tile: opening and all amounts are the closing, the next opens with
       const path = kind === 2 ? 'account-payments' : 'refund'
       const body = { amount: minor, ...(kind === 2 ? { reference: '+bank' } : { note: 'Torn' }) }
       const { statusCode } = await call('accounting', 'POST', `staff/orders/${id}/${path}`, body)
-      await api.selling.worker.drain()
+      await api.checkout.worker.drain()
       if (statusCode === 200) events.push({ day: day(api.now()), minor: -minor })
       else expect(statusCode).toBe(409)
     }
-    api.pass(below(3) * dayMs)
+    api.advanceClock(below(3) * dayMs)
   }
   const last = day(api.now())
   const total = events.reduce((sum, { minor }) => sum + minor, 0)

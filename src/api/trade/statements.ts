@@ -41,9 +41,9 @@ const ownErrorResponses = { 400: errorBody, 401: errorBody, 404: errorBody }
 const csv = { description: 'The statement', content: { 'text/csv': { schema: z.any() } } }
 const seeing = requireStaffRole('sale', 'sales-manager', 'accounting', 'admin', 'super-admin')
 
-export function registerStatements(app: Api, { loadShedder: loadShedder, trade }: ApiContext): void {
+export function registerStatements(app: Api, { loadShedder, trade }: ApiContext): void {
   const loadStatement = async (...input: Parameters<typeof trade.own.statement>) => {
-    const result = await loadShedder.within('browsing', () => trade.own.statement(...input))
+    const result = await loadShedder.run('browsing', () => trade.own.statement(...input))
     if (!result) throw new ShopError('not_found')
     return result
   }
@@ -100,7 +100,7 @@ export function registerStatements(app: Api, { loadShedder: loadShedder, trade }
       },
     },
     async (request, reply) => {
-      const item = await loadShedder.within('browsing', () =>
+      const item = await loadShedder.run('browsing', () =>
         trade.account.statement(request.params.id, request.query),
       )
       return reply.header('cache-control', 'no-store').send(item)

@@ -1,6 +1,5 @@
 // Who owns applications: an account, signed in.
 import type { FastifyRequest } from 'fastify'
-import { type ApplicationOwner, ownerOf } from '../../create-partners.ts'
+import { type AppOwner, toAppOwner } from '../../services/apps.ts'
 
-export const owner = ({ principal }: Pick<FastifyRequest, 'principal'>): ApplicationOwner =>
-  ownerOf(principal!)
+export const owner = ({ principal }: Pick<FastifyRequest, 'principal'>): AppOwner => toAppOwner(principal!)

@@ -23,7 +23,7 @@ const usageDay = z.object({
   failed: z.int().describe('Answered with 5xx'),
 })
 
-export function registerApps(app: Api, { apps: apps }: ApiContext): void {
+export function registerApps(app: Api, { apps }: ApiContext): void {
   app.post(
     '/v2/register-client',
     {
@@ -92,7 +92,7 @@ export function registerApps(app: Api, { apps: apps }: ApiContext): void {
       },
     },
     async (request, reply) => {
-      await apps.askForLive(owner(request), request.params.id, request.body.note)
+      await apps.requestLiveAccess(owner(request), request.params.id, request.body.note)
       return reply.code(202).header('cache-control', 'no-store').send({})
     },
   )

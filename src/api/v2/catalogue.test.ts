@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { makePartner } from '../../../tests/support/partners.ts'
+import { createTestApp } from '../../../tests/support/apps.ts'
 import { listAppChanges, deleteOldChanges } from '../../modules/apps/change-feed.ts'
 
 const api = useApi()
-let partner: Awaited<ReturnType<typeof makePartner>>
+let partner: Awaited<ReturnType<typeof createTestApp>>
 let call: ReturnType<typeof partner.calling>
 beforeAll(async () => {
-  partner = await makePartner(api, { live: true })
+  partner = await createTestApp(api, { live: true })
   call = partner.calling(partner.key)
 }, 60_000)
 

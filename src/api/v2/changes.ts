@@ -5,10 +5,7 @@ import { requireAppScope } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { problems } from './problem.ts'
 
-export function registerChanges(
-  app: Api,
-  { appShops: appShops, loadShedder: loadShedder }: ApiContext,
-): void {
+export function registerChanges(app: Api, { appShops, loadShedder }: ApiContext): void {
   app.get(
     '/v2/changes',
     {
@@ -34,8 +31,8 @@ export function registerChanges(
     },
     async (request, reply) => {
       const { since, limit } = request.query
-      const shop = appShops.of(request.app!)
-      return reply.send(await loadShedder.within('browsing', () => shop.changes({ since, limit })))
+      const shop = appShops.forApp(request.app!)
+      return reply.send(await loadShedder.run('browsing', () => shop.changes({ since, limit })))
     },
   )
 }

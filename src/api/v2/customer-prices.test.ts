@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { makePartner } from '../../../tests/support/partners.ts'
+import { createTestApp } from '../../../tests/support/apps.ts'
 import { checkInvariants } from '../../modules/checkout/invariants.ts'
 
 const api = useApi()
-type TestApp = Awaited<ReturnType<typeof makePartner>>
+type TestApp = Awaited<ReturnType<typeof createTestApp>>
 /** Two companies, one who buys at wholesale for none, and one who buys as everybody does. */
 let first: TestApp, second: TestApp, withoutCompany: TestApp, retail: TestApp
 let variants: { id: number; sku: string }[]
@@ -36,10 +36,10 @@ const price = (
       coalesce(${ends ?? null}::timestamptz, 'infinity') from price_list where code = ${list}`.execute(api.db)
 
 beforeAll(async () => {
-  first = await makePartner(api, { live: true })
-  second = await makePartner(api, { live: true })
-  withoutCompany = await makePartner(api, { live: true })
-  retail = await makePartner(api, { live: true })
+  first = await createTestApp(api, { live: true })
+  second = await createTestApp(api, { live: true })
+  withoutCompany = await createTestApp(api, { live: true })
+  retail = await createTestApp(api, { live: true })
   await makeCompany('first', first.owner.id)
   await makeCompany('second', second.owner.id)
   for (const { owner } of [first, second, withoutCompany]) await asBusiness(owner.id)

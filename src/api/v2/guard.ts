@@ -1,7 +1,7 @@
 // Who may call the partner API, and how often. Only what a program shows is looked at: cookies and tokens of accounts open nothing here.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
-import { partnerQuota, type PartnerCalls } from '../../create-partners.ts'
+import { APP_QUOTA, type AppService } from '../../services/apps.ts'
 import { injectSandboxError } from './sandbox-errors.ts'
 import { type AppAuthError, appScopes } from '../../modules/apps/apps.ts'
 
@@ -46,19 +46,19 @@ const challenge = (error: string) => `Bearer realm="api/v2", error="${error}"`
 
 /** Lets a program in by its key and scope, and counts the call. */
 export const createAppGuard =
-  (apps: () => PartnerCalls, scope: string | undefined) =>
+  (apps: () => AppService, scope: string | undefined) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.header('x-request-id', request.id).header('cache-control', 'private, no-cache')
     const apiKey = readApiKey(request)
-    const match = apiKey === undefined ? 'unknown' : await apps().partner(apiKey)
+    const match = apiKey === undefined ? 'unknown' : await apps().authenticate(apiKey)
     if (typeof match === 'string') {
       if (match === 'unknown' || match === 'expired')
         reply.header('www-authenticate', challenge('invalid_token'))
       throw new ShopError(authErrorCodes[match])
     }
     request.app = match
-    const { allowed, left: remaining, againSeconds: retryAfterSeconds, fullSeconds } = apps().take(match)
-    const { quota, windowSeconds } = partnerQuota
+    const { allowed, remaining, retryAfterSeconds, resetSeconds: fullSeconds } = apps().takeRequest(match)
+    const { quota, windowSeconds } = APP_QUOTA
     reply
       .header('ratelimit-policy', `"key";q=${quota};w=${windowSeconds}`)
       .header('ratelimit', `"key";r=${remaining};t=${allowed ? fullSeconds : retryAfterSeconds}`)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeActors, type Actor } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
-import { makePartner } from '../../../tests/support/partners.ts'
+import { createTestApp } from '../../../tests/support/apps.ts'
 import { parseCredential } from '../../modules/apps/credentials.ts'
 
 const api = useApi()
@@ -24,7 +24,7 @@ const form = (fields: Record<string, string>, headers: object = {}) =>
 const credentials = { grant_type: 'client_credentials' }
 
 test('whoever is signed in registers an application and calls its sandbox at once', async () => {
-  const { own } = await makePartner(api)
+  const { own } = await createTestApp(api)
   const response = await own('POST', 'register-client', {
     name: 'Till',
     webhook_url: 'https://till.example/hook',
@@ -38,7 +38,7 @@ test('whoever is signed in registers an application and calls its sandbox at onc
 })
 
 test('a request that is repeated with its key registers once and is told the same secrets', async () => {
-  const { own } = await makePartner(api)
+  const { own } = await createTestApp(api)
   const headers = { 'idempotency-key': 'the-same-key-of-mine' }
   const first = await own('POST', 'register-client', { name: 'Till' }, headers)
   const repeated = await own('POST', 'register-client', { name: 'Till' }, headers)
@@ -49,7 +49,7 @@ test('a request that is repeated with its key registers once and is told the sam
 })
 
 test('no secret is in the database, and none is shown a second time', async () => {
-  const { own, application } = await makePartner(api)
+  const { own, application } = await createTestApp(api)
   const secrets = [application.api_key, application.client_secret].map(
     (text) => parseCredential(text)!.secret,
   )
@@ -59,7 +59,7 @@ test('no secret is in the database, and none is shown a second time', async () =
 })
 
 test('a key with one letter changed, cut or of another kind opens nothing', async () => {
-  const { application } = await makePartner(api)
+  const { application } = await createTestApp(api)
   const key = application.api_key
   expect((await me(key)).statusCode).toBe(200)
   const swapped = key.replace(/.(?=_[^_]*$)/, (character) => (character === 'a' ? 'b' : 'a'))
@@ -75,7 +75,7 @@ test('a key with one letter changed, cut or of another kind opens nothing', asyn
 })
 
 test('keys open nothing of accounts, tokens of accounts nothing of programs', async () => {
-  const { key } = await makePartner(api)
+  const { key } = await createTestApp(api)
   for (const path of [
     '/api/v1/auth/me',
     '/api/v1/dynamic/orders',
@@ -89,7 +89,7 @@ test('keys open nothing of accounts, tokens of accounts nothing of programs', as
 })
 
 test('the key comes as a bearer, as X-Api-Key or as the password of a Basic header', async () => {
-  const { key } = await makePartner(api)
+  const { key } = await createTestApp(api)
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
   const credentialHeaders: Record<string, string>[] = [
     { 'x-api-key': key },
@@ -100,7 +100,7 @@ test('the key comes as a bearer, as X-Api-Key or as the password of a Basic head
 })
 
 test('a key that is followed works beside the new one for its hours, and is followed once', async () => {
-  const { own, application } = await makePartner(api)
+  const { own, application } = await createTestApp(api)
   const [{ keys }] = (await own('GET', 'register-client')).json().applications
   const old = keys.find(({ kind }: { kind: string }) => kind === 'key')
   const response = await own('POST', `api-key/${old.id}/rotate`, { overlap_hours: 2 })
@@ -108,13 +108,13 @@ test('a key that is followed works beside the new one for its hours, and is foll
   const { secret } = response.json()
   expect([(await me(application.api_key)).statusCode, (await me(secret)).statusCode]).toEqual([200, 200])
   expect((await own('POST', `api-key/${old.id}/rotate`, {})).json()).toMatchObject({ code: 'key_followed' })
-  api.pass(2 * 3_600_000 + 1_000)
+  api.advanceClock(2 * 3_600_000 + 1_000)
   expect((await me(application.api_key)).json()).toMatchObject({ code: 'key_expired' })
   expect((await me(secret)).statusCode).toBe(200)
 })
 
 test('a rotation whose answer was lost is told again, even when the old key is over', async () => {
-  const { own } = await makePartner(api)
+  const { own } = await createTestApp(api)
   const [{ keys }] = (await own('GET', 'register-client')).json().applications
   const headers = { 'idempotency-key': 'rotate-this-one-now' }
   const body = { overlap_hours: 0 }
@@ -124,7 +124,7 @@ test('a rotation whose answer was lost is told again, even when the old key is o
 })
 
 test('a revoked key and the access tokens it was given open nothing from then on', async () => {
-  const { own, application } = await makePartner(api)
+  const { own, application } = await createTestApp(api)
   const tokenResponse = await form({
     ...credentials,
     client_id: application.client_id,
@@ -139,16 +139,16 @@ test('a revoked key and the access tokens it was given open nothing from then on
 })
 
 test('a key opens what its scopes say until it expires', async () => {
-  const { own, application, calling } = await makePartner(api)
+  const { own, application, calling } = await createTestApp(api)
   const body = { application_id: application.id, scopes: ['stock:read'], expires_in_days: 1 }
   const { secret } = (await own('POST', 'api-key', body)).json()
   expect((await calling(secret)('GET', 'me')).json().scopes).toEqual(['stock:read'])
-  api.pass(86_400_000 + 1_000)
+  api.advanceClock(86_400_000 + 1_000)
   expect((await me(secret)).json()).toMatchObject({ code: 'key_expired' })
 })
 
 test('live keys are made and work only while staff have said live', async () => {
-  const partner = await makePartner(api)
+  const partner = await createTestApp(api)
   const { own, application } = partner
   const live = { application_id: application.id, mode: 'live' }
   expect((await own('POST', 'api-key', live)).json()).toMatchObject({ code: 'application_not_live' })
@@ -174,25 +174,25 @@ test('live keys are made and work only while staff have said live', async () => 
 })
 
 test('without trade access nobody asks for live', async () => {
-  const { application, owner } = await makePartner(api)
+  const { application, owner } = await createTestApp(api)
   await expect(
-    api.partners.askForLive({ ...owner, mayGoLive: false }, application.id, ''),
+    api.partners.requestLiveAccess({ ...owner, canGoLive: false }, application.id, ''),
   ).rejects.toMatchObject({ code: 'needs_trade_access' })
 })
 
 test('each decision is mailed to the owner once, in their language, with what staff said; what was refused mails nothing', async () => {
-  const { application, owner } = await makePartner(api)
+  const { application, owner } = await createTestApp(api)
   const { id } = application
   await sql`update account set locale = 'vi' where id = ${owner.id}`.execute(api.db)
   const actor = { actor: 'staff:test', requestId: 'r' }
   await expect(api.partners.decide(id, 'refuse', '', actor)).rejects.toMatchObject({
     code: 'invalid_transition',
   })
-  await api.partners.askForLive(owner, id, '')
+  await api.partners.requestLiveAccess(owner, id, '')
   await api.partners.decide(id, 'refuse', 'Chưa rõ mục đích', actor)
-  await api.partners.askForLive(owner, id, '')
+  await api.partners.requestLiveAccess(owner, id, '')
   for (const decision of ['approve', 'suspend', 'approve'] as const) {
-    api.pass(1_000)
+    api.advanceClock(1_000)
     await api.partners.decide(id, decision, '', actor)
   }
   type StoredEmail = { key: string; recipient: string; subject: string; body_text: string }
@@ -212,8 +212,8 @@ test('each decision is mailed to the owner once, in their language, with what st
 })
 
 test('two who decide at once decide once', async () => {
-  const { application, owner } = await makePartner(api)
-  await api.partners.askForLive(owner, application.id, '')
+  const { application, owner } = await createTestApp(api)
+  await api.partners.requestLiveAccess(owner, application.id, '')
   const actor = { actor: 'staff:test', requestId: 'r' }
   const both = await Promise.allSettled([
     api.partners.decide(application.id, 'approve', '', actor),
@@ -223,7 +223,7 @@ test('two who decide at once decide once', async () => {
 })
 
 test('access tokens are given as RFC 6749 says, with the scopes asked for, for an hour', async () => {
-  const { application } = await makePartner(api)
+  const { application } = await createTestApp(api)
   const { client_id, client_secret } = application
   const basic = `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`
   const response = await form({ ...credentials, scope: 'stock:read' }, { authorization: basic })
@@ -231,7 +231,7 @@ test('access tokens are given as RFC 6749 says, with the scopes asked for, for a
   expect(response.headers['cache-control']).toBe('no-store')
   const token = response.json().access_token
   expect((await me(token)).json().scopes).toEqual(['stock:read'])
-  api.pass(3_601_000)
+  api.advanceClock(3_601_000)
   expect((await me(token)).json()).toMatchObject({ code: 'key_expired' })
   const invalidForms = [
     [{ grant_type: 'password', client_id, client_secret }, 400, 'unsupported_grant_type'],
@@ -254,37 +254,37 @@ test('access tokens are given as RFC 6749 says, with the scopes asked for, for a
 })
 
 test('a program that calls too often waits as long as it is told, and no other with it', async () => {
-  const [greedy, other] = [await makePartner(api), await makePartner(api)]
+  const [greedy, other] = [await createTestApp(api), await createTestApp(api)]
   let refused = await me(greedy.key)
   for (let call = 0; call < 700 && refused.statusCode === 200; call++) refused = await me(greedy.key)
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect((await me(other.key)).statusCode).toBe(200)
-  api.pass(Number(refused.headers['retry-after']) * 1_000)
+  api.advanceClock(Number(refused.headers['retry-after']) * 1_000)
   expect((await me(greedy.key)).statusCode).toBe(200)
 })
 
 test('each call is counted on its day, those refused too; last use is written once a minute', async () => {
-  const { owner, application, key } = await makePartner(api)
+  const { owner, application, key } = await createTestApp(api)
   const used = async () =>
     (await api.partners.applications(owner))[0]!.keys.find(({ kind }) => kind === 'key')!.last_used_at
   await me(key)
   const first = await used()
-  api.pass(30_000)
+  api.advanceClock(30_000)
   await me(key)
   expect(await used()).toBe(first)
-  api.pass(31_000)
+  api.advanceClock(31_000)
   await me(key)
   expect(await used()).not.toBe(first)
   await api.app.inject({ method: 'POST', url: '/api/v2/me', headers: { authorization: `Bearer ${key}` } })
-  await Promise.all([api.partners.used.flush(), api.partners.used.flush()])
+  await Promise.all([api.partners.usageCounter.flush(), api.partners.usageCounter.flush()])
   const days = await api.partners.usage(owner, application.id, 7)
   expect(days).toHaveLength(14)
   expect(days.reduce((sum, { calls }) => sum + calls, 0)).toBe(3)
 })
 
 test('what is wrong with a request is told where and why, as a problem document', async () => {
-  const { own } = await makePartner(api)
+  const { own } = await createTestApp(api)
   const response = await own('POST', 'register-client', { name: '', webhook_url: 'ftp://x' })
   expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(response.json()).toMatchObject({
@@ -299,7 +299,7 @@ test('what is wrong with a request is told where and why, as a problem document'
 })
 
 test('pages of applications that wait go on where the one before ended, by how long they wait', async () => {
-  const created = await Promise.all(Array.from({ length: 3 }, () => makePartner(api)))
+  const created = await Promise.all(Array.from({ length: 3 }, () => createTestApp(api)))
   const ids = created.map(({ application }) => application.id)
   // The newest has waited longest.
   for (const [index, id] of ids.entries())

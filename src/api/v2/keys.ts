@@ -11,7 +11,7 @@ const tags = ['Partners: applications and keys']
 const params = z.object({ id: z.coerce.number().int().min(1).max(1e15) })
 const createdKey = z.object({ id: z.int(), secret: z.string().describe('Shown only now'), key: appKeyView })
 
-export function registerKeys(app: Api, { apps: apps }: ApiContext): void {
+export function registerKeys(app: Api, { apps }: ApiContext): void {
   app.post(
     '/v2/api-key',
     {
@@ -47,7 +47,7 @@ export function registerKeys(app: Api, { apps: apps }: ApiContext): void {
     },
     async (request, reply) => {
       const rotation = { id: request.params.id, overlapHours: request.body.overlap_hours }
-      const key = await apps.followKey(owner(request), rotation, request.headers['idempotency-key'])
+      const key = await apps.rotateKey(owner(request), rotation, request.headers['idempotency-key'])
       return reply.code(201).header('cache-control', 'no-store').send(key)
     },
   )

@@ -26,7 +26,7 @@ function basic(header: string | undefined): { id: string; secret: string } | und
   return { id: plain(id), secret: plain(rest.join(':')) }
 }
 
-export function registerOAuth(app: Api, { apps: apps }: ApiContext): void {
+export function registerOAuth(app: Api, { apps }: ApiContext): void {
   void app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body as string))),

@@ -5,16 +5,16 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
-import { makePartner } from '../../../tests/support/partners.ts'
+import { createTestApp } from '../../../tests/support/apps.ts'
 import { checkInvariants } from '../../modules/checkout/invariants.ts'
 
 const api = useApi()
-let liveApp: Awaited<ReturnType<typeof makePartner>>
-let testApp: Awaited<ReturnType<typeof makePartner>>
+let liveApp: Awaited<ReturnType<typeof createTestApp>>
+let testApp: Awaited<ReturnType<typeof createTestApp>>
 let sku: string
 beforeAll(async () => {
-  liveApp = await makePartner(api, { live: true })
-  testApp = await makePartner(api)
+  liveApp = await createTestApp(api, { live: true })
+  testApp = await createTestApp(api)
   const { rows } = await sql<{ sku: string }>`
     select v.sku from variant v join stock s on s.variant_id = v.id where s.on_hand > 0 order by v.sku limit 1`.execute(
     api.db,
@@ -131,7 +131,7 @@ test.each(['live', 'sandbox'])('an order is cancelled once, and its pieces are b
 test.each(['live', 'sandbox'])('orders of others are not there: %s', async (mode) => {
   const of = mode === 'live' ? liveApp : testApp
   const { id } = (await place(of, order())).json()
-  const other = await makePartner(api, { live: true })
+  const other = await createTestApp(api, { live: true })
   const guest = await sql<{
     id: string
   }>`select id from shop_order where id not in (select order_id from api_order) limit 1`.execute(api.db)
@@ -153,7 +153,7 @@ test.each(['live', 'sandbox'])('orders of others are not there: %s', async (mode
 })
 
 test('orders come by pages, the latest first, each once', async () => {
-  const of = await makePartner(api)
+  const of = await createTestApp(api)
   const placed: string[] = []
   for (let index = 0; index < 5; index++) placed.unshift((await place(of, order())).json().id)
   const seenOrders: string[] = []
@@ -183,7 +183,7 @@ test('a sandbox writes nothing that the shop has, and reads nothing of it but th
     (await sql`select sum(on_hand), sum(reserved) from stock`.execute(api.db)).rows,
     (await sql`select next from order_number`.execute(api.db)).rows,
   ]
-  const of = await makePartner(api)
+  const of = await createTestApp(api)
   const call = of.calling(of.key)
   const before = await state()
   const { id } = (await place(of, order(4))).json()
@@ -200,7 +200,7 @@ test('a sandbox writes nothing that the shop has, and reads nothing of it but th
 })
 
 test('by the sandbox’s clock an order is picked, shipped and delivered; a shipped one is not cancelled; changes tell it', async () => {
-  const of = await makePartner(api)
+  const of = await createTestApp(api)
   const call = of.calling(of.key)
   let { cursor } = (await call('GET', 'changes')).json()
   const { id } = (await place(of, order())).json()
@@ -248,7 +248,7 @@ test('what is the sandbox’s is not for live keys', async () => {
 test('a program registers, tests in its sandbox through faults and lost replies with one order, goes live and orders', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
-  const of = await makePartner(api)
+  const of = await createTestApp(api)
   const errors = ['503', 'timeout', 'lost-reply', '503', undefined]
   const placeWithRetries = async (key: string, faultHeaders: (string | undefined)[]) => {
     const idempotency = randomUUID()
@@ -280,7 +280,7 @@ test('a program registers, tests in its sandbox through faults and lost replies 
 })
 
 test('a change of an application’s order is told to it and to nobody else', async () => {
-  const other = await makePartner(api, { live: true })
+  const other = await createTestApp(api, { live: true })
   const cursors = await Promise.all(
     [liveApp, other].map(async (of) => (await of.calling(of.key)('GET', 'changes')).json().cursor as string),
   )

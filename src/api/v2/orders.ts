@@ -10,10 +10,7 @@ import { problems } from './problem.ts'
 const tags = ['Partners: orders']
 const params = z.object({ id: z.string().max(100) })
 
-export function registerAppOrders(
-  app: Api,
-  { appShops: appShops, loadShedder: loadShedder }: ApiContext,
-): void {
+export function registerAppOrders(app: Api, { appShops, loadShedder }: ApiContext): void {
   app.post(
     '/v2/orders',
     {
@@ -29,8 +26,8 @@ export function registerAppOrders(
       },
     },
     async (request, reply) => {
-      const shop = appShops.of(request.app!)
-      const order = await loadShedder.within('checkout', () =>
+      const shop = appShops.forApp(request.app!)
+      const order = await loadShedder.run('checkout', () =>
         shop.placeOrder(request.body, {
           idempotencyKey: request.headers['idempotency-key'],
           requestId: request.id,
@@ -60,8 +57,8 @@ export function registerAppOrders(
     },
     async (request, reply) => {
       const { cursor, limit } = request.query
-      const shop = appShops.of(request.app!)
-      const result = await loadShedder.within('browsing', () =>
+      const shop = appShops.forApp(request.app!)
+      const result = await loadShedder.run('browsing', () =>
         shop.orders({ before: cursor, limit: limit + 1 }),
       )
       const orders = result.slice(0, limit)
@@ -83,8 +80,8 @@ export function registerAppOrders(
       },
     },
     async (request, reply) => {
-      const shop = appShops.of(request.app!)
-      const order = await loadShedder.within('browsing', () => shop.order(request.params.id))
+      const shop = appShops.forApp(request.app!)
+      const order = await loadShedder.run('browsing', () => shop.order(request.params.id))
       if (!order) throw new ShopError('order_not_found')
       return reply.send(order)
     },
@@ -105,8 +102,8 @@ export function registerAppOrders(
       },
     },
     async (request, reply) => {
-      const shop = appShops.of(request.app!)
-      const order = await loadShedder.within('browsing', () => shop.order(request.params.id))
+      const shop = appShops.forApp(request.app!)
+      const order = await loadShedder.run('browsing', () => shop.order(request.params.id))
       if (!order) throw new ShopError('order_not_found')
       return reply.send({ data: order.shipments })
     },
@@ -126,10 +123,10 @@ export function registerAppOrders(
       },
     },
     async (request, reply) => {
-      const shop = appShops.of(request.app!)
+      const shop = appShops.forApp(request.app!)
       const { id } = request.params
       return reply.send(
-        await loadShedder.within('checkout', () => shop.cancelOrder(id, request.body?.reason ?? '')),
+        await loadShedder.run('checkout', () => shop.cancelOrder(id, request.body?.reason ?? '')),
       )
     },
   )

@@ -2,9 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
-import { readCursor, writeCursor } from '../../kernel/page-cursor.ts'
+import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import type { AppVariant, ProductSelection } from '../../modules/catalog/app-products.store.ts'
-import type { PartnerShop } from '../../partner-shop.ts'
+import type { AppShop } from '../../services/app-shop-api.ts'
 import { requireAppScope } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { problems } from './problem.ts'
@@ -81,7 +81,7 @@ function toProductFilter({ cursor, limit, ids }: PageQuery): ProductSelection {
       throw invalidInput('ids', `up to ${MAX_PAGE_SIZE} whole numbers by comma`)
     return { ids: numbers }
   }
-  const [after] = cursor === undefined ? [0] : (readCursor(cursor, 1) ?? [])
+  const [after] = cursor === undefined ? [0] : (decodeCursor(cursor, 1) ?? [])
   if (after === undefined) throw invalidInput('cursor', 'not a cursor')
   return { after, limit: limit + 1 }
 }
@@ -113,7 +113,7 @@ function paginate<Row extends { id: number }>(
   reply: FastifyReply,
 ) {
   const rows = ids === undefined ? match.slice(0, limit) : match
-  const next = rows.length < match.length ? writeCursor([rows.at(-1)!.id]) : null
+  const next = rows.length < match.length ? encodeCursor([rows.at(-1)!.id]) : null
   if (next) {
     const url = new URL(request.url, 'http://here')
     url.searchParams.set('cursor', next)
@@ -122,10 +122,7 @@ function paginate<Row extends { id: number }>(
   return { rows, next_cursor: next }
 }
 
-export function registerAppProducts(
-  app: Api,
-  { appShops: appShops, loadShedder: loadShedder }: ApiContext,
-): void {
+export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiContext): void {
   app.get(
     '/v2/products',
     {
@@ -140,8 +137,8 @@ export function registerAppProducts(
     },
     async (request, reply) => {
       const { query } = request
-      const shop = appShops.of(request.app!)
-      const result = await loadShedder.within('browsing', () => shop.products(toProductFilter(query)))
+      const shop = appShops.forApp(request.app!)
+      const result = await loadShedder.run('browsing', () => shop.products(toProductFilter(query)))
       const { rows, next_cursor } = paginate(result, query, request, reply)
       return reply.send({ data: sparse(rows, product, query.fields), next_cursor })
     },
@@ -160,8 +157,8 @@ export function registerAppProducts(
       },
     },
     async (request, reply) => {
-      const shop = appShops.of(request.app!)
-      const result = await loadShedder.within('browsing', () => shop.products({ slug: request.params.slug }))
+      const shop = appShops.forApp(request.app!)
+      const result = await loadShedder.run('browsing', () => shop.products({ slug: request.params.slug }))
       if (!result[0]) throw new ShopError('product_not_found')
       return reply.send(sparse(result, product, request.query.fields)[0]!)
     },
@@ -173,7 +170,7 @@ export function registerAppProducts(
     schema: z.ZodObject,
     scope: 'catalog:read' | 'stock:read' | 'prices:read',
     [summary, description]: [string, string],
-    read: (shop: PartnerShop, variants: AppVariant[]) => Promise<Row[]>,
+    read: (shop: AppShop, variants: AppVariant[]) => Promise<Row[]>,
   ) =>
     app.get(
       path,
@@ -189,9 +186,9 @@ export function registerAppProducts(
       },
       async (request, reply) => {
         const { query } = request
-        const shop = appShops.of(request.app!)
+        const shop = appShops.forApp(request.app!)
         const filter = toProductFilter(query)
-        const { rows, next_cursor } = await loadShedder.within('browsing', async () => {
+        const { rows, next_cursor } = await loadShedder.run('browsing', async () => {
           const page = paginate(await shop.variants(filter), query, request, reply)
           return { ...page, rows: await read(shop, page.rows) }
         })

@@ -14,7 +14,7 @@ import { registerSandbox } from './sandbox.ts'
 
 export function registerAppApi(app: Api, context: ApiContext): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.app) context.apps.used.record(request.app, reply.statusCode)
+    if (request.app) context.apps.usageCounter.record(request.app, reply.statusCode)
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.app) return payload

@@ -7,10 +7,7 @@ import { problems } from './problem.ts'
 const tags = ['Partners: sandbox']
 const aYear = 366 * 86_400
 
-export function registerSandbox(
-  app: Api,
-  { appShops: appShops, loadShedder: loadShedder }: ApiContext,
-): void {
+export function registerSandbox(app: Api, { appShops, loadShedder }: ApiContext): void {
   app.post(
     '/v2/sandbox/clock',
     {
@@ -25,8 +22,8 @@ export function registerSandbox(
       },
     },
     async (request, reply) => {
-      const shop = appShops.sandboxOf(request.app!)
-      const now = await loadShedder.within('checkout', () => shop.advance(request.body.advance_seconds))
+      const shop = appShops.sandboxForApp(request.app!)
+      const now = await loadShedder.run('checkout', () => shop.advance(request.body.advance_seconds))
       return reply.send({ now: now.toISOString() })
     },
   )
@@ -48,8 +45,8 @@ export function registerSandbox(
     },
     async (request, reply) => {
       const { sku, available } = request.body
-      const shop = appShops.sandboxOf(request.app!)
-      return reply.send(await loadShedder.within('checkout', () => shop.setStock(sku, available)))
+      const shop = appShops.sandboxForApp(request.app!)
+      return reply.send(await loadShedder.run('checkout', () => shop.setStock(sku, available)))
     },
   )
 
@@ -66,8 +63,8 @@ export function registerSandbox(
       },
     },
     async (request, reply) => {
-      const shop = appShops.sandboxOf(request.app!)
-      await loadShedder.within('checkout', () => shop.reset())
+      const shop = appShops.sandboxForApp(request.app!)
+      await loadShedder.run('checkout', () => shop.reset())
       return reply.send({})
     },
   )

@@ -3,9 +3,9 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { allMayBeTold } from '../../../tests/support/told.ts'
+import { waitForVisibleTransactions } from '../../../tests/support/visible-transactions.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
-import { makePartner } from '../../../tests/support/partners.ts'
+import { createTestApp } from '../../../tests/support/apps.ts'
 import { openReceiver, type Received, type Receiver } from '../../../tests/support/webhook-receiver.ts'
 
 const api = useApi()
@@ -24,7 +24,7 @@ beforeAll(async () => {
   // A guest's, and with it a way of delivery.
   await placeOrders(api, [sku])
   // Who subscribes is told from the oldest transaction under way on, and other databases of the server have theirs.
-  await allMayBeTold(api.db)
+  await waitForVisibleTransactions(api.db)
 }, 60_000)
 beforeEach(async () => {
   await sql`delete from api_application`.execute(api.db)
@@ -49,7 +49,7 @@ const summarize = ({ event }: Received) => [event.type, event.object]
 
 /** A partner with a webhook of each mode. */
 async function createApp() {
-  const of = await makePartner(api)
+  const of = await createTestApp(api)
   const live = of.calling(await of.goLive())
   const test_ = of.calling(of.key)
   const subscribed = async (call: typeof live, { url }: Receiver) => {
@@ -84,7 +84,7 @@ test('a sandbox tells its orders through their stages, signed and in order, and 
   // The same again is the same order, and nothing is told of it.
   await ownApp.place(ownApp.test, 2, key)
   await ownApp.test('POST', 'sandbox/clock', { advance_seconds: 80 * 3_600 })
-  await allMayBeTold(api.db)
+  await waitForVisibleTransactions(api.db)
   await api.webhooks.sender.drain()
   const object = `order:${order.id}`
   const orderEvents = sandbox.received.filter(({ event }) => event.object === object)
@@ -135,7 +135,7 @@ test('a sandbox tells what was cancelled, counted and emptied; what was refused 
   const rejected = await call('POST', 'orders', rejectedOrder, { 'idempotency-key': randomUUID() })
   expect(rejected.statusCode).toBe(409)
   await call('POST', 'sandbox/reset', {})
-  await allMayBeTold(api.db)
+  await waitForVisibleTransactions(api.db)
   await api.webhooks.sender.drain()
   const eventsOf = (object: string) => sandbox.received.filter(({ event }) => event.object === object)
   expect(eventsOf(`order:${id}`).map(summarize)).toEqual([

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { makePartner } from '../../../tests/support/partners.ts'
+import { createTestApp } from '../../../tests/support/apps.ts'
 import { openReceiver, type Receiver } from '../../../tests/support/webhook-receiver.ts'
 
 const api = useApi()
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => receiver.close())
 
 test('a program is told where it said, reads what came back, and has it sent again', async () => {
-  const { key, calling } = await makePartner(api, { live: true })
+  const { key, calling } = await createTestApp(api, { live: true })
   const call = calling(key)
   const body = { url: receiver.url, events: ['stock.updated', 'order.placed'] }
   const headers = { 'idempotency-key': randomUUID() }
@@ -50,13 +50,13 @@ test('a program is told where it said, reads what came back, and has it sent aga
 })
 
 test('keys of the sandbox and of the shop see webhooks of their own; another application sees none', async () => {
-  const partner = await makePartner(api)
+  const partner = await createTestApp(api)
   const sandbox = partner.calling(partner.key)
   const live = partner.calling(await partner.goLive())
   const body = { url: receiver.url, events: ['order.placed'] }
   const { id } = (await sandbox('POST', 'webhooks', body)).json()
   expect((await live('GET', 'webhooks')).json()).toEqual({ webhooks: [] })
-  const otherApp = await makePartner(api)
+  const otherApp = await createTestApp(api)
   for (const call of [live, otherApp.calling(otherApp.key)])
     for (const [method, path] of [
       ['GET', `webhooks/${id}`],
@@ -70,7 +70,7 @@ test('keys of the sandbox and of the shop see webhooks of their own; another app
 })
 
 test('what cannot be told is refused with what is wrong with it', async () => {
-  const { key, calling } = await makePartner(api)
+  const { key, calling } = await createTestApp(api)
   const tried = (body: object) => calling(key)('POST', 'webhooks', body)
   expect((await tried({ url: 'https://10.0.0.1/', events: ['order.placed'] })).json()).toMatchObject({
     status: 422,

@@ -54,10 +54,10 @@ const delivery = z.object({
 })
 const emptyBody = z.object({}).nullish()
 
-export function registerAppWebhooks(app: Api, { webhooks, loadShedder: loadShedder }: ApiContext): void {
+export function registerAppWebhooks(app: Api, { webhooks, loadShedder }: ApiContext): void {
   const appWebhooks = ({ app: program }: FastifyRequest) =>
-    webhooks.of({ id: program!.applicationId, mode: program!.mode })
-  const runCheckout = <Value>(work: () => Promise<Value>) => loadShedder.within('checkout', work)
+    webhooks.forApp({ id: program!.applicationId, mode: program!.mode })
+  const runCheckout = <Value>(work: () => Promise<Value>) => loadShedder.run('checkout', work)
 
   app.get(
     '/v2/webhooks',

@@ -1,7 +1,7 @@
 // The mail that tells the owner of an application what staff decided. Written in the transaction of the decision.
 import type { Tx } from '../../platform/database.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
+import { renderEmail } from '../../platform/email-template.ts'
+import { enqueueEmail } from '../../platform/email-queue.ts'
 import type { Text } from '../../platform/text.ts'
 import { getEmailMessages } from '../content/email-messages.ts'
 import type { AppDecision } from './apps.ts'
@@ -30,7 +30,7 @@ const emailKinds = {
 export async function sendAppEmail(tx: Tx, email: AppEmail): Promise<void> {
   const { decision, id, at, to } = email
   const messages = (await getEmailMessages(tx, emailKinds[decision]))(email.locale)
-  await enqueueMail(tx, {
+  await enqueueEmail(tx, {
     dedupeKey: `api-${decision}:${id}:${at.getTime()}`,
     to,
     ...buildAppEmail(messages, email),
@@ -42,8 +42,8 @@ export function buildAppEmail(messages: Text, email: Omit<AppEmail, 'id' | 'at' 
   const values = { shop, application }
   return {
     subject: messages.t(`mail.api-subject.${decision}`, values),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop,
       hello: messages.t('mail.api-hello', { name: email.owner }),
       paragraphs: [
@@ -51,7 +51,7 @@ export function buildAppEmail(messages: Text, email: Omit<AppEmail, 'id' | 'at' 
         ...(note ? [messages.t('api.note', { note })] : []),
       ],
       button: { label: messages.t('mail.api-button'), url: email.url },
-      foot: [shop],
+      footer: [shop],
     }),
   }
 }

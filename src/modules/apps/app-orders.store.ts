@@ -1,7 +1,7 @@
 // Table api_order: which orders are whose.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import type { Writes } from '../../platform/together.ts'
+import type { BatchWrites } from '../../platform/batch-sql.ts'
 
 /** Goes along with the order. */
 export const appOrderWrites = (
@@ -9,7 +9,7 @@ export const appOrderWrites = (
   applicationId: number,
   reference: string,
   at: Date,
-): Writes => [
+): BatchWrites => [
   [
     'api_order_row',
     sql`insert into api_order (order_id, application_id, reference, placed_at) values (${orderId}, ${applicationId}, ${reference}, ${at})`,

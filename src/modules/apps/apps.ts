@@ -1,7 +1,7 @@
 // Programs of partners: what may be asked of their applications and keys, and the wire shapes (docs/partners.md).
 import { z } from 'zod'
 import { isWebAddress } from '../../kernel/link.ts'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 import { isBlockedPort } from '../../platform/blocked-ports.ts'
 
 /** What a key may do. Each call of /api/v2 needs one of them. */
@@ -34,7 +34,7 @@ export type AppDecision = keyof typeof appDecisions
 const singleLine = (maxLength: number) =>
   z
     .string()
-    .transform((input) => storable(input).trim())
+    .transform((input) => toStorableText(input).trim())
     .pipe(z.string().max(maxLength))
 
 export const appInput = z.object({

@@ -1,7 +1,7 @@
 // What changed since: never missing one, never telling one twice (docs/decisions/0109). Transactions take numbers when they begin to write and
 // commit in any order: only what is older than the oldest still under way is told, for nothing can come before it any more.
 import { type RawBuilder, sql } from 'kysely'
-import { readCursor, writeCursor } from '../../kernel/page-cursor.ts'
+import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import type { AppChangePage, AppChange } from './app-order-schemas.ts'
@@ -47,9 +47,9 @@ export async function listAppChanges(
   const { life, xmin, xmax, swept } = await getFeedState(db)
   const listsDigest = getListsDigest(lists)
   const cursorAt = (xid: string, source: number, id: number) =>
-    writeCursor([epochNumber(life), Number(xid), source, id, ...(listsDigest ? [listsDigest] : [])])
+    encodeCursor([epochNumber(life), Number(xid), source, id, ...(listsDigest ? [listsDigest] : [])])
   if (since === undefined) return { changes: [], cursor: cursorAt(xmin, 0, 0), more: false }
-  const cursorParts = readCursor(since, 4) ?? readCursor(since, 5)
+  const cursorParts = decodeCursor(since, 4) ?? decodeCursor(since, 5)
   if (!cursorParts) throw invalidInput('since', 'not a cursor')
   const [cursorEpoch, xid = 0, source = 0, id = 0, cursorLists = 0] = cursorParts
   // Restored from a copy: transactions are counted anew there.

@@ -1,7 +1,7 @@
 // Table audit_event: what staff did, in the transaction that did it. The database lets nobody change or remove a row.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
-import type { Writes } from '../../platform/together.ts'
+import type { BatchWrites } from '../../platform/batch-sql.ts'
 
 export type AuditEntry = {
   /** `staff:<account>`. */
@@ -26,6 +26,6 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
 }
 
 /** The same as a part of a bigger statement, none of which is done unless `must` holds; that may read from its other parts. */
-export const auditWrites = (entry: AuditEntry, condition = sql<boolean>`true`): Writes => [
+export const auditWrites = (entry: AuditEntry, condition = sql<boolean>`true`): BatchWrites => [
   ['audited', sql`${insertEvent} select ${entryValues(entry)} where must(${condition})`],
 ]

@@ -1,8 +1,8 @@
 // The mails of accounts. Each is written in the transaction that it follows from.
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail, isMailStored } from '../../platform/mail.ts'
+import { renderEmail } from '../../platform/email-template.ts'
+import { enqueueEmail, isEmailStored } from '../../platform/email-queue.ts'
 import type { Text, Values } from '../../platform/text.ts'
 import { getEmailMessages } from '../content/email-messages.ts'
 import type { AuthContext } from './context.ts'
@@ -43,11 +43,11 @@ const buildDedupeKey = (kind: AuthEmailKind, eventKey: string) => `auth-${kind}:
 
 /** Whether the email of an occasion was written already. */
 export const isAuthEmailStored = (db: Db, kind: AuthEmailKind, eventKey: string): Promise<boolean> =>
-  isMailStored(db, buildDedupeKey(kind, eventKey))
+  isEmailStored(db, buildDedupeKey(kind, eventKey))
 
 export async function sendAuthEmail(db: Db, authEmail: AuthEmail): Promise<void> {
   const messages = (await getEmailMessages(db, authEmail.kind))(authEmail.locale)
-  await enqueueMail(db, {
+  await enqueueEmail(db, {
     dedupeKey: buildDedupeKey(authEmail.kind, authEmail.eventKey),
     to: authEmail.to,
     ...buildAuthEmail(messages, authEmail),
@@ -59,15 +59,15 @@ export function buildAuthEmail(messages: Text, authEmail: Omit<AuthEmail, 'to' |
   const { kind } = authEmail
   return {
     subject: messages.t(`mail.auth-subject.${kind}`, values),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop: authEmail.shop,
       hello: messages.t(`mail.auth-subject.${kind}`, values),
       paragraphs: [messages.t(`mail.auth-text.${kind}`, values)],
       ...(authEmail.url && {
         button: { label: messages.t(`mail.auth-button.${kind as LinkRequestKind}`), url: authEmail.url },
       }),
-      foot: [messages.t('mail.auth-foot'), authEmail.shop],
+      footer: [messages.t('mail.auth-foot'), authEmail.shop],
     }),
   }
 }

@@ -1,8 +1,8 @@
 // Who somebody is and what they may do: the wire shapes and the rules, storefront.md sections 3 and 6.
 import { z } from 'zod'
-import { emailPattern, longestEmail } from '../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import { locales } from '../../kernel/locale.ts'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 /** Roles that see wholesale prices: storefront.md section 6. */
 const wholesaleRoles = new Set([
@@ -49,12 +49,12 @@ export const withoutStaffAccess = (roles: readonly string[], permissions: readon
   permissions: permissions.filter((permission) => permission !== staffPermission),
 })
 
-export const emailInput = z.string().trim().toLowerCase().max(longestEmail).regex(emailPattern)
+export const emailInput = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).regex(emailPattern)
 /** Any script, spaces too; the rules of what is too easy stand in passwords.ts. */
 export const newPasswordInput = z.string().min(12).max(128)
 const name = z
   .string()
-  .transform((input) => storable(input).trim())
+  .transform((input) => toStorableText(input).trim())
   .pipe(z.string().min(1).max(120))
 
 export const registerInput = z.object({
@@ -66,7 +66,7 @@ export const registerInput = z.object({
 export type RegisterInput = z.infer<typeof registerInput>
 
 export const loginInput = z.object({
-  email: z.string().trim().toLowerCase().max(longestEmail),
+  email: z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH),
   password: z.string().max(1024),
   remember_me: z.boolean().default(false),
 })
@@ -75,7 +75,7 @@ export type LoginInput = z.infer<typeof loginInput>
 /** What its owner calls a passkey. */
 export const passkeyNameInput = z
   .string()
-  .transform((input) => storable(input).trim())
+  .transform((input) => toStorableText(input).trim())
   .pipe(z.string().min(1).max(60))
 
 export const userSchema = z.object({

@@ -31,7 +31,7 @@ export async function requestEmailChange(
     const { known: hasAccount } = rows[0]!
     await sendLinkEmail(tx, context, { kind: 'email', hasAccount, to: email, locale, token, shop })
   })
-  context.nudge()
+  context.wakeWorker()
 }
 
 type Changed = { id: string; old_email: string; locale: Locale }
@@ -67,6 +67,6 @@ export async function confirmEmailChange(context: AuthContext, token: string): P
     })
     return true
   })
-  context.nudge()
+  context.wakeWorker()
   return result
 }

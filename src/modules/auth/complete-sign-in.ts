@@ -115,6 +115,6 @@ export async function verifySecondFactor(
     return startSession(tx, context, account, { remember: account.remember, from, shop, twoStep: true })
   })
   if (result.kind !== 'wrong') await release()
-  context.nudge()
+  context.wakeWorker()
   return result
 }

@@ -27,5 +27,5 @@ export type AuthContext = {
   /** Absolute address, from the shop's own settings: no header of a request names it. */
   linkOf(kind: LinkKind, token: string, locale: Locale): string
   /** Called after a commit that wrote jobs. */
-  nudge(): void
+  wakeWorker(): void
 }

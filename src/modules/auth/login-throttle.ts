@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts'
 import { clientNetwork } from '../../kernel/client-network.ts'
 import { createAttemptLimiter, type ReleaseAttempt } from '../../platform/attempt-limiter.ts'
 import type { Db } from '../../platform/database.ts'
-import { isSigned, signedToken } from '../../platform/signed-token.ts'
+import { isValidSignedToken, createSignedToken } from '../../platform/signed-token.ts'
 
 /** How often within how long: from a browser that signed in before, else for an account from one address, for an address, for an account. */
 export type ThrottleLimits = {
@@ -63,6 +63,7 @@ export function createLoginThrottle(
 const purpose = 'known-device'
 
 /** What a browser keeps that has signed in to this account: it says whose it is only to us. */
-export const signDeviceCookie = (secret: string, email: string): string => signedToken(secret, purpose, email)
+export const signDeviceCookie = (secret: string, email: string): string =>
+  createSignedToken(secret, purpose, email)
 export const isKnownDevice = (secret: string, email: string, cookie: string): boolean =>
-  isSigned(secret, purpose, email, cookie)
+  isValidSignedToken(secret, purpose, email, cookie)

@@ -60,7 +60,7 @@ export function createPasskeySignIn(context: AuthContext) {
           where id = ${passkeyRow.passkey}`.execute(tx)
         return startSession(tx, context, passkeyRow, { remember, from, shop, twoStep: true })
       })
-      context.nudge()
+      context.wakeWorker()
       return result
     },
   }

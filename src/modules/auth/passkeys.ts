@@ -107,7 +107,7 @@ export function createPasskeyService(context: AuthContext) {
         await sql`update session set two_step = two_step or ${isFirst} where id = ${sessionId}`.execute(tx)
         await notifyOwner(tx, { kind: 'passkey-on', name, shop }, principal)
       })
-      context.nudge()
+      context.wakeWorker()
     },
 
     /** @returns false when there is none such of this account. */
@@ -137,7 +137,7 @@ export function createPasskeyService(context: AuthContext) {
         await notifyOwner(tx, { kind: 'passkey-off', name: rows[0].name, shop }, principal)
         return true
       })
-      context.nudge()
+      context.wakeWorker()
       return done
     },
   }

@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { ShopError } from '../../kernel/errors.ts'
-import { Gate } from '../../platform/gate.ts'
+import { LoadShedder } from '../../platform/load-shedder.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const hash = promisify(argon2)
@@ -11,8 +11,8 @@ const hash = promisify(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 /** Each takes a core for 50 ms: without the bound a flood of them takes the whole machine. */
 const MAX_HASH_WAIT_MS = 5_000
-const hashQueue = new Gate(2, Number.POSITIVE_INFINITY, { maxWaitMs: { browsing: MAX_HASH_WAIT_MS } })
-const runQueued = <Result>(run: () => Promise<Result>) => hashQueue.within('browsing', run)
+const hashQueue = new LoadShedder(2, Number.POSITIVE_INFINITY, { maxWaitMs: { browsing: MAX_HASH_WAIT_MS } })
+const runQueued = <Result>(run: () => Promise<Result>) => hashQueue.run('browsing', run)
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')

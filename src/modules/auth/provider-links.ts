@@ -52,7 +52,7 @@ export function createProviderLinkService(context: AuthContext, providers: reado
           values: { provider: nameOf(link) },
         })
       })
-      context.nudge()
+      context.wakeWorker()
       return true
     },
   }

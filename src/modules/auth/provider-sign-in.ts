@@ -86,7 +86,7 @@ export function createProviderSignInService(context: AuthContext, providers: rea
       const result = await db
         .transaction()
         .execute((tx) => signInIdentity(tx, { stranger, id, locale: oauthState.locale, from, shop }))
-      context.nudge()
+      context.wakeWorker()
       return { ...result, target: target }
     },
 
@@ -118,7 +118,7 @@ export function createProviderSignInService(context: AuthContext, providers: rea
           values: { provider: name },
         })
       })
-      context.nudge()
+      context.wakeWorker()
     },
   }
 

@@ -1,7 +1,7 @@
 // Whoever changes what guards an account shows anew that it is theirs: a session left open is not enough.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
-import { releaseUnlessWrong } from '../../platform/attempt-limiter.ts'
+import { releaseOnSuccess } from '../../platform/attempt-limiter.ts'
 import type { Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import { verifyPassword } from './passwords.ts'
@@ -37,5 +37,5 @@ export async function verifyOwner(
     if (age > REAUTHENTICATION_MINUTES * 60_000) throw new ShopError('sign_in_again')
     return true
   }
-  return releaseUnlessWrong(release, () => verifyPassword(password_hash, password))
+  return releaseOnSuccess(release, () => verifyPassword(password_hash, password))
 }

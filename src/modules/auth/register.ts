@@ -34,7 +34,7 @@ export async function requestRegistration(context: AuthContext, input: RegisterI
       values: { name },
     })
   })
-  context.nudge()
+  context.wakeWorker()
 }
 
 /** Makes the account that a link confirms, and signs its person in. @returns undefined when the link opens nothing. */

@@ -1,10 +1,10 @@
 // A forgotten password: a link by mail, which lives half an hour and works once.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { knownLocale, type Locale } from '../../kernel/locale.ts'
+import { resolveLocale, type Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { enqueue, type JobHandlers, PermanentJobError } from '../../platform/jobs.ts'
-import { seal, unseal } from '../../platform/sealed.ts'
+import { encrypt, decrypt } from '../../platform/encryption.ts'
 import { isAuthEmailStored, sendAuthEmail } from './auth-email.ts'
 import type { Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
@@ -30,25 +30,28 @@ const ENCRYPTION_PURPOSE = 'password-reset-request'
  * time of the answer does not tell whether there is one.
  */
 export async function requestPasswordReset(
-  { db, secret, nudge }: Pick<AuthContext, 'db' | 'secret' | 'nudge'>,
+  { db, secret, wakeWorker }: Pick<AuthContext, 'db' | 'secret' | 'wakeWorker'>,
   email: string,
   locale: Locale,
 ): Promise<void> {
-  const payload = { email: seal(secret, ENCRYPTION_PURPOSE, email), locale, requestId: randomUUID() }
+  const payload = { email: encrypt(secret, ENCRYPTION_PURPOSE, email), locale, requestId: randomUUID() }
   await db.transaction().execute((tx) => enqueue(tx, { kind: RESET_JOB_KIND, payload }))
-  nudge()
+  wakeWorker()
 }
 
-export type PasswordResetContext = Pick<AuthContext, 'clock' | 'secret' | 'shopName' | 'linkOf' | 'nudge'>
+export type PasswordResetContext = Pick<
+  AuthContext,
+  'clock' | 'secret' | 'shopName' | 'linkOf' | 'wakeWorker'
+>
 
 /** Emails the links that were asked for, where there is an account. */
 export const passwordResetJobs = (context: PasswordResetContext): JobHandlers => ({
   [RESET_JOB_KIND]: async (db, payload) => {
-    const email = unseal(context.secret, ENCRYPTION_PURPOSE, String(payload['email']))
+    const email = decrypt(context.secret, ENCRYPTION_PURPOSE, String(payload['email']))
     if (email === undefined) throw new PermanentJobError('sealed with another secret')
-    const locale = knownLocale(String(payload['locale']))
+    const locale = resolveLocale(String(payload['locale']))
     await sendResetLink(context, db, { email, locale, eventKey: String(payload['requestId']) })
-    context.nudge()
+    context.wakeWorker()
   },
 })
 
@@ -119,7 +122,7 @@ export async function resetPassword(
     await notifyPasswordChanged(tx, changed, shop, now)
     return completeSignIn(tx, context, changed, { remember: false, from, shop })
   })
-  context.nudge()
+  context.wakeWorker()
   return result
 }
 
@@ -149,7 +152,7 @@ export async function changePassword(
     await notifyPasswordChanged(tx, changed[0], shop, now)
     return true
   })
-  context.nudge()
+  context.wakeWorker()
   return result
 }
 

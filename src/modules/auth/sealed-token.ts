@@ -1,6 +1,6 @@
 // What is handed to a browser and comes back within minutes: sealed, so that it need be stored nowhere meanwhile.
 import { z } from 'zod'
-import { seal, unseal } from '../../platform/sealed.ts'
+import { encrypt, decrypt } from '../../platform/encryption.ts'
 import type { AuthContext } from './context.ts'
 
 const sealedTokenSchema = z.object({ until: z.number(), value: z.unknown() })
@@ -13,11 +13,11 @@ export function createSealedTokens<Value>(
   return {
     give(value: Value): string {
       const until = clock.now().getTime() + minutes * 60_000
-      return seal(secret, purpose, JSON.stringify({ until, value }))
+      return encrypt(secret, purpose, JSON.stringify({ until, value }))
     },
     /** @returns undefined for a token that is too old or is none of these. */
     open(token: string): { value: Value; until: Date } | undefined {
-      const text = unseal(secret, purpose, token)
+      const text = decrypt(secret, purpose, token)
       if (text === undefined) return undefined
       const { until, value } = sealedTokenSchema.parse(JSON.parse(text))
       return until > clock.now().getTime()

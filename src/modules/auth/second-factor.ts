@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Db, Tx } from '../../platform/database.ts'
-import { seal, unseal } from '../../platform/sealed.ts'
+import { encrypt, decrypt } from '../../platform/encryption.ts'
 import type { AuthContext } from './context.ts'
 
 const STEP_SECONDS = 30
@@ -25,7 +25,7 @@ export function findTimeStep(secret: string, code: string, now: Date): number | 
 }
 
 export const encryptAuthenticator = ({ secret }: AuthContext, authenticator: string): string =>
-  seal(secret, ENCRYPTION_PURPOSE, authenticator)
+  encrypt(secret, ENCRYPTION_PURPOSE, authenticator)
 
 const removeSpaces = (input: string) => input.replace(/[\s-]/g, '')
 
@@ -40,7 +40,7 @@ export async function consumeSecondFactor(
   if (!/^\d{6}$/.test(code)) return consumeRecoveryCode(db, context, accountId, code)
   const { rows } = await sql<{ sealed_secret: string }>`
     select sealed_secret from authenticator where account_id = ${accountId}`.execute(db)
-  const secret = rows[0] && unseal(context.secret, ENCRYPTION_PURPOSE, rows[0].sealed_secret)
+  const secret = rows[0] && decrypt(context.secret, ENCRYPTION_PURPOSE, rows[0].sealed_secret)
   const step = secret && findTimeStep(secret, code, context.clock.now())
   if (step === undefined || step === '') return false
   // Of two that come with the same code, one changes the row.

@@ -17,7 +17,7 @@ import {
 } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import { hashToken, generateToken, deriveSuccessorToken } from './tokens.ts'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 const minute = 60_000
 const day = 86_400_000
@@ -29,7 +29,7 @@ const REFRESH_GRACE_MS = 10_000
 const MAX_USER_AGENT_LENGTH = 400
 
 const clean = ({ userAgent, address }: Device) => ({
-  userAgent: storable(userAgent).slice(0, MAX_USER_AGENT_LENGTH),
+  userAgent: toStorableText(userAgent).slice(0, MAX_USER_AGENT_LENGTH),
   address: address.slice(0, 64),
 })
 

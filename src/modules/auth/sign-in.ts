@@ -1,6 +1,6 @@
 // Signing in with a password; what comes after it stands in enter.ts.
 import { sql } from 'kysely'
-import { releaseUnlessWrong } from '../../platform/attempt-limiter.ts'
+import { releaseOnSuccess } from '../../platform/attempt-limiter.ts'
 import type { LoginThrottle } from './login-throttle.ts'
 import type { LoginInput } from './auth.ts'
 import type { AuthContext } from './context.ts'
@@ -32,13 +32,13 @@ export async function signIn(
     select id, email, locale, password_hash from account where email = ${input.email} and erased_at is null
       and deactivated_at is null`.execute(db)
   const account = rows[0]
-  const isCorrectPassword = await releaseUnlessWrong(release, () =>
+  const isCorrectPassword = await releaseOnSuccess(release, () =>
     verifyPassword(account?.password_hash, input.password),
   )
   if (!account || !isCorrectPassword) return { kind: 'wrong' }
   const shop = await context.shopName()
   const entry = { remember: input.remember_me, from, shop }
   const result = await db.transaction().execute((tx) => completeSignIn(tx, context, account, entry))
-  context.nudge()
+  context.wakeWorker()
   return result
 }

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { invalidInput, ShopError } from '../../kernel/errors.ts'
 import { isUuid } from '../../kernel/ids.ts'
-import { knownLocale, type Locale } from '../../kernel/locale.ts'
-import { storable } from '../../kernel/storable.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
-import { isSigned, signedToken } from '../../platform/signed-token.ts'
+import { resolveLocale, type Locale } from '../../kernel/locale.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
+import { renderEmail } from '../../platform/email-template.ts'
+import { enqueueEmail } from '../../platform/email-queue.ts'
+import { isValidSignedToken, createSignedToken } from '../../platform/signed-token.ts'
 import { text } from '../../platform/text.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { addAccount } from './add-account.ts'
@@ -65,14 +65,14 @@ export async function inviteStaff(
     const at = clock.now()
     const until = new Date(at.getTime() + INVITATION_LIFETIME_DAYS * 86_400_000)
     const made = await addStaffInvitation(tx, { ...to, by: accountId, at, until })
-    const messages = text(knownLocale(locale))
+    const messages = text(resolveLocale(locale))
     const values = { shop, by: staffActor.email, days: INVITATION_LIFETIME_DAYS }
-    await enqueueMail(tx, {
+    await enqueueEmail(tx, {
       dedupeKey: `staff-invite:${made}`,
       to: to.email,
       subject: messages.t('mail.staff-invite.subject', values),
-      ...composeLetter({
-        words: messages,
+      ...renderEmail({
+        messages: messages,
         shop,
         hello: messages.t('mail.staff-invite.subject', values),
         paragraphs: [
@@ -81,9 +81,9 @@ export async function inviteStaff(
         ],
         button: {
           label: messages.t('mail.staff-invite.button'),
-          url: context.joinUrl(locale, made, signedToken(context.secret, purpose, made)),
+          url: context.joinUrl(locale, made, createSignedToken(context.secret, purpose, made)),
         },
-        foot: [messages.t('mail.staff-invite.foot', values)],
+        footer: [messages.t('mail.staff-invite.foot', values)],
       }),
     })
     const { actor, requestId } = staffActor
@@ -91,7 +91,7 @@ export async function inviteStaff(
     await writeAudit(tx, { actor, requestId, action: 'staff.invite', ...object, diff: to, at })
     return made
   })
-  context.nudge()
+  context.wakeWorker()
   return { id }
 }
 
@@ -122,7 +122,7 @@ export async function viewStaffInvitation(
   who: Pick<Principal, 'user'> | null,
   { id, token }: { id: string; token: string },
 ): Promise<StaffInvitationView> {
-  const open = isUuid(id) && isSigned(secret, purpose, id, token)
+  const open = isUuid(id) && isValidSignedToken(secret, purpose, id, token)
   const found = open ? await findStaffInvitation(db, id, clock.now()) : undefined
   if (!found || found.deactivated) return { state: 'dead' }
   const { email: to, roles: invitedRoles, permissions, account } = found
@@ -147,7 +147,7 @@ export async function acceptStaffInvitation(
 ): Promise<SignedIn | 'joined' | undefined> {
   const view = await viewStaffInvitation(context, who, { id, token })
   if (view.state !== 'open' && view.state !== 'new') return undefined
-  const name = storable(newStaff.name).trim().slice(0, 120)
+  const name = toStorableText(newStaff.name).trim().slice(0, 120)
   const isNew = view.state === 'new'
   if (isNew && (!name || !newPasswordInput.safeParse(newStaff.password).success))
     throw invalidInput('name', 'a name and a password')
@@ -184,6 +184,6 @@ export async function acceptStaffInvitation(
       { remember: false, from, shop, twoStep: false },
     )
   })
-  context.nudge()
+  context.wakeWorker()
   return result
 }

@@ -40,7 +40,7 @@ export type StaffMember = StaffGrants & {
 
 export type StaffActor = { actor: `staff:${string}`; requestId: string; reverts?: number | undefined }
 
-export type StaffContext = Pick<AuthContext, 'db' | 'clock' | 'secret' | 'shopName' | 'nudge'> & {
+export type StaffContext = Pick<AuthContext, 'db' | 'clock' | 'secret' | 'shopName' | 'wakeWorker'> & {
   /** Absolute address of the page where an invitation is taken. */
   joinUrl(locale: string, id: string, token: string): string
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
-import { releaseUnlessWrong } from '../../platform/attempt-limiter.ts'
+import { releaseOnSuccess } from '../../platform/attempt-limiter.ts'
 import type { Tx } from '../../platform/database.ts'
 import { sendAuthEmail } from './auth-email.ts'
 import type { Principal } from './auth.ts'
@@ -38,7 +38,7 @@ export function createTwoFactorService(context: AuthContext) {
   const proveBoth = async (principal: Principal, { password, code }: Proof) => {
     await reauthenticate(context, principal, password)
     const release = await context.proofs.reserve(principal.sessionId)
-    const isCorrectPassword = await releaseUnlessWrong(release, () =>
+    const isCorrectPassword = await releaseOnSuccess(release, () =>
       consumeSecondFactor(db, context, principal.user.id, code),
     )
     if (!isCorrectPassword) throw new ShopError('wrong_code')
@@ -131,7 +131,7 @@ export function createTwoFactorService(context: AuthContext) {
       await sendAuthEmail(tx, { kind, to: user.email, locale: user.locale, eventKey: eventKey, shop })
       return result
     })
-    context.nudge()
+    context.wakeWorker()
     return isDone
   }
 }

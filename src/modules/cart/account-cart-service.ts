@@ -1,7 +1,7 @@
 // What one account may do with its cart, each as one transaction.
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import { answerWithin, fingerprintOf } from '../../platform/idempotency.ts'
+import { runOnceInTransaction, fingerprintOf } from '../../platform/idempotency.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import type { AccountCartService } from './account-cart.ts'
 import { markPricesSeen, saveNote } from './cart.store.ts'
@@ -44,7 +44,7 @@ export function createAccountCartService(
       key,
       fingerprint: fingerprintOf(secret, requestBody),
     }
-    return answerWithin(db, request || undefined, at, (tx) =>
+    return runOnceInTransaction(db, request || undefined, at, (tx) =>
       operation({ tx, accountId, at, trade: priceLists, locale }),
     )
   }

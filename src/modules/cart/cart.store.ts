@@ -1,7 +1,7 @@
 // Tables cart and cart_line. Every statement names the account: nobody's cart is another's.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { Read, Writes } from '../../platform/together.ts'
+import type { BatchQuery, BatchWrites } from '../../platform/batch-sql.ts'
 import { MAX_QUANTITY, type CartSection } from './account-cart.ts'
 
 export type CartRow = {
@@ -15,13 +15,13 @@ export type CartRow = {
 export type NewCartRow = Omit<CartRow, 'place'>
 
 /** In the order in which they were put in. */
-export const cartRowsQuery = (accountId: string): Read<CartRow, CartRow[]> => ({
+export const cartRowsQuery = (accountId: string): BatchQuery<CartRow, CartRow[]> => ({
   query: sql<CartRow>`
     select place, variant_id, colour_id, quantity, shown_minor from cart_line where account_id = ${accountId} order by position`,
   make: (rows) => rows,
 })
 
-export const cartNoteQuery = (accountId: string): Read<{ note: string }, string> => ({
+export const cartNoteQuery = (accountId: string): BatchQuery<{ note: string }, string> => ({
   query: sql<{ note: string }>`select note from cart where account_id = ${accountId}`,
   make: (rows) => rows[0]?.note ?? '',
 })
@@ -94,7 +94,7 @@ export async function saveNote(db: Db, accountId: string, note: string): Promise
  * What was bought leaves the cart of the account that bought it: what came into the cart meanwhile stays. Written together with whatever
  * says that the order stands, so that it happens as often as that: once.
  */
-export const removePurchasedWrites = (orderId: string): Writes => [
+export const removePurchasedWrites = (orderId: string): BatchWrites => [
   [
     'bought_cart',
     sql`

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../../tests/support/shop.ts'
-import { readTogether } from '../../platform/together.ts'
+import { readBatch } from '../../platform/batch-sql.ts'
 import { variantFactsQuery } from '../catalog/variant-facts.ts'
 import { variantGroupsQuery } from '../catalog/variant-groups.ts'
 import { variantPricesQuery } from '../pricing/price-variants.ts'
@@ -13,7 +13,7 @@ const at = new Date('2026-11-21T12:00:00Z')
 
 const readCached = async (ids: number[]) => (await readWithCatalog(shop.db, ids, at, {})).catalogFacts
 const asItStands = (ids: number[]) =>
-  readTogether(shop.db, {
+  readBatch(shop.db, {
     facts: variantFactsQuery(ids),
     groups: variantGroupsQuery(ids),
     prices: variantPricesQuery(ids, at),

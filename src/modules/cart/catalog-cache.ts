@@ -2,7 +2,13 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database.ts'
-import { type Along, type Read, type Reads, readTogether, type ValuesOf } from '../../platform/together.ts'
+import {
+  type GuardedWrites,
+  type BatchQuery,
+  type BatchQueries,
+  readBatch,
+  type BatchResult,
+} from '../../platform/batch-sql.ts'
 import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
 import { type VariantGroups, variantGroupsQuery } from '../catalog/variant-groups.ts'
 import { toPricesAt, getCompanyPriceAt, type VariantPrice } from '../pricing/price-variants.ts'
@@ -56,7 +62,7 @@ const createCache = (version: string, currency = '') => ({
 /** No two databases and no two states of one have the same version, so whoever sells in this process may share it. */
 let cache = createCache('')
 
-const versionRead: Read<{ version: string }, string> = {
+const versionRead: BatchQuery<{ version: string }, string> = {
   query: sql<{ version: string }>`select version from catalogue_version`,
   make: ([row]) => row!.version,
 }
@@ -76,14 +82,14 @@ const variantReads = (variantIds: readonly number[], priceLists?: CompanyPriceLi
  * @param guardedWrites what is written with it, once.
  * @param priceLists by which lists the buyer pays; absent: by everybody's.
  */
-export async function readWithCatalog<ExtraReads extends Reads>(
+export async function readWithCatalog<ExtraReads extends BatchQueries>(
   db: Db,
   variantIds: readonly number[],
   at: Date,
   extraReads: ExtraReads,
-  guardedWrites?: Along,
+  guardedWrites?: GuardedWrites,
   priceLists?: CompanyPriceLists,
-): Promise<{ catalogFacts: CatalogFacts; values: ValuesOf<ExtraReads> }> {
+): Promise<{ catalogFacts: CatalogFacts; values: BatchResult<ExtraReads> }> {
   const { version, goods: cachedVariants, trade: cachedTradeRows } = cache
   const cachedById = new Map<number, CachedVariant>()
   for (const id of variantIds) {
@@ -106,21 +112,21 @@ export async function readWithCatalog<ExtraReads extends Reads>(
   return { catalogFacts: toCatalogFacts(again.loadedVariants, at, priceLists), values: again.extraValues }
 }
 
-async function read<ExtraReads extends Reads>(
+async function read<ExtraReads extends BatchQueries>(
   db: Db,
   missing: readonly number[],
   extraReads: ExtraReads,
-  guardedWrites?: Along,
+  guardedWrites?: GuardedWrites,
   priceLists?: CompanyPriceLists,
 ): Promise<{
   version: string
   loadedVariants: [number, CachedVariant][]
-  extraValues: ValuesOf<ExtraReads>
+  extraValues: BatchResult<ExtraReads>
 }> {
   const neededReads = missing.length > 0 ? variantReads(missing, priceLists) : {}
-  const all = await readTogether(
+  const all = await readBatch(
     db,
-    { ...extraReads, catalogue: versionRead, ...neededReads } as Reads,
+    { ...extraReads, catalogue: versionRead, ...neededReads } as BatchQueries,
     guardedWrites,
   )
   const {
@@ -131,7 +137,7 @@ async function read<ExtraReads extends Reads>(
     trade: tradeRows,
     listCurrency,
     ...extraValues
-  } = all as { catalogue: string } & Partial<ValuesOf<ReturnType<typeof variantReads>>> & {
+  } = all as { catalogue: string } & Partial<BatchResult<ReturnType<typeof variantReads>>> & {
       trade?: Map<number, CompanyPriceRows>
       listCurrency?: string
     }
@@ -143,13 +149,13 @@ async function read<ExtraReads extends Reads>(
   ])
   for (const [id, cachedVariant] of loadedVariants) cache.goods.set(id, cachedVariant)
   if (!priceLists)
-    return { version, loadedVariants: loadedVariants, extraValues: extraValues as ValuesOf<ExtraReads> }
+    return { version, loadedVariants: loadedVariants, extraValues: extraValues as BatchResult<ExtraReads> }
   for (const [id] of loadedVariants) cache.trade.set(getTradeKey(priceLists, id), tradeRows?.get(id) ?? none)
   const variantsWithTrade = loadedVariants.map(([id, cachedVariant]): [number, CachedVariant] => [
     id,
     { ...cachedVariant, trade: tradeRows?.get(id) },
   ])
-  return { version, loadedVariants: variantsWithTrade, extraValues: extraValues as ValuesOf<ExtraReads> }
+  return { version, loadedVariants: variantsWithTrade, extraValues: extraValues as BatchResult<ExtraReads> }
 }
 
 function toCatalogFacts(

@@ -2,7 +2,7 @@
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
-import { readOne } from '../../platform/together.ts'
+import { runBatchQuery } from '../../platform/batch-sql.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
 import { getColourIds } from '../catalog/variant-colours.ts'
@@ -97,7 +97,7 @@ async function assertLimits(
   facts: Map<number, VariantFacts>,
 ): Promise<void> {
   if (![...facts.values()].some(({ maxPerOrder }) => maxPerOrder !== undefined)) return
-  const others = await readOne(tx, variantFactsQuery(cartRows.map(({ variant_id }) => variant_id)))
+  const others = await runBatchQuery(tx, variantFactsQuery(cartRows.map(({ variant_id }) => variant_id)))
   for (const { productId, maxPerOrder: limit = Infinity } of facts.values()) {
     const demandedItems = [...cartRows, ...requested].reduce(
       (sum, { variant_id, quantity }) =>
@@ -182,7 +182,7 @@ export async function lockAndReadRows(cartChange: CartChange): Promise<CartRow[]
 }
 
 export const readRows = ({ tx, accountId }: CartChange): Promise<CartRow[]> =>
-  readOne(tx, cartRowsQuery(accountId))
+  runBatchQuery(tx, cartRowsQuery(accountId))
 
 function findLineRows(rows: readonly CartRow[], section: CartSection, id: string): CartRow[] {
   const lineRows = findRowsByLineId(
@@ -218,7 +218,7 @@ async function result(
   remaining: readonly { quantity: number }[],
 ): Promise<LineResult> {
   const [first] = rows
-  const facts = await readOne(cartChange.tx, variantFactsQuery([first!.variant_id]))
+  const facts = await runBatchQuery(cartChange.tx, variantFactsQuery([first!.variant_id]))
   return {
     id,
     name: getItemName(cartChange, facts.get(first!.variant_id)),

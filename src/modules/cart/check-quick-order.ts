@@ -1,7 +1,7 @@
 // What a pasted list comes to for whoever asks: found, priced and counted in a few statements, however long it is.
 import { invalidInput } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
-import { readOne } from '../../platform/together.ts'
+import { runBatchQuery } from '../../platform/batch-sql.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import { findVariantIdsBySku, findSimilarSkus } from '../catalog/find-skus.ts'
 import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
@@ -125,7 +125,8 @@ async function addSuggestions(
     MAX_SUGGESTIONS,
   )
   const ids = [...new Set([...suggestedIds.values()].flat())]
-  const facts = ids.length > 0 ? await readOne(db, variantFactsQuery(ids)) : new Map<number, VariantFacts>()
+  const facts =
+    ids.length > 0 ? await runBatchQuery(db, variantFactsQuery(ids)) : new Map<number, VariantFacts>()
   for (const line of lines) {
     const variantSuggestions = (suggestedIds.get(line.sku) ?? []).flatMap((id) => {
       const fact = facts.get(id)

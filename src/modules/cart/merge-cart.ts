@@ -1,6 +1,6 @@
 // A guest's cart comes into the account that signs in: once, told line by line, to be undone.
 import { sql } from 'kysely'
-import { readOne } from '../../platform/together.ts'
+import { runBatchQuery } from '../../platform/batch-sql.ts'
 import { variantFactsQuery } from '../catalog/variant-facts.ts'
 import { type CartMerge, type MergeCartInput, MAX_CART_LINES } from './account-cart.ts'
 import { upsertRows, type CartRow, setRowQuantities, type NewCartRow } from './cart.store.ts'
@@ -84,7 +84,7 @@ async function saveForLater(
   previousRows: readonly CartRow[],
 ): Promise<void> {
   const requested = sumByVariant(saved)
-  const facts = await readOne(tx, variantFactsQuery(requested.map(({ variant_id }) => variant_id)))
+  const facts = await runBatchQuery(tx, variantFactsQuery(requested.map(({ variant_id }) => variant_id)))
   const room = MAX_CART_LINES - previousRows.filter(({ place: section }) => section === 'saved').length
   const rows = requested
     .filter(({ variant_id }) => facts.has(variant_id))

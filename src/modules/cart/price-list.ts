@@ -1,6 +1,6 @@
 // All that is sold with what it costs one buyer, and what is left of it: some at a time, however much it is.
 import type { Db } from '../../platform/database.ts'
-import { readTogether } from '../../platform/together.ts'
+import { readBatch } from '../../platform/batch-sql.ts'
 import { listActiveVariantIds } from '../catalog/active-variants.ts'
 import { variantFactsQuery } from '../catalog/variant-facts.ts'
 import { availableQuantitiesQuery } from '../inventory/available.ts'
@@ -36,7 +36,7 @@ export async function* iteratePriceList(
     const ids = await listActiveVariantIds(db, lastId, batchSize)
     if (ids.length === 0) return
     lastId = ids.at(-1)!
-    const { facts, retail, rows, stock } = await readTogether(db, {
+    const { facts, retail, rows, stock } = await readBatch(db, {
       facts: variantFactsQuery(ids),
       retail: retailPriceRowsQuery(ids),
       rows: companyPriceRowsQuery(ids, trade),

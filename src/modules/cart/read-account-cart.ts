@@ -1,6 +1,6 @@
 // The cart of an account as it stands today: what it holds, priced, its colours put together.
 import type { Db } from '../../platform/database.ts'
-import { readTogether } from '../../platform/together.ts'
+import { readBatch } from '../../platform/batch-sql.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import type { AccountCart, AccountLine } from './account-cart.ts'
 import type { CartItem, PricedLine } from './cart.ts'
@@ -14,7 +14,7 @@ export async function readCart(
   priceLists?: CompanyPriceLists,
   locale?: string,
 ): Promise<AccountCart> {
-  const { rows, note } = await readTogether(db, {
+  const { rows, note } = await readBatch(db, {
     rows: cartRowsQuery(accountId),
     note: cartNoteQuery(accountId),
   })

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { fold, slugify } from '../../kernel/fold.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { ParsedProduct } from './product-input.ts'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 /** A batch as one JSON parameter: each table takes one statement however many products there are. */
 const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows, toStorable)}::jsonb`
 /** PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
-const toStorable = (_: string, value: unknown) => (typeof value === 'string' ? storable(value) : value)
+const toStorable = (_: string, value: unknown) => (typeof value === 'string' ? toStorableText(value) : value)
 
 export async function listExistingProducts(db: Db, sourceKeys: string[]) {
   const rows = await db

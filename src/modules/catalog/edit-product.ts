@@ -1,6 +1,6 @@
 // What staff change of a product: each field with what it was when they saw it, so that of two who change the same field one is told.
 import { z } from 'zod'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 export const productStatuses = ['draft', 'active', 'archived'] as const
 const variantStates = ['active', 'archived'] as const
@@ -11,7 +11,7 @@ export const textInput = (minLength: number, maxLength: number) =>
   z
     .string()
     .max(maxLength * 2)
-    .transform((input) => storable(input).trim())
+    .transform((input) => toStorableText(input).trim())
     .pipe(z.string().min(minLength).max(maxLength))
 const minor = z.int().min(0).max(1_000_000_000_00)
 const stockInput = z.int().min(0).max(1_000_000)

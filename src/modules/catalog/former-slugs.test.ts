@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { pieces, product } from '../../../tests/support/catalogue.ts'
+import { productSpecs, createProduct } from '../../../tests/support/catalogue.ts'
 import { writeProducts } from '../imports/write-products.ts'
 import type { ParsedProduct } from './product-input.ts'
 
 const api = useApi()
 const slugged = (index: number, slug: string): ParsedProduct => ({
-  ...product(pieces[index]!, api.now()),
+  ...createProduct(productSpecs[index]!, api.now()),
   slug,
 })
 const write = (...products: ParsedProduct[]) =>
   api.db.transaction().execute((tx) => writeProducts(tx, products, { now: api.now() }))
 const renamed = (slug: string, kind: 'product' | 'category' = 'product') =>
-  api.created.shop.renamed(kind, slug)
+  api.created.shop.findCurrentSlug(kind, slug)
 
 test('a product that was renamed is found by every name it had, and only by its own', async () => {
-  const first = product(pieces[0]!, api.now()).slug
+  const first = createProduct(productSpecs[0]!, api.now()).slug
   await write(slugged(0, 'second-name'))
   await write(slugged(0, 'third-name'))
   expect([await renamed(first), await renamed('second-name')]).toEqual(['third-name', 'third-name'])
@@ -28,7 +28,7 @@ test('a product that was renamed is found by every name it had, and only by its 
 })
 
 test('what is no longer sold sends nobody on', async () => {
-  const currentSlug = product(pieces[1]!, api.now()).slug
+  const currentSlug = createProduct(productSpecs[1]!, api.now()).slug
   await write(slugged(1, 'gone-name'))
   await sql`update product set status = 'archived' where slug = 'gone-name'`.execute(api.db)
   expect(await renamed(currentSlug)).toBeUndefined()

@@ -1,13 +1,13 @@
 // A product as somebody makes it in the back office: its words, its options, and a variant for each choice that is sold.
 import { z } from 'zod'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 /** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
 const textInput = (minLength: number, maxLength: number) =>
   z
     .string()
     .max(maxLength * 2)
-    .transform((input) => storable(input).replaceAll(/\s+/gu, ' ').trim())
+    .transform((input) => toStorableText(input).replaceAll(/\s+/gu, ' ').trim())
     .pipe(z.string().min(minLength).max(maxLength))
 
 export const departments = ['women', 'men', 'kids', 'unisex'] as const
@@ -47,7 +47,7 @@ export const newProductInput = z.object({
   description_html: z
     .string()
     .max(50_000)
-    .transform((input) => storable(input).trim())
+    .transform((input) => toStorableText(input).trim())
     .default(''),
   options: newOptionsInput.default([]),
   variants: z.array(newVariantInput).min(1).max(MAX_VARIANTS),

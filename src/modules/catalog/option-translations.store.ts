@@ -1,6 +1,6 @@
 // Tables product_option and product_option_value: which names products share.
 import { sql } from 'kysely'
-import { inSentenceCase } from '../../kernel/locale.ts'
+import { toSentenceCase } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import type { OptionName, OptionTranslationKind } from './option-translations.ts'
 
@@ -23,7 +23,7 @@ export async function listOptionNames(db: Db, names?: readonly string[]): Promis
     ) as used where name <> '' and ${among} group by 1, 2, 3`.execute(db)
   const optionByName = new Map<string, OptionName>()
   for (const { name: storedName, kind, family, products } of rows) {
-    const name = family ? inSentenceCase(storedName) : storedName
+    const name = family ? toSentenceCase(storedName) : storedName
     const existing = optionByName.get(name)
     optionByName.set(name, {
       name,

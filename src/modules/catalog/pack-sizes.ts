@@ -1,7 +1,7 @@
 // By so many businesses buy a variant.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
-import { anyOf, type Read } from '../../platform/together.ts'
+import { anyId, type BatchQuery } from '../../platform/batch-sql.ts'
 
 /** By so many businesses buy each of these variants. */
 export async function setPackSizes(
@@ -19,7 +19,7 @@ export async function lockAndGetPackSizes(
   variantIds: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await sql<Row>`
-    select id, pack_size from variant where id = ${anyOf(variantIds)} order by id for no key update`.execute(
+    select id, pack_size from variant where id = ${anyId(variantIds)} order by id for no key update`.execute(
     tx,
   )
   return new Map(rows.map(({ id, pack_size }) => [id, pack_size]))
@@ -28,7 +28,7 @@ export async function lockAndGetPackSizes(
 type Row = { id: number; pack_size: number }
 
 /** By variant id; one that is sold piece by piece is absent. */
-export const packSizesQuery = (variantIds: readonly number[]): Read<Row, Map<number, number>> => ({
-  query: sql<Row>`select id, pack_size from variant where id = ${anyOf(variantIds)} and pack_size > 1`,
+export const packSizesQuery = (variantIds: readonly number[]): BatchQuery<Row, Map<number, number>> => ({
+  query: sql<Row>`select id, pack_size from variant where id = ${anyId(variantIds)} and pack_size > 1`,
   make: (rows) => new Map(rows.map(({ id, pack_size }) => [id, pack_size])),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { anyOf } from '../../platform/together.ts'
+import { anyId } from '../../platform/batch-sql.ts'
 
 /** Variants of these products that are sold, in their order, by the product's id. */
 export async function listVariantsByProduct(
@@ -9,6 +9,6 @@ export async function listVariantsByProduct(
 ): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ product_id: number; ids: number[] }>`
     select product_id, array_agg(id order by position, id) as ids from variant
-    where product_id = ${anyOf(productIds)} and status = 'active' group by product_id`.execute(db)
+    where product_id = ${anyId(productIds)} and status = 'active' group by product_id`.execute(db)
   return new Map(rows.map(({ product_id, ids }) => [product_id, ids]))
 }

@@ -1,14 +1,14 @@
 // What staff may say of a category, a brand or a collection.
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 /** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
 export const taxonomyText = (minLength: number, maxLength: number) =>
   z
     .string()
     .max(maxLength * 2)
-    .transform((input) => storable(input).replaceAll(/\s+/gu, ' ').trim())
+    .transform((input) => toStorableText(input).replaceAll(/\s+/gu, ' ').trim())
     .pipe(z.string().min(minLength).max(maxLength))
 
 /** A field with what it was when somebody saw it. */

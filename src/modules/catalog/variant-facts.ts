@@ -1,6 +1,6 @@
 // What a cart line and an order line show of a variant, as the catalogue knows it.
 import { sql } from 'kysely'
-import { anyOf, type Read } from '../../platform/together.ts'
+import { anyId, type BatchQuery } from '../../platform/batch-sql.ts'
 import { getMediaUrl } from '../media/media.ts'
 import type { Picture } from '../search/listing.ts'
 import type { SelectedOption, NameTranslations } from './localize-name.ts'
@@ -29,7 +29,9 @@ export type VariantFacts = {
 }
 
 /** By variant id; one that does not exist is absent. */
-export const variantFactsQuery = (variantIds: readonly number[]): Read<Row, Map<number, VariantFacts>> => ({
+export const variantFactsQuery = (
+  variantIds: readonly number[],
+): BatchQuery<Row, Map<number, VariantFacts>> => ({
   // Sub-selects instead of joins: ten joined tables take the planner longer than the rows take to read.
   query: sql<Row>`
     select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.tax_class, p.max_per_order, v.pack_size,
@@ -43,7 +45,7 @@ export const variantFactsQuery = (variantIds: readonly number[]): Read<Row, Map<
         where i.product_id = p.id and (i.option_value_id is null or i.option_value_id in (v.value1_id, v.value2_id, v.value3_id))
         order by i.option_value_id is null, i.position, i.id limit 1) as picture
     from variant v join product p on p.id = v.product_id
-    where v.id = ${anyOf(variantIds)}`,
+    where v.id = ${anyId(variantIds)}`,
   make: (rows) => new Map(rows.map((row) => [row.id, toVariantFacts(row)])),
 })
 

@@ -1,6 +1,6 @@
 // What a variant belongs to, for rules that hold for some goods and not for others.
 import { sql } from 'kysely'
-import { anyOf, type Read } from '../../platform/together.ts'
+import { anyId, type BatchQuery } from '../../platform/batch-sql.ts'
 
 export type VariantGroups = {
   brandId: number | null
@@ -17,7 +17,9 @@ type Row = {
 }
 
 /** By variant id; one that does not exist is absent. Categories have three levels at most. */
-export const variantGroupsQuery = (variantIds: readonly number[]): Read<Row, Map<number, VariantGroups>> => ({
+export const variantGroupsQuery = (
+  variantIds: readonly number[],
+): BatchQuery<Row, Map<number, VariantGroups>> => ({
   query: sql<Row>`
     select v.id, p.brand_id,
       (select jsonb_agg(distinct x.id) from product_category pc join category c on c.id = pc.category_id
@@ -25,7 +27,7 @@ export const variantGroupsQuery = (variantIds: readonly number[]): Read<Row, Map
         where pc.product_id = p.id and x.id is not null) as category_ids,
       (select jsonb_agg(pc.collection_id) from product_collection pc where pc.product_id = p.id) as collection_ids
     from variant v join product p on p.id = v.product_id
-    where v.id = ${anyOf(variantIds)}`,
+    where v.id = ${anyId(variantIds)}`,
   make: (rows) =>
     new Map(
       rows.map(({ id, brand_id, category_ids, collection_ids }) => [

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { Along } from '../../platform/together.ts'
+import type { GuardedWrites } from '../../platform/batch-sql.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import type { NewOrderCompany } from '../orders/order-company.store.ts'
 import { type ItemQuantity, reserve } from '../inventory/reservations.ts'
@@ -39,7 +39,7 @@ export async function repriceAndReserve(
   buyer: { accountId?: string | undefined; trade?: CompanyTerms | undefined },
   orderId: string,
   now: Date,
-  { canReserveLater, guardedWrites }: { canReserveLater: boolean; guardedWrites: Along | undefined },
+  { canReserveLater, guardedWrites }: { canReserveLater: boolean; guardedWrites: GuardedWrites | undefined },
 ): Promise<AcceptedOrder | ShopError> {
   const { items, address, shipping_method, codes, use_credit, email } = input
   const { country, region } = address

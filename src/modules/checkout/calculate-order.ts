@@ -1,7 +1,7 @@
 // What an order comes to, from everything that has a say in it: prices, promotions, delivery, tax. Quote and order both ask here.
-import { regionNamed } from '../../kernel/regions.ts'
+import { findRegionByName } from '../../kernel/regions.ts'
 import type { Db } from '../../platform/database.ts'
-import type { Along } from '../../platform/together.ts'
+import type { GuardedWrites } from '../../platform/batch-sql.ts'
 import type { PricedCart } from '../cart/cart.ts'
 import type { CatalogFacts } from '../cart/catalog-cache.ts'
 import { buildCart, getCartCurrency, sumByVariant } from '../cart/price-cart.ts'
@@ -62,13 +62,13 @@ export async function calculateOrder(
   db: Db,
   input: TotalsInput,
   now: Date,
-  { stock, guardedWrites }: { stock: boolean; guardedWrites?: Along | undefined },
+  { stock, guardedWrites }: { stock: boolean; guardedWrites?: GuardedWrites | undefined },
 ): Promise<OrderTotals> {
   const items = sumByVariant(input.items)
   const ids = items.map((item) => item.variant_id)
   const typedCodes = input.codes ?? []
   const customerKeys = getCustomerKeys(input)
-  const region = regionNamed(input.country, input.region)?.code ?? ''
+  const region = findRegionByName(input.country, input.region)?.code ?? ''
   const cards = typedCodes.filter(isGiftCardCodeFormat)
   // What no rule asks for is not read.
   const buildReads = ({ promotions }: SellingRules) => ({

@@ -1,6 +1,6 @@
 // What the checkout leaves to the outbox, and what it does at intervals.
-import { sweepKeys } from '../../platform/idempotency.ts'
-import { type JobHandlers, jobTogether, type Schedule } from '../../platform/jobs.ts'
+import { deleteExpiredKeys } from '../../platform/idempotency.ts'
+import { type JobHandlers, batchJob, type Schedule } from '../../platform/jobs.ts'
 import type { CheckoutContext } from './context.ts'
 import { expireOrders } from './expire-orders.ts'
 import { sendOrderConfirmations } from './order-confirmation-email.ts'
@@ -17,7 +17,7 @@ export const checkoutSchedule: Schedule[] = [
 export const checkoutJobs = (context: CheckoutContext): JobHandlers => ({
   ...paymentJobs(context),
 
-  'order.placed': jobTogether((_db, payloads) =>
+  'order.placed': batchJob((_db, payloads) =>
     sendOrderConfirmations(
       context,
       payloads.map(({ orderId }) => String(orderId)),
@@ -29,5 +29,5 @@ export const checkoutJobs = (context: CheckoutContext): JobHandlers => ({
   },
 
   'idempotency.sweep': (db) =>
-    sweepKeys(db, new Date(context.clock.now().getTime() - IDEMPOTENCY_KEY_RETENTION_MS)),
+    deleteExpiredKeys(db, new Date(context.clock.now().getTime() - IDEMPOTENCY_KEY_RETENTION_MS)),
 })

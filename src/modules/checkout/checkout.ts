@@ -1,6 +1,6 @@
 // What a checkout asks for and answers; the rules stand in quote.ts and place-order.ts.
 import { z } from 'zod'
-import { emailPattern, longestEmail } from '../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
 import type { TenderView } from '../payments/stored-value.ts'
 import type { PromotionView } from '../promotions/promotions.ts'
@@ -51,7 +51,7 @@ export const checkoutPreviewInput = z.object({
   region: z.string().trim().max(120).optional(),
   shipping_method: z.string().optional(),
   codes: codesInput,
-  email: z.string().trim().max(longestEmail).optional(),
+  email: z.string().trim().max(MAX_EMAIL_LENGTH).optional(),
   use_credit: useCredit,
   /** Of the names in the answer. */
   locale: z.enum(['en', 'vi', 'ar', 'he']).optional(),
@@ -125,7 +125,7 @@ export const testCardInput = z.object({
 
 export const placeOrderInput = z.object({
   items: cartItemsInput.min(1),
-  email: z.string().trim().max(longestEmail).regex(emailPattern),
+  email: z.string().trim().max(MAX_EMAIL_LENGTH).regex(emailPattern),
   address: addressInput,
   shipping_method: z.string().min(1),
   codes: codesInput,

@@ -24,7 +24,7 @@ export type CheckoutContext = {
   /** Called after a commit that took stock: what is sold out now is shown so before the buyer is answered. Never fails. */
   refreshStock?(variantIds: readonly number[]): Promise<void>
   /** Called after a commit that wrote jobs. */
-  nudge(): void
+  wakeWorker(): void
   /** How long a buyer waits for the provider before the order is placed with its payment still open. */
   patienceMs?: number
 }

@@ -126,7 +126,7 @@ test('the money comes back when the card beside it is declined, and when the ord
   await shop.order({ items, codes: [code], payment: cards.late })
   expect(await balances()).toEqual([0])
   const { expireOrders } = await import('./expire-orders.ts')
-  shop.pass(16 * 60_000)
+  shop.advanceClock(16 * 60_000)
   await expireOrders(shop.context)
   expect(await balances()).toEqual([1_000])
 })
@@ -164,7 +164,7 @@ test('what is refunded to a gift card is on it again, once for its key, and the 
   const { rows } = await sql<{ id: string }>`select id from payment where provider = 'gift-card'`.execute(
     shop.db,
   )
-  shop.pass(2_000)
+  shop.advanceClock(2_000)
   const refund = { paymentId: rows[0]!.id, requestKey: 'refund', amountMinor: 700, actor: 'test', at: now() }
   await refundToStoredValue(shop.db, refund)
   await refundToStoredValue(shop.db, refund)

@@ -1,8 +1,8 @@
 // The mail that says an order was placed, as text and as HTML.
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMails, type Mail } from '../../platform/mail.ts'
+import { renderEmail } from '../../platform/email-template.ts'
+import { enqueueEmails, type Email } from '../../platform/email-queue.ts'
 import type { Text } from '../../platform/text.ts'
-import { readForEach } from '../../platform/together.ts'
+import { readBatchForEach } from '../../platform/batch-sql.ts'
 import { getEmailMessages } from '../content/email-messages.ts'
 import { type LoadedOrder, orderQuery, type OrderWithoutPayment } from '../orders/get-order.ts'
 import { signOrderToken } from '../orders/order-token.ts'
@@ -17,18 +17,18 @@ export async function sendOrderConfirmations(
   context: CheckoutContext,
   orderIds: readonly string[],
 ): Promise<void> {
-  const orders = await readForEach(context.db, orderIds, (id) => ({
+  const orders = await readBatchForEach(context.db, orderIds, (id) => ({
     found: orderQuery(id, 'its-own'),
     promotions: orderPromotionsQuery(id),
     tenders: tenderPaymentsQuery(id),
     payment: paymentQuery(id),
   }))
-  const emails: Mail[] = []
+  const emails: Email[] = []
   const messagesFor = await getEmailMessages(context.db, 'order-placed')
   for (const [id, { found: match, ...paid }] of orders)
     if (match) emails.push(await buildEmail(context, id, { ...match, ...paid }, messagesFor(match.locale)))
-  if (emails.length > 0) await enqueueMails(context.db, emails, { kept: context.keepsMail })
-  if (!context.keepsMail) context.nudge()
+  if (emails.length > 0) await enqueueEmails(context.db, emails, { isHeld: context.keepsMail })
+  if (!context.keepsMail) context.wakeWorker()
 }
 
 async function buildEmail(
@@ -36,7 +36,7 @@ async function buildEmail(
   id: string,
   placedOrder: ConfirmedOrder,
   messages: Text,
-): Promise<Mail> {
+): Promise<Email> {
   const { locale, order } = placedOrder
   const translate = (await context.say?.(locale)) ?? ((english: string) => english)
   const url = context.shopUrl + context.orderPath(locale, id, signOrderToken(context.secret, id))
@@ -67,8 +67,8 @@ export function buildOrderConfirmationEmail(
   const amount = (minor: number) => money(minor, order.currency)
   return {
     subject: t('mail.order-placed.subject', values),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop,
       hello: t('mail.order-placed.hello', values),
       paragraphs: [t('mail.order-placed.intro', values)],
@@ -87,7 +87,7 @@ export function buildOrderConfirmationEmail(
         formatAddress(order, messages).join('\n'),
       ],
       button: { label: t('mail.order-placed.link'), url },
-      foot: [t('mail.order-placed.bye', values)],
+      footer: [t('mail.order-placed.bye', values)],
     }),
   }
 }

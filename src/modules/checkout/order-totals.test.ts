@@ -1,7 +1,7 @@
 // Promotions, tax, gift cards and refunds together, over random carts: every sum is the sum of its parts, to the cent.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOfPieces } from '../../kernel/money.ts'
+import { shareOfUnits } from '../../kernel/money.ts'
 import { type StoredValue, hashGiftCardCode, allocateTenders } from '../payments/stored-value.ts'
 import { calculateTotals } from '../pricing/totals.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
@@ -95,9 +95,9 @@ test('what is taken off, taxed, paid and given back adds up for any cart', () =>
         const back = lines.map(({ quantity }, index) => {
           const { totalMinor } = totals.lines[index]!
           const half = Math.floor(quantity / 2)
-          const first = shareOfPieces(totalMinor, quantity, 0, half)
+          const first = shareOfUnits(totalMinor, quantity, 0, half)
           expect(first).toBeGreaterThanOrEqual(0)
-          return first + shareOfPieces(totalMinor, quantity, half, quantity)
+          return first + shareOfUnits(totalMinor, quantity, half, quantity)
         })
         expect(sum(back) + totals.delivery.totalMinor).toBe(totals.totalMinor)
         expect(sum(totals.taxes.map((tax) => tax.taxMinor))).toBe(totals.taxMinor)

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
-import { lookInto, tokenOf } from '../../../tests/support/placed.ts'
+import { createOrderInspector, getToken } from '../../../tests/support/placed-orders.ts'
 import { newKey, useTestShop } from '../../../tests/support/shop.ts'
-import { createPayments } from '../../create-payments.ts'
+import { createPaymentService } from '../../services/payments.ts'
 import { setRetailPrice } from '../pricing/set-retail-prices.ts'
 import type { PlacedOrder } from './checkout.ts'
 
@@ -20,11 +20,15 @@ beforeEach(() => fake.reset())
 afterAll(() => fake?.close())
 
 const payment = { method: 'stripe' as const }
-const { orderOf, stockOf, oneShirt } = lookInto(shop)
+const { orderOf, stockOf, oneShirt } = createOrderInspector(shop)
 const comeBack = (placedOrder: PlacedOrder, step: 'done' | 'left') =>
-  createPayments(shop.context).pages.returnFromPayment(placedOrder.order.id, tokenOf(placedOrder), step)
+  createPaymentService(shop.context).pages.returnFromPayment(
+    placedOrder.order.id,
+    getToken(placedOrder),
+    step,
+  )
 const payingPage = (placedOrder: PlacedOrder) =>
-  createPayments(shop.context).pages.payingPage(placedOrder.order.id, tokenOf(placedOrder))
+  createPaymentService(shop.context).pages.getPaymentUrl(placedOrder.order.id, getToken(placedOrder))
 const run = (kind: string) => shop.checkout.jobs[kind]!(shop.db, {}, { id: 0 })
 const stripe = () => shop.context.providers.getProvider('stripe')
 
@@ -39,11 +43,11 @@ describe('there and back', () => {
       amount_total: placedOrder.order.total,
       currency: 'usd',
       client_reference_id: placedOrder.order.id,
-      success_url: `http://shop.test/checkout/done?id=${placedOrder.order.id}&token=${tokenOf(placedOrder)}`,
-      cancel_url: `http://shop.test/checkout/left?id=${placedOrder.order.id}&token=${tokenOf(placedOrder)}`,
+      success_url: `http://shop.test/checkout/done?id=${placedOrder.order.id}&token=${getToken(placedOrder)}`,
+      cancel_url: `http://shop.test/checkout/left?id=${placedOrder.order.id}&token=${getToken(placedOrder)}`,
     })
     expect(await shop.order({ items, payment }, key)).toEqual(placedOrder)
-    expect(fake.made).toEqual(['/v1/checkout/sessions'])
+    expect(fake.createdIds).toEqual(['/v1/checkout/sessions'])
     fake.pay(session.id)
     expect(await comeBack(placedOrder, 'done')).toEqual({ to: 'order' })
     expect((await orderOf(placedOrder))?.payment).not.toHaveProperty('pay_until')
@@ -84,14 +88,14 @@ describe('there and back', () => {
     const isWaiting = { status: 'pending', pay_until: expect.any(String) as string }
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'pending', payment: isWaiting })
     expect(await payingPage(placedOrder)).toBe(fake.only().url)
-    fake.mood.failing = true
+    fake.behaviour.failing = true
     expect(await comeBack(placedOrder, 'done')).toEqual({ to: 'order' })
   })
 })
 
 describe('what Stripe tells', () => {
   const tell = (body: string, signature: string) =>
-    createPayments(shop.context).webhook('stripe', { body, signature })
+    createPaymentService(shop.context).webhook('stripe', { body, signature })
   const now = () => shop.context.clock.now()
 
   test('pays the order, however often and in which order it comes', async () => {
@@ -129,22 +133,22 @@ describe('what Stripe tells', () => {
 describe('when Stripe', () => {
   test('fails, the order waits and is led there once it does not, with one page made', async () => {
     const { items } = await oneShirt()
-    fake.mood.failing = true
+    fake.behaviour.failing = true
     const placedOrder = await shop.order({ items, payment })
     expect(placedOrder.payment).toEqual({ status: 'pending' })
-    fake.mood = {}
+    fake.behaviour = {}
     expect(await payingPage(placedOrder)).toBe(fake.only().url)
     expect(await payingPage(placedOrder)).toBe(fake.only().url)
-    expect(fake.made).toEqual(['/v1/checkout/sessions'])
+    expect(fake.createdIds).toEqual(['/v1/checkout/sessions'])
   })
 
   test('makes the page and its answer is lost, the page is found again', async () => {
     const { items } = await oneShirt()
-    fake.mood.loseAnswers = true
+    fake.behaviour.loseAnswers = true
     const placedOrder = await shop.order({ items, payment })
     expect(placedOrder.payment).toEqual({ status: 'pending' })
-    fake.mood = {}
-    shop.pass(6_000)
+    fake.behaviour = {}
+    shop.advanceClock(6_000)
     await shop.worker.drain()
     expect(await payingPage(placedOrder)).toBe(fake.only().url)
     expect(fake.sessions.size).toBe(1)
@@ -159,12 +163,12 @@ describe('when Stripe', () => {
     ],
   ])('makes a page whose answer is lost until the buyer has turned back, it %s', async (_, happens, then) => {
     const { items, variant } = await oneShirt(1)
-    fake.mood.loseAnswers = true
+    fake.behaviour.loseAnswers = true
     const placedOrder = await shop.order({ items, payment })
     happens()
     expect(await comeBack(placedOrder, 'left')).toEqual({ to: 'checkout', reason: 'left' })
-    fake.mood = {}
-    shop.pass(6_000)
+    fake.behaviour = {}
+    shop.advanceClock(6_000)
     await shop.worker.drain()
     expect(fake.sessions.size).toBe(1)
     expect(fake.only().status).toBe(then.page)
@@ -180,7 +184,7 @@ describe('when Stripe', () => {
 
   test('is slow, the buyer goes on after a while', async () => {
     const { items } = await oneShirt()
-    fake.mood.slowMs = 400
+    fake.behaviour.slowMs = 400
     shop.context.patienceMs = 50
     const placedOrder = await shop.order({ items, payment })
     expect(placedOrder.payment).toEqual({ status: 'pending' })
@@ -196,7 +200,7 @@ describe('when Stripe', () => {
     'takes %s, staff decide; what was taken goes back',
     async (_, takes) => {
       const { items } = await oneShirt()
-      fake.mood.takes = takes
+      fake.behaviour.paidAmount = takes
       const placedOrder = await shop.order({ items, payment })
       fake.pay(fake.only().id)
       expect(await comeBack(placedOrder, 'done')).toEqual({ to: 'order' })
@@ -204,7 +208,7 @@ describe('when Stripe', () => {
         status: 'pending',
         payment: { status: 'quarantined' },
       })
-      await createPayments(shop.context).resolve(placedOrder.order.id, 'refund', staff)
+      await createPaymentService(shop.context).resolve(placedOrder.order.id, 'refund', staff)
       await shop.worker.drain()
       expect(await orderOf(placedOrder)).toMatchObject({
         status: 'cancelled',
@@ -217,7 +221,7 @@ describe('when Stripe', () => {
   test('is not told that time is over: its page is closed with the order', async () => {
     const { items, variant } = await oneShirt(1)
     const placedOrder = await shop.order({ items, payment })
-    shop.pass(16 * 60_000)
+    shop.advanceClock(16 * 60_000)
     await run('orders.expire')
     await shop.worker.drain()
     expect(fake.only().status).toBe('expired')
@@ -231,7 +235,7 @@ describe('when Stripe', () => {
   test('was paid at the moment when time was over, the money goes back, once', async () => {
     const { items } = await oneShirt(1)
     const placedOrder = await shop.order({ items, payment })
-    shop.pass(16 * 60_000)
+    shop.advanceClock(16 * 60_000)
     await run('orders.expire')
     fake.pay(fake.only().id)
     await shop.worker.drain()
@@ -281,7 +285,7 @@ describe('the provider by itself', () => {
     expect(await part('one', 1)).toEqual({ status: 'failed', reason: 'not_captured' })
     fake.pay(fake.only().id)
     const first = await part('one', 4_000)
-    fake.forgetKeys()
+    fake.clearIdempotencyKeys()
     expect(await part('one', 4_000)).toEqual(first)
     expect(await part('two', 6_001)).toEqual({ status: 'failed', reason: 'more_than_taken' })
     expect(await part('three', 6_000)).toMatchObject({ status: 'refunded' })

@@ -1,5 +1,11 @@
 // What is left to the outbox of an order's payment, and the reconciler: what nobody answered and nobody told is asked for.
-import { enqueue, type JobHandlers, reviveJobs, type Schedule, withoutJob } from '../../platform/jobs.ts'
+import {
+  enqueue,
+  type JobHandlers,
+  reviveDeadLetterJobs,
+  type Schedule,
+  selectWithoutJob,
+} from '../../platform/jobs.ts'
 import { insertOrderEvent, getOrderHead } from '../orders/orders.store.ts'
 import { paymentJobKinds } from '../payments/failed-jobs.store.ts'
 import { deleteOldProviderEvents } from '../payments/payment-events.store.ts'
@@ -68,11 +74,11 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
   'payments.reconcile': async (db) => {
     const now = context.clock.now().getTime()
     const waitingOrderIds = await listPendingSince(db, new Date(now - RECONCILE_AFTER_MS))
-    const orphanedOrderIds = await withoutJob(db, 'payment.charge', 'orderId', waitingOrderIds)
+    const orphanedOrderIds = await selectWithoutJob(db, 'payment.charge', 'orderId', waitingOrderIds)
     const jobs = orphanedOrderIds.map((orderId) => createChargeJob(orderId, new Date(now)))
     await db.transaction().execute((tx) => enqueue(tx, jobs))
-    await reviveJobs(db, paymentJobKinds, new Date(now - RETRY_DEAD_AFTER_MS), new Date(now))
-    context.nudge()
+    await reviveDeadLetterJobs(db, paymentJobKinds, new Date(now - RETRY_DEAD_AFTER_MS), new Date(now))
+    context.wakeWorker()
   },
 
   'payment-events.sweep': (db) =>
@@ -100,5 +106,5 @@ async function refundStrayCharge(context: CheckoutContext, orderId: string): Pro
     await insertOrderEvent(tx, orderId, 'captured_late', 'system', now)
     await enqueue(tx, createRefundJob(orderId))
   })
-  context.nudge()
+  context.wakeWorker()
 }

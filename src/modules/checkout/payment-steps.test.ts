@@ -1,9 +1,9 @@
 // What a card may do beside saying yes and no: docs/payments.md.
 import { describe, expect, test } from 'vitest'
-import { lookInto, tokenOf } from '../../../tests/support/placed.ts'
-import { makeSlow } from '../../../tests/support/slow-provider.ts'
+import { createOrderInspector, getToken } from '../../../tests/support/placed-orders.ts'
+import { createSlowProvider } from '../../../tests/support/slow-provider.ts'
 import { cards, newKey, useTestShop } from '../../../tests/support/shop.ts'
-import { createPayments } from '../../create-payments.ts'
+import { createPaymentService } from '../../services/payments.ts'
 import { ProviderUnavailable } from '../payments/provider.ts'
 import { getTestCardChallenge } from '../payments/test-card.ts'
 import { testCardSecret } from '../payments/test-card-secret.ts'
@@ -13,15 +13,15 @@ import { RESERVATION_MS } from './context.ts'
 const staff = { actor: 'staff', requestId: 'test' }
 const shop = useTestShop()
 
-const { orderOf, stockOf, oneShirt } = lookInto(shop)
-const pages = () => createPayments(shop.context).pages
+const { orderOf, stockOf, oneShirt } = createOrderInspector(shop)
+const pages = () => createPaymentService(shop.context).pages
 
 describe('a card whose owner is asked to confirm', () => {
   test('leads to the page that asks, and is paid once they say yes, however often they say it', async () => {
     const { items, variant } = await oneShirt()
     const key = newKey()
     const placedOrder = await shop.order({ items, payment: cards.challenged }, key)
-    const token = tokenOf(placedOrder)
+    const token = getToken(placedOrder)
     expect(placedOrder.payment).toEqual({
       status: 'action_required',
       url: `/checkout/confirm?id=${placedOrder.order.id}&token=${token}`,
@@ -47,10 +47,10 @@ describe('a card whose owner is asked to confirm', () => {
     const until = Date.parse((await orderOf(placedOrder))!.payment.pay_until!)
     expect(until).toBeGreaterThanOrEqual(earliest)
     expect(until).toBeLessThanOrEqual(heldUntil())
-    await pages().confirmPayment(placedOrder.order.id, tokenOf(placedOrder), true)
+    await pages().confirmPayment(placedOrder.order.id, getToken(placedOrder), true)
     expect((await orderOf(placedOrder))?.payment).not.toHaveProperty('pay_until')
     const rejections = await shop.order({ items, payment: cards.challenged })
-    await pages().confirmPayment(rejections.order.id, tokenOf(rejections), false)
+    await pages().confirmPayment(rejections.order.id, getToken(rejections), false)
     expect((await orderOf(rejections))?.payment).not.toHaveProperty('pay_until')
     const atDoor = await shop.order({ items, payment: { method: 'cash-on-delivery' } })
     expect((await orderOf(atDoor))?.payment).not.toHaveProperty('pay_until')
@@ -59,7 +59,7 @@ describe('a card whose owner is asked to confirm', () => {
   test('is given up once they say no, and its piece is free', async () => {
     const { items, variant } = await oneShirt(1)
     const placedOrder = await shop.order({ items, payment: cards.challenged })
-    expect(await pages().confirmPayment(placedOrder.order.id, tokenOf(placedOrder), false)).toEqual({
+    expect(await pages().confirmPayment(placedOrder.order.id, getToken(placedOrder), false)).toEqual({
       to: 'checkout',
       reason: 'not_confirmed',
     })
@@ -75,9 +75,9 @@ describe('a card whose owner is asked to confirm', () => {
     const { items, variant } = await oneShirt(1)
     const placedOrder = await shop.order({ items, payment: cards.challenged })
     const left = { to: 'checkout', reason: 'left' }
-    expect(await pages().returnFromPayment(placedOrder.order.id, tokenOf(placedOrder), 'left')).toEqual(left)
+    expect(await pages().returnFromPayment(placedOrder.order.id, getToken(placedOrder), 'left')).toEqual(left)
     expect(await stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
-    expect(await pages().confirmPayment(placedOrder.order.id, tokenOf(placedOrder), true)).toMatchObject({
+    expect(await pages().confirmPayment(placedOrder.order.id, getToken(placedOrder), true)).toMatchObject({
       to: 'checkout',
     })
     expect(await orderOf(placedOrder)).toMatchObject({
@@ -89,7 +89,7 @@ describe('a card whose owner is asked to confirm', () => {
   test('turning back from what is paid changes nothing', async () => {
     const { items } = await oneShirt()
     const placedOrder = await shop.order({ items })
-    expect(await pages().returnFromPayment(placedOrder.order.id, tokenOf(placedOrder), 'left')).toEqual({
+    expect(await pages().returnFromPayment(placedOrder.order.id, getToken(placedOrder), 'left')).toEqual({
       to: 'order',
     })
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid' })
@@ -98,7 +98,7 @@ describe('a card whose owner is asked to confirm', () => {
   test('an order whose time is over cannot be confirmed any more', async () => {
     const { items, variant } = await oneShirt(1)
     const placedOrder = await shop.order({ items, payment: cards.challenged })
-    shop.pass(16 * 60_000)
+    shop.advanceClock(16 * 60_000)
     await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
     await shop.worker.drain()
     expect(await getTestCardChallenge(shop.db, placedOrder.order.id)).toBeUndefined()
@@ -116,7 +116,7 @@ describe('a provider that does not answer', () => {
     shop.context.patienceMs = 30
     const placedOrder = await shop.order({ items, payment: cards.unanswered })
     expect(placedOrder).toMatchObject({ order: { status: 'pending' }, payment: { status: 'pending' } })
-    shop.pass(6_000)
+    shop.advanceClock(6_000)
     await shop.worker.drain()
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
     expect(await shop.db.selectFrom('test_card_charge').selectAll().execute()).toHaveLength(1)
@@ -124,16 +124,16 @@ describe('a provider that does not answer', () => {
 
   test('until the buyer has turned back, and takes the money then: it goes back, nobody has to tell of it', async () => {
     const { items, variant } = await oneShirt(1)
-    const provider = makeSlow(shop.context.providers.getProvider('test-card'))
+    const provider = createSlowProvider(shop.context.providers.getProvider('test-card'))
     shop.context.patienceMs = 30
     const placedOrder = await shop.order({ items })
     delete shop.context.patienceMs
-    provider.vanish()
-    expect(await pages().returnFromPayment(placedOrder.order.id, tokenOf(placedOrder), 'left')).toMatchObject(
-      {
-        to: 'checkout',
-      },
-    )
+    provider.becomeUnavailable()
+    expect(
+      await pages().returnFromPayment(placedOrder.order.id, getToken(placedOrder), 'left'),
+    ).toMatchObject({
+      to: 'checkout',
+    })
     await shop.worker.drain()
     provider.answer()
     await expect
@@ -152,12 +152,12 @@ describe('a provider that does not answer', () => {
     provider.authorise = () => Promise.reject(new ProviderUnavailable('not reached'))
     const placedOrder = await shop.order({ items })
     expect(placedOrder).toMatchObject({ payment: { status: 'pending' } })
-    shop.pass(6_000)
+    shop.advanceClock(6_000)
     await shop.worker.drain()
     // As after twelve attempts.
     await shop.db.updateTable('job').set({ dead_at: shop.context.clock.now() }).execute()
     provider.authorise = authorise
-    shop.pass(11 * 60_000)
+    shop.advanceClock(11 * 60_000)
     await shop.checkout.jobs['payments.reconcile']!(shop.db, {}, { id: 0 })
     await shop.worker.drain()
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid' })
@@ -167,7 +167,7 @@ describe('a provider that does not answer', () => {
     const { items } = await oneShirt()
     const placedOrder = await shop.order({ items, payment: cards.late })
     await shop.db.deleteFrom('job').execute()
-    shop.pass(3 * 60_000)
+    shop.advanceClock(3 * 60_000)
     await shop.checkout.jobs['payments.reconcile']!(shop.db, {}, { id: 0 })
     await shop.checkout.jobs['payments.reconcile']!(shop.db, {}, { id: 0 })
     await shop.worker.drain()
@@ -181,13 +181,13 @@ describe('what a provider tells by itself', () => {
   const call = (body: string, change: { at?: Date; secret?: string; signed?: string } = {}) => {
     const secret = testCardSecret(change.secret ?? shop.context.secret)
     const signature = signWebhook(secret, change.signed ?? body, change.at ?? shop.context.clock.now())
-    return createPayments(shop.context).webhook('test-card', { body, signature })
+    return createPaymentService(shop.context).webhook('test-card', { body, signature })
   }
 
   test('pays an order that waits, however often it is told and in which order', async () => {
     const { items } = await oneShirt()
     const placedOrder = await shop.order({ items, payment: cards.late })
-    shop.pass(5_000)
+    shop.advanceClock(5_000)
     await shop.db.deleteFrom('job').where('kind', '=', 'payment.charge').execute()
     const { id } = placedOrder.order
     await Promise.all([call(event(id)), call(event(id)), call(event(id, 'an older one'))])
@@ -218,10 +218,10 @@ describe('what a provider tells by itself', () => {
     await expect(call(body, { at: new Date(now + 301_000) })).rejects.toMatchObject(rejections)
     for (const signature of ['', 't=1', `t=${'9'.repeat(30)},v1=${'0'.repeat(64)}`])
       await expect(
-        createPayments(shop.context).webhook('test-card', { body, signature }),
+        createPaymentService(shop.context).webhook('test-card', { body, signature }),
       ).rejects.toMatchObject(rejections)
     await expect(
-      createPayments(shop.context).webhook('cash-on-delivery', { body, signature: '' }),
+      createPaymentService(shop.context).webhook('cash-on-delivery', { body, signature: '' }),
     ).rejects.toMatchObject(rejections)
     await call(body)
     expect(await shop.db.selectFrom('job').selectAll().execute()).toEqual([])
@@ -233,10 +233,10 @@ describe('a provider that lies', () => {
     const { items, variant } = await oneShirt()
     const placedOrder = await shop.order({ items, payment: cards.takesMore })
     expect(placedOrder.payment).toEqual({ status: 'pending' })
-    shop.pass(24 * 3_600_000)
+    shop.advanceClock(24 * 3_600_000)
     await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
     expect(await stockOf(variant)).toEqual({ on_hand: 5, reserved: 1 })
-    const { quarantined, resolve } = createPayments(shop.context)
+    const { quarantined, resolve } = createPaymentService(shop.context)
     expect(await quarantined()).toMatchObject([
       {
         order_id: placedOrder.order.id,
@@ -256,14 +256,14 @@ describe('a provider that lies', () => {
   test('or they give back all that was taken, and the piece is free', async () => {
     const { items, variant } = await oneShirt()
     const placedOrder = await shop.order({ items, payment: cards.takesMore })
-    await createPayments(shop.context).resolve(placedOrder.order.id, 'refund', staff)
+    await createPaymentService(shop.context).resolve(placedOrder.order.id, 'refund', staff)
     await shop.worker.drain()
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } })
     const charge = await shop.db.selectFrom('test_card_charge').selectAll().executeTakeFirstOrThrow()
     expect(charge.refunded_minor).toBe(placedOrder.order.total + 100)
     expect(await stockOf(variant)).toEqual({ on_hand: 5, reserved: 0 })
     await expect(
-      createPayments(shop.context).resolve(placedOrder.order.id, 'accept', staff),
+      createPaymentService(shop.context).resolve(placedOrder.order.id, 'accept', staff),
     ).rejects.toMatchObject({ code: 'invalid_transition' })
   })
 
@@ -281,7 +281,7 @@ describe('a provider that lies', () => {
     const { order_id: id } = await shop.db.selectFrom('payment').select('order_id').executeTakeFirstOrThrow()
     const body = JSON.stringify({ id: 'told', kind: 'charge.decided', data: { key: id } })
     const signature = signWebhook(testCardSecret(shop.context.secret), body, shop.context.clock.now())
-    await createPayments(shop.context).webhook('test-card', { body, signature })
+    await createPaymentService(shop.context).webhook('test-card', { body, signature })
     await shop.worker.drain()
     const charge = await shop.db.selectFrom('test_card_charge').selectAll().executeTakeFirstOrThrow()
     expect(charge.refunded_minor).toBe(charge.amount_minor)

@@ -1,7 +1,7 @@
 // A provider calls: what it tells is only a reason to ask it.
 import { ShopError } from '../../kernel/errors.ts'
 import { parseOrderId } from '../../kernel/ids.ts'
-import { enqueue, hasten } from '../../platform/jobs.ts'
+import { enqueue, expediteJob } from '../../platform/jobs.ts'
 import { saveProviderEvent } from '../payments/payment-events.store.ts'
 import type { WebhookCall } from '../payments/provider.ts'
 import type { CheckoutContext } from './context.ts'
@@ -29,7 +29,7 @@ export async function handlePaymentWebhook(
     if (event.isAfterCharge) await enqueue(tx, createHistoryJob(orderId, `${code}:${event.id}`))
     else if (changePart === undefined) await enqueue(tx, createChargeJob(orderId, now))
     // A further charge: its job asks.
-    else await hasten(tx, `change:${event.key!}`, now)
+    else await expediteJob(tx, `change:${event.key!}`, now)
   })
-  context.nudge()
+  context.wakeWorker()
 }

@@ -1,11 +1,11 @@
 // One key, one order.
 import { describe, expect, test } from 'vitest'
-import { lookInto } from '../../../tests/support/placed.ts'
-import { cards, cash, newKey, refusalOf, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { createOrderInspector } from '../../../tests/support/placed-orders.ts'
+import { cards, cash, newKey, getRejection, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 
 const shop = useTestShop()
-const { count } = lookInto(shop)
+const { count } = createOrderInspector(shop)
 
 describe('one key, one order', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('one key, one order', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
     const key = newKey()
     await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] }, key)
-    const rejection = await refusalOf(shop.order({ items: [{ variant_id: shirt!, quantity: 2 }] }, key))
+    const rejection = await getRejection(shop.order({ items: [{ variant_id: shirt!, quantity: 2 }] }, key))
     expect(rejection).toMatchObject({ code: 'idempotency_mismatch', status: 422 })
     expect(await count('shop_order')).toBe(1)
   })
@@ -50,9 +50,9 @@ describe('one key, one order', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 0 })
     const key = newKey()
     const order = { items: [{ variant_id: shirt!, quantity: 1 }], expected_total: 5_895 }
-    expect(await refusalOf(shop.order(order, key))).toMatchObject({ code: 'out_of_stock' })
+    expect(await getRejection(shop.order(order, key))).toMatchObject({ code: 'out_of_stock' })
     await shop.db.transaction().execute((tx) => setOnHand(tx, [{ variantId: shirt!, onHand: 5 }]))
-    expect(await refusalOf(shop.order(order, key))).toMatchObject({ code: 'out_of_stock' })
+    expect(await getRejection(shop.order(order, key))).toMatchObject({ code: 'out_of_stock' })
     expect(await shop.order(order)).toMatchObject({ order: { number: 1001 } })
   })
 })

@@ -1,11 +1,11 @@
 // What was shown, and what is asked for.
 import { describe, expect, test } from 'vitest'
-import { lookInto } from '../../../tests/support/placed.ts'
-import { address, cards, cash, refusalOf, useTestShop } from '../../../tests/support/shop.ts'
+import { createOrderInspector } from '../../../tests/support/placed-orders.ts'
+import { address, cards, cash, getRejection, useTestShop } from '../../../tests/support/shop.ts'
 import { setRetailPrice } from '../pricing/set-retail-prices.ts'
 
 const shop = useTestShop()
-const { count } = lookInto(shop)
+const { count } = createOrderInspector(shop)
 
 describe('what the shopper saw is what is charged', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('what the shopper saw is what is charged', () => {
         .execute((tx) =>
           setRetailPrice(tx, { variantId: shirt!, priceMinor: 6_000 }, shop.context.clock.now()),
         )
-      const rejection = await refusalOf(shop.order({ items, payment, expected_total: 5_900 }))
+      const rejection = await getRejection(shop.order({ items, payment, expected_total: 5_900 }))
       expect(rejection).toMatchObject({
         code: 'total_changed',
         status: 409,
@@ -38,7 +38,7 @@ describe('what the shopper saw is what is charged', () => {
   test('a delivery that the address cannot have answers 422', async () => {
     const [anvil] = await shop.add({ sku: 'ANVIL', weightGrams: 31_000 })
     const items = [{ variant_id: anvil!, quantity: 1 }]
-    expect(await refusalOf(shop.order({ items, expected_total: 0 }))).toMatchObject({
+    expect(await getRejection(shop.order({ items, expected_total: 0 }))).toMatchObject({
       code: 'shipping_unavailable',
       status: 422,
     })
@@ -46,7 +46,7 @@ describe('what the shopper saw is what is charged', () => {
 
   test('a country whose post needs a postcode is asked for one', async () => {
     const [shirt] = await shop.add({ sku: 'SHIRT' })
-    const rejection = await refusalOf(
+    const rejection = await getRejection(
       shop.order({
         items: [{ variant_id: shirt!, quantity: 1 }],
         address: { ...address, postcode: undefined },

@@ -1,11 +1,11 @@
 // Buyers who want the same pieces at the same moment.
 import { describe, expect, test } from 'vitest'
-import { lookInto } from '../../../tests/support/placed.ts'
-import { refusalOf, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { createOrderInspector } from '../../../tests/support/placed-orders.ts'
+import { getRejection, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import type { ShopError } from '../../kernel/errors.ts'
 
 const shop = useTestShop()
-const { stockOf } = lookInto(shop)
+const { stockOf } = createOrderInspector(shop)
 
 describe('stock is never oversold', () => {
   test('200 buyers for 50 pieces, started together: exactly 50 have one, the others are told', async () => {
@@ -50,7 +50,7 @@ describe('stock is never oversold', () => {
       { variant_id: shirt!, quantity: 2 },
       { variant_id: shirt!, quantity: 2 },
     ]
-    const rejection = await refusalOf(shop.order({ items, expected_total: 4 * 4_995 + shippingMinor }))
+    const rejection = await getRejection(shop.order({ items, expected_total: 4 * 4_995 + shippingMinor }))
     expect(rejection).toMatchObject({
       code: 'out_of_stock',
       details: { quote: { cart: { items: [{ asked: 4, quantity: 3, changes: ['less'] }] } } },
@@ -65,7 +65,7 @@ describe('stock is never oversold', () => {
       { variant_id: shoe!, quantity: 1 },
     ]
     const order = { items, expected_total: 2 * 4_995 + shippingMinor }
-    expect(await refusalOf(shop.order(order))).toMatchObject({ code: 'out_of_stock' })
+    expect(await getRejection(shop.order(order))).toMatchObject({ code: 'out_of_stock' })
     expect(await stockOf(shirt!)).toEqual({ on_hand: 5, reserved: 0 })
   })
 })

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { lookInto, tokenOf } from '../../../tests/support/placed.ts'
+import { createOrderInspector, getToken } from '../../../tests/support/placed-orders.ts'
 import {
   address,
   cards,
   cash,
   newKey,
-  refusalOf,
+  getRejection,
   shippingMinor,
   useTestShop,
 } from '../../../tests/support/shop.ts'
 
 const shop = useTestShop()
 
-const { orderOf, stockOf, count } = lookInto(shop)
+const { orderOf, stockOf, count } = createOrderInspector(shop)
 
 describe('paying by card', () => {
   test('a captured order is paid, has left the shelf and is told of once', async () => {
@@ -62,14 +62,14 @@ describe('paying by card', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 1 })
     const items = [{ variant_id: shirt!, quantity: 1 }]
     const key = newKey()
-    const declined = await refusalOf(shop.order({ items, payment: cards.poor }, key))
+    const declined = await getRejection(shop.order({ items, payment: cards.poor }, key))
     expect(declined).toMatchObject({
       code: 'payment_declined',
       status: 402,
       details: { reason: 'insufficient_funds' },
     })
     expect(await stockOf(shirt!)).toEqual({ on_hand: 1, reserved: 0 })
-    expect(await refusalOf(shop.order({ items, payment: cards.poor }, key))).toEqual(declined)
+    expect(await getRejection(shop.order({ items, payment: cards.poor }, key))).toEqual(declined)
     expect(await shop.order({ items })).toMatchObject({ order: { status: 'paid', number: 1002 } })
   })
 
@@ -97,7 +97,7 @@ describe('paying by card', () => {
     expect(placedOrder).toMatchObject({ order: { status: 'pending' }, payment: { status: 'pending' } })
     await shop.worker.drain()
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'pending' })
-    shop.pass(6_000)
+    shop.advanceClock(6_000)
     await shop.worker.drain()
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'paid', payment: { status: 'captured' } })
     expect(await shop.order({ items, payment: cards.late }, key)).toEqual(placedOrder)
@@ -107,7 +107,7 @@ describe('paying by card', () => {
     const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 1 })
     const items = [{ variant_id: shirt!, quantity: 1 }]
     const placedOrder = await shop.order({ items, payment: cards.late })
-    shop.pass(16 * 60_000)
+    shop.advanceClock(16 * 60_000)
     await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
     expect(await orderOf(placedOrder)).toMatchObject({ status: 'cancelled' })
     expect(await stockOf(shirt!)).toEqual({ on_hand: 1, reserved: 0 })
@@ -125,7 +125,7 @@ describe('paying by card', () => {
         items: [{ variant_id: shirt!, quantity: 1 }],
         payment: cards.late,
       })
-      shop.pass(16 * 60_000)
+      shop.advanceClock(16 * 60_000)
       const run = (kind: string) =>
         shop.checkout.jobs[kind]!(shop.db, { orderId: placedOrder.order.id }, { id: 0 })
       await Promise.all(
@@ -150,7 +150,7 @@ describe('paying by card', () => {
     testCard.authorise = () => Promise.reject(new Error('killed'))
     await expect(shop.order({ items }, key)).rejects.toThrow('killed')
     testCard.authorise = authorise
-    shop.pass(31_000)
+    shop.advanceClock(31_000)
     await shop.worker.drain()
     expect(await shop.order({ items }, key)).toMatchObject({
       order: { number: 1001, status: 'paid' },
@@ -190,7 +190,7 @@ test('cash on delivery holds stock without end and is told of', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', onHand: 3 })
   const placedOrder = await shop.order({ items: [{ variant_id: shirt!, quantity: 2 }], payment: cash })
   expect(placedOrder).toMatchObject({ order: { status: 'pending' }, payment: { status: 'due_on_delivery' } })
-  shop.pass(24 * 3_600_000)
+  shop.advanceClock(24 * 3_600_000)
   await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
   expect(await stockOf(shirt!)).toEqual({ on_hand: 3, reserved: 2 })
   await shop.worker.drain()
@@ -218,17 +218,17 @@ test('only the signed link opens an order', async () => {
   const item = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
   const other = await shop.order({ items: [{ variant_id: shirt!, quantity: 1 }] })
   const { order } = shop.checkout.selling
-  expect(await order(item.order.id, tokenOf(item))).toBeDefined()
+  expect(await order(item.order.id, getToken(item))).toBeDefined()
   const forged = [
     '',
     'x',
-    tokenOf(other),
-    tokenOf(item).slice(0, -1),
-    `${tokenOf(item)}A`,
-    `${tokenOf(item)}==`,
+    getToken(other),
+    getToken(item).slice(0, -1),
+    `${getToken(item)}A`,
+    `${getToken(item)}==`,
     'A'.repeat(22),
   ]
   for (const token of forged) expect(await order(item.order.id, token)).toBeUndefined()
-  expect(await order('not-an-id', tokenOf(item))).toBeUndefined()
-  expect(await order(item.order.id.toUpperCase(), tokenOf(item))).toBeUndefined()
+  expect(await order('not-an-id', getToken(item))).toBeUndefined()
+  expect(await order(item.order.id.toUpperCase(), getToken(item))).toBeUndefined()
 })

@@ -4,17 +4,23 @@ import { ShopError } from '../../kernel/errors.ts'
 import { newOrderId, newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import {
-  answerAnd,
-  answerKey,
-  answerOf,
-  claimAlong,
+  storeResponseWith,
+  storeResponse,
+  findStoredResponse,
+  claimKeyWrites,
   claimKey,
   fingerprintOf,
-  refusedAnswer,
-  type StoredAnswer,
+  toErrorResponse,
+  type StoredResponse,
 } from '../../platform/idempotency.ts'
 import { jobWrites } from '../../platform/jobs.ts'
-import { type Along, isNotSo, writeLast, type Writes, writeTogether } from '../../platform/together.ts'
+import {
+  type GuardedWrites,
+  isPreconditionFailed,
+  writeBatchAndCommit,
+  type BatchWrites,
+  writeBatch,
+} from '../../platform/batch-sql.ts'
 import { removePurchasedWrites } from '../cart/cart.store.ts'
 import { reserveWrites, commitReservationWrites } from '../inventory/reservations.ts'
 import { transitionOrder } from '../orders/move-order.ts'
@@ -62,7 +68,7 @@ export type PlaceOrderRequest = {
   /** What was asked for, where the input was made of it: a repetition is known by this. */
   asked?: unknown
   /** What is written with the order. */
-  along?: ((orderId: OrderId) => Writes) | undefined
+  along?: ((orderId: OrderId) => BatchWrites) | undefined
   /** Of a business: by what it buys. */
   trade?: CompanyTerms | undefined
   /** Who placed it, `staff:<account>`, where that was not the shopper. */
@@ -76,7 +82,7 @@ const CHARGE_JOB_DELAY_MS = 30_000
 type Outcome =
   | { kind: 'placed'; order: NewOrderHead; payment: PaymentToSettle | undefined }
   | { kind: 'open'; orderId: string }
-  | ({ kind: 'answered' } & StoredAnswer)
+  | ({ kind: 'answered' } & StoredResponse)
 
 /**
  * @throws ShopError total_changed, out_of_stock and shipping_unavailable with the new quote in `details.quote`;
@@ -101,19 +107,20 @@ export async function placeOrder(
     context.db.transaction().execute(async (tx): Promise<Outcome> => {
       const now = context.clock.now()
       const orderId = newOrderId(now)
-      const write = (guardedWrites?: Along) => writeOrder(context, tx, input, orderId, request, guardedWrites)
-      if (isSingleStatement) return write(claimAlong(idempotencyOptions, orderId, now))
+      const write = (guardedWrites?: GuardedWrites) =>
+        writeOrder(context, tx, input, orderId, request, guardedWrites)
+      if (isSingleStatement) return write(claimKeyWrites(idempotencyOptions, orderId, now))
       const claim = await claimKey(tx, idempotencyOptions, orderId, now)
       if (claim.kind === 'open') return { kind: 'open', orderId: claim.subject }
       return claim.kind === 'mine' ? write() : claim
     })
   const outcome = await attempt(true).catch((error: unknown) => {
     // The key is not new, or there is not enough stock after all: nothing was done. Step by step it is found out what to tell.
-    if (isNotSo(error)) return attempt(false)
+    if (isPreconditionFailed(error)) return attempt(false)
     throw error
   })
   if (outcome.kind === 'answered') {
-    context.nudge()
+    context.wakeWorker()
     return repeatPlacedOrderResponse(outcome)
   }
   const refreshed =
@@ -121,7 +128,7 @@ export async function placeOrder(
   const response = await completeOrder(context, outcome, input.payment.method)
   await refreshed
   return repeatPlacedOrderResponse(
-    response ?? (await answerOf(context.db, idempotencyOptions)) ?? throwStillOpen(),
+    response ?? (await findStoredResponse(context.db, idempotencyOptions)) ?? throwStillOpen(),
   )
 }
 
@@ -132,7 +139,7 @@ async function writeOrder(
   input: PlaceOrderInput,
   orderId: OrderId,
   { accountId, along: extraWrites, trade: companyTerms, actor = 'shopper' }: PlaceOrderRequest,
-  guardedWrites?: Along,
+  guardedWrites?: GuardedWrites,
 ): Promise<Outcome> {
   const now = context.clock.now()
   // What is paid at the door or on account is bought now, what is paid by card once the money is there.
@@ -143,8 +150,8 @@ async function writeOrder(
     guardedWrites: guardedWrites,
   })
   if (accepted instanceof ShopError) {
-    const response = refusedAnswer(withOfferedMethods(accepted, context.providers))
-    await answerKey(tx, orderId, response)
+    const response = toErrorResponse(withOfferedMethods(accepted, context.providers))
+    await storeResponse(tx, orderId, response)
     return { kind: 'answered', ...response }
   }
   const { totalMinor } = accepted.totals
@@ -188,11 +195,11 @@ async function writeOrder(
       { isLastWrite: isLastWrite },
     ),
   ]
-  if (isLastWrite) await writeLast(tx, writes, { must: reservationWrites?.all })
+  if (isLastWrite) await writeBatchAndCommit(tx, writes, { must: reservationWrites?.all })
   else {
-    await writeTogether(tx, ...writes)
+    await writeBatch(tx, ...writes)
     if (isPaid) await settlePaidUp(tx, orderId, now)
-    if (accountId) await writeTogether(tx, removePurchasedWrites(orderId))
+    if (accountId) await writeBatch(tx, removePurchasedWrites(orderId))
   }
   const order: NewOrderHead = {
     id: orderId,
@@ -221,7 +228,7 @@ function buildCharge(
 /** Gift cards, store credit and promotions have paid for all of it: it is paid as it is placed. */
 async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   await transitionOrder(tx, orderId, 'pending', 'paid', { actor: 'system', at })
-  await writeTogether(tx, commitReservationWrites(orderId))
+  await writeBatch(tx, commitReservationWrites(orderId))
 }
 
 const orderRow = (
@@ -288,7 +295,7 @@ async function completeOrder(
   context: CheckoutContext,
   outcome: Exclude<Outcome, { kind: 'answered' }>,
   method: PlaceOrderInput['payment']['method'],
-): Promise<StoredAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   const { db } = context
   const orderId = outcome.kind === 'placed' ? outcome.order.id : outcome.orderId
   const payment = outcome.kind === 'placed' ? outcome.payment : await getPendingPayment(db, orderId)
@@ -298,7 +305,7 @@ async function completeOrder(
     settled = await settleWithTimeout(context, order!, payment)
     if (settled.told === 'captured' || settled.told === 'declined') return settled.response
   }
-  context.nudge()
+  context.wakeWorker()
   const order = await getOrderHead(db, orderId)
   if (!order) return undefined
   const open = settled?.url === undefined ? 'pending' : 'action_required'
@@ -309,7 +316,7 @@ async function completeOrder(
     context.clock.now().getTime() + (settled?.url ? PAGE_RETRY_AFTER_MS : RETRY_AFTER_MS),
   )
   const jobs = payment ? jobWrites([createChargeJob(orderId, runAt)]) : []
-  return (await answerAnd(db, orderId, response, jobs)) ? response : undefined
+  return (await storeResponseWith(db, orderId, response, jobs)) ? response : undefined
 }
 
 /** Cannot be while orders are charged by the rules above; a shopper who meets it tries again with the same key. */

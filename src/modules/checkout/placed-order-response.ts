@@ -1,5 +1,5 @@
 // The answer to a placed order, as text: kept for its Idempotency-Key and repeated letter for letter.
-import { repeatedAnswer, type StoredAnswer } from '../../platform/idempotency.ts'
+import { replayResponse, type StoredResponse } from '../../platform/idempotency.ts'
 import type { OrderHead } from '../orders/orders.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
 import type { PlacedOrder } from './checkout.ts'
@@ -12,7 +12,7 @@ export function buildPlacedOrderResponse(
   order: OrderHead,
   payment: PlacedOrder['payment']['status'],
   paymentUrl?: string,
-): StoredAnswer {
+): StoredResponse {
   const answer: PlacedOrder = {
     order: {
       id: order.id,
@@ -28,5 +28,5 @@ export function buildPlacedOrderResponse(
 }
 
 /** What the first request was told. @throws ShopError where that was a refusal. */
-export const repeatPlacedOrderResponse = (stored: StoredAnswer): PlacedOrder =>
-  repeatedAnswer(stored) as PlacedOrder
+export const repeatPlacedOrderResponse = (stored: StoredResponse): PlacedOrder =>
+  replayResponse(stored) as PlacedOrder

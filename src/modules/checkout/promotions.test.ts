@@ -103,7 +103,7 @@ test('a use comes back when the payment is declined, and when its time is over',
   await shop.order({ ...order, payment: cards.late })
   expect(await used()).toEqual([1])
   const { expireOrders } = await import('./expire-orders.ts')
-  shop.pass(16 * 60_000)
+  shop.advanceClock(16 * 60_000)
   await expireOrders(shop.context)
   expect(await used()).toEqual([0])
   expect(await shop.order(order)).toMatchObject({ order: { total: 2_500 + shippingMinor } })

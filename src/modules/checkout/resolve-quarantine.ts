@@ -1,7 +1,7 @@
 // Payments that came to another amount or currency than was asked for: staff look at them and decide.
 import { ShopError } from '../../kernel/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { writeTogether } from '../../platform/together.ts'
+import { writeBatch } from '../../platform/batch-sql.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { removePurchasedWrites } from '../cart/cart.store.ts'
 import { commitReservationWrites } from '../inventory/reservations.ts'
@@ -38,8 +38,8 @@ export async function resolveQuarantine(
       await insertOrderEvent(tx, orderId, 'refund_asked', actor, at)
       return enqueue(tx, createRefundJob(orderId))
     }
-    await writeTogether(tx, commitReservationWrites(orderId), removePurchasedWrites(orderId))
+    await writeBatch(tx, commitReservationWrites(orderId), removePurchasedWrites(orderId))
     await enqueue(tx, createOrderConfirmationJob(orderId))
   })
-  context.nudge()
+  context.wakeWorker()
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import { getOrderHead } from '../orders/orders.store.ts'
 import { paymentQuery, getPendingPayment } from '../payments/payments.store.ts'
 import { answerTestCardChallenge, getTestCardChallenge } from '../payments/test-card.ts'
-import { readOne } from '../../platform/together.ts'
+import { runBatchQuery } from '../../platform/batch-sql.ts'
 import type { CheckoutContext } from './context.ts'
 import { settleWithTimeout } from './settle-with-timeout.ts'
 import { cancelPendingOrder } from './settle-payment.ts'
@@ -23,7 +23,7 @@ export async function returnFromPayment(
     await context.db.transaction().execute(cancelOrder)
     await settleAndGetUrl(context, orderId)
   }
-  const payment = await readOne(context.db, paymentQuery(orderId))
+  const payment = await runBatchQuery(context.db, paymentQuery(orderId))
   const order = await getOrderHead(context.db, orderId)
   if (order?.status !== 'cancelled') return { to: 'order' }
   return { to: 'checkout', reason: step === 'left' ? 'left' : (payment?.failure ?? 'left') }
@@ -42,7 +42,7 @@ export const getPaymentPageUrl = settleAndGetUrl
 export async function getChallenge(context: CheckoutContext, orderId: string) {
   const [request, payment] = await Promise.all([
     getTestCardChallenge(context.db, orderId),
-    readOne(context.db, paymentQuery(orderId)),
+    runBatchQuery(context.db, paymentQuery(orderId)),
   ])
   return request && { ...request, ...payment?.instrument }
 }

@@ -1,11 +1,11 @@
 // What is kept in memory is what the database says at the moment of the order.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { lookInto } from '../../../tests/support/placed.ts'
+import { createOrderInspector } from '../../../tests/support/placed-orders.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
 
 const shop = useTestShop()
-const { oneShirt } = lookInto(shop)
+const { oneShirt } = createOrderInspector(shop)
 
 const changes: [what: string, statement: string][] = [
   [

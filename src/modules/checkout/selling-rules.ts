@@ -1,7 +1,13 @@
 // Rules that hold for every order, kept in memory as long as the database says that they are still those.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { type Along, type Read, type Reads, readTogether, type ValuesOf } from '../../platform/together.ts'
+import {
+  type GuardedWrites,
+  type BatchQuery,
+  type BatchQueries,
+  readBatch,
+  type BatchResult,
+} from '../../platform/batch-sql.ts'
 import { type CatalogFacts, readWithCatalog } from '../cart/catalog-cache.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import { automaticPromotionsQuery } from '../promotions/promotions.store.ts'
@@ -23,7 +29,7 @@ export type SellingRules = {
   rates: Map<string, TaxRate[]>
 }
 
-const versionRead: Read<{ version: string }, string> = {
+const versionRead: BatchQuery<{ version: string }, string> = {
   query: sql<{ version: string }>`select version from rules_version`,
   make: ([row]) => row!.version,
 }
@@ -44,7 +50,7 @@ let lastRead: SellingRules | undefined
  * @param readsBy what is to be read may hang on the rules.
  * @param guardedWrites what is written with it, once.
  */
-export async function readWithSellingRules<ExtraReads extends Reads>(
+export async function readWithSellingRules<ExtraReads extends BatchQueries>(
   db: Db,
   {
     variantIds,
@@ -52,9 +58,9 @@ export async function readWithSellingRules<ExtraReads extends Reads>(
     trade,
   }: { variantIds: readonly number[]; at: Date; trade?: CompanyPriceLists | undefined },
   readsBy: (rules: SellingRules) => ExtraReads,
-  guardedWrites?: Along,
-): Promise<{ catalogFacts: CatalogFacts; values: ValuesOf<ExtraReads>; rules: SellingRules }> {
-  let rules = lastRead ?? (await readTogether(db, ruleReads))
+  guardedWrites?: GuardedWrites,
+): Promise<{ catalogFacts: CatalogFacts; values: BatchResult<ExtraReads>; rules: SellingRules }> {
+  let rules = lastRead ?? (await readBatch(db, ruleReads))
   for (let writes = guardedWrites; ; writes = undefined) {
     const reads = { version: versionRead, ...readsBy(rules) }
     const { catalogFacts: goods, values: known } = await readWithCatalog(
@@ -67,6 +73,6 @@ export async function readWithSellingRules<ExtraReads extends Reads>(
     )
     lastRead = rules
     if (known.version === rules.version) return { catalogFacts: goods, values: known, rules }
-    rules = await readTogether(db, ruleReads)
+    rules = await readBatch(db, ruleReads)
   }
 }

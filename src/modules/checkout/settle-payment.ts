@@ -4,9 +4,14 @@ import { sql } from 'kysely'
 import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { answerLast, answerWrites, refusedAnswer, type StoredAnswer } from '../../platform/idempotency.ts'
+import {
+  storeResponseAndCommit,
+  storeResponseWrites,
+  toErrorResponse,
+  type StoredResponse,
+} from '../../platform/idempotency.ts'
 import { enqueue, type JobInput, jobWrites } from '../../platform/jobs.ts'
-import { isNotSo, withParts, type Writes, writeTogether } from '../../platform/together.ts'
+import { isPreconditionFailed, joinWrites, type BatchWrites, writeBatch } from '../../platform/batch-sql.ts'
 import { removePurchasedWrites } from '../cart/cart.store.ts'
 import { releaseReservationWrites, commitReservationWrites } from '../inventory/reservations.ts'
 import { transitionOrder, orderTransitionWrites } from '../orders/move-order.ts'
@@ -40,7 +45,7 @@ export const createHistoryJob = (orderId: string, cause: string): JobInput => ({
   dedupeKey: `history:${cause}`,
 })
 
-export type SettlementResult = { told: ChargeOutcome['status']; url?: string; response?: StoredAnswer }
+export type SettlementResult = { told: ChargeOutcome['status']; url?: string; response?: StoredResponse }
 
 /** The mails that say somebody has to approve an order, to those who may. */
 export const createApprovalRequestJob = (orderId: string): JobInput => ({
@@ -77,7 +82,7 @@ export async function settlePayment(
   if (result.status === 'pending') return { told: 'pending' }
   if (result.status === 'action') return { told: 'action', url: result.url }
   const answer = await applyOutcome(context, order, payment, result)
-  context.nudge()
+  context.wakeWorker()
   return { told: result.status, ...(answer && { answer }) }
 }
 
@@ -88,15 +93,16 @@ async function applyOutcome(
   order: NewOrderHead,
   payment: PaymentToSettle,
   result: FinalOutcome,
-): Promise<StoredAnswer | undefined> {
-  const runInTransaction = (run: (tx: Tx) => Promise<StoredAnswer | undefined>) =>
+): Promise<StoredResponse | undefined> {
+  const runInTransaction = (run: (tx: Tx) => Promise<StoredResponse | undefined>) =>
     context.db.transaction().execute(run)
   if (result.status === 'declined')
     return runInTransaction((tx) => decline(context, tx, order.id, result.reason))
   const isExpectedAmount = result.amountMinor === payment.amountMinor && result.currency === payment.currency
   if (!isExpectedAmount) return runInTransaction((tx) => quarantine(context, tx, order, result))
   return capture(context, order, result.reference).catch((error: unknown) => {
-    if (isNotSo(error)) return runInTransaction((tx) => captureLate(context, tx, order.id, result.reference))
+    if (isPreconditionFailed(error))
+      return runInTransaction((tx) => captureLate(context, tx, order.id, result.reference))
     throw error
   })
 }
@@ -110,7 +116,7 @@ async function capture(
   context: CheckoutContext,
   order: NewOrderHead,
   reference: string,
-): Promise<StoredAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   const at = context.clock.now()
   const { id } = order
   // Its number is the database's: it puts it in.
@@ -120,16 +126,16 @@ async function capture(
     'captured',
   )
   const numbered = sql`replace(${response}, '"number":0', '"number":' || moved.number)`
-  const writes: Writes = [
+  const writes: BatchWrites = [
     ...orderTransitionWrites(id, 'pending', 'paid', { actor: 'system', at }),
-    ...answerWrites(id, status, numbered, 'moved'),
+    ...storeResponseWrites(id, status, numbered, 'moved'),
     ...transitionPaymentSql(id, 'pending', 'captured', at, { reference }),
     ...commitReservationWrites(id),
     ...(order.accountId === null ? [] : removePurchasedWrites(id)),
     ...jobWrites([createOrderConfirmationJob(id)], getChargeKey(id)),
   ]
   const { rows } = await sql<{ response: string | null }>`
-    with ${withParts(writes)} select must(exists (select 1 from moved)), (select response from answered) as response`.execute(
+    with ${joinWrites(writes)} select must(exists (select 1 from moved)), (select response from answered) as response`.execute(
     context.db,
   )
   const storedResponse = rows[0]?.response ?? undefined
@@ -142,7 +148,7 @@ async function captureLate(
   tx: Tx,
   orderId: string,
   reference: string,
-): Promise<StoredAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   const at = clock.now()
   if (!(await transitionPayment(tx, orderId, 'pending', 'captured', at, { reference })))
     return scheduleRetry(tx, orderId, at)
@@ -168,7 +174,7 @@ async function quarantine(
   tx: Tx,
   order: NewOrderHead,
   { reference, ...captured }: Captured,
-): Promise<StoredAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   const at = clock.now()
   await keepReservation(tx, order.id)
   if (!(await transitionPayment(tx, order.id, 'pending', 'quarantined', at, { reference, taken: captured })))
@@ -176,7 +182,9 @@ async function quarantine(
   await insertOrderEvent(tx, order.id, 'payment_quarantined', 'system', at)
   const head = await getOrderHead(tx, order.id)
   const answer = buildPlacedOrderResponse(context, head!, 'pending')
-  return (await answerLast(tx, order.id, answer, jobWrites([], getChargeKey(order.id)))) ? answer : undefined
+  return (await storeResponseAndCommit(tx, order.id, answer, jobWrites([], getChargeKey(order.id))))
+    ? answer
+    : undefined
 }
 
 async function decline(
@@ -184,7 +192,7 @@ async function decline(
   tx: Tx,
   orderId: string,
   reason: DeclineReason,
-): Promise<StoredAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   await cancelPendingOrder(context, tx, orderId, 'payment_declined')
   const to = reason === 'order_expired' ? 'cancelled' : 'declined'
   const isMoved = transitionPaymentSql(orderId, 'pending', to, context.clock.now(), { failure: reason })
@@ -195,10 +203,10 @@ async function declined(
   tx: Tx,
   orderId: string,
   reason: DeclineReason,
-  writes: Writes,
-): Promise<StoredAnswer | undefined> {
-  const answer = refusedAnswer(new ShopError('payment_declined', { reason }))
-  return (await answerLast(tx, orderId, answer, writes)) ? answer : undefined
+  writes: BatchWrites,
+): Promise<StoredResponse | undefined> {
+  const answer = toErrorResponse(new ShopError('payment_declined', { reason }))
+  return (await storeResponseAndCommit(tx, orderId, answer, writes)) ? answer : undefined
 }
 
 /** Ends an order that nobody has paid, gives its stock, its promotions and the money of gift cards back and has its charge let go. @returns false when it was not pending any more. */
@@ -211,7 +219,7 @@ export async function cancelPendingOrder(
 ): Promise<boolean> {
   const move = { actor, at: context.clock.now(), kind }
   if ((await transitionOrder(tx, orderId, 'pending', 'cancelled', move)) === undefined) return false
-  await writeTogether(tx, releaseReservationWrites(orderId), jobWrites([createChargeJob(orderId, move.at)]))
+  await writeBatch(tx, releaseReservationWrites(orderId), jobWrites([createChargeJob(orderId, move.at)]))
   await releasePromotionUses(tx, orderId)
   await returnTenders(tx, orderId, move.at)
   const wasWaiting = await releaseOrderCredit(

@@ -1,7 +1,7 @@
 // An order with its payment, for whoever holds its signed link.
 import { type OrderId, parseOrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database.ts'
-import { readTogether } from '../../platform/together.ts'
+import { readBatch } from '../../platform/batch-sql.ts'
 import { orderQuery, type ReaderLocale } from '../orders/get-order.ts'
 import type { Order } from '../orders/order.ts'
 import { isOrderToken } from '../orders/order-token.ts'
@@ -43,7 +43,7 @@ export async function getOrderWithPayment(
     waits: isWaitingForBuyer,
     tenders,
     promotions,
-  } = await readTogether(db, reads)
+  } = await readBatch(db, reads)
   if (!foundOrder || !payment) return undefined
   const { order, reservedUntil: heldUntil } = foundOrder
   const open = isWaitingForBuyer && order.status === 'pending' && heldUntil !== undefined

@@ -1,8 +1,8 @@
 // Businesses that buy here: the wire shapes, and what an application must say.
 import { z } from 'zod'
-import { emailPattern, longestEmail } from '../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import type { Address } from '../checkout/checkout.ts'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 /** Roles that see companies, and what they sent. */
 export const companyStaffRoles = ['sale', 'sales-manager', 'admin', 'super-admin'] as const
@@ -11,7 +11,7 @@ export const companyStaffRoles = ['sale', 'sales-manager', 'admin', 'super-admin
 const textInput = (minLength: number, maxLength: number) =>
   z
     .string()
-    .transform((input) => storable(input).trim())
+    .transform((input) => toStorableText(input).trim())
     .pipe(z.string().min(minLength).max(maxLength))
 
 export const applicationInput = z.object({
@@ -81,7 +81,7 @@ export const MAX_LABEL_LENGTH = 60
 /** Who is asked to act for it, and until when the link opens something. */
 export type Invitation = { id: string; email: string; role: MemberRole; expires_at: string }
 export const invitationInput = z.object({
-  email: z.string().trim().toLowerCase().max(longestEmail).regex(emailPattern),
+  email: z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).regex(emailPattern),
   role: z.enum(memberRoles),
 })
 /** `other`: it was sent to another address than the reader's; `member`: they act for a company already. */

@@ -33,7 +33,7 @@ export type CompanyApplicationContext = {
   /** Absolute address of what a mail leads to. */
   linkOf(kind: 'application' | 'company', locale: string): string
   /** Called after a commit that wrote mails. */
-  nudge(): void
+  wakeWorker(): void
 }
 
 export type Applicant = { id: string; email: string }
@@ -80,7 +80,7 @@ export async function submitApplication(
     return applicationId
   })
   if (id === undefined) return ['open']
-  context.nudge()
+  context.wakeWorker()
   return []
 }
 
@@ -157,6 +157,6 @@ async function decideApplicationOnce<Result>(
     await sendCompanyEmail(tx, { ...mail, ...(reason !== undefined && { reason }) })
     return result
   })
-  context.nudge()
+  context.wakeWorker()
   return output
 }

@@ -1,7 +1,7 @@
 // The mails of trade access. Each is written in the transaction that it follows from.
 import type { Tx } from '../../platform/database.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
+import { renderEmail } from '../../platform/email-template.ts'
+import { enqueueEmail } from '../../platform/email-queue.ts'
 import type { Text } from '../../platform/text.ts'
 import { getEmailMessages } from '../content/email-messages.ts'
 
@@ -21,7 +21,7 @@ export type CompanyEmail = {
 
 export async function sendCompanyEmail(tx: Tx, email: CompanyEmail): Promise<void> {
   const messages = (await getEmailMessages(tx, `trade-${email.kind}`))(email.locale)
-  await enqueueMail(tx, {
+  await enqueueEmail(tx, {
     dedupeKey: `trade-${email.kind}:${email.application}`,
     to: email.to,
     ...buildCompanyEmail(messages, email),
@@ -36,13 +36,13 @@ export function buildCompanyEmail(
   const values = { shop, company, name: contact }
   return {
     subject: messages.t(`mail.trade-subject.${kind}`, values),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop,
       hello: messages.t('mail.trade-hello', values),
       paragraphs: [messages.t(`mail.trade-text.${kind}`, values), ...(reason ? [reason] : [])],
       button: { label: messages.t(`mail.trade-button.${kind}`), url },
-      foot: [shop],
+      footer: [shop],
     }),
   }
 }

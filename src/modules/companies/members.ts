@@ -2,9 +2,9 @@
 import { ShopError } from '../../kernel/errors.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
-import { isSigned, signedToken } from '../../platform/signed-token.ts'
+import { renderEmail } from '../../platform/email-template.ts'
+import { enqueueEmail } from '../../platform/email-queue.ts'
+import { isValidSignedToken, createSignedToken } from '../../platform/signed-token.ts'
 import type { Text } from '../../platform/text.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { grantCorporateRole, revokeCompanyAccess } from '../auth/grant-company-access.ts'
@@ -28,7 +28,7 @@ export type MembersContext = ChangeContext & {
   shopName(): Promise<string>
   /** Absolute address of the page where an invitation is accepted. */
   joinUrl(locale: string, id: string, token: string): string
-  nudge(): void
+  wakeWorker(): void
 }
 
 const INVITATION_LIFETIME_DAYS = 7
@@ -50,14 +50,14 @@ export async function inviteMember(
     const id = await addInvitation(tx, { companyId, email, role, by: by.id, at, until })
     const { company } = (await getInvitation(tx, id))!
     const messages = (await getEmailMessages(tx, 'company-invite'))(locale)
-    const url = context.joinUrl(locale, id, signedToken(context.secret, purpose, id))
-    await enqueueMail(tx, {
+    const url = context.joinUrl(locale, id, createSignedToken(context.secret, purpose, id))
+    await enqueueEmail(tx, {
       dedupeKey: `company-invite:${id}`,
       to: email,
       ...buildInvitationEmail(messages, { shop, company, by: by.email, role, url }),
     })
   })
-  context.nudge()
+  context.wakeWorker()
   return true
 }
 
@@ -72,8 +72,8 @@ export function buildInvitationEmail(
   const values = { ...placeholders, days: INVITATION_LIFETIME_DAYS, role: messages.t(`company.role.${role}`) }
   return {
     subject: messages.t('mail.company-invite.subject', values),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop: placeholders.shop,
       hello: messages.t('mail.company-invite.hello', values),
       paragraphs: [
@@ -81,7 +81,7 @@ export function buildInvitationEmail(
         messages.t('mail.company-invite.days', values),
       ],
       button: { label: messages.t('mail.company-invite.button'), url },
-      foot: [messages.t('mail.company-invite.foot', values)],
+      footer: [messages.t('mail.company-invite.foot', values)],
     }),
   }
 }
@@ -128,7 +128,7 @@ export async function viewInvitation(
   id: string,
   token: string,
 ): Promise<InvitationView> {
-  const match = isSigned(secret, purpose, id, token) ? await getInvitation(db, id) : undefined
+  const match = isValidSignedToken(secret, purpose, id, token) ? await getInvitation(db, id) : undefined
   const membership = await getMembership(db, account.id)
   if (match?.status === 'accepted' && membership?.company_id === match.companyId) return { state: 'joined' }
   if (!match || match.status !== 'open' || match.expiresAt <= clock.now()) return { state: 'dead' }

@@ -1,12 +1,12 @@
 // What people send to the shop: a wish for its newsletter, a message.
 import { z } from 'zod'
-import { emailPattern, longestEmail } from '../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import type { Locale } from '../../kernel/locale.ts'
 
 /** `caller` is whom floods are counted by, such as an IP address. */
 export type RequestSource = { locale: Locale; rateLimitKey: string }
 
-export const emailAddress = z.string().trim().toLowerCase().max(longestEmail).regex(emailPattern)
+export const emailAddress = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).regex(emailPattern)
 
 /** `asked` whatever the shop knows of the address: nobody learns who reads the newsletter. */
 export type SubscriptionResult = 'asked' | 'email' | 'too_many'

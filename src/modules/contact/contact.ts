@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
+import { renderEmail } from '../../platform/email-template.ts'
+import { enqueueEmail } from '../../platform/email-queue.ts'
 import { text } from '../../platform/text.ts'
 import {
   type ContactError,
@@ -15,7 +15,7 @@ import {
   emailAddress,
   MAX_MESSAGE_LENGTH,
 } from './contact-inputs.ts'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 export type ContactContext = {
   db: Db
@@ -45,7 +45,7 @@ export async function saveContactMessage(
 ): Promise<void> {
   const now = context.clock.now()
   // PostgreSQL's text takes neither NUL nor half of a surrogate pair.
-  const clean = (value: string) => storable(value).trim()
+  const clean = (value: string) => toStorableText(value).trim()
   const [name, message] = [clean(input.name), clean(input.message)]
   const email = emailAddress.parse(input.email)
   const digest = createHash('sha256')
@@ -61,15 +61,15 @@ export async function saveContactMessage(
     // For the people of the shop, in their language.
     const messages = text('en')
     const topic = messages.t(`contact.topic.${input.topic as ContactTopic}`)
-    await enqueueMail(tx, {
+    await enqueueEmail(tx, {
       dedupeKey: `contact:${rows[0].id}`,
       to,
       subject: messages.t('mail.contact.subject', { topic, name }),
-      ...composeLetter({
-        words: messages,
+      ...renderEmail({
+        messages: messages,
         hello: messages.t('mail.contact.subject', { topic, name }),
         paragraphs: [message],
-        foot: [{ label: messages.t('mail.contact.reply', { name, email }), url: `mailto:${email}` }],
+        footer: [{ label: messages.t('mail.contact.reply', { name, email }), url: `mailto:${email}` }],
       }),
     })
   })

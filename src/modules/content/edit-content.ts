@@ -1,10 +1,10 @@
 // Content as staff change it: a document as a whole, and never over what somebody else has changed meanwhile.
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { issuesOf, ShopError } from '../../kernel/errors.ts'
-import { infoPath, isInfoKey, isOwnPage } from '../../kernel/info-path.ts'
+import { toInputIssues, ShopError } from '../../kernel/errors.ts'
+import { infoPath, isInfoKey, isBuiltInPage } from '../../kernel/info-path.ts'
 import { findLinkIssues } from '../../kernel/link.ts'
-import { knownLocale } from '../../kernel/locale.ts'
+import { resolveLocale } from '../../kernel/locale.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
 import type { Page, SiteSettings, Dictionary } from './content.ts'
@@ -74,7 +74,7 @@ const canCreate = ({ kind, key, locale }: ContentKey) =>
  * @throws ShopError not_found for a page that is part of the shop; still_used where content leads to it, which `by` names.
  */
 export async function deletePage(tx: Tx, key: string): Promise<Record<string, unknown> | undefined> {
-  if (isOwnPage(key)) throw new ShopError('not_found')
+  if (isBuiltInPage(key)) throw new ShopError('not_found')
   const path = infoPath(key)
   const { rows: users } = await sql<{ name: string }>`
     select distinct kind || '/' || key as name from content
@@ -100,7 +100,7 @@ export function validateContent<Kind extends ContentKind>(
   const parsed = contentSchemas[contentKey.kind].safeParse(document)
   const issues = parsed.success
     ? findErrors(contentKey, parsed.data, previousDocument)
-    : issuesOf(parsed.error)
+    : toInputIssues(parsed.error)
   if (!parsed.success || issues.length > 0) throw new ShopError('invalid_input', { issues })
   if (contentKey.kind === 'page') return sanitised(parsed.data as Page) as never
   return (
@@ -114,7 +114,7 @@ const sanitised = (page: Page): Page => ({
 })
 
 const normalizeEmailTexts = ({ key, locale }: ContentKey, texts: Dictionary) =>
-  toStoredTexts(key as EmailKind, knownLocale(locale), texts)
+  toStoredTexts(key as EmailKind, resolveLocale(locale), texts)
 
 /** What a schema cannot know. */
 function findErrors({ kind, key, locale }: ContentKey, document: unknown, previousDocument: unknown) {
@@ -123,7 +123,7 @@ function findErrors({ kind, key, locale }: ContentKey, document: unknown, previo
     return validateEmailTexts(
       key,
       locale,
-      toStoredTexts(key, knownLocale(locale), document as Dictionary),
+      toStoredTexts(key, resolveLocale(locale), document as Dictionary),
     ).map(toEmailTextIssue)
   }
   if (kind === 'words' && locale === 'en')

@@ -1,9 +1,9 @@
 // The words of a mail: as they come with the program, but for those that staff have written. Read with each mail, so that no process says old ones.
 import { sql } from 'kysely'
-import { knownLocale, type Locale } from '../../kernel/locale.ts'
-import { storable } from '../../kernel/storable.ts'
+import { resolveLocale, type Locale } from '../../kernel/locale.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 import type { Db } from '../../platform/database.ts'
-import { type MessageKey, messageOf, text, type Text, textWith } from '../../platform/text.ts'
+import { type MessageKey, getMessage, text, type Text, withMessageOverrides } from '../../platform/text.ts'
 import type { SiteSettings } from './content.ts'
 import { validateEmailTexts } from './validate-email-texts.ts'
 import { type EmailKind, listEmailTexts } from './email-templates.ts'
@@ -27,7 +27,7 @@ export async function getEmailMessages(db: Db, kind: EmailKind): Promise<(locale
   const getOverrides = (key: EmailKind, locale: Locale) =>
     (rows.find((row) => row.key === key && row.locale === locale)?.document ?? {}) as TextOverrides
   return (locale) => {
-    const language = knownLocale(locale)
+    const language = resolveLocale(locale)
     return buildEmailMessages(
       kind,
       language,
@@ -55,7 +55,7 @@ export function buildEmailMessages(
 ): Text {
   const base = text(locale)
   const framing = pickValidTexts('all', locale, all)
-  const frameText = textWith(base, framing)
+  const frameText = withMessageOverrides(base, framing)
   const values = {
     shop: sender?.name ?? '',
     owner: sender?.author.name ?? '',
@@ -64,7 +64,7 @@ export function buildEmailMessages(
   const frameMessage = (key: MessageKey) => key in framing && frameText.t(key, values)
   const [headText, footText] = [frameMessage('mail.all.head'), frameMessage('mail.all.foot')]
   return {
-    ...textWith(base, pickValidTexts(kind, locale, ownTexts)),
+    ...withMessageOverrides(base, pickValidTexts(kind, locale, ownTexts)),
     ...(headText && { head: headText }),
     ...(footText && { foot: footText }),
   }
@@ -87,7 +87,7 @@ export function toStoredTexts(
 ): Record<string, string> {
   const textByKey = new Map(listEmailTexts(kind).map((emailText) => [emailText.key as string, emailText]))
   const normalizeMessage = (key: string, message: string) => {
-    const lines = storable(message).replace(/\r\n?/g, '\n').trim()
+    const lines = toStorableText(message).replace(/\r\n?/g, '\n').trim()
     return (textByKey.get(key)?.most ?? 0) < 1_000 ? lines.replace(/\s*\n\s*/g, ' ') : lines
   }
   return Object.fromEntries(
@@ -95,7 +95,7 @@ export function toStoredTexts(
       .map(([key, message]): [string, string] => [key, normalizeMessage(key, message)])
       .filter(
         ([key, message]) =>
-          message !== '' && !(textByKey.has(key) && message === messageOf(locale, key as MessageKey)),
+          message !== '' && !(textByKey.has(key) && message === getMessage(locale, key as MessageKey)),
       ),
   )
 }

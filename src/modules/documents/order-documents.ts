@@ -1,6 +1,6 @@
 // What is printed of an order, in its own language: invoice, credit note, packing slip, return label.
-import { knownLocale } from '../../kernel/locale.ts'
-import type { Paper, TitledPaper } from '../../platform/paper.ts'
+import { resolveLocale } from '../../kernel/locale.ts'
+import type { PdfContent, TitledPdfContent } from '../../platform/pdf.ts'
 import { code128 } from '../../platform/code128.ts'
 import { text, type Text } from '../../platform/text.ts'
 import type { IssuedDocument } from '../orders/documents.store.ts'
@@ -24,7 +24,7 @@ function addressLines({ address }: Pick<Order, 'address'>, { country }: Text): s
 const lineName = ({ name, options }: Line) =>
   [name, options.map((option) => option.value).join(', ')].filter(Boolean).join('\n')
 
-const baseDocument = (order: PrintableOrder, seller: Seller, messages: Text, at: string): Paper => ({
+const baseDocument = (order: PrintableOrder, seller: Seller, messages: Text, at: string): PdfContent => ({
   shop: seller.name,
   from: seller.address,
   facts: [
@@ -50,8 +50,8 @@ export function buildInvoicePdf(
   locale: string,
   at: Date,
   { billing, due }: { billing?: Order['address'] | undefined; due?: string | undefined } = {},
-): Paper {
-  const messages = text(knownLocale(locale))
+): PdfContent {
+  const messages = text(resolveLocale(locale))
   const { t } = messages
   const document = baseDocument(order, seller, messages, at.toISOString())
   const billTo = billing ? addressLines({ address: billing }, messages) : []
@@ -113,8 +113,8 @@ export function buildCreditNotePdf(
   locale: string,
   at: Date,
   creditNote: CreditNote,
-): Paper {
-  const messages = text(knownLocale(locale))
+): PdfContent {
+  const messages = text(resolveLocale(locale))
   const { t } = messages
   const money = (minor: number) => messages.money(minor, order.currency)
   const invoice = order.documents.find(({ kind }) => kind === 'invoice')
@@ -146,8 +146,11 @@ export function buildCreditNotePdf(
 const titleKeys = { invoice: 'paper.invoice', 'credit-note': 'paper.credit-note' } as const
 
 /** A document as it was issued. */
-export function buildIssuedPdf(kind: DocumentKind, { number, locale, content }: IssuedDocument): TitledPaper {
-  const { t, dir, locale: documentLocale } = text(knownLocale(locale))
+export function buildIssuedPdf(
+  kind: DocumentKind,
+  { number, locale, content }: IssuedDocument,
+): TitledPdfContent {
+  const { t, dir, locale: documentLocale } = text(resolveLocale(locale))
   return { ...content, title: t(titleKeys[kind], { number: String(number) }), locale: documentLocale, dir }
 }
 
@@ -162,8 +165,8 @@ export function buildLabelPdf(
   seller: Seller,
   locale: string,
   parcel: number | undefined,
-): TitledPaper | undefined {
-  const messages = text(knownLocale(locale))
+): TitledPdfContent | undefined {
+  const messages = text(resolveLocale(locale))
   const { t } = messages
   const shipment = order.shipments.find(({ number }) => number === parcel)
   if (parcel !== undefined && !shipment) return undefined
@@ -200,8 +203,8 @@ export function buildPickListPdf(
   seller: Seller,
   locale: string,
   at: Date,
-): TitledPaper {
-  const messages = text(knownLocale(locale))
+): TitledPdfContent {
+  const messages = text(resolveLocale(locale))
   const { t } = messages
   const orders = new Set(rows.flatMap((row) => row.orders))
   return {
@@ -234,8 +237,8 @@ export function buildPackingSlipPdf(
   seller: Seller,
   locale: string,
   at: Date,
-): TitledPaper {
-  const messages = text(knownLocale(locale))
+): TitledPdfContent {
+  const messages = text(resolveLocale(locale))
   const { t } = messages
   return {
     ...baseDocument(order, seller, messages, at.toISOString()),
@@ -255,12 +258,12 @@ export function buildReturnPdf(
   seller: Seller,
   locale: string,
   number: number,
-): TitledPaper | undefined {
+): TitledPdfContent | undefined {
   const orderReturn = order.returns.find(
     (candidate) => candidate.number === number && candidate.status === 'requested',
   )
   if (!orderReturn) return undefined
-  const messages = text(knownLocale(locale))
+  const messages = text(resolveLocale(locale))
   const { t } = messages
   return {
     ...baseDocument(order, seller, messages, orderReturn.asked_at),

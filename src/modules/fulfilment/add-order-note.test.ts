@@ -1,13 +1,13 @@
 // Notes on orders. After each test useTestShop compares the books: a message is one mail.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ordersOf, staff } from '../../../tests/support/fulfilment.ts'
+import { createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
 import { listNotes } from '../orders/notes.store.ts'
 import { addOrderNote } from './add-order-note.ts'
 
 const shop = useTestShop()
-const { placed, mails } = ordersOf(shop)
+const { placed, mails } = createOrderHelpers(shop)
 
 test('a message is one mail in the order’s language with the words as they were written; a note is none', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT' })

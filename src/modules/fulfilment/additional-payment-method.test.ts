@@ -1,7 +1,13 @@
 // A dearer size or colour: due at the door, or taken off store credit at once. After each test useTestShop compares the books.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { codeOf, ordersOf, type Payment, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import {
+  errorCodeOf,
+  createOrderHelpers,
+  type Payment,
+  shopper,
+  staff,
+} from '../../../tests/support/fulfilment.ts'
 import { cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { createAccount } from '../auth/create-account.ts'
 import { grantStoreCredit, createGiftCard } from '../payments/stored-value.store.ts'
@@ -10,7 +16,7 @@ import { changeLineVariant, listVariantChoices } from './edit-order.ts'
 import { pickOrder } from './ship-order.ts'
 
 const shop = useTestShop()
-const { look: getOrder, sizesOf, stockOf } = ordersOf(shop)
+const { look: getOrder, addSizes: sizesOf, stockOf } = createOrderHelpers(shop)
 
 /** A size L costs 1,005 more than the S that was ordered twice. */
 const more = 2 * 1_005
@@ -51,7 +57,7 @@ async function ordered(payment: Payment, accountId?: string, onHand?: number) {
 test('at the door so much more is due, if the shopper agreed to it', async () => {
   const { id, s, l, change, choice } = await ordered(cash)
   expect(await choice()).toMatchObject({ more, pays: 'door', open: true })
-  expect(await codeOf(change(more - 1))).toBe('costs_more')
+  expect(await errorCodeOf(change(more - 1))).toBe('costs_more')
   expect(await stockOf(l)).toEqual({ on_hand: 100, reserved: 0 })
   await change(more)
   await change(more)
@@ -118,7 +124,7 @@ test('an order that no card paid is not changed to a dearer choice', async () =>
   })
   const [line] = (await getOrder(order.id)).lines
   const work = changeLineVariant(shop.context, order.id, line!.id, l, shopper, { mostMinor: more })
-  expect(await codeOf(work)).toBe('costs_more')
+  expect(await errorCodeOf(work)).toBe('costs_more')
 })
 
 test('change against change, pick, cancel and another order that wants the same credit, ten rounds: the books are right', async () => {

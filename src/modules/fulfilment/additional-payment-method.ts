@@ -1,7 +1,7 @@
 // What an order costs more after a change: due at the door where something is due there, else taken off the store credit of its account.
 // Else its card pays: further-charge.ts.
 import type { Db } from '../../platform/database.ts'
-import { readOne, writeTogether } from '../../platform/together.ts'
+import { runBatchQuery, writeBatch } from '../../platform/batch-sql.ts'
 import { getOrderAccountId } from '../orders/account-orders.ts'
 import type { Order } from '../orders/order.ts'
 import type { StoredValue } from '../payments/stored-value.ts'
@@ -17,7 +17,7 @@ async function getStoreCredit(
   customerId: string | undefined,
 ): Promise<StoredValue | undefined> {
   if (customerId === undefined || (await getOrderAccountId(db, id)) !== customerId) return undefined
-  const credits = await readOne(db, storedValuesQuery([], customerId))
+  const credits = await runBatchQuery(db, storedValuesQuery([], customerId))
   return credits.find((credit) => credit.kind === 'store-credit' && credit.currency === currency)
 }
 
@@ -45,6 +45,6 @@ export async function payByStoreCredit(
   if (!credit || credit.balanceMinor < amountMinor) return false
   const tender = { creditId: credit.id, method: 'store-credit' as const, hint: '', amountMinor }
   if (!(await spendTenders(tx, [tender], at))) return false
-  await writeTogether(tx, tenderWrites(order.id, order.currency, [tender], at))
+  await writeBatch(tx, tenderWrites(order.id, order.currency, [tender], at))
   return true
 }

@@ -1,7 +1,7 @@
 // A dearer choice that is paid on Stripe's page, against a fake of it (tests/support/fake-stripe.ts).
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
-import { ordersOf, shopper } from '../../../tests/support/fulfilment.ts'
+import { createOrderHelpers, shopper } from '../../../tests/support/fulfilment.ts'
 import { shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { handlePaymentWebhook } from '../checkout/payment-webhook.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -17,7 +17,7 @@ const shop = useTestShop({
 })
 beforeEach(() => fake.reset())
 afterAll(() => fake?.close())
-const { look: getOrder, sizesOf, stockOf } = ordersOf(shop)
+const { look: getOrder, addSizes: sizesOf, stockOf } = createOrderHelpers(shop)
 
 const more = 2 * 1_005
 const previous = 2 * 4_995 + shippingMinor
@@ -25,13 +25,13 @@ const previous = 2 * 4_995 + shippingMinor
 /** An order that Stripe was paid for, and a page where the dearer size is. */
 async function input() {
   const { id, l, lineId } = await sizesOf({ method: 'stripe' })
-  fake.pay(fake.of(id)!.id)
+  fake.pay(fake.findByOrder(id)!.id)
   await shop.worker.drain()
-  shop.pass(61_000)
+  shop.advanceClock(61_000)
   await shop.worker.drain()
   const charge = await changeLineVariant(shop.context, id, lineId, l, shopper, { mostMinor: more })
   const result = await payOrderEdit(shop.context, id, charge!.number, undefined)
-  const session = fake.of(`${id}:change:1`)!
+  const session = fake.findByOrder(`${id}:change:1`)!
   expect(result).toEqual({ status: 'action', url: session.url })
   return { id, l, session }
 }
@@ -72,7 +72,7 @@ test('who turns back after they paid has paid; what is paid after the time is ov
   fake.refunds.length = 0
   const { id, session } = await input()
   fake.pay(session.id)
-  shop.pass(16 * 60_000)
+  shop.advanceClock(16 * 60_000)
   expect(await then(id)).toEqual({ status: 'ended', reason: 'expired' })
   expect(fake.refunds.map(({ amount }) => amount)).toEqual([more])
   expect((await getOrder(id)).total).toBe(previous)

@@ -2,14 +2,14 @@
 // useTestShop compares the books.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
-import { makeSlow } from '../../../tests/support/slow-provider.ts'
+import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import { createSlowProvider } from '../../../tests/support/slow-provider.ts'
 import {
   address,
   card,
   cards,
   cash,
-  refusalOf,
+  getRejection,
   shippingMinor,
   useTestShop,
 } from '../../../tests/support/shop.ts'
@@ -25,7 +25,7 @@ import { pickOrder } from './ship-order.ts'
 import { additionalPaymentJobs } from './settle-order-edit.ts'
 
 const shop = useTestShop()
-const { look: getOrder, mails, sizesOf, stockOf } = ordersOf(shop)
+const { look: getOrder, mails, addSizes: sizesOf, stockOf } = createOrderHelpers(shop)
 
 /** A size L costs 1,005 more than the S that was ordered twice. */
 const more = 2 * 1_005
@@ -80,7 +80,7 @@ describe('the change takes place', () => {
   test('late, when the provider tells so, and its call hastens it', async () => {
     const { id, charge, pay } = await input()
     expect(await pay(cards.late)).toEqual({ status: 'pending' })
-    shop.pass(6_000)
+    shop.advanceClock(6_000)
     const body = JSON.stringify({ id: 'e1', kind: 'charge.decided', data: { key: `${id}:change:1` } })
     const now = shop.context.clock.now()
     const signature = signWebhook(testCardSecret(shop.context.secret), body, now)
@@ -106,7 +106,7 @@ describe('the change takes place', () => {
     await pay()
     const give = (amountMinor: number) =>
       refundOrderAmount(shop.context, id, { amountMinor, note: 'late', requestKey: 'a' }, staff)
-    expect(await codeOf(give(previous + more + 1))).toBe('refund_too_much')
+    expect(await errorCodeOf(give(previous + more + 1))).toBe('refund_too_much')
     await give(previous + 100)
     await cancelOrder(shop.context, id, '', shopper)
     await shop.worker.drain()
@@ -117,11 +117,11 @@ describe('the change takes place', () => {
 describe('nothing has changed', () => {
   test('when the buyer has left before a slow provider takes the money: it goes back, nobody has to tell of it', async () => {
     const { id, charge, pay, ...variants } = await input()
-    const provider = makeSlow(shop.context.providers.getProvider('test-card'))
+    const provider = createSlowProvider(shop.context.providers.getProvider('test-card'))
     shop.context.patienceMs = 30
     expect(await pay()).toEqual({ status: 'pending' })
     delete shop.context.patienceMs
-    provider.vanish()
+    provider.becomeUnavailable()
     expect(await cancelOrderEdit(shop.context, id, charge.number)).toMatchObject({ status: 'ended' })
     await shop.worker.drain()
     provider.answer()
@@ -154,13 +154,13 @@ describe('nothing has changed', () => {
       await pay(cards.late)
       if (over === 'left') await cancelOrderEdit(shop.context, id, charge.number)
       else {
-        shop.pass(16 * 60_000)
+        shop.advanceClock(16 * 60_000)
         await sql`update test_card_charge set told_at = ${new Date(shop.context.clock.now().getTime() + 4_000)} where key like ${`${id}:%`}`.execute(
           shop.db,
         )
         await shop.worker.drain()
       }
-      shop.pass(6_000)
+      shop.advanceClock(6_000)
       await shop.worker.drain()
       expect(await getOrder(id)).toMatchObject(unchanged)
       const { told } = (await getOrderEditView(shop.context, id, charge.number))!
@@ -171,7 +171,7 @@ describe('nothing has changed', () => {
 
   test('when nobody pays: the hold ends with its time', async () => {
     const { id, pay, ...variants } = await input()
-    shop.pass(16 * 60_000)
+    shop.advanceClock(16 * 60_000)
     expect(await pay()).toEqual({ status: 'ended', reason: 'expired' })
     await shop.worker.drain()
     expect(await pieces(variants)).toEqual(asItWas)
@@ -189,7 +189,7 @@ describe('nothing has changed', () => {
       expect((await getOrderEditView(shop.context, id, charge.number))!.told).toMatchObject({
         status: 'pending',
       })
-      shop.pass(6_000)
+      shop.advanceClock(6_000)
       await shop.worker.drain()
       const { status, lines } = await getOrder(id)
       const [end, sku] = { pick: ['picking', 'S'], cancel: ['cancelled', 'S'], change: ['paid', 'XS'] }[step]
@@ -202,7 +202,7 @@ describe('nothing has changed', () => {
     const { id, l, charge, pay, change } = await input()
     await shop.db.transaction().execute((tx) => setOnHand(tx, [{ variantId: l, onHand: 2 }]))
     expect(await change()).toEqual(charge)
-    expect(await refusalOf(change(l, more - 1))).toMatchObject({ code: 'costs_more', details: { more } })
+    expect(await getRejection(change(l, more - 1))).toMatchObject({ code: 'costs_more', details: { more } })
     await changeOrderAddress(shop.context, id, { ...address, line1: '1 Another Road' }, shopper)
     expect(await pay()).toEqual({ status: 'done' })
   })
@@ -215,13 +215,13 @@ describe('nothing has changed', () => {
     const { m } = await sizesOf(cash)
     const most = (variant: number) =>
       changeLineVariant(shop.context, id, lineId, variant, shopper, { mostMinor: 99_999 })
-    expect(await codeOf(most(m))).toBe('change_open')
+    expect(await errorCodeOf(most(m))).toBe('change_open')
     await cancelOrderEdit(shop.context, id, 1)
-    expect(await refusalOf(change(l, more - 1))).toMatchObject({ code: 'costs_more', details: { more } })
+    expect(await getRejection(change(l, more - 1))).toMatchObject({ code: 'costs_more', details: { more } })
     await sql`update stock set on_hand = 1 where variant_id = ${l}`.execute(shop.db)
-    expect(await codeOf(change())).toBe('out_of_stock')
+    expect(await errorCodeOf(change())).toBe('out_of_stock')
     await sql`update stock set on_hand = 100 where variant_id = ${l}`.execute(shop.db)
-    expect(await codeOf(payOrderEdit(shop.context, id, 9, cards.good.card))).toBe('not_found')
+    expect(await errorCodeOf(payOrderEdit(shop.context, id, 9, cards.good.card))).toBe('not_found')
   })
 })
 
@@ -236,7 +236,7 @@ test('a process that dies after the charge: the job finds the same charge and th
   expect(await getOrder(id)).toMatchObject(unchanged)
   await sql`drop trigger die on payment`.execute(shop.db)
   await sql`drop function die()`.execute(shop.db)
-  shop.pass(6_000)
+  shop.advanceClock(6_000)
   await shop.worker.drain()
   expect(await getOrder(id)).toMatchObject({ total: previous + more, lines: [{ sku: 'L' }] })
   expect(await charges()).toEqual([{ outcome: 'captured', amount: more, back: 0 }])

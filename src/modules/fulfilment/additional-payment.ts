@@ -4,7 +4,7 @@ import type { Locale } from '../../kernel/locale.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { readOne } from '../../platform/together.ts'
+import { runBatchQuery } from '../../platform/batch-sql.ts'
 import { type LocalizedName, localizeName } from '../catalog/localize-name.ts'
 import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
 import { testCardInput } from '../checkout/checkout.ts'
@@ -126,7 +126,7 @@ export const getOrderEditView = async (
   const change = (await getOrderEdit(context.db, key))!
   const { provider } = change
   const needsConfirmation = provider === 'test-card' && outcome.status === 'action'
-  const facts = await readOne(
+  const facts = await runBatchQuery(
     context.db,
     variantFactsQuery([change.fromVariantId, change.variantId].filter((id) => id !== null)),
   )

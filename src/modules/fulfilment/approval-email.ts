@@ -1,5 +1,5 @@
 // The mails of orders that wait for somebody of the buyer's company: to whoever approves, and to the buyer once it is decided.
-import { composeLetter } from '../../platform/letter.ts'
+import { renderEmail } from '../../platform/email-template.ts'
 import type { Text } from '../../platform/text.ts'
 import type { OrderWithoutPayment } from '../orders/get-order.ts'
 
@@ -25,8 +25,8 @@ export function buildApprovalRequestEmail(
   }
   return {
     subject: t('mail.approval-asked.subject', values),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop,
       hello: t('mail.approval-asked.hello', values),
       paragraphs: [
@@ -39,7 +39,7 @@ export function buildApprovalRequestEmail(
         amount: money(line.unit_price * line.quantity, order.currency),
       })),
       button: { label: t('mail.approval-asked.button'), url },
-      foot: [shop],
+      footer: [shop],
     }),
   }
 }
@@ -54,8 +54,8 @@ export function buildApprovalResultEmail(
   const values = { shop, name: order.address.name, number: order.number }
   return {
     subject: t(`mail.approval-told.subject.${decision}`, values),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop,
       hello: t('mail.approval-told.hello', values),
       paragraphs: [
@@ -63,7 +63,7 @@ export function buildApprovalResultEmail(
         ...(order.business?.reason ? [order.business.reason] : []),
       ],
       button: { label: t('mail.order-placed.link'), url },
-      foot: [shop],
+      footer: [shop],
     }),
   }
 }

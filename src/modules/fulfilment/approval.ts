@@ -2,7 +2,7 @@
 import { ShopError } from '../../kernel/errors.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
-import { enqueueMail } from '../../platform/mail.ts'
+import { enqueueEmail } from '../../platform/email-queue.ts'
 import {
   cancelPendingOrder,
   createApprovalResultJob,
@@ -88,7 +88,7 @@ export async function decideOrderApproval(
       throw new ShopError('approval_decided')
     await enqueue(tx, createApprovalResultJob(orderId))
   })
-  context.nudge()
+  context.wakeWorker()
 }
 
 export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
@@ -109,13 +109,13 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
         reference: orderCompany.purchaseOrder,
         say: (await context.say?.(messages.locale, db)) ?? ((english) => english),
       })
-      await enqueueMail(
+      await enqueueEmail(
         db,
         { dedupeKey: `approval-asked:${orderId}:${email}`, to: email, ...content },
-        { kept: context.keepsMail },
+        { isHeld: context.keepsMail },
       )
     }
-    context.nudge()
+    context.wakeWorker()
   },
 
   'order.approval-told': async (db, payload) => {
@@ -130,8 +130,8 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
       url: context.shopUrl + context.orderPath(locale, orderId, signOrderToken(context.secret, orderId)),
     })
     const mail = { dedupeKey: `approval-told:${orderId}`, to: order.email, ...content }
-    await enqueueMail(db, mail, { kept: context.keepsMail })
-    context.nudge()
+    await enqueueEmail(db, mail, { isHeld: context.keepsMail })
+    context.wakeWorker()
   },
 })
 

@@ -1,7 +1,7 @@
 // An order is taken back before it is picked: stock returns, money returns, a charge that is under way is given back when it comes.
 import { ShopError } from '../../kernel/errors.ts'
 import { jobWrites } from '../../platform/jobs.ts'
-import { writeTogether } from '../../platform/together.ts'
+import { writeBatch } from '../../platform/batch-sql.ts'
 import { releaseOrderCredit } from '../checkout/release-order-credit.ts'
 import { createChargeJob } from '../checkout/settle-payment.ts'
 import { releaseReservationWrites } from '../inventory/reservations.ts'
@@ -30,7 +30,7 @@ export const cancelOrder = (context: FulfilmentContext, orderId: string, reason:
       })
       // The job lets a charge go that is under way.
       if (order.status === 'pending')
-        await writeTogether(tx, releaseReservationWrites(orderId), jobWrites([createChargeJob(orderId, at)]))
+        await writeBatch(tx, releaseReservationWrites(orderId), jobWrites([createChargeJob(orderId, at)]))
       else
         await restockItems(
           tx,

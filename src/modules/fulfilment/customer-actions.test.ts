@@ -1,7 +1,13 @@
 // What shoppers do with their orders. After each test useTestShop compares the books: fulfilment-invariants.ts.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { codeOf, ordersOf, type Payment, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import {
+  errorCodeOf,
+  createOrderHelpers,
+  type Payment,
+  shopper,
+  staff,
+} from '../../../tests/support/fulfilment.ts'
 import { address, cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -10,7 +16,15 @@ import { requestReturn, receiveReturn, refundReturn, cancelReturn } from './retu
 import { pickOrder, shipOrder } from './ship-order.ts'
 
 const shop = useTestShop()
-const { look: getOrder, placed, delivered, stockOf, mails, charge, sizesOf } = ordersOf(shop)
+const {
+  look: getOrder,
+  placed,
+  deliverOrder: delivered,
+  stockOf,
+  mails,
+  charge,
+  addSizes: sizesOf,
+} = createOrderHelpers(shop)
 
 describe('cancelling', () => {
   test('a paid order gives stock and money back, and is told of', async () => {
@@ -26,7 +40,7 @@ describe('cancelling', () => {
       refunds: [{ kind: 'cancelled', amount: total, done_at: expect.any(String) }],
     })
     expect((await mails()).toSorted()).toEqual(['order-cancelled', 'order-placed', 'order-refunded'])
-    expect(await codeOf(cancelOrder(shop.context, id, '', shopper))).toBe('invalid_transition')
+    expect(await errorCodeOf(cancelOrder(shop.context, id, '', shopper))).toBe('invalid_transition')
   })
 
   test('cash on delivery is not due any more and its stock is free', async () => {
@@ -39,7 +53,7 @@ describe('cancelling', () => {
   test('a charge that is under way is given back when it comes', async () => {
     const { id } = await placed(cards.late)
     await cancelOrder(shop.context, id, '', shopper)
-    shop.pass(6_000)
+    shop.advanceClock(6_000)
     await shop.worker.drain()
     await shop.worker.drain()
     expect((await getOrder(id)).payment.status).toBe('refunded')
@@ -55,7 +69,7 @@ describe('cancelling', () => {
         items: [{ variant_id: shirt!, quantity: 1 }],
         payment: cards.late,
       })
-      shop.pass(6_000)
+      shop.advanceClock(6_000)
       const steps = [
         () => cancelOrder(shop.context, order.id, '', shopper),
         () => shop.checkout.jobs['payment.charge']!(shop.db, { orderId: order.id }, { id: 0 }),
@@ -153,11 +167,11 @@ describe('changing', () => {
 
   test('not what costs more than was agreed, not what is not there, not another product, not after it is picked; nothing changes', async () => {
     const { id, m, l, change } = await sizes()
-    expect(await codeOf(change(l))).toBe('costs_more')
+    expect(await errorCodeOf(change(l))).toBe('costs_more')
     const [hat] = await shop.add({ sku: 'HAT' })
-    expect(await codeOf(change(hat!))).toBe('product_not_found')
+    expect(await errorCodeOf(change(hat!))).toBe('product_not_found')
     await shop.order({ items: [{ variant_id: m, quantity: 1 }] })
-    expect(await codeOf(change(m))).toBe('out_of_stock')
+    expect(await errorCodeOf(change(m))).toBe('out_of_stock')
     const choices = await listVariantChoices(shop.db, await getOrder(id), shop.context.clock.now())
     expect(Object.values(choices)[0]!.map(({ sku, open }) => [sku, open])).toEqual([
       ['M', false],
@@ -165,8 +179,10 @@ describe('changing', () => {
       ['XS', true],
     ])
     await pickOrder(shop.context, id, staff)
-    expect(await codeOf(change(m))).toBe('invalid_transition')
-    expect(await codeOf(changeOrderAddress(shop.context, id, address, shopper))).toBe('invalid_transition')
+    expect(await errorCodeOf(change(m))).toBe('invalid_transition')
+    expect(await errorCodeOf(changeOrderAddress(shop.context, id, address, shopper))).toBe(
+      'invalid_transition',
+    )
   })
 
   test('two who change to the last pieces at the same moment: one has them, and the books are right', async () => {
@@ -193,12 +209,12 @@ describe('changing', () => {
       select body_text from mail where dedupe_key like 'order-changed:%'`.execute(shop.db)
     expect(rows[0]!.body_text, 'the mail says where it goes').toContain('1 New  Road')
     expect(
-      await codeOf(
+      await errorCodeOf(
         changeOrderAddress(shop.context, id, { ...address, country: 'DE', postcode: '10115' }, shopper),
       ),
     ).toBe('delivers_elsewhere')
     expect(
-      await codeOf(changeOrderAddress(shop.context, id, { ...address, postcode: undefined }, shopper)),
+      await errorCodeOf(changeOrderAddress(shop.context, id, { ...address, postcode: undefined }, shopper)),
     ).toBe('invalid_input')
   })
 })
@@ -230,14 +246,16 @@ describe('returns', () => {
     const { id, lines } = await delivered()
     const ask = (quantity: number) =>
       requestReturn(shop.context, id, [{ lineId: lines[0]!.id, quantity, reason: 'look' }], shopper)
-    expect(await codeOf(ask(3))).toBe('too_many_pieces')
+    expect(await errorCodeOf(ask(3))).toBe('too_many_pieces')
     const number = await ask(2)
-    expect(await codeOf(ask(1))).toBe('too_many_pieces')
+    expect(await errorCodeOf(ask(1))).toBe('too_many_pieces')
     await cancelReturn(shop.context, id, number, shopper)
     expect((await getOrder(id)).status).toBe('delivered')
-    expect(await codeOf(receiveReturn(shop.context, id, number, undefined, staff))).toBe('invalid_transition')
-    shop.pass(31 * 86_400_000)
-    expect(await codeOf(ask(1))).toBe('too_late')
+    expect(await errorCodeOf(receiveReturn(shop.context, id, number, undefined, staff))).toBe(
+      'invalid_transition',
+    )
+    shop.advanceClock(31 * 86_400_000)
+    expect(await errorCodeOf(ask(1))).toBe('too_late')
   })
 
   test('what comes damaged is paid back and not sold again; what does not come is not paid', async () => {
@@ -249,13 +267,13 @@ describe('returns', () => {
       shopper,
     )
     const part = { lineId: lines[0]!.id, received: 1, restock: 0 }
-    expect(await codeOf(receiveReturn(shop.context, id, number, [{ ...part, received: 3 }], staff))).toBe(
-      'too_many_pieces',
-    )
+    expect(
+      await errorCodeOf(receiveReturn(shop.context, id, number, [{ ...part, received: 3 }], staff)),
+    ).toBe('too_many_pieces')
     await receiveReturn(shop.context, id, number, [part], staff)
     expect((await stockOf(shirt)).on_hand).toBe(98)
     await refundReturn(shop.context, id, number, staff)
-    expect(await codeOf(refundReturn(shop.context, id, number, staff))).toBe('invalid_transition')
+    expect(await errorCodeOf(refundReturn(shop.context, id, number, staff))).toBe('invalid_transition')
     await shop.worker.drain()
     expect((await charge()).refunded_minor).toBe(3_333)
     expect((await getOrder(id)).status).toBe('delivered')

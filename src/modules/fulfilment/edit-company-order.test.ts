@@ -1,7 +1,7 @@
 // What a business ordered changes at what the business pays, not at retail. After each test useTestShop compares the books.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import {
   address,
   cards,
@@ -21,7 +21,7 @@ import { payOrderEdit } from './additional-payment.ts'
 import { pickOrder } from './ship-order.ts'
 
 const shop = useTestShop()
-const { look: getOrder } = ordersOf(shop)
+const { look: getOrder } = createOrderHelpers(shop)
 const now = () => shop.context.clock.now()
 
 /** Of sizes S and L: retail 5,000 and 6,000, wholesale 4,000 and 4,100, the company 3,000 and, from ten, 3,700 for L. */
@@ -121,7 +121,7 @@ test.each([
     const [choice] = (await listVariantChoices(shop.db, await getOrder(order.id), now()))[order.lineId]!
     expect(choice).toMatchObject({ variant_id: l, difference: to - of, more })
     expect(
-      await codeOf(
+      await errorCodeOf(
         changeLineVariant(shop.context, order.id, order.lineId, l, shopper, { mostMinor: more - 1 }),
       ),
     ).toBe('costs_more')
@@ -164,7 +164,7 @@ test('a business changes to whole packs only', async () => {
   ])
   const change = (order: typeof few) =>
     changeLineVariant(shop.context, order.id, order.lineId, l, shopper, { mostMinor: 99_999 })
-  expect(await codeOf(change(few))).toBe('whole_packs')
+  expect(await errorCodeOf(change(few))).toBe('whole_packs')
   const pack = await ordered(accountId, s, 6)
   await change(pack)
   expect((await getOrder(pack.id)).lines[0]!.sku).toBe('L')

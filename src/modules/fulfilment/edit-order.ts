@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
-import { readTogether } from '../../platform/together.ts'
+import { readBatch } from '../../platform/batch-sql.ts'
 import type { SelectedOption } from '../catalog/localize-name.ts'
 import { variantFactsQuery } from '../catalog/variant-facts.ts'
 import { listVariantsByProduct } from '../catalog/product-variants.ts'
@@ -88,7 +88,7 @@ export async function listVariantChoices(
   const ids = [...new Set([...[...byProduct.values()].flat(), ...ordered.map((line) => line.variant_id!)])]
   if (ids.length === 0) return {}
   const lists = await getPriceLists(db, order.id, at)
-  const { facts, stock, rates, ...rows } = await readTogether(db, {
+  const { facts, stock, rates, ...rows } = await readBatch(db, {
     facts: variantFactsQuery(ids),
     ...buyerPriceQueries(ids, lists),
     stock: availableQuantitiesQuery(ids),
@@ -170,7 +170,7 @@ export const changeLineVariant = (
       if (known) return known
       const { quantity } = line
       const lists = await getPriceLists(tx, orderId, at)
-      const { facts, ...rows } = await readTogether(tx, {
+      const { facts, ...rows } = await readBatch(tx, {
         facts: variantFactsQuery([variantId]),
         ...buyerPriceQueries([variantId, line.variantId], lists),
       })

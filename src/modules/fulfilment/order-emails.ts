@@ -1,7 +1,7 @@
 // The mails that follow an order's steps: one of each kind for its order, parcel, return or refund.
 import type { Db } from '../../platform/database.ts'
-import { composeLetter, type LetterRow } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
+import { renderEmail, type EmailRow } from '../../platform/email-template.ts'
+import { enqueueEmail } from '../../platform/email-queue.ts'
 import type { Text } from '../../platform/text.ts'
 import { formatAddress } from '../checkout/order-confirmation-email.ts'
 import { getEmailMessages } from '../content/email-messages.ts'
@@ -28,12 +28,12 @@ export async function sendOrderEmail(
     message,
     say: await context.say?.(loadedOrder.locale, db),
   })
-  await enqueueMail(
+  await enqueueEmail(
     db,
     { dedupeKey: emailDedupeKey(kind, subject), to: loadedOrder.order.email, ...content },
-    { kept: context.keepsMail },
+    { isHeld: context.keepsMail },
   )
-  context.nudge()
+  context.wakeWorker()
 }
 
 /** `url` is absolute; `say` names values of choices in the reader's language; `message` is what staff wrote, of a letter that is for nothing else. */
@@ -65,13 +65,13 @@ export function buildOrderEmail(
   if (message !== undefined)
     return {
       subject: t('mail.step-subject.order-message', values),
-      ...composeLetter({
-        words: messages,
+      ...renderEmail({
+        messages: messages,
         shop,
         hello: t('mail.step-hello.order-message', values),
         paragraphs: [t('mail.step-text.order-message', values), message],
         button: { label: t('mail.order-placed.link'), url },
-        foot: [shop],
+        footer: [shop],
       }),
     }
   const rows = refund
@@ -86,8 +86,8 @@ export function buildOrderEmail(
   const credited = refund?.to.every(({ method }) => method === 'store-credit')
   return {
     subject: t(`mail.step-subject.${kind}`, values),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop,
       hello: credited ? t('mail.step-hello.order-credited', values) : t(`mail.step-hello.${kind}`, values),
       paragraphs: [
@@ -96,7 +96,7 @@ export function buildOrderEmail(
       rows,
       notes: buildNotes(order, kind, subject, messages),
       button: { label: t('mail.order-placed.link'), url },
-      foot: [shop],
+      footer: [shop],
     }),
   }
 }
@@ -106,7 +106,7 @@ const buildDestinationRows = (
   { to }: Order['refunds'][number],
   currency: string,
   { t, money }: Text,
-): LetterRow[] =>
+): EmailRow[] =>
   to.map(({ method, amount }) => ({
     title: t(`order.refund.to.${method}`),
     note: '',
@@ -118,7 +118,7 @@ function buildRows(
   order: OrderWithoutPayment,
   subject: string,
   translate: (english: string) => string,
-): LetterRow[] {
+): EmailRow[] {
   const some =
     order.shipments.find(({ id }) => id === subject)?.lines ??
     order.returns.find(({ id }) => id === subject)?.lines

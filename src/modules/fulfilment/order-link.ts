@@ -1,9 +1,9 @@
 // Somebody who knows an order's number and its address is mailed the link to it. Whoever asks learns nothing: a job looks for the order.
-import { emailPattern, longestEmail } from '../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import type { Db } from '../../platform/database.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
+import { renderEmail } from '../../platform/email-template.ts'
+import { enqueueEmail } from '../../platform/email-queue.ts'
 import type { Text } from '../../platform/text.ts'
 import { getEmailMessages } from '../content/email-messages.ts'
 import { findOrderByNumber } from '../orders/find-order-by-number.ts'
@@ -15,17 +15,17 @@ export type OrderLookupError = 'number' | 'email'
 
 export const validateOrderLookup = ({ number, email }: OrderLookupInput): OrderLookupError[] => [
   ...(/^#?\d{1,12}$/.test(number.trim()) ? [] : (['number'] as const)),
-  ...(email.trim().length <= longestEmail && emailPattern.test(email.trim()) ? [] : (['email'] as const)),
+  ...(email.trim().length <= MAX_EMAIL_LENGTH && emailPattern.test(email.trim()) ? [] : (['email'] as const)),
 ]
 
 /** For what has no faults. */
 export async function requestOrderLink(
-  { db, nudge }: FulfilmentContext,
+  { db, wakeWorker }: FulfilmentContext,
   { number, email }: OrderLookupInput,
 ): Promise<void> {
   const payload = { number: Number(number.trim().replace('#', '')), email: email.trim().toLowerCase() }
   await db.transaction().execute((tx) => enqueue(tx, { kind: 'order.link', payload }))
-  nudge()
+  wakeWorker()
 }
 
 /** An order's link is mailed once in so long, however often it is asked for. */
@@ -47,16 +47,16 @@ async function sendLinkEmail(
 ): Promise<void> {
   const messages = (await getEmailMessages(db, 'order-link'))(locale)
   const url = context.shopUrl + context.orderPath(locale, id, signOrderToken(context.secret, id))
-  await enqueueMail(
+  await enqueueEmail(
     db,
     {
       dedupeKey: `order-link:${id}:${Math.floor(context.clock.now().getTime() / RESEND_INTERVAL_MS)}`,
       to: email,
       ...buildOrderLinkEmail(messages, { number, name, url, shop: await context.shopName() }),
     },
-    { kept: context.keepsMail },
+    { isHeld: context.keepsMail },
   )
-  context.nudge()
+  context.wakeWorker()
 }
 
 export function buildOrderLinkEmail(
@@ -65,13 +65,13 @@ export function buildOrderLinkEmail(
 ) {
   return {
     subject: messages.t('mail.order-link.subject', values),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop: values.shop,
       hello: messages.t('mail.order-link.hello', values),
       paragraphs: [messages.t('mail.order-link.text', values)],
       button: { label: messages.t('mail.order-placed.link'), url },
-      foot: [messages.t('mail.order-link.not-you')],
+      footer: [messages.t('mail.order-link.not-you')],
     }),
   }
 }

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import { createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { cards, cash, useTestShop } from '../../../tests/support/shop.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import { checkInvariants } from '../checkout/invariants.ts'
@@ -17,7 +17,7 @@ import { requestReturn, receiveReturn, refundReturn, cancelReturn } from './retu
 import { deliverOrder, pickOrder, shipOrder } from './ship-order.ts'
 
 const shop = useTestShop()
-const { look: getOrder } = ordersOf(shop)
+const { look: getOrder } = createOrderHelpers(shop)
 
 const item = fc.record({
   priceMinor: fc.integer({ min: 1, max: 50_000 }),

@@ -1,13 +1,13 @@
 // Packing by scanner. After each test useTestShop compares the books.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { codeOf, ordersOf, staff } from '../../../tests/support/fulfilment.ts'
+import { errorCodeOf, createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
 import { packOrder, scanItem } from './pack-order.ts'
 import { pickOrder, shipOrder } from './ship-order.ts'
 
 const shop = useTestShop()
-const { look: getOrder, placed } = ordersOf(shop)
+const { look: getOrder, placed } = createOrderHelpers(shop)
 
 let keys = 0
 const scan = async (id: string, code: string, key = `key-${++keys}`) => {
@@ -62,7 +62,7 @@ test('a piece is taken out again, but none that has left', async () => {
 
 test('what was counted is packed, told in the past and the audit; nothing counted is not', async () => {
   const { id } = await picking()
-  expect(await codeOf(packOrder(shop.context, id, staff))).toBe('too_many_pieces')
+  expect(await errorCodeOf(packOrder(shop.context, id, staff))).toBe('too_many_pieces')
   await scan(id, 'SHIRT')
   await packOrder(shop.context, id, staff)
   const { rows } = await sql`
@@ -74,5 +74,5 @@ test('what was counted is packed, told in the past and the audit; nothing counte
 
 test('an order that nobody has begun to pick takes no scans', async () => {
   const { id } = await placed()
-  expect(await codeOf(scan(id, 'SHIRT'))).toBe('invalid_transition')
+  expect(await errorCodeOf(scan(id, 'SHIRT'))).toBe('invalid_transition')
 })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
-import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
 import { checkInvariants } from '../checkout/invariants.ts'
 import { handlePaymentWebhook } from '../checkout/payment-webhook.ts'
@@ -20,16 +20,16 @@ const shop = useTestShop({
 })
 beforeEach(() => fake.reset())
 afterAll(() => fake?.close())
-const { look: getOrder, placed, sent, mails } = ordersOf(shop)
+const { look: getOrder, placed, sent, mails } = createOrderHelpers(shop)
 
 type Session = ReturnType<FakeStripe['only']>
 
 /** An order that was paid on Stripe's page. */
 async function paid() {
   const { id } = await placed({ method: 'stripe' })
-  const session = fake.of(id)!
+  const session = fake.findByOrder(id)!
   fake.pay(session.id)
-  shop.pass(61_000)
+  shop.advanceClock(61_000)
   await shop.worker.drain()
   return { id, session, total: (await getOrder(id)).total }
 }
@@ -51,7 +51,7 @@ describe('webhooks', () => {
     const { session } = await paid()
     const body = fake.chargeEvent('charge.refunded', session)
     const at = new Date(shop.context.clock.now().getTime() + seconds * 1_000)
-    expect(await codeOf(result(body, at))).toBe('webhook_refused')
+    expect(await errorCodeOf(result(body, at))).toBe('webhook_refused')
   })
 
   test('dated within five minutes, before or after, are accepted', async () => {
@@ -74,7 +74,7 @@ describe('a refund made in the dashboard', () => {
     expect(order.refunds).toMatchObject([{ kind: 'provider', amount: 1_000, done_at: expect.any(String) }])
     expect(await eventsOf(id)).toMatchObject([{ kind: 'refund_recorded', data: { amount: 1_000 } }])
     expect((await mails()).filter((kind) => kind === 'order-refunded')).toHaveLength(1)
-    expect(await codeOf(refund(id, total - 999))).toBe('refund_too_much')
+    expect(await errorCodeOf(refund(id, total - 999))).toBe('refund_too_much')
     await cancelOrder(shop.context, id, '', shopper)
     await shop.worker.drain()
     expect([backAtStripe(), await backInBooks(id)]).toEqual([total, total])
@@ -104,7 +104,7 @@ describe('a refund made in the dashboard', () => {
     fake.refundInDashboard(session, total)
     // No webhook comes: the refund finds nothing left to give back, and looks why.
     await shop.worker.drain()
-    shop.pass(3_600_000)
+    shop.advanceClock(3_600_000)
     await shop.worker.drain()
     expect([backAtStripe(), await backInBooks(id)]).toEqual([total, total])
     expect((await getOrder(id)).refunds).toMatchObject([{ kind: 'goodwill', done_at: expect.any(String) }])
@@ -116,7 +116,7 @@ describe('a refund made in the dashboard', () => {
     await refund(id, total)
     fake.refundInDashboard(session, 1_000)
     await refunded(session)
-    shop.pass(3_600_000)
+    shop.advanceClock(3_600_000)
     await shop.worker.drain()
     expect(fake.refunds.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([1_000, total - 1_000])
     expect(await backInBooks(id)).toBe(total)
@@ -124,27 +124,27 @@ describe('a refund made in the dashboard', () => {
 
   test('before the shop knew of the payment is recorded after it', async () => {
     const { id } = await placed({ method: 'stripe' })
-    const session = fake.of(id)!
+    const session = fake.findByOrder(id)!
     fake.pay(session.id)
     fake.refundInDashboard(session, 700)
     await refunded(session)
-    shop.pass(61_000)
+    shop.advanceClock(61_000)
     await shop.worker.drain()
-    shop.pass(61_000)
+    shop.advanceClock(61_000)
     await shop.worker.drain()
     expect((await getOrder(id)).refunds).toMatchObject([{ kind: 'provider', amount: 700 }])
   })
 
   test('of money that came too late leaves only the rest to refund', async () => {
     const { id } = await placed({ method: 'stripe' })
-    const session = fake.of(id)!
+    const session = fake.findByOrder(id)!
     fake.pay(session.id)
     await cancelOrder(shop.context, id, '', shopper)
     fake.refundInDashboard(session, 500)
     await shop.worker.drain()
-    shop.pass(3_600_000)
+    shop.advanceClock(3_600_000)
     await shop.worker.drain()
-    shop.pass(3_600_000)
+    shop.advanceClock(3_600_000)
     await shop.worker.drain()
     expect(backAtStripe()).toBe(session.amount_total)
     expect(await eventsOf(id)).toMatchObject([{ kind: 'refund_recorded', data: { amount: 500 } }])
@@ -162,9 +162,9 @@ describe('a refund made in the dashboard', () => {
           items: [{ variant_id: variants[0]!, quantity: 1 }],
           payment: { method: 'stripe' },
         })
-        const session = fake.of(order.id)!
+        const session = fake.findByOrder(order.id)!
         fake.pay(session.id)
-        shop.pass(61_000)
+        shop.advanceClock(61_000)
         await shop.worker.drain()
         const mine = () => fake.refunds.filter((item) => item.payment_intent === session.intent.id)
         const gone = () => mine().reduce((sum, { amount }) => sum + amount, 0)
@@ -176,7 +176,7 @@ describe('a refund made in the dashboard', () => {
         }
         await refunded(session)
         for (let hours = 0; hours < 3; hours++) {
-          shop.pass(3_600_000)
+          shop.advanceClock(3_600_000)
           await shop.worker.drain()
         }
         expect(await backInBooks(order.id)).toBe(gone())
@@ -203,7 +203,7 @@ describe('a dispute', () => {
         data: { amount: total, dispute_reason: 'fraudulent', evidence_due_at: expect.any(String) },
       },
     ])
-    expect(await codeOf(refund(id, 1))).toBe('refund_too_much')
+    expect(await errorCodeOf(refund(id, 1))).toBe('refund_too_much')
     dispute.status = 'won'
     await tell('charge.dispute.closed', dispute)
     await refund(id, 1)
@@ -232,7 +232,7 @@ describe('a dispute', () => {
     await cancelOrder(shop.context, id, '', shopper)
     dispute.status = 'lost'
     await tell('charge.dispute.closed', dispute)
-    shop.pass(3_600_000)
+    shop.advanceClock(3_600_000)
     await shop.worker.drain()
     expect(backAtStripe()).toBe(total - 2_000)
     expect(await backInBooks(id)).toBe(total)

@@ -1,6 +1,6 @@
 // What is to be fetched for several orders. After each test useTestShop compares the books.
 import { expect, test } from 'vitest'
-import { ordersOf, staff } from '../../../tests/support/fulfilment.ts'
+import { createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
 import { cash, useTestShop } from '../../../tests/support/shop.ts'
 import { listItemsToPick } from '../orders/picking.store.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -9,7 +9,7 @@ import { printPickList } from './print-document.ts'
 import { pickOrder } from './ship-order.ts'
 
 const shop = useTestShop()
-const { look: getOrder } = ordersOf(shop)
+const { look: getOrder } = createOrderHelpers(shop)
 
 test('a piece stands once with the orders that it is for, less what is counted; what cannot be packed is left out', async () => {
   const [shirt, shoe] = await shop.add({ sku: 'SHIRT', onHand: 20 }, { sku: 'SHOE', onHand: 20 })

@@ -1,6 +1,6 @@
 // The PDF of what is printed of an order, by its name.
 import type { OrderId } from '../../kernel/ids.ts'
-import { printPaper, type TitledPaper } from '../../platform/paper.ts'
+import { renderPdf, type TitledPdfContent } from '../../platform/pdf.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import { getOrderWithPayment } from '../checkout/view-order.ts'
 import {
@@ -26,7 +26,7 @@ export async function printDocument(
   { staff = false } = {},
 ): Promise<Buffer | undefined> {
   const titled = await buildDocument(context, orderId, name, staff)
-  return titled && printPaper(titled)
+  return titled && renderPdf(titled)
 }
 
 /** What is still to be fetched for these orders, by SKU: those that wait to be packed, the others are left out. */
@@ -36,7 +36,7 @@ export async function printPickList(
   locale: Locale,
 ): Promise<Buffer> {
   const rows = await listItemsToPick(db, numbers)
-  return printPaper(buildPickListPdf(rows, await seller(), locale, clock.now()))
+  return renderPdf(buildPickListPdf(rows, await seller(), locale, clock.now()))
 }
 
 async function buildDocument(
@@ -44,7 +44,7 @@ async function buildDocument(
   orderId: OrderId,
   name: string,
   staff: boolean,
-): Promise<TitledPaper | undefined> {
+): Promise<TitledPdfContent | undefined> {
   const { db, clock } = context
   const [, kind, digits] =
     /^(invoice|credit-note|return|packing-slip|label)(?:-(\d{1,12}))?$/.exec(name) ?? []

@@ -1,8 +1,8 @@
 // What of the delivery's cost goes back with a return. Once everything of an order has come back, as much as its cheapest delivery costs:
 // who chose a dearer one pays the difference. Staff may give all of it, or nothing.
 import { proportion } from '../../kernel/money.ts'
-import { regionNamed } from '../../kernel/regions.ts'
-import { readTogether } from '../../platform/together.ts'
+import { findRegionByName } from '../../kernel/regions.ts'
+import { readBatch } from '../../platform/batch-sql.ts'
 import { variantFactsQuery } from '../catalog/variant-facts.ts'
 import { getDeliveryPayment, type DeliveryPayment } from '../orders/order-delivery.ts'
 import { getRefundedDelivery } from '../payments/refunds.store.ts'
@@ -42,7 +42,7 @@ async function getLowestDeliveryPrice(
   if (amountMinor === 0) return 0
   const { country, region } = order.address
   const ids = order.lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId]))
-  const { facts, ...rules } = await readTogether(tx, {
+  const { facts, ...rules } = await readBatch(tx, {
     facts: variantFactsQuery(ids),
     methods: shippingMethodsQuery,
     places: shippingRegionsQuery,
@@ -51,7 +51,7 @@ async function getLowestDeliveryPrice(
     (total, line) => total + (facts.get(line.variantId ?? 0)?.weightGrams ?? 0) * line.quantity,
     0,
   )
-  const methods = listMethodsForDestination(rules, country, regionNamed(country, region)?.code ?? '')
+  const methods = listMethodsForDestination(rules, country, findRegionByName(country, region)?.code ?? '')
   const prices = listShippingOptions(methods, { weightGrams, itemsMinor }, at)
     .filter(({ pickup }) => !pickup)
     .map(({ price }) => price)

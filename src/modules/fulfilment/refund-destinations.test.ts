@@ -1,7 +1,7 @@
 // Where money goes back to: the way that it was paid, or the account's store credit. After each test useTestShop compares the books.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { createAccount } from '../auth/create-account.ts'
 import { getDocument } from '../orders/documents.store.ts'
@@ -12,7 +12,7 @@ import { refundOrderAmount, refundJobs } from './refund-order.ts'
 import { requestReturn, receiveReturn, refundReturn } from './return-order.ts'
 
 const shop = useTestShop()
-const { look: getOrder, placed, sent, delivered, mails, charge } = ordersOf(shop)
+const { look: getOrder, placed, sent, deliverOrder: delivered, mails, charge } = createOrderHelpers(shop)
 
 const account = () => {
   const person = { email: 'ada@example.com', name: 'Ada', roles: [], password: 'a long password here' }
@@ -65,15 +65,15 @@ test('staff decide otherwise than the shopper wished, both ways', async () => {
 
 test('a guest has no store credit: nothing is asked for, nothing goes back, and the card can have it', async () => {
   const order = await delivered()
-  expect(await codeOf(returned(order, 'store-credit'))).toBe('no_account')
+  expect(await errorCodeOf(returned(order, 'store-credit'))).toBe('no_account')
   expect((await getOrderActions(shop.db, shop.context.clock, await getOrder(order.id))).storeCredit).toBe(
     false,
   )
   const number = await returned(order, 'original')
   const to = 'store-credit' as const
-  expect(await codeOf(refundReturn(shop.context, order.id, number, staff, { to }))).toBe('no_account')
+  expect(await errorCodeOf(refundReturn(shop.context, order.id, number, staff, { to }))).toBe('no_account')
   const input = { amountMinor: 100, note: 'late', requestKey: 'a', to }
-  expect(await codeOf(refundOrderAmount(shop.context, order.id, input, staff))).toBe('no_account')
+  expect(await errorCodeOf(refundOrderAmount(shop.context, order.id, input, staff))).toBe('no_account')
   expect((await getOrder(order.id)).refunds).toEqual([])
   await refundReturn(shop.context, order.id, number, staff)
   await shop.worker.drain()
@@ -126,7 +126,7 @@ test('what a gift card paid goes back to it all the same; all that was paid and 
       staff,
     )
   await give(total - 500, 'a')
-  expect(await codeOf(give(501, 'b'))).toBe('refund_too_much')
+  expect(await errorCodeOf(give(501, 'b'))).toBe('refund_too_much')
   await shop.worker.drain()
   expect(await credits()).toEqual([
     ['gift-card', 1_500],

@@ -1,6 +1,6 @@
 // Pieces that are paid back while they stay, and the condition in which pieces come. After each test useTestShop compares the books.
 import { expect, test } from 'vitest'
-import { codeOf, ordersOf, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'
 import { getDocument } from '../orders/documents.store.ts'
@@ -8,7 +8,7 @@ import { refundOrderAmount } from './refund-order.ts'
 import { requestReturn, type ReceivedLine, receiveReturn, refundReturn } from './return-order.ts'
 
 const shop = useTestShop()
-const { look: getOrder, placed, sent, delivered, stockOf, charge } = ordersOf(shop)
+const { look: getOrder, placed, sent, deliverOrder: delivered, stockOf, charge } = createOrderHelpers(shop)
 
 const give = (id: string, parts: { lineId: number; quantity: number }[], requestKey = 'key') =>
   refundOrderAmount(shop.context, id, { parts, note: 'a stain', requestKey }, staff)
@@ -45,15 +45,15 @@ test('no more pieces are paid back than there are', async () => {
     [{ lineId: shoe! + 1_000, quantity: 1 }],
     [],
   ])
-    expect(await codeOf(give(id, parts))).toBe('too_many_pieces')
+    expect(await errorCodeOf(give(id, parts))).toBe('too_many_pieces')
   await give(id, [{ lineId: shirts!, quantity: 2 }], 'both')
-  expect(await codeOf(give(id, [{ lineId: shirts!, quantity: 1 }], 'again'))).toBe('too_many_pieces')
+  expect(await errorCodeOf(give(id, [{ lineId: shirts!, quantity: 1 }], 'again'))).toBe('too_many_pieces')
 })
 
 test('before an order is packed its pieces are not paid back: it is changed or cancelled instead', async () => {
   const { id } = await placed()
   const { lines } = await getOrder(id)
-  expect(await codeOf(give(id, [{ lineId: lines[0]!.id, quantity: 1 }]))).toBe('invalid_transition')
+  expect(await errorCodeOf(give(id, [{ lineId: lines[0]!.id, quantity: 1 }]))).toBe('invalid_transition')
 })
 
 test('pieces that were paid back and come after all are not paid twice, and the whole order gives back what it cost', async () => {
@@ -82,7 +82,7 @@ test('what came is noted with its condition; damaged pieces are not for sale aga
   const previous = (await stockOf(shirt)).on_hand
   const lineId = lines[0]!.id
   for (const condition of ['damaged', 'wrong_item'] as const)
-    expect(await codeOf(comeBack(id, lineId, 1, { condition }))).toBe('not_for_sale')
+    expect(await errorCodeOf(comeBack(id, lineId, 1, { condition }))).toBe('not_for_sale')
   const { returns } = await getOrder(id)
   expect(returns.map(({ status, lines: [line] }) => [status, line!.condition])).toEqual([
     ['requested', null],
@@ -104,7 +104,7 @@ test('no more items go back into stock than were received', async () => {
   const number = await requestReturn(shop.context, id, [{ lineId, quantity: 2, reason: 'size' }], shopper)
   const receive = (restock: number) =>
     receiveReturn(shop.context, id, number, [{ lineId, received: 1, restock }], staff)
-  expect(await codeOf(receive(2))).toBe('too_many_pieces')
+  expect(await errorCodeOf(receive(2))).toBe('too_many_pieces')
   expect((await stockOf(shirt)).on_hand).toBe(previous)
   await receive(1)
   expect((await stockOf(shirt)).on_hand).toBe(previous + 1)

@@ -5,7 +5,7 @@ import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { createHistoryJob } from '../checkout/settle-payment.ts'
 import { getOrderAccountId } from '../orders/account-orders.ts'
-import { shareOfPieces } from '../../kernel/money.ts'
+import { shareOfUnits } from '../../kernel/money.ts'
 import type { OrderStatus, RefundDestination } from '../orders/order.ts'
 import { insertOrderEvent } from '../orders/orders.store.ts'
 import type { LineQuantity } from '../orders/shipments.store.ts'
@@ -109,7 +109,7 @@ async function calculateLineRefunds(
       throw new ShopError('too_many_pieces', { line_id: lineId })
     const previous = line.refunded + alreadyRefunded
     const share = (wholeMinor: number) =>
-      shareOfPieces(wholeMinor, line.quantity, previous, previous + quantity)
+      shareOfUnits(wholeMinor, line.quantity, previous, previous + quantity)
     return { lineId, quantity, amountMinor: share(line.totalMinor), taxMinor: share(line.taxMinor) }
   })
 }
@@ -182,7 +182,7 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
         await insertOrderEvent(tx, orderId, 'refund_credited', 'system', at, { amount: creditedMinor })
       await enqueue(tx, createEmailJob('order-refunded', orderId, refundId))
     })
-    context.nudge()
+    context.wakeWorker()
   },
 })
 

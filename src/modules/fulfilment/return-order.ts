@@ -3,7 +3,7 @@ import { ShopError } from '../../kernel/errors.ts'
 import { newReturnId } from '../../kernel/ids.ts'
 import type { CreditNote } from '../documents/order-documents.ts'
 import { restockItems } from '../inventory/restock.ts'
-import { shareOfPieces } from '../../kernel/money.ts'
+import { shareOfUnits } from '../../kernel/money.ts'
 import { getReturnableQuantity } from '../orders/line-status.ts'
 import { addLineQuantities, updateOrderStatusFromLines, type LockedLine } from '../orders/lock-order.ts'
 import {
@@ -196,12 +196,12 @@ export async function refundReturn(
       for (const { lineId, received } of orderReturn.lines) {
         const line = getOrderLine(step, lineId)
         const range = getRefundRange(line, received, goodwillByLine.get(lineId)?.quantity ?? 0)
-        const share = (wholeMinor: number) => shareOfPieces(wholeMinor, line.quantity, range.from, range.to)
+        const share = (wholeMinor: number) => shareOfUnits(wholeMinor, line.quantity, range.from, range.to)
         refundLines.push({ lineId, quantity: received, amountMinor: share(line.totalMinor) })
         taxMinor += share(line.taxMinor)
         await addLineQuantities(tx, lineId, {
           refunded: received,
-          refunded_minor: shareOfPieces(
+          refunded_minor: shareOfUnits(
             line.totalMinor,
             line.quantity,
             line.refunded,

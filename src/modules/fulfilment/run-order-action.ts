@@ -109,6 +109,6 @@ export async function runOrderAction<Result>(
       })
     return output
   })
-  context.nudge()
+  context.wakeWorker()
   return result
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import { enqueue, type JobHandlers, type JobInput } from '../../platform/jobs.ts'
-import { readOne, writeTogether } from '../../platform/together.ts'
+import { runBatchQuery, writeBatch } from '../../platform/batch-sql.ts'
 import { variantFactsQuery } from '../catalog/variant-facts.ts'
 import { withTimeout } from '../checkout/settle-with-timeout.ts'
 import { releaseReservationWrites } from '../inventory/reservations.ts'
@@ -119,7 +119,7 @@ export async function closeEditAs(
     await lockOrder(tx, change!.orderId)
     await closeEditInTransaction(context, tx, change!, reason, settled)
   })
-  context.nudge()
+  context.wakeWorker()
 }
 
 /**
@@ -150,7 +150,7 @@ async function closeEditInTransaction(
 ): Promise<void> {
   const at = clock.now()
   if (!(await closeOrderEdit(tx, change.key, { status: 'ended', reason, settled }, at))) return
-  await writeTogether(tx, releaseReservationWrites(change.key))
+  await writeBatch(tx, releaseReservationWrites(change.key))
   await insertOrderEvent(tx, change.orderId, 'change_ended', 'system', at, { reason })
   if (!settled) await enqueue(tx, createOrderEditJob(change, at))
 }
@@ -204,7 +204,7 @@ async function applyChargeResult(
     await sql`savepoint before_change`.execute(tx)
     if (isExpectedAmount && (await closeOrderEdit(tx, change.key, { status: 'done' }, at))) {
       if (await rewrite(tx, change)) {
-        await writeTogether(tx, additionalPaymentWrites({ ...change, reference: chargeResult.reference }, at))
+        await writeBatch(tx, additionalPaymentWrites({ ...change, reference: chargeResult.reference }, at))
         const paymentData = { from: line.sku, more: change.amountMinor }
         await insertOrderEvent(tx, order.id, 'changed', 'shopper', at, paymentData)
         return enqueue(tx, createEmailJob('order-changed', order.id, change.key))
@@ -213,16 +213,16 @@ async function applyChargeResult(
     }
     await closeEditInTransaction(context, tx, change, 'overtaken', false)
   })
-  context.nudge()
+  context.wakeWorker()
 }
 
 /** @returns false when it does not cost what was paid any more. */
 async function rewrite(tx: Tx, change: OrderEdit): Promise<boolean> {
   const { key, orderId, lineId, fromVariantId: from, variantId: to, quantity } = change
-  const facts = to === null ? undefined : (await readOne(tx, variantFactsQuery([to]))).get(to)
+  const facts = to === null ? undefined : (await runBatchQuery(tx, variantFactsQuery([to]))).get(to)
   if (to === null || from === null || !facts) return false
   await lockStock(tx, [from, to])
-  await writeTogether(tx, releaseReservationWrites(key))
+  await writeBatch(tx, releaseReservationWrites(key))
   if (!(await swapStock(tx, { from, to, quantity, reference: orderId, isReserved: false }))) return false
   const less = await replaceLineVariant(tx, orderId, lineId, {
     variant_id: to,

@@ -1,7 +1,7 @@
 // What the warehouse does to an order: pick it, hand its parcels to carriers, hear that they arrived.
 import { ShopError } from '../../kernel/errors.ts'
 import { newShipmentId } from '../../kernel/ids.ts'
-import { writeTogether } from '../../platform/together.ts'
+import { writeBatch } from '../../platform/batch-sql.ts'
 import { commitReservationWrites } from '../inventory/reservations.ts'
 import { addLineQuantities, updateOrderStatusFromLines, type LockedLine } from '../orders/lock-order.ts'
 import { transitionOrder } from '../orders/move-order.ts'
@@ -31,7 +31,7 @@ export async function pickOrder(
     if (orderCompany?.approval === 'waiting') throw new ShopError('approval_open')
     if (!(await isFullyPaid(tx, orderId))) throw new ShopError('payment_open')
     await transitionOrder(tx, orderId, order.status, 'picking', { actor, at })
-    await writeTogether(tx, commitReservationWrites(orderId))
+    await writeBatch(tx, commitReservationWrites(orderId))
     await cancelOpenOrderEdit(context, step)
     await issueOrderInvoice(step, seller, orderCompany)
   })

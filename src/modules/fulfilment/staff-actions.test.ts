@@ -1,7 +1,13 @@
 // What staff do with orders. After each test useTestShop compares the books: fulfilment-invariants.ts.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { codeOf, ordersOf, type Payment, shopper, staff } from '../../../tests/support/fulfilment.ts'
+import {
+  errorCodeOf,
+  createOrderHelpers,
+  type Payment,
+  shopper,
+  staff,
+} from '../../../tests/support/fulfilment.ts'
 import { cards, cash, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -14,7 +20,7 @@ import { requestReturn, receiveReturn, refundReturn } from './return-order.ts'
 import { deliverOrder, pickOrder, shipOrder } from './ship-order.ts'
 
 const shop = useTestShop()
-const { look: getOrder, placed, delivered, stockOf, mails, charge } = ordersOf(shop)
+const { look: getOrder, placed, deliverOrder: delivered, stockOf, mails, charge } = createOrderHelpers(shop)
 
 describe('sending', () => {
   test('an order is picked, shipped in parts and delivered, and each parcel is told of once', async () => {
@@ -27,7 +33,7 @@ describe('sending', () => {
     let order = await getOrder(id)
     expect([order.status, order.lines.map((line) => line.shipped)]).toEqual(['picking', [1, 0]])
     expect(
-      await codeOf(
+      await errorCodeOf(
         shipOrder(
           shop.context,
           id,
@@ -97,15 +103,15 @@ describe('sending', () => {
 
   test('nothing is picked before it is paid, shipped before it is picked, delivered before it is shipped', async () => {
     const { id } = await placed(cards.late)
-    expect(await codeOf(pickOrder(shop.context, id, staff))).toBe('payment_open')
-    expect(await codeOf(shipOrder(shop.context, id, { carrier: 'Post', tracking: '' }, staff))).toBe(
+    expect(await errorCodeOf(pickOrder(shop.context, id, staff))).toBe('payment_open')
+    expect(await errorCodeOf(shipOrder(shop.context, id, { carrier: 'Post', tracking: '' }, staff))).toBe(
       'invalid_transition',
     )
-    shop.pass(6_000)
+    shop.advanceClock(6_000)
     await shop.worker.drain()
     await pickOrder(shop.context, id, staff)
-    expect(await codeOf(deliverOrder(shop.context, id, undefined, staff))).toBe('too_many_pieces')
-    expect(await codeOf(cancelOrder(shop.context, id, '', shopper))).toBe('invalid_transition')
+    expect(await errorCodeOf(deliverOrder(shop.context, id, undefined, staff))).toBe('too_many_pieces')
+    expect(await errorCodeOf(cancelOrder(shop.context, id, '', shopper))).toBe('invalid_transition')
   })
 })
 
@@ -270,7 +276,7 @@ describe('refunds of an amount', () => {
       refundOrderAmount(shop.context, id, { amountMinor, note: 'late', requestKey }, staff)
     await Promise.all(Array.from({ length: 5 }, () => give(1_000, 'one')))
     const total = 2 * 3_333 + 12_000 + shippingMinor
-    expect(await codeOf(give(total - 999, 'two'))).toBe('refund_too_much')
+    expect(await errorCodeOf(give(total - 999, 'two'))).toBe('refund_too_much')
     await give(total - 1_000, 'three')
     await shop.worker.drain()
     expect((await charge()).refunded_minor).toBe(total)

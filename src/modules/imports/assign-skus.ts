@@ -1,5 +1,5 @@
 // A SKU belongs to one variant of the shop. Where a file gives one that another product has, this product's gets its own.
-import { because } from '../../platform/reason.ts'
+import { createReason } from '../../platform/localized-reason.ts'
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/database.ts'
 import { getSkuOwners } from '../catalog/catalog.store.ts'
@@ -47,7 +47,7 @@ export async function assignSkus<Item extends { product: ParsedProduct; line: nu
         column: 'SKU',
         handle: product.sourceKey,
         kind: 'sku-taken',
-        ...because(owner === undefined ? 'reason.sku.taken' : 'reason.sku.owned', {
+        ...createReason(owner === undefined ? 'reason.sku.taken' : 'reason.sku.owned', {
           sku: variant.sku,
           owner: owner ?? '',
           what: [product.sourceKey, ...variant.choice].join(' / '),

@@ -1,5 +1,5 @@
 // Comma-separated text, record by record, with the line each one begins on. Written here because a broken quote must cost
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 // one row: csv-parse then loses good rows up to the next quote, and counts a line break inside quotes twice in CRLF files.
 
 export type CsvRow =
@@ -28,7 +28,7 @@ export async function* readCsv(chunks: AsyncIterable<string>, delimiter = ','): 
       if (record === 'more')
         rows.push({
           line,
-          problem: because('reason.row.endless'),
+          problem: createReason('reason.row.endless'),
           field: 0,
         })
       else if (record && 'problem' in record) rows.push({ line, ...record })
@@ -68,7 +68,7 @@ function readRecord(
     if (text[at] === '"') {
       const quoted = readQuoted(text, at, final)
       if (quoted === 'more')
-        return final ? { problem: because('reason.quote.open'), field: cells.length } : 'more'
+        return final ? { problem: createReason('reason.quote.open'), field: cells.length } : 'more'
       at = quoted.next
       cells.push(quoted.value)
       while (text[at] === ' ' || text[at] === '\t') at++
@@ -76,7 +76,7 @@ function readRecord(
       const after = text[at]
       if (after !== undefined && after !== delimiter && after !== '\n' && after !== '\r')
         return {
-          problem: because('reason.quote.after', { after: JSON.stringify(after) }),
+          problem: createReason('reason.quote.after', { after: JSON.stringify(after) }),
           field: cells.length - 1,
         }
     } else {

@@ -1,7 +1,7 @@
 // Rows by the names of their columns: exports come in many widths and orders, so that positions mean nothing.
 import { decodeHTMLStrict } from 'entities/decode'
 import { unguardFormula } from '../../kernel/formula-guard.ts'
-import { because } from '../../platform/reason.ts'
+import { createReason } from '../../platform/localized-reason.ts'
 import type { CsvRow } from './csv-reader.ts'
 import { normalizeCell } from './file-text.ts'
 import type { ReportSink } from './import-report.ts'
@@ -81,7 +81,7 @@ export function createTable(
           column: header.at(Math.min(record.cells.length, header.length) - 1) ?? '',
           handle: normalizeCell(record.cells[key] ?? ''),
           kind: 'ragged-row',
-          ...because(extraCells > 0 ? 'reason.row.long' : 'reason.row.short', {
+          ...createReason(extraCells > 0 ? 'reason.row.long' : 'reason.row.short', {
             fields: record.cells.length,
             header: header.length,
             many: Math.abs(extraCells),
@@ -98,7 +98,7 @@ export function createTable(
           column: header[invalidCellIndex] ?? '',
           handle: normalizeCell(values[findColumnIndex(keyColumns)] ?? ''),
           kind: 'encoding',
-          ...because(invalidUtf8 ? 'reason.row.encoding' : 'reason.row.replaced'),
+          ...createReason(invalidUtf8 ? 'reason.row.encoding' : 'reason.row.replaced'),
         })
         if (invalidUtf8) return undefined
       }

@@ -1,9 +1,9 @@
 // Fetches one picture from the web, with limits on where from, how long, how much and what.
 import { loadSharp } from '../../platform/load-sharp.ts'
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { checkedLookup, isAllowedHost, isPublicAddress } from '../../platform/public-address.ts'
+import { createCheckedLookup, isAllowedHost, isPublicAddress } from '../../platform/public-address.ts'
 
 /** `network`: nobody answered; several in a row mean that there is no network. */
 export class PictureError extends Error {
@@ -50,32 +50,32 @@ export async function fetchPicture(
     }
     if (statusCode !== 200) {
       response.destroy()
-      throw new PictureError(because('reason.fetch.status', { status: statusCode }))
+      throw new PictureError(createReason('reason.fetch.status', { status: statusCode }))
     }
     const bytes = await body(response, limits, signal)
     await checkPicture(bytes)
     return bytes
   }
-  throw new PictureError(because('reason.fetch.redirects', { most: limits.maxRedirects }))
+  throw new PictureError(createReason('reason.fetch.redirects', { most: limits.maxRedirects }))
 }
 
 function webAddress(text: string, base?: URL): URL {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
   if (!url || !['http:', 'https:'].includes(url.protocol))
-    throw new PictureError(because('reason.fetch.address'))
-  if (url.username || url.password) throw new PictureError(because('reason.fetch.password'))
+    throw new PictureError(createReason('reason.fetch.address'))
+  if (url.username || url.password) throw new PictureError(createReason('reason.fetch.password'))
   return url
 }
 
 function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
   const allowed = (address: string) => isPublicAddress(address) || limits.allowAddress?.(address) === true
-  const createBlockedError = () => new PictureError(because('reason.fetch.inside'))
+  const createBlockedError = () => new PictureError(createReason('reason.fetch.inside'))
   if (!isAllowedHost(url, allowed)) throw createBlockedError()
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
       url,
       {
-        lookup: checkedLookup(allowed, createBlockedError),
+        lookup: createCheckedLookup(allowed, createBlockedError),
         signal,
         agent: false,
         headers: { accept: 'image/*', 'user-agent': 'Selvedge-Import/1' },
@@ -89,7 +89,7 @@ function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
 
 function toPictureError(error: Error, signal: AbortSignal): PictureError {
   if (error instanceof PictureError) return error
-  if (signal.aborted) return new PictureError(because('reason.fetch.late'), true)
+  if (signal.aborted) return new PictureError(createReason('reason.fetch.late'), true)
   return new PictureError({ reason: (error as NodeJS.ErrnoException).code ?? error.message }, true)
 }
 
@@ -99,7 +99,7 @@ async function body(
   signal: AbortSignal,
 ): Promise<Buffer> {
   const tooLarge = () =>
-    new PictureError(because('reason.fetch.large', { most: Math.round(maxBytes / 2 ** 20) }))
+    new PictureError(createReason('reason.fetch.large', { most: Math.round(maxBytes / 2 ** 20) }))
   if (Number(response.headers['content-length']) > maxBytes) {
     response.destroy()
     throw tooLarge()
@@ -126,11 +126,11 @@ async function checkPicture(bytes: Buffer): Promise<void> {
       limitInputPixels: maxPixels,
     }).metadata()
     if (!formats.has(format) && !(format === 'heif' && compression === 'av1'))
-      throw new PictureError(because('reason.fetch.format', { format }))
-    if (width * height > maxPixels) throw new PictureError(because('reason.fetch.pixels'))
+      throw new PictureError(createReason('reason.fetch.format', { format }))
+    if (width * height > maxPixels) throw new PictureError(createReason('reason.fetch.pixels'))
     // Reads it whole once, so that a torn file is found now and not on the page.
     await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).resize(8, 8).toBuffer()
   } catch (error) {
-    throw error instanceof PictureError ? error : new PictureError(because('reason.fetch.unreadable'))
+    throw error instanceof PictureError ? error : new PictureError(createReason('reason.fetch.unreadable'))
   }
 }

@@ -12,7 +12,7 @@ import {
   shopifyRow as row,
   textFile,
 } from '../../../tests/support/imports.ts'
-import { beginRun } from '../../cli/import-runs.ts'
+import { startRun } from '../../cli/import-runs.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { getRun } from './import-runs.store.ts'
 import { surveyFile } from './read-file.ts'
@@ -290,7 +290,7 @@ test('a report tells errors, warnings and notes apart', async () => {
 test('a run that is killed after a batch says how much it wrote, and the next run leaves that unchanged', async () => {
   const path = await textFile(shopifyCsv(Array.from({ length: 250 }, (_, n) => row(`product-${n}`, 'S'))))
   const { db } = database
-  const run = await beginRun(db, await surveyFile(path), systemClock)
+  const run = await startRun(db, await surveyFile(path), systemClock)
   const killed = importPath(db, path, {
     record: run.record,
     progress: () => {

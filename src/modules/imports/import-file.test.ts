@@ -12,7 +12,7 @@ import {
   shopifyCsv,
   shopifyRow as row,
 } from '../../../tests/support/imports.ts'
-import { because } from '../../platform/reason.ts'
+import { createReason } from '../../platform/localized-reason.ts'
 import { PictureError } from './fetch-picture.ts'
 
 let database: TestDatabase
@@ -174,7 +174,7 @@ describe('pictures', () => {
     const colours = shopifyCsv(
       ['Red', 'Đen'].map((colour) => row('shirt', colour, { 'Option1 Name': 'Color', 'Image Src': address })),
     )
-    const fetch = () => Promise.reject(new PictureError(because('reason.fetch.status', { status: 404 })))
+    const fetch = () => Promise.reject(new PictureError(createReason('reason.fetch.status', { status: 404 })))
     const { entries } = await importText(database.db, colours, { fetch })
     expect(entries).toMatchObject([
       { kind: 'picture-missing', handle: 'shirt', line: 2, reason: expect.stringContaining('404') },

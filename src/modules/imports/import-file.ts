@@ -1,5 +1,5 @@
 // Imports a file: batches of products, each batch one transaction, so that stopping anywhere leaves nothing half-written.
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { getSkuOwners } from '../catalog/catalog.store.ts'
@@ -177,7 +177,7 @@ const reportReserved = (
 ): void =>
   warnAboutVariants(rejected, items, report, ({ sku, onHand, reserved }) => ({
     kind: 'stock-promised',
-    ...because('reason.stock.promised', { reserved, sku, count: onHand }),
+    ...createReason('reason.stock.promised', { reserved, sku, count: onHand }),
   }))
 
 /** Warns about variants that do not get the policy `deny`: more of them was sold than is on hand. */
@@ -188,7 +188,7 @@ const reportOversold = (
 ): void =>
   warnAboutVariants(rejected, items, report, ({ sku, missing }) => ({
     kind: 'stock-oversold',
-    ...because('reason.stock.short', { sku, count: missing }),
+    ...createReason('reason.stock.short', { sku, count: missing }),
   }))
 
 function warnAboutVariants<Rejected extends { sku: string }>(

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import { fold } from '../../kernel/fold.ts'
-import { announce } from '../../platform/changes.ts'
+import { notifyInvalidation } from '../../platform/cache-invalidation.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
@@ -67,12 +67,14 @@ export async function importInventory(
     const targets = batch.flatMap((row): Target[] => {
       const location = locationOf(row.location)
       const variant = variantOf(row)
-      if (!location) reject(row, 'location', because('reason.location.none', { value: row.location }))
+      if (!location) reject(row, 'location', createReason('reason.location.none', { value: row.location }))
       else if (!variant)
         reject(
           row,
           'variant',
-          because('reason.inventory.variant', { what: [row.handle, ...row.labels, row.sku].join(' / ') }),
+          createReason('reason.inventory.variant', {
+            what: [row.handle, ...row.labels, row.sku].join(' / '),
+          }),
         )
       else {
         const key = `${variant.id} ${location.id}`
@@ -80,7 +82,7 @@ export async function importInventory(
         firstRowByKey.set(key, earlierRow ?? row)
         if (!earlierRow) return [{ row, variant, location }]
         if (earlierRow.count.quantity !== row.count.quantity)
-          reject(row, 'twice', because('reason.inventory.twice', { line: earlierRow.line }))
+          reject(row, 'twice', createReason('reason.inventory.twice', { line: earlierRow.line }))
       }
       return []
     })
@@ -114,7 +116,7 @@ async function writeBatch(
       reject(
         row,
         'stock-promised',
-        because('reason.stock.promised', { reserved, sku: variant.sku, count: after }),
+        createReason('reason.stock.promised', { reserved, sku: variant.sku, count: after }),
       )
     else if (after === before) counts.unchanged += 1
     else {
@@ -177,7 +179,7 @@ async function setCounts(
     now,
   )
   if (shown.length + counted.length > 0)
-    await announce(tx, [listingTags.list, ...products.map(([, slug]) => getProductTag(slug))])
+    await notifyInvalidation(tx, [listingTags.list, ...products.map(([, slug]) => getProductTag(slug))])
 }
 
 async function openLocations(db: Db): Promise<Location[]> {

@@ -1,6 +1,6 @@
 // What an import has to say: one entry per thing, counted by kind, so that a long file needs no long list in memory.
 
-import type { Reason } from '../../platform/reason.ts'
+import type { Reason } from '../../platform/localized-reason.ts'
 
 /**
  * `error`: the row or product was left out. `warning`: it was imported, but something of it is missing or differs from the file.

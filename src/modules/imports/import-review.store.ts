@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Difference, KeptReason, ColumnMapping } from './import-runs.ts'
 import { type ReportEntry, type ReportLevel, reportLevels } from './import-report.ts'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 /** More of one level are not stored: whoever has as many fixes the file. */
 const MAX_STORED_PROBLEMS = 20_000
@@ -16,7 +16,7 @@ export async function insertProblems(db: Db, run: number, entries: readonly Repo
     entries.filter((entry) => entry.level === level).slice(0, MAX_STORED_PROBLEMS),
   )
   const rows = JSON.stringify(stored, (_, value: unknown) =>
-    typeof value === 'string' ? storable(value).slice(0, 500) : value,
+    typeof value === 'string' ? toStorableText(value).slice(0, 500) : value,
   )
   await sql`insert into import_problem (run_id, line, column_name, kind, level, handle, reason, says)
     select distinct on (line, "column", kind) ${run}, line, "column", kind, level, handle, reason, says

@@ -1,6 +1,6 @@
 // An uploaded file is worked on in short steps, each a job: other jobs have their turn, and after a crash the next step goes on.
 import type { Clock } from '../../kernel/clock.ts'
-import { everything } from '../../platform/changes.ts'
+import { ALL_TAGS } from '../../platform/cache-invalidation.ts'
 import type { Db } from '../../platform/database.ts'
 import type { JobHandlers } from '../../platform/jobs.ts'
 import type { Storage } from '../../platform/storage.ts'
@@ -97,7 +97,7 @@ export function importJobs(parts: ImportStepDeps): JobHandlers {
           run.state === 'undoing'
             ? await undoStep(db, run, parts)
             : await step(db, run, await surveyRun(db, run), parts)
-        if (run.state !== 'checking') await parts.publish([everything])
+        if (run.state !== 'checking') await parts.publish([ALL_TAGS])
         if (!done) return { runAgainAt: parts.clock.now() }
       } catch (error) {
         if (!(error instanceof UnreadableFileError)) throw error

@@ -1,12 +1,12 @@
 // Stock is what files say, never invented; inventory files, and variants that are sold beyond their stock.
 import { afterEach, describe, expect, test } from 'vitest'
 import { importText, shopifyCsv, shopifyRow as row, textFile } from '../../../tests/support/imports.ts'
-import { refusalOf, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
+import { getRejection, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { runInventoryImport } from '../../cli/import-inventory.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { checkInvariants } from '../checkout/invariants.ts'
 import { reserve, releaseReservationWrites } from '../inventory/reservations.ts'
-import { withParts } from '../../platform/together.ts'
+import { joinWrites } from '../../platform/batch-sql.ts'
 import { undoInventoryImport } from './import-inventory.ts'
 import { readPreviewRows } from './read-file.ts'
 import { isInventoryHeader } from './read-inventory-file.ts'
@@ -70,7 +70,7 @@ describe('product files', () => {
       'shirt-S main': '1 deny',
     })
     const [denied, backorder, untracked] = await Promise.all(['shirt-S', 'shirt-M', 'shirt-L'].map(variantId))
-    expect(await refusalOf(order(denied!, 2))).toMatchObject({ code: 'out_of_stock' })
+    expect(await getRejection(order(denied!, 2))).toMatchObject({ code: 'out_of_stock' })
     await order(backorder!, 3)
     await order(untracked!, 2)
     const { rows } = await sql<{ detail: string }>`select detail from product_listing`.execute(shop.db)
@@ -132,7 +132,7 @@ describe('product files', () => {
     expect(await kinds(false)).toEqual(planned)
     expect(planned).not.toContain('stock-promised')
     expect(await stock()).toEqual({ 'shirt-S main': '2 continue' })
-    await sql`with ${withParts(releaseReservationWrites('test'))} select 1`.execute(shop.db)
+    await sql`with ${joinWrites(releaseReservationWrites('test'))} select 1`.execute(shop.db)
   })
 })
 
@@ -149,7 +149,7 @@ describe('inventory files', () => {
       dryRun,
       locations,
       report: (entry) => entries.push(entry),
-      stopped: () => false,
+      isStopped: () => false,
     })
     return { ...result, entries }
   }
@@ -231,6 +231,6 @@ describe('inventory files', () => {
       ['twice', 4],
     ])
     expect(await stock()).toEqual({ 'shirt-M main': '2 deny', 'shirt-S main': '5 deny' })
-    await sql`with ${withParts(releaseReservationWrites('test'))} select 1`.execute(shop.db)
+    await sql`with ${joinWrites(releaseReservationWrites('test'))} select 1`.execute(shop.db)
   })
 })

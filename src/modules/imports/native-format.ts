@@ -1,6 +1,6 @@
 // Our own CSV: one row per variant; what belongs to the product stands on its first row.
 import type { PictureInput } from '../catalog/product-input.ts'
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { inventoryPolicies } from '../inventory/inventory-policy.ts'
 import { explainInvalidPrice, parseCount, parseGrams, parsePrice } from './parse-amounts.ts'
 import { slugForHandle, slugForName, type Draft, type DraftVariant } from './product-draft.ts'
@@ -26,7 +26,7 @@ export const nativeFormat: ImportFormat = {
     const fail = (line: number, column: NativeColumn, kind: string, why: Reason): undefined => {
       report({ level: 'error', line, column, handle, kind, ...why })
     }
-    if (!first) return fail(rows[0]!.line, 'name', 'title', because('reason.name.none'))
+    if (!first) return fail(rows[0]!.line, 'name', 'title', createReason('reason.name.none'))
     const usedOptions = optionNumbers.filter((n) =>
       rows.some((row) => getCell(row, `option${n}_value`) !== ''),
     )
@@ -38,10 +38,15 @@ export const nativeFormat: ImportFormat = {
     const publishedAt = getCell(first, 'published_at')
     const status = getCell(first, 'status') || 'active'
     if (!isStatus(status))
-      return fail(first.line, 'status', 'status', because('reason.status.none', { value: status }))
+      return fail(first.line, 'status', 'status', createReason('reason.status.none', { value: status }))
     const publishDate = new Date(publishedAt)
     if (publishedAt && Number.isNaN(publishDate.getTime()))
-      return fail(first.line, 'published_at', 'date', because('reason.date.none', { value: publishedAt }))
+      return fail(
+        first.line,
+        'published_at',
+        'date',
+        createReason('reason.date.none', { value: publishedAt }),
+      )
     const limit = getCell(first, 'max_per_order')
     const maxPerOrder = limit === NO_LIMIT ? null : limit === '' ? undefined : (parseCount(limit) ?? 0)
     if (typeof maxPerOrder === 'number' && (maxPerOrder < 1 || maxPerOrder > 999))
@@ -49,7 +54,7 @@ export const nativeFormat: ImportFormat = {
         first.line,
         'max_per_order',
         'limit',
-        because('reason.limit.none', { value: limit, none: NO_LIMIT }),
+        createReason('reason.limit.none', { value: limit, none: NO_LIMIT }),
       )
     return {
       line: first.line,
@@ -137,14 +142,18 @@ function parseVariantRow(
     return fail('compare_at_price', 'compare-at', explainInvalidPrice(compareAt))
   const onHand = stock === '' ? undefined : parseCount(stock)
   if (stock !== '' && (onHand === undefined || onHand < 0))
-    return fail('stock', 'stock', because('reason.stock.none', { value: stock }))
+    return fail('stock', 'stock', createReason('reason.stock.none', { value: stock }))
   const policy = getCell(row, 'inventory_policy')
   const inventoryPolicy = inventoryPolicies.find((knownPolicy) => knownPolicy === policy)
   if (policy !== '' && !inventoryPolicy)
-    return fail('inventory_policy', 'inventory-policy', because('reason.stock.policy', { value: policy }))
+    return fail(
+      'inventory_policy',
+      'inventory-policy',
+      createReason('reason.stock.policy', { value: policy }),
+    )
   const weightGrams = weight === '' ? 0 : parseGrams(weight)
   if (weightGrams === undefined || weightGrams < 0)
-    return fail('weight_grams', 'weight', because('reason.weight.none', { value: weight }))
+    return fail('weight_grams', 'weight', createReason('reason.weight.none', { value: weight }))
   return {
     line: row.line,
     sku: getCell(row, 'sku'),
@@ -168,7 +177,7 @@ function parsePictures(first: TableRow, handle: string, report: ReportSink, name
         column: 'pictures',
         handle,
         kind: 'picture-address',
-        ...because('reason.picture.none', { value: text.slice(0, 120) }),
+        ...createReason('reason.picture.none', { value: text.slice(0, 120) }),
       })
     return picture ?? []
   })

@@ -1,6 +1,6 @@
 // Numbers as files write them.
 import { parseMinor } from '../../kernel/money.ts'
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 
 /** `49.95`, `1290`, `1,290.00`; undefined for anything else, a comma as decimal sign included: it could mean either. */
 export function parsePrice(text: string, currency: string): number | undefined {
@@ -10,7 +10,7 @@ export function parsePrice(text: string, currency: string): number | undefined {
 
 /** Of a cell that holds no price. */
 export const explainInvalidPrice = (text: string): Reason =>
-  text === '' ? because('reason.price.empty') : because('reason.price.none', { value: text })
+  text === '' ? createReason('reason.price.empty') : createReason('reason.price.none', { value: text })
 
 /** A whole number, perhaps negative, perhaps written with zero decimals; undefined for anything else. */
 export function parseCount(text: string): number | undefined {

@@ -1,6 +1,6 @@
 // A product on its way in: what a file's rows say, before choices, SKUs and stock are made fit for the shop.
 import { createHash } from 'node:crypto'
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { slugify } from '../../kernel/fold.ts'
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import {
@@ -126,7 +126,7 @@ export function completeDraft(
         variant.line,
         column,
         'choice-missing',
-        because('reason.choice.missing', { name }),
+        createReason('reason.choice.missing', { name }),
       )
       continue
     }
@@ -136,7 +136,7 @@ export function completeDraft(
         variant.line,
         draft.columns.sku,
         'sku-long',
-        because('reason.sku.long', { length: variant.sku.length, most: MAX_SKU_LENGTH }),
+        createReason('reason.sku.long', { length: variant.sku.length, most: MAX_SKU_LENGTH }),
       )
       continue
     }
@@ -155,8 +155,8 @@ export function completeDraft(
         column,
         'choice-twice',
         choice.length
-          ? because('reason.choice.twice', { choice: choice.join(' / '), line: stays.line })
-          : because('reason.product.twice', { line: stays.line }),
+          ? createReason('reason.choice.twice', { choice: choice.join(' / '), line: stays.line })
+          : createReason('reason.product.twice', { line: stays.line }),
       )
       if (left === variant) continue
     }
@@ -171,7 +171,13 @@ export function completeDraft(
     let sku = variant.sku
     if (sku === '') {
       sku = buildSku(stem, choice)
-      reportProblem('note', variant.line, draft.columns.sku, 'sku-made', because('reason.sku.made', { sku }))
+      reportProblem(
+        'note',
+        variant.line,
+        draft.columns.sku,
+        'sku-made',
+        createReason('reason.sku.made', { sku }),
+      )
     } else if (uses.get(variant.sku)!.length > 1) {
       sku = buildSku(sku, choice)
       reportProblem(
@@ -179,7 +185,7 @@ export function completeDraft(
         variant.line,
         draft.columns.sku,
         'sku-twice',
-        because('reason.sku.twice', { given: variant.sku, sku }),
+        createReason('reason.sku.twice', { given: variant.sku, sku }),
       )
     }
     return {

@@ -1,5 +1,5 @@
 // From a file to products, one at a time: recognises the format, keeps a product's rows together, reports what it cannot read.
-import { because } from '../../platform/reason.ts'
+import { createReason } from '../../platform/localized-reason.ts'
 import { productInput, type ParsedProduct } from '../catalog/product-input.ts'
 import { type CsvRow, readCsv } from './csv-reader.ts'
 import { completeDraft } from './product-draft.ts'
@@ -233,8 +233,8 @@ export async function* readProducts(
           column: table.getColumnName(...format.keyColumns),
           handle: '',
           ...(key === ''
-            ? { kind: 'no-key', ...because('reason.row.nameless') }
-            : { kind: 'key-long', ...because('reason.handle.long', { most: MAX_HANDLE_LENGTH }) }),
+            ? { kind: 'no-key', ...createReason('reason.row.nameless') }
+            : { kind: 'key-long', ...createReason('reason.handle.long', { most: MAX_HANDLE_LENGTH }) }),
         })
       } else if (survey.scattered.has(key)) {
         if (waitingRows < MAX_BUFFERED_ROWS) {
@@ -247,7 +247,7 @@ export async function* readProducts(
             column: table.getColumnName(...format.keyColumns),
             handle: key,
             kind: 'scattered',
-            ...because('reason.row.scattered'),
+            ...createReason('reason.row.scattered'),
           })
       } else if (key === group.key) group.rows.push(row)
       else {
@@ -264,7 +264,7 @@ export async function* readProducts(
       column: table!.getColumnName(...format.keyColumns),
       handle: key,
       kind: 'scattered',
-      ...because('reason.row.gathered'),
+      ...createReason('reason.row.gathered'),
     })
     yield* finish(key, rows)
   }

@@ -1,5 +1,5 @@
 // Shopify's inventory CSV: a row per variant and location, or in its older form a column per location.
-import { because } from '../../platform/reason.ts'
+import { createReason } from '../../platform/localized-reason.ts'
 import { parseCount } from './parse-amounts.ts'
 import { readCsv } from './csv-reader.ts'
 import { detectEncoding, type Encoding, readFileText, UnreadableFileError } from './file-text.ts'
@@ -99,7 +99,7 @@ function* parseCounts(row: TableRow, table: Table, report: ReportSink): Generato
           column: table.getColumnName(column),
           handle: variant.handle,
           kind: 'stock-negative',
-          ...because('reason.stock.negative', { count: quantity }),
+          ...createReason('reason.stock.negative', { count: quantity }),
         })
       return [
         {
@@ -116,7 +116,7 @@ function* parseCounts(row: TableRow, table: Table, report: ReportSink): Generato
       column: table.getColumnName(column),
       handle: variant.handle,
       kind: 'stock',
-      ...because('reason.number.none', { value: text }),
+      ...createReason('reason.number.none', { value: text }),
     })
     return []
   }

@@ -2,7 +2,7 @@
 import { productInput } from '../catalog/product-input.ts'
 import { readFileText } from './file-text.ts'
 import type { ReadProduct, Survey } from './read-file.ts'
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import type { ReportSink } from './import-report.ts'
 
 const MAX_LINE_LENGTH = 2_000_000
@@ -25,7 +25,7 @@ export async function* readJsonLines(
     try {
       value = JSON.parse(input.toWellFormed().replaceAll('\\u0000', ''))
     } catch (error) {
-      fail('', '', because('reason.json.none', { error: (error as Error).message }))
+      fail('', '', createReason('reason.json.none', { error: (error as Error).message }))
       return []
     }
     const parsed = productInput.safeParse(value)
@@ -41,7 +41,7 @@ export async function* readJsonLines(
     text = lines.pop()!
     for (const input of lines) yield* parseLine(input)
     if (text.length > MAX_LINE_LENGTH) {
-      fail('', '', because('reason.line.long'))
+      fail('', '', createReason('reason.line.long'))
       return
     }
   }

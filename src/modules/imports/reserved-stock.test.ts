@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { product } from '../../../tests/support/catalogue.ts'
+import { createProduct } from '../../../tests/support/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { writeProducts } from './write-products.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 test('a count below what orders hold is told and left out, and the rest of the product is written', async () => {
   const now = new Date('2026-03-01T12:00:00Z')
-  const input = product(
+  const input = createProduct(
     { name: 'Hat', sku: 'HAT', brand: 'Dior', category: 'hats', colours: ['Ecru'], sizes: ['S'] },
     now,
   )

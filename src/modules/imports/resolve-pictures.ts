@@ -1,5 +1,5 @@
 // Turns picture addresses into pictures of the shop: already kept, fetched now, or missing.
-import { because, reasonAbout } from '../../platform/reason.ts'
+import { createReason, prefixReason } from '../../platform/localized-reason.ts'
 import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
 import { PictureError } from './fetch-picture.ts'
 import type { ReportSink } from './import-report.ts'
@@ -38,8 +38,8 @@ export function createPictureResolver(store: PictureStore, settings: PictureSett
   let consecutiveFailures = 0
 
   async function fetchAndStore(address: string): Promise<string | PictureError> {
-    if (!settings.fetch) return new PictureError(because('reason.fetch.off'))
-    if (counts.offline) return new PictureError(because('reason.fetch.offline'))
+    if (!settings.fetch) return new PictureError(createReason('reason.fetch.off'))
+    if (counts.offline) return new PictureError(createReason('reason.fetch.offline'))
     try {
       const bytes = await settings.fetch(address)
       consecutiveFailures = 0
@@ -87,7 +87,7 @@ export function createPictureResolver(store: PictureStore, settings: PictureSett
         counts.missing += 1
         const [reportKind, why] =
           typeof id === 'string'
-            ? [`media:${id}`, because('reason.picture.unknown')]
+            ? [`media:${id}`, createReason('reason.picture.unknown')]
             : [(picture.source as { url: string }).url, id.cause]
         report({
           level: 'warning',
@@ -95,7 +95,7 @@ export function createPictureResolver(store: PictureStore, settings: PictureSett
           column: 'picture',
           handle: product.sourceKey,
           kind: 'picture-missing',
-          ...reasonAbout(reportKind.slice(0, 200), why),
+          ...prefixReason(reportKind.slice(0, 200), why),
         })
         return []
       })

@@ -1,5 +1,5 @@
 // Listings taken from Shopee, a row per variant. Told by its header; read through the mapping in docs/import.md.
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { explainInvalidPrice, parseCount, parsePrice } from './parse-amounts.ts'
 import { slugForHandle, slugForName, type DraftVariant } from './product-draft.ts'
 import type { ImportFormat, ReadSettings } from './format.ts'
@@ -26,7 +26,7 @@ export const shopeeFormat: ImportFormat = {
         column: 'name',
         handle,
         kind: 'title',
-        ...because('reason.name.empty'),
+        ...createReason('reason.name.empty'),
       })
       return undefined
     }
@@ -80,7 +80,7 @@ function parseVariantRow(
   if (!priceMinor) return fail('price', explainInvalidPrice(row.getCell('price')))
   const stock = parseCount(row.getCell('stock') || '0')
   if (stock === undefined)
-    return fail('stock', because('reason.number.none', { value: row.getCell('stock') }))
+    return fail('stock', createReason('reason.number.none', { value: row.getCell('stock') }))
   const priceBefore = parsePrice(row.getCell('price_before_discount'), currency)
   return {
     line: row.line,

@@ -1,5 +1,5 @@
 // One Shopify row as a variant: price, stock and weight, each read or reported.
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { explainInvalidPrice, parseCount, parseGrams, parsePrice } from './parse-amounts.ts'
 import type { DraftVariant } from './product-draft.ts'
 import type { ReadSettings } from './format.ts'
@@ -70,7 +70,7 @@ function parseCompareAt(
       'warning',
       columns.compareAt,
       'compare-at',
-      because('reason.compare-at.none', { value: text }),
+      createReason('reason.compare-at.none', { value: text }),
     )
   else if (value > priceMinor) return value
   else if (value > 0)
@@ -78,7 +78,7 @@ function parseCompareAt(
       'warning',
       columns.compareAt,
       'compare-at',
-      because('reason.compare-at.low', { value: text, price: row.getCell(...columns.price) }),
+      createReason('reason.compare-at.low', { value: text, price: row.getCell(...columns.price) }),
     )
   return undefined
 }
@@ -92,23 +92,28 @@ function parseStock(
   const text = row.getCell(...columns.quantity)
   const count = text === '' ? undefined : parseCount(text)
   if (text !== '' && count === undefined) {
-    reportProblem('error', columns.quantity, 'stock', because('reason.number.none', { value: text }))
+    reportProblem('error', columns.quantity, 'stock', createReason('reason.number.none', { value: text }))
     return undefined
   }
   if (table.hasColumn(...columns.tracker) && row.getCell(...columns.tracker) === '') {
-    reportProblem('note', columns.tracker, 'stock-untracked', because('reason.stock.uncounted'))
+    reportProblem('note', columns.tracker, 'stock-untracked', createReason('reason.stock.uncounted'))
     return { inventoryPolicy: 'untracked' }
   }
   const policy = parsePolicy(row.getCell(...columns.policy))
   if (policy === 'continue')
-    reportProblem('note', columns.policy, 'backorder', because('reason.stock.oversold'))
+    reportProblem('note', columns.policy, 'backorder', createReason('reason.stock.oversold'))
   const inventoryPolicy = policy && { inventoryPolicy: policy }
   if (count === undefined) {
-    reportProblem('warning', columns.quantity, 'stock-unknown', because('reason.stock.unknown'))
+    reportProblem('warning', columns.quantity, 'stock-unknown', createReason('reason.stock.unknown'))
     return { ...inventoryPolicy }
   }
   if (count < 0)
-    reportProblem('warning', columns.quantity, 'stock-negative', because('reason.stock.negative', { count }))
+    reportProblem(
+      'warning',
+      columns.quantity,
+      'stock-negative',
+      createReason('reason.stock.negative', { count }),
+    )
   return { ...inventoryPolicy, onHand: Math.min(Math.max(count, 0), 10_000_000) }
 }
 
@@ -123,6 +128,6 @@ function parseWeight(row: TableRow, reportProblem: ReportProblem): number {
   if (text === '') return 0
   const grams = parseGrams(text)
   if (grams !== undefined && grams >= 0 && grams <= 1_000_000) return grams
-  reportProblem('warning', columns.grams, 'weight', because('reason.weight.left', { value: text }))
+  reportProblem('warning', columns.grams, 'weight', createReason('reason.weight.left', { value: text }))
   return 0
 }

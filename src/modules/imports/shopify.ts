@@ -1,5 +1,5 @@
 // Shopify's product CSV: the first row of a handle carries the product, the following ones its variants and pictures.
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import type { PictureInput } from '../catalog/product-input.ts'
 import type { Draft } from './product-draft.ts'
 import { slugForHandle } from './product-draft.ts'
@@ -32,7 +32,7 @@ export const shopifyFormat: ImportFormat = {
       why: Reason,
     ) => report({ level, line, column: table.getColumnName(...column), handle, kind, ...why })
     if (!first) {
-      reportProblem('error', rows[0]!.line, columns.title, 'title', because('reason.title.none'))
+      reportProblem('error', rows[0]!.line, columns.title, 'title', createReason('reason.title.none'))
       return undefined
     }
     const variantRows = rows.filter(isVariantRow)
@@ -46,8 +46,8 @@ export const shopifyFormat: ImportFormat = {
     const variants = free.length === all.length ? all : all.filter(({ priceMinor }) => priceMinor > 0)
     for (const { line } of free) {
       if (free.length < all.length)
-        reportProblem('error', line, columns.price, 'price-zero', because('reason.price.zero-variant'))
-      else reportProblem('warning', line, columns.price, 'price-zero', because('reason.price.zero'))
+        reportProblem('error', line, columns.price, 'price-zero', createReason('reason.price.zero-variant'))
+      else reportProblem('warning', line, columns.price, 'price-zero', createReason('reason.price.zero'))
     }
     if (variants.length === 0) {
       if (all.length === 0)
@@ -56,7 +56,7 @@ export const shopifyFormat: ImportFormat = {
           first.line,
           columns.price,
           'nothing-to-sell',
-          because('reason.nothing-to-sell'),
+          createReason('reason.nothing-to-sell'),
         )
       return undefined
     }
@@ -156,7 +156,7 @@ function parseStatus(
   ) => void,
 ): Draft['status'] {
   if (/^true$/i.test(first.getCell(...columns.giftCard))) {
-    reportProblem('warning', first.line, columns.giftCard, 'gift-card', because('reason.gift-card'))
+    reportProblem('warning', first.line, columns.giftCard, 'gift-card', createReason('reason.gift-card'))
     return 'draft'
   }
   const status = first.getCell(...columns.status).toLowerCase()
@@ -168,7 +168,7 @@ function parseStatus(
         first.line,
         columns.status,
         'status',
-        because('reason.status.unknown', { value: status }),
+        createReason('reason.status.unknown', { value: status }),
       )
     return 'draft'
   }
@@ -193,7 +193,7 @@ function parsePictures(
         column: table.getColumnName(...columns.image),
         handle,
         kind: 'picture-address',
-        ...because('reason.picture.address', { value: url.slice(0, 120) }),
+        ...createReason('reason.picture.address', { value: url.slice(0, 120) }),
       })
       continue
     }

@@ -1,6 +1,6 @@
 // Takes an import back, a batch of products at a time, the last written first; what was changed since is left alone and told.
 import { sql } from 'kysely'
-import { announce } from '../../platform/changes.ts'
+import { notifyInvalidation } from '../../platform/cache-invalidation.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
@@ -128,7 +128,10 @@ async function undoProducts(
   const deletedIds = going.map(({ product }) => product.id)
   await sql`delete from former_slug where kind = 'product' and target_id = any(${deletedIds})`.execute(tx)
   await sql`delete from product where id = any(${deletedIds})`.execute(tx)
-  await announce(tx, [listingTags.list, ...createdProducts.map(({ product }) => getProductTag(product.slug))])
+  await notifyInvalidation(tx, [
+    listingTags.list,
+    ...createdProducts.map(({ product }) => getProductTag(product.slug)),
+  ])
   await markChangesUndone(
     tx,
     run,

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Piece, product } from '../../../tests/support/catalogue.ts'
+import { type ProductSpec, createProduct } from '../../../tests/support/catalogue.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { openChanges } from '../../platform/changes.ts'
+import { openInvalidationChannel } from '../../platform/cache-invalidation.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { setOnHand } from '../inventory/set-on-hand.ts'
 import type { ProductDetail } from '../search/listing.ts'
@@ -20,7 +20,7 @@ beforeEach(() => database.reset())
 
 const now = new Date('2026-03-01T12:00:00Z')
 const dayMs = 86_400_000
-const chunk: Piece = {
+const chunk: ProductSpec = {
   name: 'Linen dress',
   sku: 'DRS-1',
   brand: 'Dior',
@@ -28,7 +28,7 @@ const chunk: Piece = {
   colours: ['Ecru', 'Rust'],
   sizes: ['S', 'M'],
 }
-const input = (change: Partial<Piece> = {}) => product({ ...chunk, ...change }, now)
+const input = (change: Partial<ProductSpec> = {}) => createProduct({ ...chunk, ...change }, now)
 
 const write = (products: ParsedProduct[], at = now) =>
   database.db.transaction().execute((tx) => writeProducts(tx, products, { now: at }))
@@ -362,7 +362,7 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
   'a shop that serves holds up nobody who writes products',
   async () => {
     const listening = Promise.withResolvers<void>()
-    const serving = openChanges(database.db, database.url, pino({ level: 'silent' }), () =>
+    const serving = openInvalidationChannel(database.db, database.url, pino({ level: 'silent' }), () =>
       listening.resolve(),
     )
     try {

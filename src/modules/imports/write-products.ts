@@ -1,10 +1,10 @@
 // Writes products whole: catalogue, prices, stock and what lists show, all in the caller's transaction.
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { advisoryLocks } from '../../platform/advisory-locks.ts'
-import { announce } from '../../platform/changes.ts'
+import { notifyInvalidation } from '../../platform/cache-invalidation.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
 import {
   deleteUnusedOptions,
@@ -125,9 +125,12 @@ async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims)
     const hash = createHash('sha256').update(JSON.stringify(product)).digest('hex')
     const foreignVariant = product.variants.find(({ sku }) => skus.has(sku) && skus.get(sku) !== sourceKey)
     const skipReason = seenKeys.has(sourceKey)
-      ? because('reason.product.again')
+      ? createReason('reason.product.again')
       : foreignVariant
-        ? because('reason.sku.foreign', { sku: foreignVariant.sku, owner: skus.get(foreignVariant.sku)! })
+        ? createReason('reason.sku.foreign', {
+            sku: foreignVariant.sku,
+            owner: skus.get(foreignVariant.sku)!,
+          })
         : findProductFlaw(product)
     if (skipReason !== undefined)
       return { product, hash, outcome: { sourceKey, slug, result: 'refused', why: skipReason } }
@@ -147,15 +150,16 @@ function findProductFlaw({ options, variants }: ParsedProduct): Reason | undefin
   const skus = new Set<string>()
   const choices = new Set<string>()
   for (const { sku, choice } of variants) {
-    if (skus.has(sku)) return because('reason.sku.again', { sku })
+    if (skus.has(sku)) return createReason('reason.sku.again', { sku })
     skus.add(sku)
     if (
       choice.length !== options.length ||
       choice.some((label, index) => !values[index]!.has(toValueSlug(label)))
     )
-      return because('reason.choice.none', { sku })
+      return createReason('reason.choice.none', { sku })
     const chosen = choice.map(toValueSlug).join('/')
-    if (choices.has(chosen)) return because('reason.choice.again', { sku, choice: choice.join(' / ') || '–' })
+    if (choices.has(chosen))
+      return createReason('reason.choice.again', { sku, choice: choice.join(' / ') || '–' })
     choices.add(chosen)
   }
   return undefined
@@ -221,7 +225,7 @@ async function write(
   )
   const { shown, counted } = await refreshListing(tx, [...ids.values()], now)
   if (shown.length + counted.length > 0)
-    await announce(tx, [
+    await notifyInvalidation(tx, [
       listingTags.list,
       ...products.map(({ slug }) => getProductTag(slug)),
       ...plannedWrites.flatMap(({ formerSlug }) =>

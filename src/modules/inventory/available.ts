@@ -1,12 +1,12 @@
 // What can be bought now.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { anyOf, type Read, readOne } from '../../platform/together.ts'
+import { anyId, type BatchQuery, runBatchQuery } from '../../platform/batch-sql.ts'
 import { type InventoryPolicy, sellableQuantitySql } from './inventory-policy.ts'
 
 /** Items at the main location that can be bought; a variant without a stock row has none and is absent. */
 export const getAvailableQuantities = (db: Db, variantIds: readonly number[]): Promise<Map<number, number>> =>
-  readOne(db, availableQuantitiesQuery(variantIds))
+  runBatchQuery(db, availableQuantitiesQuery(variantIds))
 
 /** What can be bought of a variant, and why where that does not depend on its stock. */
 export type Availability = { quantity: number; policy: InventoryPolicy; isBackorder: boolean }
@@ -19,7 +19,7 @@ export async function getAvailability(
   const { rows } = await sql<{ id: number } & Availability>`
     select variant_id as id, ${sellableQuantitySql('stock')} as quantity, inventory_policy as policy,
       inventory_policy = 'continue' and on_hand <= reserved as "isBackorder" from stock
-    where variant_id = ${anyOf(variantIds)} and location_id = (select id from location where code = 'main')`.execute(
+    where variant_id = ${anyId(variantIds)} and location_id = (select id from location where code = 'main')`.execute(
     db,
   )
   return new Map(rows.map(({ id, ...availability }) => [id, availability]))
@@ -27,9 +27,11 @@ export async function getAvailability(
 
 type Row = { variant_id: number; free: number }
 
-export const availableQuantitiesQuery = (variantIds: readonly number[]): Read<Row, Map<number, number>> => ({
+export const availableQuantitiesQuery = (
+  variantIds: readonly number[],
+): BatchQuery<Row, Map<number, number>> => ({
   query: sql<Row>`
     select variant_id, ${sellableQuantitySql('stock')} as free from stock
-    where variant_id = ${anyOf(variantIds)} and location_id = (select id from location where code = 'main')`,
+    where variant_id = ${anyId(variantIds)} and location_id = (select id from location where code = 'main')`,
   make: (rows) => new Map(rows.map((row) => [row.variant_id, row.free])),
 })

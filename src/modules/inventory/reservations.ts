@@ -1,7 +1,7 @@
 // Stock that is promised: held, then released or sold, each with its ledger rows in the same statement.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
-import { withParts, type Writes } from '../../platform/together.ts'
+import { joinWrites, type BatchWrites } from '../../platform/batch-sql.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
 
 export type ItemQuantity = { variantId: number; quantity: number }
@@ -16,7 +16,7 @@ export type ItemQuantity = { variantId: number; quantity: number }
 export async function reserve(tx: Tx, demands: readonly ItemQuantity[], reference: string): Promise<boolean> {
   const { writes, all } = reserveWrites(demands, reference)
   const { rows } = await sql<{ held: number; all: boolean }>`
-    with ${withParts(writes)} select count(*) as held, ${all} as all from held`.execute(tx)
+    with ${joinWrites(writes)} select count(*) as held, ${all} as all from held`.execute(tx)
   const { held: isHeld, all: isAll } = rows[0]!
   if (isHeld > 0 && !isAll)
     throw new Error(`held ${isHeld} rows of stock, not all: the transaction must not go on`)
@@ -27,11 +27,11 @@ export async function reserve(tx: Tx, demands: readonly ItemQuantity[], referenc
 export function reserveWrites(
   demands: readonly ItemQuantity[],
   reference: string,
-): { writes: Writes; all: RawBuilder<boolean> } {
+): { writes: BatchWrites; all: RawBuilder<boolean> } {
   const quantityByVariant = new Map<number, number>()
   for (const { variantId, quantity } of demands)
     quantityByVariant.set(variantId, (quantityByVariant.get(variantId) ?? 0) + quantity)
-  const writes: Writes = [
+  const writes: BatchWrites = [
     [
       'wanted',
       sql`
@@ -71,13 +71,14 @@ export function reserveWrites(
 }
 
 /** Gives back what a reference holds: nothing when it was released or settled before. */
-export const releaseReservationWrites = (reference: string): Writes => endReservation(reference, 'release')
+export const releaseReservationWrites = (reference: string): BatchWrites =>
+  endReservation(reference, 'release')
 
 /** Sells what a reference holds: it leaves the shelf and the reservation; nothing does the second time. */
-export const commitReservationWrites = (reference: string): Writes => endReservation(reference, 'sale')
+export const commitReservationWrites = (reference: string): BatchWrites => endReservation(reference, 'sale')
 
 /** Deleting the hold decides: of two who would end it, one finds it gone. */
-const endReservation = (reference: string, reason: 'release' | 'sale'): Writes => [
+const endReservation = (reference: string, reason: 'release' | 'sale'): BatchWrites => [
   [
     'ended_hold',
     sql`delete from stock_hold where reference = ${reference} returning variant_id, location_id, quantity`,

@@ -1,7 +1,7 @@
 // Stock that comes back after it was sold, and stock of an order that becomes another piece.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
-import { anyOf } from '../../platform/together.ts'
+import { anyId } from '../../platform/batch-sql.ts'
 import type { ItemQuantity } from './reservations.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
 
@@ -26,7 +26,7 @@ export async function restockItems(tx: Tx, items: readonly ItemQuantity[], refer
 
 /** Locks rows of stock in the order of their ids, for who changes them one after the other. */
 export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<void> {
-  await sql`select 1 from stock where variant_id = ${anyOf(variantIds)} order by variant_id, location_id for update`.execute(
+  await sql`select 1 from stock where variant_id = ${anyId(variantIds)} order by variant_id, location_id for update`.execute(
     tx,
   )
 }

@@ -1,7 +1,7 @@
 // What stands on the shelves of each location.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
-import { anyOf } from '../../platform/together.ts'
+import { anyId } from '../../platform/batch-sql.ts'
 
 /** By the code of a location, how many pieces of each variant are free there; those that have none are left out. */
 export async function getFreeStockByLocation(
@@ -10,7 +10,7 @@ export async function getFreeStockByLocation(
 ): Promise<Map<string, Map<number, number>>> {
   const { rows } = await sql<{ code: string; variant_id: number; free: number }>`
     select l.code, s.variant_id, s.on_hand - s.reserved as free from stock s join location l on l.id = s.location_id
-    where s.variant_id = ${anyOf(variantIds)} and s.on_hand > s.reserved order by l.code, s.variant_id`.execute(
+    where s.variant_id = ${anyId(variantIds)} and s.on_hand > s.reserved order by l.code, s.variant_id`.execute(
     db,
   )
   const all = new Map<string, Map<number, number>>()

@@ -1,5 +1,5 @@
 // A picture at one width in one format, made once and kept. Drawing is dear, so it happens a few at a time.
-import { Gate } from '../../platform/gate.ts'
+import { LoadShedder } from '../../platform/load-shedder.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { listDrawingsToRender, getMedia, type MediaSource } from './media.ts'
@@ -21,7 +21,7 @@ export class Renditions {
   readonly #storage: Storage
   readonly #make: PictureMaker
   readonly #underWay = new Map<string, Promise<Buffer | undefined>>()
-  readonly #queue = new Gate(MAX_PICTURES_AT_ONCE, MAX_WAITING_PICTURES, {
+  readonly #queue = new LoadShedder(MAX_PICTURES_AT_ONCE, MAX_WAITING_PICTURES, {
     maxWaitMs: { browsing: MAX_PICTURE_WAIT_MS },
   })
 
@@ -70,7 +70,7 @@ export class Renditions {
   ): Promise<Buffer | undefined> {
     const source = await getMedia(this.#db, id)
     if (!source) return undefined
-    return this.#queue.within('browsing', async () => {
+    return this.#queue.run('browsing', async () => {
       const input = await this.#input(id, source)
       const bytes = await this.#make({
         kind: 'rendition',

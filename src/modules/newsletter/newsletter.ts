@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
-import { knownLocale, type Locale } from '../../kernel/locale.ts'
+import { resolveLocale, type Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
-import { isSigned, signedToken } from '../../platform/signed-token.ts'
+import { renderEmail } from '../../platform/email-template.ts'
+import { enqueueEmail } from '../../platform/email-queue.ts'
+import { isValidSignedToken, createSignedToken } from '../../platform/signed-token.ts'
 import type { Text } from '../../platform/text.ts'
 import { getEmailMessages } from '../content/email-messages.ts'
 
@@ -35,20 +35,20 @@ const SUBSCRIBE_JOB_KIND = 'newsletter.subscribe'
  * not tell who is on the list.
  */
 export async function requestSubscription(
-  { db, nudge }: { db: Db; nudge(): void },
+  { db, wakeWorker }: { db: Db; wakeWorker(): void },
   email: string,
   locale: Locale,
 ): Promise<void> {
   await db
     .transaction()
     .execute((tx) => enqueue(tx, { kind: SUBSCRIBE_JOB_KIND, payload: { email, locale } }))
-  nudge()
+  wakeWorker()
 }
 
 /** Emails the links that confirm; running one twice sends one email, as asking twice does. */
 export const newsletterJobs = (context: NewsletterContext): JobHandlers => ({
   [SUBSCRIBE_JOB_KIND]: (_, payload) =>
-    startSubscription(context, String(payload['email']), knownLocale(String(payload['locale']))),
+    startSubscription(context, String(payload['email']), resolveLocale(String(payload['locale']))),
 })
 
 /** Writes the address down and sends it the link that confirms. One that is on the list already is left alone. */
@@ -69,8 +69,8 @@ async function startSubscription(context: NewsletterContext, email: string, loca
     if (id === undefined) return
     const messages = (await getEmailMessages(tx, 'newsletter'))(locale)
     const link = (step: NewsletterLinkKind) =>
-      context.linkOf(step, id, signedToken(context.secret, tokenPurpose(step), id), locale)
-    await enqueueMail(tx, {
+      context.linkOf(step, id, createSignedToken(context.secret, tokenPurpose(step), id), locale)
+    await enqueueEmail(tx, {
       dedupeKey: `newsletter-confirm:${id}:${now.toISOString()}`,
       to: email,
       ...buildNewsletterEmail(messages, { shop, confirm: link('confirm'), leave: link('leave') }),
@@ -86,13 +86,13 @@ export function buildNewsletterEmail(
   const { t } = messages
   return {
     subject: t('mail.newsletter.subject', { shop }),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop,
       hello: t('mail.newsletter.hello', { shop }),
       paragraphs: [t('mail.newsletter.intro', { shop })],
       button: { label: t('mail.newsletter.confirm'), url: confirm },
-      foot: [t('mail.newsletter.not-you'), { label: t('mail.newsletter.leave'), url: leave }],
+      footer: [t('mail.newsletter.not-you'), { label: t('mail.newsletter.leave'), url: leave }],
     }),
   }
 }
@@ -103,7 +103,7 @@ export async function confirmSubscription(
   id: string,
   token: string,
 ): Promise<boolean> {
-  if (!isSigned(secret, tokenPurpose('confirm'), id, token)) return false
+  if (!isValidSignedToken(secret, tokenPurpose('confirm'), id, token)) return false
   const { rows } = await sql`
     update newsletter_subscriber set confirmed_at = coalesce(confirmed_at, ${clock.now()}) where id = ${id} returning id`.execute(
     db,
@@ -117,7 +117,7 @@ export async function unsubscribe(
   id: string,
   token: string,
 ): Promise<boolean> {
-  if (!isSigned(secret, tokenPurpose('leave'), id, token)) return false
+  if (!isValidSignedToken(secret, tokenPurpose('leave'), id, token)) return false
   await sql`delete from newsletter_subscriber where id = ${id}`.execute(db)
   return true
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { newDocumentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { type Paper, paper } from '../../platform/paper.ts'
+import { type PdfContent, pdfContent } from '../../platform/pdf.ts'
 import type { DocumentKind } from './order.ts'
 
 export type NewDocument = {
@@ -10,7 +10,7 @@ export type NewDocument = {
   orderId: string
   refundId?: string
   locale: string
-  content: Paper
+  content: PdfContent
   at: Date
 }
 
@@ -24,7 +24,7 @@ export async function issueDocument(
     on conflict do nothing`.execute(tx)
 }
 
-export type IssuedDocument = { number: number; locale: string; content: Paper }
+export type IssuedDocument = { number: number; locale: string; content: PdfContent }
 
 /** An invoice is found without its number: an order has one. */
 export async function getDocument(
@@ -38,5 +38,5 @@ export async function getDocument(
     where order_id = ${orderId} and kind = ${kind} and (${number ?? null}::bigint is null or number = ${number ?? null})`.execute(
     db,
   )
-  return rows[0] && { ...rows[0], content: paper.parse(rows[0].content) }
+  return rows[0] && { ...rows[0], content: pdfContent.parse(rows[0].content) }
 }

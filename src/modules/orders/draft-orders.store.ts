@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
-import type { Writes } from '../../platform/together.ts'
+import type { BatchWrites } from '../../platform/batch-sql.ts'
 import {
   DRAFT_ORDER_RETENTION_DAYS,
   MAX_DRAFT_ORDERS,
@@ -84,7 +84,7 @@ export async function deleteDraftOrder(db: Db, id: string): Promise<void> {
 }
 
 /** A draft ends with its order. The part `finished_draft` has no row where it is another by now, or gone. */
-export const completeDraftOrderWrites = ({ id, version }: { id: string; version: number }): Writes => [
+export const completeDraftOrderWrites = ({ id, version }: { id: string; version: number }): BatchWrites => [
   ['finished_draft', sql`delete from phone_draft where id = ${id} and version = ${version} returning id`],
 ]
 

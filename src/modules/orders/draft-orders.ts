@@ -1,6 +1,6 @@
 // An order by phone as far as it was typed when somebody was interrupted.
 import { z } from 'zod'
-import { longestEmail } from '../../kernel/email.ts'
+import { MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 
 const textInput = (maxLength: number) => z.string().trim().max(maxLength).default('')
 
@@ -8,7 +8,7 @@ const textInput = (maxLength: number) => z.string().trim().max(maxLength).defaul
 export const draftOrder = z.object({
   /** What staff call it. */
   title: textInput(80),
-  email: textInput(longestEmail),
+  email: textInput(MAX_EMAIL_LENGTH),
   locale: textInput(10),
   message: textInput(2_000),
   name: textInput(120),

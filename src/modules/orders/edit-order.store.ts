@@ -1,7 +1,7 @@
 // An order that becomes another before it is picked: a line with another choice, an address with other words.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
-import type { Read } from '../../platform/together.ts'
+import type { BatchQuery } from '../../platform/batch-sql.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { NewOrderLine } from './orders.store.ts'
 
@@ -41,7 +41,7 @@ export async function replaceLineVariant(
 
 type RateRow = { id: number; ppm: number }
 /** Tax rates of an order's lines, by their ids. */
-export const lineTaxRatesQuery = (orderId: string): Read<RateRow, Map<number, number>> => ({
+export const lineTaxRatesQuery = (orderId: string): BatchQuery<RateRow, Map<number, number>> => ({
   query: sql<RateRow>`select id, tax_rate_ppm as ppm from order_line where order_id = ${orderId}`,
   make: (rows) => new Map(rows.map(({ id, ppm }) => [id, ppm])),
 })

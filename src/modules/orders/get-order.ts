@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
-import { type Read, readOne } from '../../platform/together.ts'
+import { type BatchQuery, runBatchQuery } from '../../platform/batch-sql.ts'
 import { localizeName, type NameTranslations } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { toTaxViews } from '../pricing/totals.ts'
@@ -25,13 +25,13 @@ export type ReaderLocale = Locale | 'its-own' | undefined
 
 /** @returns undefined when there is no such order. */
 export const getOrder = (db: Db, orderId: string, reader?: ReaderLocale): Promise<LoadedOrder | undefined> =>
-  readOne(db, orderQuery(orderId, reader))
+  runBatchQuery(db, orderQuery(orderId, reader))
 
 /** `orderId`: itself, or the column of a bigger statement that has it. */
 export const orderQuery = (
   orderId: string | RawBuilder<string>,
   reader?: ReaderLocale,
-): Read<Row, LoadedOrder | undefined> => ({
+): BatchQuery<Row, LoadedOrder | undefined> => ({
   query: sql<Row>`
     select o.id, o.number, o.status, o.email, o.locale, o.placed_at, o.currency, o.items_minor, o.discount_minor, o.shipping_minor,
       o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.total_minor, o.shipping_method, o.shipping_name,

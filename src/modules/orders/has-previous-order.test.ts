@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sameCustomerEmail } from '../../kernel/same-customer-email.ts'
+import { normalizeCustomerEmail } from '../../kernel/normalize-customer-email.ts'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
 import { hasPreviousOrder } from './has-previous-order.ts'
 
@@ -44,7 +44,7 @@ test('the database spells addresses as the shop does', async () => {
   const { rows } = await sql<{ customer: string }>`
     select same_customer_email(email) as customer from unnest(${emails}::text[]) with ordinality as e(email, at)
     order by at`.execute(database.db)
-  expect(rows.map(({ customer }) => customer)).toEqual(emails.map(sameCustomerEmail))
+  expect(rows.map(({ customer }) => customer)).toEqual(emails.map(normalizeCustomerEmail))
 })
 
 test('orders are found by an index', async () => {

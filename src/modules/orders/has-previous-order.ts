@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sameCustomerEmail } from '../../kernel/same-customer-email.ts'
+import { normalizeCustomerEmail } from '../../kernel/normalize-customer-email.ts'
 import type { Db } from '../../platform/database.ts'
 
 /** Whether somebody has an order already, by their account or a spelling of their email address; a cancelled one does not count. */
@@ -8,7 +8,7 @@ export async function hasPreviousOrder(
   { email, accountId }: { email?: string | undefined; accountId?: string | undefined },
 ): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select 1 from shop_order where same_customer_email(email) = ${sameCustomerEmail(email ?? '')} and status <> 'cancelled')
+    select exists (select 1 from shop_order where same_customer_email(email) = ${normalizeCustomerEmail(email ?? '')} and status <> 'cancelled')
       or exists (select 1 from shop_order where account_id = ${accountId ?? null}::uuid and status <> 'cancelled') as has`.execute(
     db,
   )

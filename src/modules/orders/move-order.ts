@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
-import { withParts, type Writes } from '../../platform/together.ts'
+import { joinWrites, type BatchWrites } from '../../platform/batch-sql.ts'
 import type { OrderStatus } from './order.ts'
 import { canTransition } from './order-transitions.ts'
 
@@ -31,7 +31,7 @@ export async function transitionOrder(
   move: OrderTransition,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ number: number }>`
-    with ${withParts(orderTransitionWrites(orderId, from, to, move))} select number from moved`.execute(tx)
+    with ${joinWrites(orderTransitionWrites(orderId, from, to, move))} select number from moved`.execute(tx)
   return rows[0]?.number
 }
 
@@ -44,7 +44,7 @@ export function orderTransitionWrites(
   from: OrderStatus,
   to: OrderStatus,
   move: OrderTransition,
-): Writes {
+): BatchWrites {
   if (!canTransition(from, to)) throw new ShopError('invalid_transition', { from, to })
   return [
     [

@@ -1,7 +1,7 @@
 // Table order_trade: what of an order concerns the business that it is placed for.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { Writes } from '../../platform/together.ts'
+import type { BatchWrites } from '../../platform/batch-sql.ts'
 import { type ApprovalStatus, approvalTransitions, approvalStatuses } from './order.ts'
 
 export type NewOrderCompany = {
@@ -13,7 +13,7 @@ export type NewOrderCompany = {
   waits: boolean
 }
 
-export const orderCompanyWrites = (orderId: string, company: NewOrderCompany): Writes => [
+export const orderCompanyWrites = (orderId: string, company: NewOrderCompany): BatchWrites => [
   [
     'order_trade',
     sql`insert into order_trade (order_id, company_id, purchase_order, net_days, approval)

@@ -1,10 +1,10 @@
 // The signed link that opens a guest's order.
-import { isSigned, signedToken } from '../../platform/signed-token.ts'
+import { isValidSignedToken, createSignedToken } from '../../platform/signed-token.ts'
 
 const purpose = 'order-link'
 
 export const signOrderToken = (secret: string, orderId: string): string =>
-  signedToken(secret, purpose, orderId)
+  createSignedToken(secret, purpose, orderId)
 
 export const isOrderToken = (secret: string, orderId: string, token: string): boolean =>
-  isSigned(secret, purpose, orderId, token)
+  isValidSignedToken(secret, purpose, orderId, token)

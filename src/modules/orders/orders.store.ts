@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Address } from '../checkout/checkout.ts'
-import type { Writes } from '../../platform/together.ts'
+import type { BatchWrites } from '../../platform/batch-sql.ts'
 import type { NameTranslations } from '../catalog/localize-name.ts'
 import type { Picture } from '../search/listing.ts'
 import type { OrderStatus } from './order.ts'
@@ -65,7 +65,7 @@ export type NewOrder = {
  * otherwise while the transaction commits (give_order_number): the row that numbers come from is locked for that moment only, and not while
  * the process turns to other requests.
  */
-export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: boolean }): Writes {
+export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: boolean }): BatchWrites {
   const lines = order.lines.map((line, position) => ({ ...line, position, tax_included: order.taxIncluded }))
   const number = sql`update order_number set next = next + 1 returning next - 1 as given`
   const placedOrder = sql`
@@ -91,7 +91,7 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
   return [
     ['order_lines', rows],
     ['placed_event', event],
-    ...(isLastWrite ? ([['number', number]] as Writes) : []),
+    ...(isLastWrite ? ([['number', number]] as BatchWrites) : []),
     ['placed_order', placedOrder],
   ]
 }

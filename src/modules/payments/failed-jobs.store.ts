@@ -1,7 +1,7 @@
 // Work on payments that did not succeed: jobs that failed and are tried again by themselves, and those that were given up.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import { dueAgain } from '../../platform/jobs.ts'
+import { retryColumns } from '../../platform/jobs.ts'
 
 /** What moves money or records it: charging, refunding what came too late, refunds, further charges, the provider's own refunds. */
 export const paymentJobKinds = [
@@ -51,7 +51,7 @@ export async function listFailedPaymentJobs(db: Db, limit = 100): Promise<Failed
 export async function retryPaymentJob(tx: Tx, id: number, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ orderId: string }>`
     with tried as (
-      update job set ${dueAgain(now)} where id = ${id} and kind in (${kinds}) and last_error is not null
+      update job set ${retryColumns(now)} where id = ${id} and kind in (${kinds}) and last_error is not null
       returning payload
     )
     select coalesce(payload->>'orderId', (select r.order_id::text from refund r where r.id::text = payload->>'refundId')) as "orderId" from tried`.execute(

@@ -1,6 +1,6 @@
 // What gift cards and store credit pay of an order: rows of the table payment beside the row of the card or of cash.
 import { type RawBuilder, sql } from 'kysely'
-import type { Read } from '../../platform/together.ts'
+import type { BatchQuery } from '../../platform/batch-sql.ts'
 
 export const tenderMethods = ['gift-card', 'store-credit'] as const
 export type TenderMethod = (typeof tenderMethods)[number]
@@ -17,7 +17,7 @@ type Row = { provider: string; status: string; amount_minor: number; instrument:
 /** `orderId`: itself, or the column of a bigger statement that has it. */
 export const tenderPaymentsQuery = (
   orderId: string | RawBuilder<string>,
-): Read<Row, TenderPaymentView[]> => ({
+): BatchQuery<Row, TenderPaymentView[]> => ({
   query: sql<Row>`select provider, status, sum(amount_minor) as amount_minor, instrument from payment
     where order_id = ${orderId} and ${isTenderSql} group by provider, status, instrument order by min(id::text)`,
   make: (rows) =>

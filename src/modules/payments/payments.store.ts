@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { newPaymentId, type PaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { type Read, withParts, type Writes } from '../../platform/together.ts'
+import { type BatchQuery, joinWrites, type BatchWrites } from '../../platform/batch-sql.ts'
 import type { CardSummary } from './provider.ts'
 import { isTenderSql } from './payment-tenders.ts'
 
@@ -31,7 +31,7 @@ export type NewPayment = {
   instrument: CardSummary | null
 }
 
-export const paymentWrites = (payment: NewPayment, at: Date): Writes => [
+export const paymentWrites = (payment: NewPayment, at: Date): BatchWrites => [
   [
     'new_payment',
     sql`
@@ -48,7 +48,7 @@ export type AdditionalPayment = Pick<NewPayment, 'orderId' | 'provider' | 'amoun
   instrument: Partial<CardSummary>
 }
 
-export const additionalPaymentWrites = (payment: AdditionalPayment, at: Date): Writes => [
+export const additionalPaymentWrites = (payment: AdditionalPayment, at: Date): BatchWrites => [
   [
     'further_payment',
     sql`
@@ -124,7 +124,7 @@ export const transitionPaymentSql = (
   to: PaymentStatus,
   at: Date,
   { reference, failure, taken: captured }: Settlement = {},
-): Writes => [
+): BatchWrites => [
   [
     'moved_payment',
     sql`
@@ -142,7 +142,7 @@ export async function transitionPayment(
   ...move: Parameters<typeof transitionPaymentSql>
 ): Promise<boolean> {
   const { rows } =
-    await sql`with ${withParts(transitionPaymentSql(...move))} select 1 from moved_payment`.execute(tx)
+    await sql`with ${joinWrites(transitionPaymentSql(...move))} select 1 from moved_payment`.execute(tx)
   return rows.length > 0
 }
 
@@ -170,7 +170,7 @@ type PaymentViewRow = {
 /** Of the card or of cash; of a gift card where it paid for all. */
 export const paymentQuery = (
   orderId: string | RawBuilder<string>,
-): Read<PaymentViewRow, PaymentView | undefined> => ({
+): BatchQuery<PaymentViewRow, PaymentView | undefined> => ({
   query: sql<PaymentViewRow>`select provider, status, amount_minor, instrument, failure, case when provider = 'on-account' then (
       select json_build_object('due_on', max(due_on), 'open', sum(e.amount_minor)) from company_entry e where e.order_id = payment.order_id) end as account
     from payment where order_id = ${orderId}

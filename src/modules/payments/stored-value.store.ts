@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { newPaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { anyOf, type Read, type Writes } from '../../platform/together.ts'
+import { anyId, type BatchQuery, type BatchWrites } from '../../platform/batch-sql.ts'
 import {
   type StoredValue,
   hashGiftCardCode,
@@ -18,7 +18,7 @@ type Row = Omit<StoredValue, 'expiresAt'> & { expiresAt: string | null }
 export const storedValuesQuery = (
   codes: readonly string[],
   accountId: string | undefined,
-): Read<Row, StoredValue[]> => ({
+): BatchQuery<Row, StoredValue[]> => ({
   query: sql<Row>`
     select id, kind, code_hash as "codeHash", hint, currency, balance_minor as "balanceMinor", expires_at as "expiresAt" from credit
     where stopped_at is null and (code_hash = any(${codes.map(hashGiftCardCode)}::text[]) or account_id = ${accountId ?? null}::uuid)`,
@@ -51,7 +51,7 @@ export function tenderWrites(
   currency: string,
   tenders: readonly PlannedTender[],
   at: Date,
-): Writes {
+): BatchWrites {
   if (tenders.length === 0) return []
   const rows = tenders.map(({ creditId, method, hint, amountMinor }) => ({
     id: newPaymentId(at),
@@ -193,7 +193,7 @@ export async function insertGiftCard(
 /** Stops gift cards by the last letters of their codes, as staff see them. @returns how many. */
 export async function deactivateGiftCards(db: Db, ids: readonly number[], at: Date): Promise<number> {
   const { rows } = await sql`
-    update credit set stopped_at = ${at} where id = ${anyOf(ids)} and kind = 'gift-card' and stopped_at is null returning 1`.execute(
+    update credit set stopped_at = ${at} where id = ${anyId(ids)} and kind = 'gift-card' and stopped_at is null returning 1`.execute(
     db,
   )
   return rows.length

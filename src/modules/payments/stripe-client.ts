@@ -1,6 +1,6 @@
 // Stripe's own package, read only by shops that use it: it is large.
 import type { Stripe as StripeClient } from 'stripe'
-import { createParty } from '../../platform/external-party.ts'
+import { createExternalService } from '../../platform/external-service.ts'
 import { ProviderUnavailable } from './provider.ts'
 
 export type StripeAccount = {
@@ -21,7 +21,7 @@ export function createStripeClient({ secretKey, apiUrl }: StripeAccount): () => 
   return () =>
     (connecting ??= import('stripe').then(({ Stripe }) => {
       const url = apiUrl === undefined ? undefined : new URL(apiUrl)
-      const party = createParty('Stripe', {
+      const party = createExternalService('Stripe', {
         timeoutMs: REQUEST_TIMEOUT_MS + 1_000,
         maxFailures: 3,
         openMs: CIRCUIT_BREAK_MS,

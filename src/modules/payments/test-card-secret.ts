@@ -1,4 +1,5 @@
-import { signedToken } from '../../platform/signed-token.ts'
+import { createSignedToken } from '../../platform/signed-token.ts'
 
 /** What the demo provider signs with, and the shop checks. */
-export const testCardSecret = (secret: string): string => signedToken(secret, 'test-card-webhook', 'shop')
+export const testCardSecret = (secret: string): string =>
+  createSignedToken(secret, 'test-card-webhook', 'shop')

@@ -33,7 +33,7 @@ test('what costs no more has no sale; ending drops what is to come and keeps wha
   const ids = [shirt!, sock!]
   expect(await plan(ids, { startsAt: now(), endsAt: null, priceMinor: 1_000 })).toEqual([sock])
   await plan(ids, { startsAt: inDays(3), endsAt: inDays(4), percentOff: 50 })
-  shop.pass(dayMs)
+  shop.advanceClock(dayMs)
   await shop.db.transaction().execute((tx) => endSales(tx, ids, now()))
   expect(await priceOf(shirt!)).toEqual({ price: 5_000, currency: 'USD' })
   expect(await priceOf(sock!, inDays(2.5))).toEqual({ price: 1_000, currency: 'USD' })

@@ -2,7 +2,7 @@
 // the 30 days before each can always be told (price.ts).
 import { proportion } from '../../kernel/money.ts'
 import type { Tx } from '../../platform/database.ts'
-import { readOne } from '../../platform/together.ts'
+import { runBatchQuery } from '../../platform/batch-sql.ts'
 import { getPriceAt } from './price.ts'
 import { insertRetailRows, endPriceRows, type NewPriceRow, retailPriceRowsQuery } from './pricing.store.ts'
 
@@ -14,7 +14,7 @@ export type SalePlan = { startsAt: Date; endsAt: Date | null } & (
 
 /** @returns ids of the variants that it undercuts nothing of, or that have no price then: they have no sale. */
 export async function scheduleSale(tx: Tx, variantIds: readonly number[], sale: SalePlan): Promise<number[]> {
-  const rowsByVariant = await readOne(tx, retailPriceRowsQuery(variantIds))
+  const rowsByVariant = await runBatchQuery(tx, retailPriceRowsQuery(variantIds))
   const rows: NewPriceRow[] = []
   const skippedIds: number[] = []
   for (const variantId of variantIds) {
@@ -50,7 +50,7 @@ export async function endSales(
   at: Date,
   period?: { startsAt: Date | null; endsAt: Date | null },
 ): Promise<{ variantId: number; amountMinor: number }[]> {
-  const rowsByVariant = await readOne(tx, retailPriceRowsQuery(variantIds))
+  const rowsByVariant = await runBatchQuery(tx, retailPriceRowsQuery(variantIds))
   const sales = [...rowsByVariant].flatMap(([variantId, { rows }]) =>
     rows
       .filter(

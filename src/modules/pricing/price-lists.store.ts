@@ -1,7 +1,7 @@
 // Lists that businesses buy by, and their rows. Prices that were in force stay as they were: new ones end them.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import { anyOf } from '../../platform/together.ts'
+import { anyId } from '../../platform/batch-sql.ts'
 
 export type PriceList = { id: number; code: string; name: string; currency: string; prices: number }
 
@@ -116,7 +116,7 @@ export async function listPriceListPrices(
   const variants =
     'most' in selection
       ? sql`in (select distinct p.variant_id from price p where ${held} and p.variant_id > ${selection.after ?? 0} order by 1 limit ${selection.most})`
-      : sql`= ${anyOf(selection)}`
+      : sql`= ${anyId(selection)}`
   const { rows } = await sql<PriceListPrice>`
     select p.variant_id as "variantId", p.kind, p.min_quantity as "from", p.amount_minor as "amountMinor",
       case when p.starts_at > ${at} then p.starts_at end as "startsAt",

@@ -1,6 +1,6 @@
 // The one answer to what a variant costs: for lists, products, carts, checkouts and orders alike.
 import type { Db } from '../../platform/database.ts'
-import { readOne } from '../../platform/together.ts'
+import { runBatchQuery } from '../../platform/batch-sql.ts'
 import type { Price } from '../search/listing.ts'
 import { type ExplainedPrice, getNextChange, getPriceAt, toPriceView } from './price.ts'
 import { retailPriceRowsQuery, companyPriceRowsQuery, type VariantRows } from './pricing.store.ts'
@@ -26,7 +26,7 @@ export const getRetailPrices = (
   db: Db,
   variantIds: readonly number[],
   at: Date,
-): Promise<Map<number, VariantPrice>> => readOne(db, variantPricesQuery(variantIds, at))
+): Promise<Map<number, VariantPrice>> => runBatchQuery(db, variantPricesQuery(variantIds, at))
 
 export function variantPricesQuery(variantIds: readonly number[], at: Date) {
   const { query, make } = retailPriceRowsQuery(variantIds)

@@ -1,7 +1,7 @@
 // Tables price_list and price.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import { anyOf, type Read } from '../../platform/together.ts'
+import { anyId, type BatchQuery } from '../../platform/batch-sql.ts'
 import type { PriceRow } from './price.ts'
 import type { CompanyPriceLists, CompanyPriceRows } from './company-price.ts'
 
@@ -9,12 +9,14 @@ import type { CompanyPriceLists, CompanyPriceRows } from './company-price.ts'
 export type VariantRows = { currency: string; taxIncluded: boolean; rows: PriceRow[] }
 
 /** Rows of the retail list by variant. Quantity breaks belong to trade lists: retail reads its single-piece rows. */
-export const retailPriceRowsQuery = (variantIds: readonly number[]): Read<Row, Map<number, VariantRows>> => ({
+export const retailPriceRowsQuery = (
+  variantIds: readonly number[],
+): BatchQuery<Row, Map<number, VariantRows>> => ({
   query: sql<Row>`
     select p.id, p.variant_id, p.kind, p.amount_minor, l.currency, l.tax_included,
       nullif(p.starts_at, '-infinity') as starts_at, nullif(p.ends_at, 'infinity') as ends_at
     from price p join price_list l on l.id = p.price_list_id
-    where p.variant_id = ${anyOf(variantIds)} and l.code = 'retail' and p.min_quantity = 1`,
+    where p.variant_id = ${anyId(variantIds)} and l.code = 'retail' and p.min_quantity = 1`,
   make: byVariant,
 })
 
@@ -22,12 +24,12 @@ export const retailPriceRowsQuery = (variantIds: readonly number[]): Read<Row, M
 export const companyPriceRowsQuery = (
   variantIds: readonly number[],
   { companyListId, wholesale }: CompanyPriceLists,
-): Read<CompanyRowRecord, Map<number, CompanyPriceRows>> => ({
+): BatchQuery<CompanyRowRecord, Map<number, CompanyPriceRows>> => ({
   query: sql<CompanyRowRecord>`
     select p.id, p.variant_id, p.kind, p.amount_minor, p.min_quantity, l.id = ${companyListId} as own,
       nullif(p.starts_at, '-infinity') as starts_at, nullif(p.ends_at, 'infinity') as ends_at
     from price p join price_list l on l.id = p.price_list_id
-    where p.variant_id = ${anyOf(variantIds)} and (l.id = ${companyListId} or (${wholesale} and l.code = 'wholesale'))`,
+    where p.variant_id = ${anyId(variantIds)} and (l.id = ${companyListId} or (${wholesale} and l.code = 'wholesale'))`,
   make(rows) {
     const rowsByVariant = new Map<number, CompanyPriceRows>()
     for (const row of rows) {
@@ -74,7 +76,7 @@ type Row = {
 }
 
 /** The currency that the shop sells in. */
-export const retailCurrencyQuery: Read<{ currency: string }, string> = {
+export const retailCurrencyQuery: BatchQuery<{ currency: string }, string> = {
   query: sql<{ currency: string }>`select currency from price_list where code = 'retail'`,
   make: ([row]) => row!.currency,
 }

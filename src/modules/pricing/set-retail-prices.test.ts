@@ -14,7 +14,7 @@ const rows = (variantId: number) =>
 
 test('a new price ends the old row and leaves its amount', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
-  shop.pass(1_000)
+  shop.advanceClock(1_000)
   expect(await set({ variantId: shirt!, priceMinor: 6_000 })).toBe(1)
   expect(await priceOf(shirt!)).toEqual({ price: 6_000, currency: 'USD' })
   expect((await rows(shirt!)).map((r) => r.amount_minor)).toEqual([5_000, 6_000])
@@ -23,17 +23,17 @@ test('a new price ends the old row and leaves its amount', async () => {
 test('setting the same price again changes nothing', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 4_000, compareAtMinor: 5_000 })
   const previous = await rows(shirt!)
-  shop.pass(1_000)
+  shop.advanceClock(1_000)
   expect(await set({ variantId: shirt!, priceMinor: 4_000, compareAtMinor: 5_000 })).toBe(0)
   expect(await rows(shirt!)).toEqual(previous)
 })
 
 test('a sale shows what it was and the lowest price before it; ending it shows neither', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
-  shop.pass(1_000)
+  shop.advanceClock(1_000)
   await set({ variantId: shirt!, priceMinor: 4_000, compareAtMinor: 5_000 })
   expect(await priceOf(shirt!)).toEqual({ price: 4_000, currency: 'USD', was: 5_000, lowest30: 5_000 })
-  shop.pass(1_000)
+  shop.advanceClock(1_000)
   await set({ variantId: shirt!, priceMinor: 5_000 })
   expect(await priceOf(shirt!)).toEqual({ price: 5_000, currency: 'USD' })
 })
@@ -41,7 +41,7 @@ test('a sale shows what it was and the lowest price before it; ending it shows n
 test('two prices in the same instant leave the second', async () => {
   const [shirt] = await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })
   const at = new Date(now().getTime() + 1_000)
-  shop.pass(2_000)
+  shop.advanceClock(2_000)
   await shop.db.transaction().execute(async (tx) => {
     await setRetailPrices(tx, [{ variantId: shirt!, priceMinor: 6_000 }], at)
     await setRetailPrices(tx, [{ variantId: shirt!, priceMinor: 7_000 }], at)

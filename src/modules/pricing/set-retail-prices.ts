@@ -1,6 +1,6 @@
 // New prices end the old rows and never change them, so that the lowest price of the last 30 days can always be told.
 import type { Tx } from '../../platform/database.ts'
-import { readOne } from '../../platform/together.ts'
+import { runBatchQuery } from '../../platform/batch-sql.ts'
 import { type PriceRow, getPriceAt } from './price.ts'
 import { insertRetailRows, endPriceRows, type NewPriceRow, retailPriceRowsQuery } from './pricing.store.ts'
 
@@ -16,7 +16,7 @@ export const setRetailPrice = (tx: Tx, price: RetailPrice, at: Date): Promise<nu
  */
 export async function setRetailPrices(tx: Tx, prices: readonly RetailPrice[], at: Date): Promise<number> {
   const pricesByVariant = new Map(prices.map((price) => [price.variantId, price]))
-  const current = await readOne(tx, retailPriceRowsQuery([...pricesByVariant.keys()]))
+  const current = await runBatchQuery(tx, retailPriceRowsQuery([...pricesByVariant.keys()]))
   const ended: number[] = []
   const added: NewPriceRow[] = []
   const changed = new Set<number>()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOfPieces } from '../../kernel/money.ts'
+import { shareOfUnits } from '../../kernel/money.ts'
 import { toTaxViews, calculateTotals } from './totals.ts'
 
 const rate = fc.constantFrom(0, 50_000, 88_750, 100_000, 200_000, 250_000)
@@ -46,9 +46,7 @@ test('all pieces of every line given back one by one give back what was paid for
       const totals = calculateTotals(lines, carried, included)
       for (const [at, { quantity }] of lines.entries()) {
         const { totalMinor } = totals.lines[at]!
-        const backs = Array.from({ length: quantity }, (_, n) =>
-          shareOfPieces(totalMinor, quantity, n, n + 1),
-        )
+        const backs = Array.from({ length: quantity }, (_, n) => shareOfUnits(totalMinor, quantity, n, n + 1))
         expect(sum(backs)).toBe(totalMinor)
       }
     }),

@@ -1,9 +1,9 @@
 // Tables promotion, promotion_scope, promotion_person and promotion_use.
 import { createHash } from 'node:crypto'
-import { sameCustomerEmail } from '../../kernel/same-customer-email.ts'
+import { normalizeCustomerEmail } from '../../kernel/normalize-customer-email.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import { anyOf, anyTextOf, type Read, type Writes } from '../../platform/together.ts'
+import { anyId, anyText, type BatchQuery, type BatchWrites } from '../../platform/batch-sql.ts'
 import {
   normalizePromotionCode,
   type ListedPromotion,
@@ -25,21 +25,21 @@ const toPromotions = (rows: Row[]): Promotion[] =>
   rows.map((row) => ({ ...row, startsAt: toDate(row.startsAt), endsAt: toDate(row.endsAt) }))
 
 /** Those that need no code, whenever they are in force. */
-export const automaticPromotionsQuery: Read<Row, Promotion[]> = {
+export const automaticPromotionsQuery: BatchQuery<Row, Promotion[]> = {
   query: sql<Row>`${promotions} and p.code is null`,
   make: toPromotions,
 }
 
 /** Those whose codes were typed. */
-export const promotionsByCodeQuery = (codes: readonly string[]): Read<Row, Promotion[]> => ({
-  query: sql<Row>`${promotions} and p.code = ${anyTextOf(codes.map(normalizePromotionCode))}`,
+export const promotionsByCodeQuery = (codes: readonly string[]): BatchQuery<Row, Promotion[]> => ({
+  query: sql<Row>`${promotions} and p.code = ${anyText(codes.map(normalizePromotionCode))}`,
   make: toPromotions,
 })
 
 type UsedRow = { id: number; used: number }
 /** How often these were used in all, by id. */
-export const promotionUsesQuery = (ids: readonly number[]): Read<UsedRow, Map<number, number>> => ({
-  query: sql<UsedRow>`select id, used from promotion where id = ${anyOf(ids)}`,
+export const promotionUsesQuery = (ids: readonly number[]): BatchQuery<UsedRow, Map<number, number>> => ({
+  query: sql<UsedRow>`select id, used from promotion where id = ${anyId(ids)}`,
   make: (rows) => new Map(rows.map(({ id, used }) => [id, used])),
 })
 
@@ -56,14 +56,16 @@ export const getCustomerKeys = ({
   ...(accountId === undefined ? [] : [`account:${accountId}`]),
   ...(email === undefined || email === ''
     ? []
-    : [`email:${createHash('sha256').update(sameCustomerEmail(email)).digest('hex')}`]),
+    : [`email:${createHash('sha256').update(normalizeCustomerEmail(email)).digest('hex')}`]),
 ]
 
 type UsesRow = { promotion_id: number; used: number }
 /** How often any of these has used a promotion, by its id. */
-export const customerUsesQuery = (customerKeys: readonly string[]): Read<UsesRow, Map<number, number>> => ({
+export const customerUsesQuery = (
+  customerKeys: readonly string[],
+): BatchQuery<UsesRow, Map<number, number>> => ({
   query: sql<UsesRow>`select promotion_id, max(used) as used from promotion_person
-    where person = ${anyTextOf(customerKeys)} group by promotion_id`,
+    where person = ${anyText(customerKeys)} group by promotion_id`,
   make: (rows) => new Map(rows.map(({ promotion_id, used }) => [promotion_id, used])),
 })
 
@@ -86,13 +88,13 @@ export async function claimPromotionUses(
   )
   const { rows } = await sql<{ taken: number; personal: number }>`
     with locked as materialized (
-      select id from promotion where id = ${anyOf(inAll)} order by id for no key update
+      select id from promotion where id = ${anyId(inAll)} order by id for no key update
     ), taken as (
       update promotion p set used = p.used + 1 from locked l where p.id = l.id and p.active and (p.limit_total is null or p.used < p.limit_total) returning p.id
     ), personal as (
       insert into promotion_person as known (promotion_id, person, used)
       select p.id, person, 1 from promotion p cross join unnest(${customerKeys as string[]}::text[]) as person
-      where p.id = ${anyOf(limitedIds)} order by 1, 2
+      where p.id = ${anyId(limitedIds)} order by 1, 2
       on conflict (promotion_id, person) do update set used = known.used + 1
         where known.used < (select p.limit_per_person from promotion p where p.id = known.promotion_id)
       returning known.person
@@ -108,7 +110,7 @@ export function promotionUseWrites(
   uses: readonly PromotionUse[],
   customerKeys: readonly string[],
   at: Date,
-): Writes {
+): BatchWrites {
   if (uses.length === 0) return []
   const rows = uses.map(({ promotion, discountMinor }) => ({
     id: promotion.id,
@@ -145,7 +147,7 @@ export type OrderPromotion = { code: string | null; name: string; discount: numb
 /** What an order had taken off, and by what. `orderId`: itself, or the column of a bigger statement that has it. */
 export const orderPromotionsQuery = (
   orderId: string | RawBuilder<string>,
-): Read<OrderPromotion, OrderPromotion[]> => ({
+): BatchQuery<OrderPromotion, OrderPromotion[]> => ({
   query: sql<OrderPromotion>`select p.code, p.name, u.discount_minor as discount
     from promotion_use u join promotion p on p.id = u.promotion_id where u.order_id = ${orderId} order by p.position, p.id`,
   make: (rows) => rows,

@@ -1,7 +1,7 @@
 // The mails of quotes. Each is written in the transaction that it follows from.
 import type { Tx } from '../../platform/database.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
+import { renderEmail } from '../../platform/email-template.ts'
+import { enqueueEmail } from '../../platform/email-queue.ts'
 import type { Text } from '../../platform/text.ts'
 import { getEmailMessages } from '../content/email-messages.ts'
 
@@ -23,7 +23,7 @@ export type QuoteEmail = {
 
 export async function sendQuoteEmail(tx: Tx, email: QuoteEmail): Promise<void> {
   const messages = (await getEmailMessages(tx, `quote-${email.kind}`))(email.locale)
-  await enqueueMail(tx, {
+  await enqueueEmail(tx, {
     dedupeKey: `quote-${email.kind}:${email.quote}:${email.at.getTime()}`,
     to: email.to,
     ...buildQuoteEmail(messages, email),
@@ -35,13 +35,13 @@ export function buildQuoteEmail(messages: Text, email: Omit<QuoteEmail, 'quote' 
   const values = { shop, name, until: until ? messages.date(until) : '' }
   return {
     subject: messages.t(`mail.quote-subject.${kind}`, values),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop,
       hello: messages.t('mail.quote-hello', values),
       paragraphs: [messages.t(`mail.quote-text.${kind}`, values), ...(message ? [message] : [])],
       button: { label: messages.t('mail.quote-button'), url },
-      foot: [shop],
+      footer: [shop],
     }),
   }
 }

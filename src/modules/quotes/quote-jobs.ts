@@ -10,10 +10,10 @@ export type QuoteJobDeps = {
   clock: Clock
   shopName(): Promise<string>
   quoteUrl(locale: string, id: string): string
-  nudge(): void
+  wakeWorker(): void
 }
 
-export const quoteJobs = ({ clock, shopName, quoteUrl, nudge }: QuoteJobDeps): JobHandlers => ({
+export const quoteJobs = ({ clock, shopName, quoteUrl, wakeWorker }: QuoteJobDeps): JobHandlers => ({
   'quotes.expire': async (db) => {
     const shop = await shopName()
     const expiredQuotes = await db.transaction().execute(async (tx) => {
@@ -32,6 +32,6 @@ export const quoteJobs = ({ clock, shopName, quoteUrl, nudge }: QuoteJobDeps): J
         })
       return quotes.length
     })
-    if (expiredQuotes > 0) nudge()
+    if (expiredQuotes > 0) wakeWorker()
   },
 })

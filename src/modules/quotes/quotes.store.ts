@@ -1,7 +1,7 @@
 // Tables quote, quote_line and quote_order.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
-import type { Writes } from '../../platform/together.ts'
+import type { BatchWrites } from '../../platform/batch-sql.ts'
 import { type Quote, type QuoteLine, type QuoteState, listStatesBefore } from './quotes.ts'
 
 export type NewQuote = {
@@ -156,7 +156,7 @@ export async function getQuoteRecipient(
 }
 
 /** Written with the order, which stands on it: of two that accept, and of one who accepts what is over, the order is not placed. */
-export const acceptQuoteWrites = (id: string, orderId: string, now: Date): Writes => [
+export const acceptQuoteWrites = (id: string, orderId: string, now: Date): BatchWrites => [
   [
     'quote_accepted',
     sql`update quote set status = 'accepted', closed_at = ${now}

@@ -1,6 +1,6 @@
 // Prices that a business asks for and staff answer: states, what they allow, and the shapes of both.
 import { z } from 'zod'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 /** What may become of a quote in each state. */
 export const quoteTransitions = {
@@ -26,7 +26,7 @@ export const canTransition = (from: QuoteState, to: QuoteState): boolean =>
 const textInput = (maxLength: number) =>
   z
     .string()
-    .transform((input) => storable(input).trim())
+    .transform((input) => toStorableText(input).trim())
     .pipe(z.string().max(maxLength))
 
 export const requestQuoteInput = z.object({ message: textInput(2_000).default('') })

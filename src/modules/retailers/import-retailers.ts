@@ -1,5 +1,5 @@
 // Brings shops in from a file: all of what is right in one transaction, what is wrong told line by line.
-import { because } from '../../platform/reason.ts'
+import { createReason } from '../../platform/localized-reason.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../../platform/database.ts'
 import { readRetailers, type RowError } from './read-retailers.ts'
@@ -49,13 +49,13 @@ export async function importRetailers(
           errors.push({
             line,
             column: 'code',
-            ...because('reason.code.twice', { code, line: earlierRow.line }),
+            ...createReason('reason.code.twice', { code, line: earlierRow.line }),
           })
         else if (stockLocation !== null && !locations.has(stockLocation))
           errors.push({
             line,
             column: 'stock_location',
-            ...because('reason.location.none', { value: stockLocation }),
+            ...createReason('reason.location.none', { value: stockLocation }),
           })
         else rows.set(code, { line, retailer })
       }

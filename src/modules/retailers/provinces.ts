@@ -1,6 +1,6 @@
 // Provinces as they are today, and as they were called before: old names and codes find the new ones.
 import { fold } from '../../kernel/fold.ts'
-import { regionNamed, regionsOf, type Region } from '../../kernel/regions.ts'
+import { findRegionByName, listRegions, type Region } from '../../kernel/regions.ts'
 
 /** Codes that are no longer right, and names in other languages. */
 const otherNames: Record<string, Record<string, string[]>> = {
@@ -56,7 +56,7 @@ export type FormerProvince = { code: string; name: string; now: Region }
 export const formerProvinces: readonly FormerProvince[] = Object.entries(joined).flatMap(([now, text]) =>
   text.split('|').map((entry) => {
     const [code = '', ...name] = entry.split(' ')
-    return { code, name: name.join(' '), now: regionNamed('VN', now)! }
+    return { code, name: name.join(' '), now: findRegionByName('VN', now)! }
   }),
 )
 
@@ -70,7 +70,7 @@ for (const country of ['CA', 'VN', 'US', 'AU', 'MX', 'JP']) {
   for (const { code, name, now } of country === 'VN' ? formerProvinces : []) {
     for (const text of [name, code, `VN ${code}`]) put(text, now)
   }
-  for (const region of regionsOf(country)) {
+  for (const region of listRegions(country)) {
     put(region.name, region)
     put(region.code, region)
     put(`${country} ${region.code}`, region)
@@ -90,14 +90,14 @@ export const findFormerProvince = (text: string): FormerProvince | undefined => 
 
 /** All names of a province, those of former ones within it too. */
 export const listProvinceNames = (country: string, code: string): string[] => [
-  ...regionsOf(country)
+  ...listRegions(country)
     .filter((region) => region.code === code)
     .map(({ name }) => name),
   ...(otherNames[country]?.[code] ?? []),
 ]
 
 export const getProvinceName = (country: string, code: string): string =>
-  regionsOf(country).find((region) => region.code === code)?.name ?? code
+  listRegions(country).find((region) => region.code === code)?.name ?? code
 
 /** Where a country or province has one time that nearly all of it keeps. */
 const timeZoneByProvince: Record<string, string> = {

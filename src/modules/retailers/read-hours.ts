@@ -1,6 +1,6 @@
 // Opening hours as people and files write them: "Mon-Fri 10:00-20:00; Sat 10-12, 13-18; Sun closed", "Monday, 10:00AM-09:00PM, Tuesday, …",
 // "8h00 - 17h30 từ Thứ Hai đến Thứ Bảy".
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Interval } from './retailers.ts'
 
@@ -84,7 +84,7 @@ export function parseOpeningHours(
     const tokens = tokenize(clause, guessAfternoon)
     if (!Array.isArray(tokens)) return tokens
     const hoursError = applyTokens(week, tokens)
-    if (hoursError) return { problem: because(hoursError, { clause: clause.trim() }) }
+    if (hoursError) return { problem: createReason(hoursError, { clause: clause.trim() }) }
   }
   for (const day of week) day.sort((a, b) => a.opens - b.opens)
   return week
@@ -103,7 +103,8 @@ function tokenize(clause: string, guessAfternoon: boolean): Token[] | { problem:
   while (pattern.lastIndex < text.length) {
     const at = pattern.lastIndex
     const tokenMatch = pattern.exec(text)
-    if (!tokenMatch) return { problem: because('reason.hours.unknown', { value: text.slice(at, at + 20) }) }
+    if (!tokenMatch)
+      return { problem: createReason('reason.hours.unknown', { value: text.slice(at, at + 20) }) }
     const token = toToken(tokenMatch, guessAfternoon)
     if ('problem' in token) return token
     if (token.kind !== 'gap') tokens.push(token)
@@ -119,7 +120,7 @@ function toToken(tokenMatch: RegExpExecArray, guessAfternoon: boolean): Token | 
     const opens = toMinutes(fromHour!, fromMinute, fromHalf ?? toAfternoon(fromHour!, toHour!, toHalf))
     const closes = toMinutes(toHour!, toMinute, toHalf)
     if (opens === undefined || closes === undefined || opens > 1439)
-      return { problem: because('reason.hours.times', { value: time }) }
+      return { problem: createReason('reason.hours.times', { value: time }) }
     if (closes > opens) return { kind: 'time', hours: { opens, closes } }
     const afternoon = closes + 720
     const isAfternoon = guessAfternoon && !toHalf && closes > 0 && afternoon - opens >= SHORTEST_DAY

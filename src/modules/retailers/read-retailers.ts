@@ -1,7 +1,7 @@
 // Files of shops, row by row: our own columns, those of common store exports, and a list as JSON.
-import { because, type Reason } from '../../platform/reason.ts'
+import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import lookUpTimeZone from '@photostructure/tz-lookup'
-import { countryNamed } from '../../kernel/countries.ts'
+import { findCountryByName } from '../../kernel/countries.ts'
 import { slugify } from '../../kernel/fold.ts'
 import { normalizeCell } from '../imports/file-text.ts'
 import { readCsv } from '../imports/csv-reader.ts'
@@ -81,19 +81,21 @@ async function* readTable(chunks: AsyncIterable<string>): AsyncGenerator<ParsedR
         const headerColumns = header.map((name) => nativeColumnByName.get(name.toLowerCase()))
         const missing = ['name', 'country'].filter((name) => !headerColumns.includes(name))
         if (missing.length > 0) {
-          yield [{ line: row.line, ...because('reason.columns.missing', { columns: missing.join(', ') }) }]
+          yield [
+            { line: row.line, ...createReason('reason.columns.missing', { columns: missing.join(', ') }) },
+          ]
           return
         }
       }
     }
     yield parsedRows
   }
-  if (!header) yield [{ line: 1, ...because('reason.file.empty') }]
+  if (!header) yield [{ line: 1, ...createReason('reason.file.empty') }]
 }
 
 function toParsedRow(line: number, rowCells: readonly string[], header: readonly string[]): ParsedRow {
   if (rowCells.length > header.length && rowCells.slice(header.length).some(normalizeCell))
-    return { line, ...because('reason.row.fields', { fields: rowCells.length, header: header.length }) }
+    return { line, ...createReason('reason.row.fields', { fields: rowCells.length, header: header.length }) }
   const cells: Cells = {}
   const fileColumnNames: Record<string, string> = {}
   for (const [at, name] of header.entries()) {
@@ -115,11 +117,11 @@ async function readJson(chunks: AsyncIterable<string>): Promise<ParsedRow[]> {
   try {
     list = JSON.parse(text)
   } catch (error) {
-    return [{ line: 1, ...because('reason.json.none', { error: (error as Error).message }) }]
+    return [{ line: 1, ...createReason('reason.json.none', { error: (error as Error).message }) }]
   }
   return (list as Entry[]).map((entry, at) => {
     const line = at + 1
-    if (entry === null || typeof entry !== 'object') return { line, ...because('reason.shop.none') }
+    if (entry === null || typeof entry !== 'object') return { line, ...createReason('reason.shop.none') }
     const cells: Cells = {}
     const fileColumnNames: Record<string, string> = {}
     for (const [name, value] of Object.entries(entry)) {
@@ -168,14 +170,14 @@ function buildRetailer(cells: Cells): Retailer {
       .split(/[,;|]/)
       .map((text) => slugify(text))
       .filter(Boolean)
-  if (!getCellText('name')) throw new InvalidCellError('name', because('reason.empty'))
-  const country = countryNamed(getCellText('country'))
+  if (!getCellText('name')) throw new InvalidCellError('name', createReason('reason.empty'))
+  const country = findCountryByName(getCellText('country'))
   if (!country)
     throw new InvalidCellError(
       'country',
       getCellText('country')
-        ? because('reason.country.none', { value: getCellText('country') })
-        : because('reason.empty'),
+        ? createReason('reason.country.none', { value: getCellText('country') })
+        : createReason('reason.empty'),
     )
   const address = [getCellText('address'), getCellText('address2')].filter(Boolean).join(', ')
   const latitude = degrees(getCellText('latitude'), 'latitude')
@@ -208,7 +210,7 @@ function buildRetailer(cells: Cells): Retailer {
     longitude: isNullIsland ? null : longitude,
     hours: parseHoursCell(regular),
     exceptions: readDatedHours([...datedParts, getCellText('exceptions')].join(';'), (value) => {
-      throw new InvalidCellError('exceptions', because('reason.exception.none', { value }))
+      throw new InvalidCellError('exceptions', createReason('reason.exception.none', { value }))
     }),
     services: list('services'),
     brands: list('brands'),
@@ -229,7 +231,7 @@ const getColumn = (field: string) =>
 const readable = (message: string, candidate: Retailer, field: string) => {
   const value = candidate[field as keyof Retailer]
   return value === ''
-    ? because('reason.empty')
+    ? createReason('reason.empty')
     : { reason: `${message}${typeof value === 'string' ? `, not "${value}"` : ''}` }
 }
 
@@ -245,7 +247,7 @@ function detectProvince(
       findProvince(country, text) ?? (country === 'VN' ? findFormerProvince(text)?.now : undefined)
     if (matchedProvince) return matchedProvince.code
     if (!['CA', 'VN', 'US'].includes(country) || territories.has(text.toUpperCase())) return ''
-    throw new InvalidCellError('province', because('reason.province.none', { country, value: text }))
+    throw new InvalidCellError('province', createReason('reason.province.none', { country, value: text }))
   }
   if (country !== 'VN') return ''
   // The last part of the address that is a province's name, what stands in brackets left aside.
@@ -259,7 +261,7 @@ function detectProvince(
   const provinceByPoint = at && findProvinceAt(country, at)
   if (provinceByPoint !== undefined) return provinceByPoint
   if (city) return findProvince(country, city)?.code ?? ''
-  throw new InvalidCellError('address', because('reason.province.address', { value: address }))
+  throw new InvalidCellError('address', createReason('reason.province.address', { value: address }))
 }
 
 /** A part, then what is left of it word by word: "Quốc lộ 1 Hà Tĩnh" ends with a name. */
@@ -281,7 +283,7 @@ function detectCity(address: string): string {
 function degrees(text: string, column: string): number | null {
   if (text === '') return null
   if (!/^-?\d{1,3}(?:[.,]\d+)?$/.test(text))
-    throw new InvalidCellError(column, because('reason.degrees.none', { value: text }))
+    throw new InvalidCellError(column, createReason('reason.degrees.none', { value: text }))
   return Number(text.replace(',', '.'))
 }
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { slugify } from '../../kernel/fold.ts'
-import { issuesOf, ShopError, type InputIssue } from '../../kernel/errors.ts'
+import { toInputIssues, ShopError, type InputIssue } from '../../kernel/errors.ts'
 import { getProvinceName, findProvince, getTimeZone } from './provinces.ts'
 import { formatMinute, parseOpeningHours } from './read-hours.ts'
 import { type Interval, type Retailer, retailerInput, normalizeRetailer } from './retailers.ts'
@@ -106,7 +106,7 @@ export function parseRetailerForm(
     stockLocation: form.stockLocation || null,
   }
   const { data, error } = retailerInput.safeParse(parsedInput)
-  if (error) issues.push(...issuesOf(error))
+  if (error) issues.push(...toInputIssues(error))
   if (issues.length > 0 || !data) throw new ShopError('invalid_input', { issues })
   return normalizeRetailer(data)
 }

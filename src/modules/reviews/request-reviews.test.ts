@@ -31,7 +31,7 @@ async function deliver(skus: string[]): Promise<string> {
 }
 const listEmails = async () => {
   await sql`insert into job (kind) values ('reviews.ask')`.execute(api.db)
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   const { rows } = await sql<{ recipient: string; subject: string; body_text: string }>`
     select recipient, subject, body_text from mail where dedupe_key like 'review-request:%' order by id`.execute(
     api.db,
@@ -41,9 +41,9 @@ const listEmails = async () => {
 
 test('a buyer is asked once, a week after delivery, with the link to the piece', async () => {
   await deliver(['LEV-001-NAV-M'])
-  api.pass(6 * day)
+  api.advanceClock(6 * day)
   expect(await listEmails(), 'not before a week').toEqual([])
-  api.pass(2 * day)
+  api.advanceClock(2 * day)
   const [email, ...more] = await listEmails()
   expect([email?.recipient, more]).toEqual(['ada@example.com', []])
   const link = new URL(/https?:\S+/.exec(email!.body_text)![0])
@@ -53,15 +53,15 @@ test('a buyer is asked once, a week after delivery, with the link to the piece',
     string,
     string,
   ]
-  expect((await api.created.shop.piecesToReview(id, token)).map((item) => item.slug)).toEqual([slug])
-  api.pass(3 * day)
+  expect((await api.created.shop.itemsToReview(id, token)).map((item) => item.slug)).toEqual([slug])
+  api.advanceClock(3 * day)
   expect(await listEmails(), 'not a second time').toHaveLength(1)
 })
 
 test('with several pieces the link leads to the order, in the language it was placed in', async () => {
   const id = await deliver(['LEV-001-NAV-M', 'NIK-001-INK-42'])
   await sql`update shop_order set locale = 'ar' where id = ${id}`.execute(api.db)
-  api.pass(8 * day)
+  api.advanceClock(8 * day)
   expect((await listEmails())[0]!.body_text).toContain(`${shopUrl}/ar/order?id=${id}`)
 })
 
@@ -79,9 +79,9 @@ test('nobody is asked who sends it back, has said it already, or had it long ago
     .execute((tx) =>
       insertReview(tx, folderStorage(api.files), afterDelivery, 'lev-001', reviewFields, [], api.now()),
     )
-  api.pass(8 * day)
+  api.advanceClock(8 * day)
   expect(await listEmails()).toEqual([])
   await deliver(['LEV-001-NAV-M'])
-  api.pass(40 * day)
+  api.advanceClock(40 * day)
   expect(await listEmails()).toEqual([])
 })

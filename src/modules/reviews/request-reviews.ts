@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
+import { renderEmail } from '../../platform/email-template.ts'
+import { enqueueEmail } from '../../platform/email-queue.ts'
 import type { Text } from '../../platform/text.ts'
 import { getEmailMessages } from '../content/email-messages.ts'
 import { listOrdersDeliveredBetween } from '../orders/delivered-orders.store.ts'
@@ -26,7 +26,7 @@ export type ReviewRequestContext = {
   /** Absolute signed address: of the piece's review, or of the order where there are several. */
   reviewUrl(locale: string, orderId: string, slug: string | undefined): string
   /** Called after a commit that wrote jobs. */
-  nudge(): void
+  wakeWorker(): void
 }
 
 export const reviewJobs = (context: ReviewRequestContext): JobHandlers => ({
@@ -41,7 +41,7 @@ export const reviewJobs = (context: ReviewRequestContext): JobHandlers => ({
     const shop = await context.shopName()
     for (const orderId of due)
       await db.transaction().execute((tx) => sendReviewRequest(tx, orderId, now, shop, context))
-    context.nudge()
+    context.wakeWorker()
   },
 })
 
@@ -72,7 +72,7 @@ async function sendReviewRequest(
   const open = (await listReviewableItems(tx, order)).filter(({ state }) => state === 'open')
   if (open.length === 0) return
   const messages = (await getEmailMessages(tx, 'review'))(loadedOrder.locale)
-  await enqueueMail(tx, {
+  await enqueueEmail(tx, {
     dedupeKey: `review-request:${orderId}`,
     to: order.email,
     ...buildReviewRequestEmail(messages, order, open, {
@@ -91,13 +91,13 @@ export function buildReviewRequestEmail(
   const values = { name: order.address.name, number: order.number, shop }
   return {
     subject: messages.t('mail.review.subject', values),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop,
       hello: messages.t('mail.review.hello', values),
       paragraphs: [messages.t('mail.review.text', values), items.map(({ name }) => name).join('\n')],
       button: { label: messages.t('mail.review.link'), url },
-      foot: [messages.t('mail.review.once'), shop],
+      footer: [messages.t('mail.review.once'), shop],
     }),
   }
 }

@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const formInput = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada', fit: '' }
 const write = (files: Uint8Array[], reviewFields = formInput) =>
-  api.created.shop.writeReview(id, token, slug, reviewFields, files)
+  api.created.shop.submitReview(id, token, slug, reviewFields, files)
 const files = () =>
   readdirSync(api.files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
 const stored = async () =>

@@ -34,14 +34,15 @@ beforeEach(async () => {
 })
 
 const formInput = { rating: '4', title: 'Good', text: 'Wears well.', author: 'Ada', fit: '' }
-const { writeReview, piecesToReview, reviews } = {
-  writeReview: (...args: [string, string, string, typeof formInput]) => api.created.shop.writeReview(...args),
-  piecesToReview: (...args: [string, string]) => api.created.shop.piecesToReview(...args),
+const { submitReview, piecesToReview, reviews } = {
+  submitReview: (...args: [string, string, string, typeof formInput]) =>
+    api.created.shop.submitReview(...args),
+  piecesToReview: (...args: [string, string]) => api.created.shop.itemsToReview(...args),
   reviews: () => api.created.shop.reviews(slug, 10),
 }
 
 test('a review is shown once it was approved, and counted with its stars', async () => {
-  expect(await writeReview(id, token, slug, formInput)).toEqual([])
+  expect(await submitReview(id, token, slug, formInput)).toEqual([])
   expect((await reviews()).count).toBe(0)
   expect((await piecesToReview(id, token))[0]?.state).toBe('pending')
   const [pending] = await listPendingReviews(api.db)
@@ -54,20 +55,20 @@ test('a review is shown once it was approved, and counted with its stars', async
 })
 
 test('only the buyer, with the link of a paid order, and once', async () => {
-  expect(await writeReview(id, `${token.slice(0, -1)}x`, slug, formInput)).toBeUndefined()
-  expect(await writeReview(id, token, 'another-piece', formInput)).toBeUndefined()
+  expect(await submitReview(id, `${token.slice(0, -1)}x`, slug, formInput)).toBeUndefined()
+  expect(await submitReview(id, token, 'another-piece', formInput)).toBeUndefined()
   await sql`update shop_order set status = 'pending' where id = ${id}`.execute(api.db)
-  expect(await writeReview(id, token, slug, formInput)).toBeUndefined()
+  expect(await submitReview(id, token, slug, formInput)).toBeUndefined()
   expect(await piecesToReview(id, token)).toEqual([])
   await sql`update shop_order set status = 'delivered' where id = ${id}`.execute(api.db)
-  expect(await writeReview(id, token, slug, formInput)).toEqual([])
-  expect(await writeReview(id, token, slug, { ...formInput, title: 'Again' })).toEqual([])
+  expect(await submitReview(id, token, slug, formInput)).toEqual([])
+  expect(await submitReview(id, token, slug, { ...formInput, title: 'Again' })).toEqual([])
   expect((await listPendingReviews(api.db)).map(({ title }) => title)).toEqual(['Good'])
 })
 
 test('what is wrong is named and nothing is stored', async () => {
   const invalidInput = { rating: '6', title: ' ', text: 'x'.repeat(2_001), author: '', fit: 'huge' }
-  expect((await writeReview(id, token, slug, invalidInput))?.toSorted()).toEqual([
+  expect((await submitReview(id, token, slug, invalidInput))?.toSorted()).toEqual([
     'author',
     'rating',
     'text',
@@ -77,7 +78,7 @@ test('what is wrong is named and nothing is stored', async () => {
 })
 
 test('how a piece runs is counted where buyers said so, once the review is shown', async () => {
-  await writeReview(id, token, slug, { ...formInput, fit: 'small' })
+  await submitReview(id, token, slug, { ...formInput, fit: 'small' })
   expect((await reviews()).fit).toEqual({ small: 0, true: 0, large: 0 })
   const [pending] = await listPendingReviews(api.db)
   await setReviewState(api.db, pending!.id, 'approved', api.now())
@@ -85,7 +86,7 @@ test('how a piece runs is counted where buyers said so, once the review is shown
 })
 
 test('an answer that is none of the three counts as none', async () => {
-  expect(await writeReview(id, token, slug, { ...formInput, fit: 'huge' })).toEqual([])
+  expect(await submitReview(id, token, slug, { ...formInput, fit: 'huge' })).toEqual([])
   const [pending] = await listPendingReviews(api.db)
   await setReviewState(api.db, pending!.id, 'approved', api.now())
   expect(await reviews()).toMatchObject({ count: 1, fit: { small: 0, true: 0, large: 0 } })

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { Order } from '../orders/order.ts'
 import type { Picture } from '../search/listing.ts'
 import type { ReviewPictureError } from './review-pictures.ts'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 const singleLine = (maxLength: number) =>
   z
     .string()
     // PostgreSQL's text takes neither NUL nor half of a surrogate pair.
-    .transform((input) => storable(input).trim())
+    .transform((input) => toStorableText(input).trim())
     .pipe(z.string().min(1).max(maxLength))
 
 export const reviewInput = z.object({

@@ -11,9 +11,9 @@ const total = async (query: string) =>
 /** One run of what runs every few seconds, or now and then; @returns the tags that were told. */
 async function run(kind: 'listing.refresh' | 'listing.sweep' = 'listing.refresh'): Promise<string[]> {
   api.published.length = 0
-  api.pass(2_500)
+  api.advanceClock(2_500)
   await api.db.transaction().execute((tx) => enqueue(tx, { kind, payload: {} }))
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
   return api.published.flat().toSorted()
 }
 const take = (sku: string, quantity: number) =>
@@ -44,7 +44,7 @@ describe('marks of cards', () => {
 
   test('new are pieces of the last 45 days, and cease to be by themselves', async () => {
     expect([await has('new', 'ar-001'), (await product('ar-001')).is_new]).toEqual([true, true])
-    api.pass(46 * 86_400_000)
+    api.advanceClock(46 * 86_400_000)
     await run()
     expect([await has('new', 'ar-001'), (await product('ar-001')).is_new]).toEqual([false, false])
   })
@@ -96,7 +96,7 @@ describe('a dated price', () => {
     await sql`update product_listing set refresh_at = ${begins} where slug = 'lev-001'`.execute(api.db)
     await run()
     expect(await total('sale=1')).toBe(1)
-    api.pass(60_000)
+    api.advanceClock(60_000)
     expect(await run()).toEqual(['list', 'product:lev-001'])
     expect(await total('sale=1')).toBe(2)
     expect(await product('lev-001')).toMatchObject({ price: 4_000, was: 4_995 })

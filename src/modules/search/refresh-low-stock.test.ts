@@ -34,7 +34,7 @@ const stock = async (onHand: number) => {
     await setOnHand(tx, [{ variantId, onHand: onHand + rows[0]!.reserved }], 'counted')
     await enqueue(tx, { kind: 'listing.refresh', payload: {} })
   })
-  await api.selling.worker.drain()
+  await api.checkout.worker.drain()
 }
 async function buy(quantity: number, payment: object) {
   const items = [{ variant_id: variantId, quantity }]

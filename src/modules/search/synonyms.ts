@@ -1,14 +1,14 @@
 // Words that shoppers type, and what else each finds.
 import { z } from 'zod'
 import { fold } from '../../kernel/fold.ts'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 /** As searches compare them. Two words are looked up together at most. */
 const foldedText = (maxWords: number) =>
   z
     .string()
     .max(200)
-    .transform((input) => fold(storable(input)))
+    .transform((input) => fold(toStorableText(input)))
     .pipe(
       z
         .string()

@@ -1,6 +1,6 @@
 // What search engines are told of delivery: the cheapest method to each zone of named countries.
 import type { Db } from '../../platform/database.ts'
-import { readTogether } from '../../platform/together.ts'
+import { readBatch } from '../../platform/batch-sql.ts'
 import { listMethodsForDestination, shippingMethodsQuery, shippingRegionsQuery } from './shipping-options.ts'
 
 /** `price` in minor units, for a parcel below any free-delivery threshold; days are working days. */
@@ -8,7 +8,7 @@ export type DeliveryFacts = { countries: string[]; price: number; daysMin: numbe
 
 /** Of countries that a zone or a method names. The rest of the world and single regions are left out: no country stands for them. */
 export async function listDeliveryFacts(db: Db): Promise<DeliveryFacts[]> {
-  const rules = await readTogether(db, { methods: shippingMethodsQuery, places: shippingRegionsQuery })
+  const rules = await readBatch(db, { methods: shippingMethodsQuery, places: shippingRegionsQuery })
   const facts = new Map<string, DeliveryFacts>()
   const countries = new Set([
     ...rules.places.filter(({ region }) => region === '').map(({ country }) => country),

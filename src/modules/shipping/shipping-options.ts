@@ -1,6 +1,6 @@
 // Which deliveries an address and a parcel may have, what they cost and when they arrive.
 import { sql } from 'kysely'
-import type { Read } from '../../platform/together.ts'
+import type { BatchQuery } from '../../platform/batch-sql.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
 
 /** Weight of the whole parcel; `itemsMinor` is the order's value before delivery and discounts. */
@@ -29,7 +29,7 @@ export type ShippingMethod = {
 export type ShippingZoneRegion = { zone_id: number; country: string; region: string }
 
 /** All of them, in the shop's own order. */
-export const shippingMethodsQuery: Read<ShippingMethod, ShippingMethod[]> = {
+export const shippingMethodsQuery: BatchQuery<ShippingMethod, ShippingMethod[]> = {
   query: sql<ShippingMethod>`
     select m.code, m.name, m.description, m.max_weight_grams, m.price_minor, m.free_from_minor, m.days_min, m.days_max, m.zone_id, m.countries,
       coalesce((select json_agg(json_build_object('fromWeightGrams', r.from_weight_grams, 'fromMinor', r.from_minor, 'priceMinor', r.price_minor))
@@ -40,7 +40,7 @@ export const shippingMethodsQuery: Read<ShippingMethod, ShippingMethod[]> = {
   make: (rows) => rows,
 }
 
-export const shippingRegionsQuery: Read<ShippingZoneRegion, ShippingZoneRegion[]> = {
+export const shippingRegionsQuery: BatchQuery<ShippingZoneRegion, ShippingZoneRegion[]> = {
   query: sql<ShippingZoneRegion>`select zone_id, country, region from shipping_place`,
   make: (rows) => rows,
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { readTogether } from '../../platform/together.ts'
+import { readBatch } from '../../platform/batch-sql.ts'
 import {
   listMethodsForDestination,
   listShippingOptions,
@@ -26,7 +26,7 @@ afterAll(() => database.close())
 
 const methods = async (country: string, region = '') =>
   listMethodsForDestination(
-    await readTogether(database.db, { methods: shippingMethodsQuery, places: shippingRegionsQuery }),
+    await readBatch(database.db, { methods: shippingMethodsQuery, places: shippingRegionsQuery }),
     country,
     region,
   )

@@ -1,12 +1,12 @@
 // Keeps who waits for a variant, and writes one mail for each request once the variant can be bought.
 import { sql } from 'kysely'
-import { knownLocale, type Locale } from '../../kernel/locale.ts'
+import { resolveLocale, type Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
-import { composeLetter } from '../../platform/letter.ts'
-import { enqueueMail } from '../../platform/mail.ts'
+import { renderEmail } from '../../platform/email-template.ts'
+import { enqueueEmail } from '../../platform/email-queue.ts'
 import type { Text } from '../../platform/text.ts'
-import { readOne } from '../../platform/together.ts'
+import { runBatchQuery } from '../../platform/batch-sql.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.ts'
 import { getEmailMessages } from '../content/email-messages.ts'
@@ -36,14 +36,14 @@ export type BackInStockContext = {
   /** Absolute address of a product with a SKU chosen, in a language. */
   productUrl(locale: Locale, slug: string, sku: string): string
   /** Called after a commit that wrote jobs. */
-  nudge(): void
+  wakeWorker(): void
 }
 
 export const backInStockJobs = (context: BackInStockContext): JobHandlers => ({
   'back_in_stock.tell': async (db) => {
     const dueSubscriptions = await listDueSubscriptions(db)
     if (dueSubscriptions.length === 0) return
-    const facts = await readOne(
+    const facts = await runBatchQuery(
       db,
       variantFactsQuery([...new Set(dueSubscriptions.map((subscription) => subscription.variant_id))]),
     )
@@ -57,7 +57,7 @@ export const backInStockJobs = (context: BackInStockContext): JobHandlers => ({
         { shop, messages: messagesFor(subscription.locale) },
         context,
       )
-    context.nudge()
+    context.wakeWorker()
   },
 })
 
@@ -85,11 +85,11 @@ async function sendBackInStockEmail(
   { productUrl }: BackInStockContext,
 ): Promise<void> {
   if (!variant) return
-  const language = knownLocale(locale)
+  const language = resolveLocale(locale)
   await db.transaction().execute(async (tx) => {
     const { numAffectedRows } = await sql`delete from back_in_stock where id = ${id}`.execute(tx)
     if (!numAffectedRows) return
-    await enqueueMail(tx, {
+    await enqueueEmail(tx, {
       dedupeKey: `back-in-stock:${id}`,
       to: email,
       ...buildBackInStockEmail(
@@ -110,13 +110,13 @@ export function buildBackInStockEmail(
   const name = optionValues ? `${variant.name} (${optionValues})` : variant.name
   return {
     subject: messages.t('mail.back-in-stock.subject', { name: variant.name }),
-    ...composeLetter({
-      words: messages,
+    ...renderEmail({
+      messages: messages,
       shop,
       hello: messages.t('mail.back-in-stock.subject', { name: variant.name }),
       paragraphs: [messages.t('mail.back-in-stock.text', { name })],
       button: { label: messages.t('mail.back-in-stock.link'), url },
-      foot: [messages.t('mail.back-in-stock.once'), shop],
+      footer: [messages.t('mail.back-in-stock.once'), shop],
     }),
   }
 }

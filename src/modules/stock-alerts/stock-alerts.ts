@@ -1,11 +1,11 @@
 // Who wants to be told when a sold-out variant can be bought again.
 import { z } from 'zod'
-import { emailPattern, longestEmail } from '../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import { locales } from '../../kernel/locale.ts'
 
 export const backInStockInput = z.object({
   variant_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  email: z.string().trim().toLowerCase().max(longestEmail).regex(emailPattern),
+  email: z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).regex(emailPattern),
   locale: z.enum(locales).default('en'),
 })
 export type BackInStockInput = z.infer<typeof backInStockInput>

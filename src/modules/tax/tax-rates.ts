@@ -1,13 +1,13 @@
 // What share of tax goods of a class bear where they are delivered.
 import { sql } from 'kysely'
-import type { Read } from '../../platform/together.ts'
+import type { BatchQuery } from '../../platform/batch-sql.ts'
 
 /** `region` is the second half of an ISO 3166-2 code; empty: the whole country. Rates in millionths. */
 export type TaxRate = { region: string; taxClass: string; ratePpm: number }
 
 type Row = TaxRate & { country: string }
 /** Those of each country and of its regions. */
-export const taxRatesQuery: Read<Row, Map<string, TaxRate[]>> = {
+export const taxRatesQuery: BatchQuery<Row, Map<string, TaxRate[]>> = {
   query: sql<Row>`select country, region, tax_class as "taxClass", rate_ppm as "ratePpm" from tax_rate`,
   make: (rows) => Map.groupBy(rows, ({ country }) => country),
 }

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { isBlockedPort } from '../../platform/blocked-ports.ts'
-import { type Allowed, isAllowedHost } from '../../platform/public-address.ts'
-import { seal, unseal } from '../../platform/sealed.ts'
+import { type AddressCheck, isAllowedHost } from '../../platform/public-address.ts'
+import { encrypt, decrypt } from '../../platform/encryption.ts'
 import { ENCRYPTION_PURPOSE } from './sender.ts'
 import { generateWebhookSecret } from './signature.ts'
 import { MAX_SUBSCRIPTIONS, type WebhookInput, type WebhookMode } from './webhooks.ts'
@@ -19,7 +19,7 @@ const DNS_LOOKUP_TIMEOUT_MS = 2_000
  */
 export async function validateWebhookUrl(
   address: string,
-  { allowed, isPlainHttpAllowed }: { allowed: Allowed; isPlainHttpAllowed: boolean },
+  { allowed, isPlainHttpAllowed }: { allowed: AddressCheck; isPlainHttpAllowed: boolean },
 ): Promise<void> {
   const createError = (reason: string) => new ShopError('webhook_address', { reason })
   const url = new URL(address)
@@ -43,19 +43,19 @@ export type CreatedSubscription = { id: number; secret: string }
  */
 export async function createSubscription(
   db: Db,
-  parts: { secret: string; allowed: Allowed; isPlainHttpAllowed: boolean },
+  parts: { secret: string; allowed: AddressCheck; isPlainHttpAllowed: boolean },
   input: WebhookInput & { applicationId: number; mode: WebhookMode; requestKey: string },
   now: Date,
 ): Promise<CreatedSubscription> {
   await validateWebhookUrl(input.url, parts)
   return db.transaction().execute(async (tx) => {
-    const encryptedSecret = seal(parts.secret, ENCRYPTION_PURPOSE, generateWebhookSecret())
+    const encryptedSecret = encrypt(parts.secret, ENCRYPTION_PURPOSE, generateWebhookSecret())
     const existingCount = await countSubscriptions(tx, input.applicationId)
     const created = await insertSubscription(tx, { ...input, secret: encryptedSecret }, now)
     if (created.secret === encryptedSecret && existingCount >= MAX_SUBSCRIPTIONS)
       throw new ShopError('too_many_webhooks')
     if (created.url !== input.url || created.events.toSorted().join() !== input.events.toSorted().join())
       throw new ShopError('idempotency_mismatch')
-    return { id: created.id, secret: unseal(parts.secret, ENCRYPTION_PURPOSE, created.secret) ?? '' }
+    return { id: created.id, secret: decrypt(parts.secret, ENCRYPTION_PURPOSE, created.secret) ?? '' }
   })
 }

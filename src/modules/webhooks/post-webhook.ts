@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isBlockedPort } from '../../platform/blocked-ports.ts'
-import { type Allowed, checkedLookup, isAllowedHost } from '../../platform/public-address.ts'
+import { type AddressCheck, createCheckedLookup, isAllowedHost } from '../../platform/public-address.ts'
 
 /** What came back: a status, or the fault for which there is none. */
 export type PostResult = { status: number | null; answer: string; fault: string | null; durationMs: number }
@@ -16,7 +16,7 @@ export async function postWebhook(
   address: string,
   headers: Record<string, string>,
   body: string,
-  { allowed, timeoutMs }: { allowed: Allowed; timeoutMs: number },
+  { allowed, timeoutMs }: { allowed: AddressCheck; timeoutMs: number },
 ): Promise<PostResult> {
   const startedAt = performance.now()
   const finish = (result: Omit<PostResult, 'durationMs'>): PostResult => ({
@@ -38,7 +38,7 @@ export async function postWebhook(
       url,
       {
         method: 'POST',
-        lookup: checkedLookup(allowed, () => new Error(inside)),
+        lookup: createCheckedLookup(allowed, () => new Error(inside)),
         signal,
         agent: false,
         headers: {

@@ -2,9 +2,9 @@
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Allowed } from '../../platform/public-address.ts'
-import { traced } from '../../platform/trace.ts'
-import { unseal } from '../../platform/sealed.ts'
+import type { AddressCheck } from '../../platform/public-address.ts'
+import { withSpan } from '../../platform/trace.ts'
+import { decrypt } from '../../platform/encryption.ts'
 import {
   type DeliveryOutcome,
   type ClaimLimits,
@@ -24,14 +24,14 @@ export type WebhookSenderDeps = {
   log: Log
   secret: string
   feed: EventFeedDeps
-  allowed: Allowed
+  allowed: AddressCheck
   timeoutMs?: number
 }
 
 export type WebhookSender = {
   start(): void
   /** Looks for work now: somebody has subscribed, or wants something sent. */
-  nudge(): void
+  wakeWorker(): void
   /** Makes events and sends what is due until nothing is; for tests. */
   drain(): Promise<void>
   /** Takes nothing new and waits for what is being sent. */
@@ -70,7 +70,7 @@ export function createWebhookSender(parts: WebhookSenderDeps): WebhookSender {
         .finally(() => {
           sending.delete(request)
           // There is room for more of this application, and the next of this object has come up.
-          if (!stopped && timer) nudge()
+          if (!stopped && timer) wakeWorker()
         })
       sending.add(request)
     }
@@ -79,10 +79,10 @@ export function createWebhookSender(parts: WebhookSenderDeps): WebhookSender {
 
   async function send(due: DueDelivery): Promise<void> {
     const secrets = [due.secret, due.formerSecret].flatMap(
-      (encrypted) => (encrypted && unseal(secret, ENCRYPTION_PURPOSE, encrypted)) || [],
+      (encrypted) => (encrypted && decrypt(secret, ENCRYPTION_PURPOSE, encrypted)) || [],
     )
     const headers = buildSignedHeaders(due.eventId, due.body, secrets, clock.now())
-    const postResult = await traced('webhook', 'client', { 'server.address': new URL(due.url).host }, () =>
+    const postResult = await withSpan('webhook', 'client', { 'server.address': new URL(due.url).host }, () =>
       postWebhook(due.url, headers, due.body, { allowed, timeoutMs }),
     )
     const now = clock.now()
@@ -116,7 +116,7 @@ export function createWebhookSender(parts: WebhookSenderDeps): WebhookSender {
       )
   }
 
-  function nudge(): void {
+  function wakeWorker(): void {
     if (stopped) return
     again = true
     if (timer && !running) setImmediate(scheduleRun)
@@ -124,7 +124,7 @@ export function createWebhookSender(parts: WebhookSenderDeps): WebhookSender {
 
   return {
     start: scheduleRun,
-    nudge,
+    wakeWorker,
     async drain() {
       do {
         await runRound()

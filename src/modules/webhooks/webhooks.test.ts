@@ -3,9 +3,9 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
-import { allMayBeTold } from '../../../tests/support/told.ts'
+import { waitForVisibleTransactions } from '../../../tests/support/visible-transactions.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
-import { openReceiver, type Receiver, thanks } from '../../../tests/support/webhook-receiver.ts'
+import { openReceiver, type Receiver, acceptDelivery } from '../../../tests/support/webhook-receiver.ts'
 import { createAccount } from '../auth/create-account.ts'
 import { transitionOrder } from '../orders/move-order.ts'
 import type { OrderStatus } from '../orders/order.ts'
@@ -59,7 +59,7 @@ async function subscribed(
   { url = receiver.url, mode = 'live' as 'live' | 'test', status = 'live' } = {},
 ) {
   const id = await application(status)
-  const ownWebhooks = api.webhooks.calls.of({ id })
+  const ownWebhooks = api.webhooks.service.forApp({ id })
   return {
     id,
     own: ownWebhooks,
@@ -69,10 +69,10 @@ async function subscribed(
 
 /** Sends what is due now and after each of some waits. */
 async function send(...waitsMs: number[]): Promise<void> {
-  await allMayBeTold(api.db)
+  await waitForVisibleTransactions(api.db)
   await api.webhooks.sender.drain()
   for (const ms of waitsMs) {
-    api.pass(ms)
+    api.advanceClock(ms)
     await api.webhooks.sender.drain()
   }
 }
@@ -127,7 +127,7 @@ test('a delivery is signed by the scheme of Standard Webhooks, with both secrets
   expect(headers['webhook-signature']).toBe(`${sign(again.secret)} ${sign(hook.secret)}`)
   expect(headers['webhook-signature']).not.toContain(sign(rotated.secret))
   expect(headers['webhook-id']).toBe(event.id)
-  api.pass(25 * hour)
+  api.advanceClock(25 * hour)
   await ownWebhooks.test(hook.id)
   await send()
   expect(receiver.received[1]!.headers['webhook-signature']).not.toContain(' ')
@@ -141,7 +141,7 @@ test('events of one order come in the order in which they happened, though the r
     'order.shipped',
     'order.delivered',
   ])
-  receiver.answer = (request, reply, index) => {
+  receiver.respond = (request, reply, index) => {
     if (index % 5 === 1) reply.writeHead(500).end('no')
     else if (index % 5 === 2) return // hangs
     else if (index % 5 === 3) request.socket.resetAndDestroy()
@@ -168,7 +168,7 @@ test('events of one order come in the order in which they happened, though the r
 
 test('what is never taken is given up after three days, what waited behind it is still tried, and both can be sent again', async () => {
   const { id, own: ownWebhooks, hook } = await subscribed(['order.placed', 'order.paid'])
-  receiver.answer = (_, reply) => void reply.writeHead(503).end('closed')
+  receiver.respond = (_, reply) => void reply.writeHead(503).end('closed')
   await order(id, 'paid')
   await send(...Array.from({ length: 40 }, () => 2 * hour))
   const page = await ownWebhooks.deliveries(hook.id, {})
@@ -178,7 +178,7 @@ test('what is never taken is given up after three days, what waited behind it is
   ])
   expect(page.deliveries[1]!.attempts.length).toBeGreaterThan(10)
   expect(page.deliveries[0]!.attempts[0]).toMatchObject({ status: 503, answer: 'closed', fault: null })
-  receiver.answer = thanks
+  receiver.respond = acceptDelivery
   const countBefore = receiver.received.length
   for (const { id: delivery } of page.deliveries.toReversed()) await ownWebhooks.replay(hook.id, delivery)
   await send()
@@ -194,7 +194,7 @@ test('a subscriber that hangs holds up nobody, and has no more than four connect
   let open4 = 0
   let maxParallel = 0
   let toldBefore: string[] | undefined
-  hanging.answer = (request) => {
+  hanging.respond = (request) => {
     maxParallel = Math.max(maxParallel, ++open4)
     request.socket.on('close', () => {
       toldBefore ??= listReceivedTypes()
@@ -205,7 +205,7 @@ test('a subscriber that hangs holds up nobody, and has no more than four connect
   const { id } = await subscribed(['order.placed'])
   for (let n = 0; n < 6; n++) await order(slow.id)
   await order(id)
-  await allMayBeTold(api.db)
+  await waitForVisibleTransactions(api.db)
   await api.webhooks.sender.drain()
   expect(toldBefore, 'before the first of those that hang was given up').toEqual(['order.placed'])
   expect(maxParallel).toBe(4)
@@ -295,8 +295,8 @@ test.each([
 ])('%s is refused when it is given', async (url) => {
   const id = await application()
   await expect(
-    api.webhooks.calls
-      .of({ id })
+    api.webhooks.service
+      .forApp({ id })
       .create({ url, events: ['stock.updated'], mode: 'live', requestKey: randomUUID() }),
   ).rejects.toMatchObject({ code: 'webhook_address' })
 })
@@ -314,7 +314,7 @@ test('an address that came to lead inside a network is not connected to', async 
 
 test('the same request makes one subscription with one secret; another body with its key is refused; the eleventh is too many', async () => {
   const id = await application()
-  const ownWebhooks = api.webhooks.calls.of({ id })
+  const ownWebhooks = api.webhooks.service.forApp({ id })
   const create = (requestKey: string, url = receiver.url) =>
     ownWebhooks.create({ url, events: ['stock.updated'], mode: 'live', requestKey })
   expect(await create('same')).toEqual(await create('same'))
@@ -328,7 +328,7 @@ test('the same request makes one subscription with one secret; another body with
 
 test('an application finds nothing of another', async () => {
   const { hook } = await subscribed(['stock.updated'])
-  const secondApp = api.webhooks.calls.of({ id: await application() })
+  const secondApp = api.webhooks.service.forApp({ id: await application() })
   for (const call of [
     () => secondApp.one(hook.id),
     () => secondApp.remove(hook.id),

@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { emailPattern, longestEmail } from '../../kernel/email.ts'
-import { knownLocale, type Locale, locales } from '../../kernel/locale.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
+import { resolveLocale, type Locale, locales } from '../../kernel/locale.ts'
 import { accountContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { inLanguage, paths } from '../paths.ts'
@@ -16,7 +16,7 @@ import { requirePrincipal } from './require-principal.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requirePrincipal(args)
-  const { has_password: hasPassword } = await args.context.get(accountContext).twoStep.status()
+  const { has_password: hasPassword } = await args.context.get(accountContext).twoFactor.status()
   return { user, hasPassword }
 }
 
@@ -39,9 +39,10 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (input.what === 'email') {
     const email = input.email.trim().toLowerCase()
-    if (!emailPattern.test(email) || email.length > longestEmail) return reject({ email: 'auth.fault.email' })
+    if (!emailPattern.test(email) || email.length > MAX_EMAIL_LENGTH)
+      return reject({ email: 'auth.fault.email' })
     try {
-      const result = await account.askEmailChange({ email, password: input.password })
+      const result = await account.requestEmailChange({ email, password: input.password })
       return result === 'asked' ? redirect('?email=asked', 303) : reject({ emailForm: 'auth.fault.too-many' })
     } catch (error) {
       const passwordError = passwordErrorFor(error)
@@ -65,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     ...(phone !== '' && !/^[+0-9 ().-]{5,25}$/.test(phone) && { phone: 'auth.fault.phone' }),
   }
   if (Object.keys(errors).length > 0) return reject(errors)
-  const locale = knownLocale(input.locale)
+  const locale = resolveLocale(input.locale)
   await account.saveProfile({ name, phone: phone || null, locale })
   return redirect('?saved=1', 303)
 }

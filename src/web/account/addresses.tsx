@@ -25,7 +25,7 @@ import './addresses.css'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requirePrincipal(args)
-  const customer = await args.context.get(accountContext).own()
+  const customer = await args.context.get(accountContext).customer()
   return {
     name: user.name,
     addresses: await customer.addresses(),
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
-  const customer = await args.context.get(accountContext).own()
+  const customer = await args.context.get(accountContext).customer()
   const countries = listCountries(args.context.get(requestContext).locale)
   const form = await readForm(args.request, [
     ...addressFields,

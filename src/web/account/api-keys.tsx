@@ -39,7 +39,7 @@ export function Keys({ keys, request }: { keys: AppKeyView[]; request: string })
   )
 }
 
-function KeyState({ apiKey: apiKey }: { apiKey: AppKeyView }) {
+function KeyState({ apiKey }: { apiKey: AppKeyView }) {
   const { t } = useText()
   const { date } = useFormat()
   const time = (value: string) => date(value, { dateStyle: 'medium', timeStyle: 'short' })
@@ -63,7 +63,7 @@ function KeyState({ apiKey: apiKey }: { apiKey: AppKeyView }) {
   )
 }
 
-function KeyActions({ apiKey: apiKey, request }: { apiKey: AppKeyView; request: string }) {
+function KeyActions({ apiKey, request }: { apiKey: AppKeyView; request: string }) {
   const { t } = useText()
   const form = useForm()
   const named = <span className="visually-hidden"> {apiKey.hint}</span>

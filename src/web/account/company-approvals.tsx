@@ -16,7 +16,7 @@ import { hasErrorCode, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import '../trade/trade.css'
 import './company.css'
-import { storable } from '../../kernel/storable.ts'
+import { toStorableText } from '../../kernel/storable-text.ts'
 
 /** Whoever may approve nothing is told there is nothing. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, what, reason } = await readForm(args.request, ['id', 'what', 'reason'])
   const { trade } = args.context.get(accountContext)
   const reject = (error: MessageKey) => data({ fault: error, id, reason }, { status: 400 })
-  const trimmedReason = storable(reason).trim().slice(0, 1_000)
+  const trimmedReason = toStorableText(reason).trim().slice(0, 1_000)
   if (what === 'refuse' && !trimmedReason) return reject('company.approvals.no-reason')
   try {
     await trade.decide(id, what === 'approve' ? { approve: true } : { approve: false, reason: trimmedReason })

@@ -1,13 +1,13 @@
 // Who acts for a company, who is invited, and what its admins may do about it. Plain forms: they work without scripts.
 import { useId } from 'react'
-import type { OwnCompany } from '../../create-trade.ts'
+import type { CompanyMembershipView } from '../../services/companies.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 
 export const roles = ['buyer', 'approver', 'admin'] as const
 
-type Props = Pick<OwnCompany, 'people' | 'invitations' | 'may'>
+type Props = Pick<CompanyMembershipView, 'people' | 'invitations' | 'may'>
 
 export function CompanyMembers({ people: members, may: permissions }: Props) {
   const { t } = useText()

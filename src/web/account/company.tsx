@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
       const membership = await trade.membership()
       const minor = parseAmountMinor(amount, membership?.terms.currency ?? 'USD')
       if (minor === undefined) return reject('company.fault.amount')
-      await trade.askApprovalAbove(minor)
+      await trade.setApprovalThreshold(minor)
     }
   } catch (error) {
     const code = (Object.keys(errorMessages) as (keyof typeof errorMessages)[]).find((item) =>

@@ -18,7 +18,7 @@ const USAGE_DAYS = 30
 
 export async function loader(args: LoaderFunctionArgs) {
   const { permissions } = await requirePrincipal(args)
-  const { programs } = args.context.get(accountContext)
+  const { apps: programs } = args.context.get(accountContext)
   const apps = await programs.applications()
   return {
     applications: await Promise.all(
@@ -48,7 +48,7 @@ const errorMessages = {
 
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
-  const { programs } = args.context.get(accountContext)
+  const { apps: programs } = args.context.get(accountContext)
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const [what, application, key, request] = [
@@ -71,10 +71,10 @@ export async function action(args: ActionFunctionArgs) {
     }
     if (what === 'follow') {
       const input = { id: key, overlapHours: Number(text('overlap')) }
-      return data({ made: await programs.followKey(input, request) })
+      return data({ made: await programs.rotateKey(input, request) })
     }
     if (what === 'revoke') await programs.revokeKey(key)
-    if (what === 'live') await programs.askForLive(application, text('note'))
+    if (what === 'live') await programs.requestLiveAccess(application, text('note'))
     if (what === 'change')
       await programs.change(application, { name: text('name'), webhook_url: text('webhook_url') })
     return redirect(`?done=${what}`, 303)

@@ -2,7 +2,7 @@
 import { useLoaderData } from 'react-router'
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { normalRole } from '../../kernel/roles.ts'
+import { normalizeRole } from '../../kernel/roles.ts'
 import { AddressLines } from '../address/address-lines.tsx'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -19,18 +19,18 @@ import './dashboard.css'
 export async function loader(args: LoaderFunctionArgs) {
   const { user, roles } = await requirePrincipal(args)
   const account = args.context.get(accountContext)
-  const customer = await account.own()
+  const customer = await account.customer()
   const [{ orders, total }, [address], savedItems, sessions] = await Promise.all([
     customer.orders(1),
     customer.addresses(),
-    customer.savedPieces(),
+    customer.savedItems(),
     account.sessions(),
   ])
   return {
     name: user.name,
     email: user.email,
     // Every customer is one.
-    roles: roles.map(normalRole).filter((role) => role !== 'customer'),
+    roles: roles.map(normalizeRole).filter((role) => role !== 'customer'),
     last: orders[0],
     orders: total,
     address,

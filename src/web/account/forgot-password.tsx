@@ -15,7 +15,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { email } = await readForm(request, ['email'])
   const address = email.trim().toLowerCase()
   if (!emailPattern.test(address)) return data({ email, fault: 'auth.fault.email' } as const, { status: 422 })
-  const result = await context.get(accountContext).askReset(address)
+  const result = await context.get(accountContext).requestPasswordReset(address)
   if (result === 'asked') return redirect('?asked=1', 303)
   return data({ email, fault: 'auth.fault.too-many' } as const, { status: 429 })
 }

@@ -17,7 +17,7 @@ import './orders.css'
 /** Others' orders are not there. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
-  const customer = await args.context.get(accountContext).own()
+  const customer = await args.context.get(accountContext).customer()
   const orderPage = await customer.order(args.params['id'] ?? '')
   if (!orderPage) throw data(null, { status: 404 })
   // By its link once more: so what it names is said in the reader's language.
@@ -30,10 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What a form of the page asks for, of an order of the account. */
 export async function action(args: ActionFunctionArgs) {
   const { user } = await requirePrincipal(args)
-  const customer = await args.context.get(accountContext).own()
+  const customer = await args.context.get(accountContext).customer()
   const orderPage = await customer.order(args.params['id'] ?? '')
   const orderApi =
-    orderPage && args.context.get(shopContext).ownOrder(orderPage.order.id, orderPage.token, user.id)
+    orderPage && args.context.get(shopContext).orderByLink(orderPage.order.id, orderPage.token, user.id)
   if (!orderApi) throw data(null, { status: 404 })
   const { locale } = args.context.get(requestContext)
   const result = await runOrderFormAction(

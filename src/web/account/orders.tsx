@@ -13,7 +13,7 @@ import './orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
-  const customer = await args.context.get(accountContext).own()
+  const customer = await args.context.get(accountContext).customer()
   const page = Number(new URL(args.request.url).searchParams.get('page') ?? 1)
   return customer.orders(Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { localPath } from '../../kernel/local-path.ts'
+import { safeLocalPath } from '../../kernel/local-path.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ export function PasskeySignIn({ to }: { to: string | undefined }) {
     setError(undefined)
     try {
       await signInWithPasskey(shouldRemember, isAutofill)
-      location.assign(inLanguage(locale, localPath(to, paths.account())))
+      location.assign(inLanguage(locale, safeLocalPath(to, paths.account())))
     } catch (error) {
       setBusy(false)
       // Nobody asked for what was offered below the field.

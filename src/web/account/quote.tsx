@@ -28,7 +28,7 @@ async function orderFromQuote(
   if (quote.status !== 'answered' || new Date(quote.expires_at ?? 0) <= new Date()) return undefined
   const account = context.get(accountContext)
   const chosen = new URL(request.url).searchParams
-  const addresses = await (await account.own()).addresses()
+  const addresses = await (await account.customer()).addresses()
   const address = addresses.find(({ id }) => id === chosen.get('to')) ?? addresses[0]
   if (!address) return { addresses }
   const { country, region } = address
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
       await account.quotes.decline(id)
       return redirect(accountPaths.quote(id), 303)
     }
-    const address = (await (await account.own()).addresses()).find((item) => item.id === to)
+    const address = (await (await account.customer()).addresses()).find((item) => item.id === to)
     if (!address) return data({ fault: 'quotes.fault.other' as MessageKey }, { status: 400 })
     const { name, line1, line2, city, region, postcode, country, phone } = address
     const placed = await account.quotes.accept(

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
   const account = args.context.get(accountContext)
   if (!(await account.trade.membership())) throw redirect(paths.registerTrade(), 303)
-  const customer = await account.own()
+  const customer = await account.customer()
   const [quotes, cart] = await Promise.all([account.quotes.list(), customer.cart.read()])
   return { quotes, pieces: cart.totalItems, key: crypto.randomUUID() }
 }
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { id } = await args.context
       .get(accountContext)
-      .quotes.ask(message.slice(0, 2_000), key || undefined)
+      .quotes.requestQuote(message.slice(0, 2_000), key || undefined)
     return redirect(accountPaths.quote(id), 303)
   } catch (error) {
     const code = getErrorCode(error)

@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const input = await readForm(args.request, ['name', 'webhook_url', 'request'])
   const { origin } = new URL(args.request.url)
   try {
-    const app = await args.context.get(accountContext).programs.register(input, input.request)
+    const app = await args.context.get(accountContext).apps.register(input, input.request)
     return data({ made: app, name: input.name.trim(), origin })
   } catch (error) {
     const errors = toAppErrors(error)

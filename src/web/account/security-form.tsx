@@ -35,7 +35,7 @@ export function PasswordConfirmation({
   hasPassword,
   open,
   error: fault,
-  formName: formName,
+  formName,
 }: FormProps & { formName: string }) {
   const { t } = useText()
   if (!hasPassword) return null

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     email: user.email,
     withheld: twoStep.isStaffAccessWithheld,
     hasPasskey: twoStep.passkey,
-    twoStep: await account.twoStep.status(),
+    twoStep: await account.twoFactor.status(),
     providers: await account.providerLinks.list(),
     passkeys: account.hasPasskeys ? await account.passkeys.list() : undefined,
   }
@@ -43,7 +43,7 @@ const presentSetUp = ({ secret, uri, set_up_token: token }: TwoFactorSetup) => (
 
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
-  const { twoStep, passkeys, providerLinks } = args.context.get(accountContext)
+  const { twoFactor: twoStep, passkeys, providerLinks } = args.context.get(accountContext)
   const input = await readForm(args.request, ['what', 'password', 'code', 'token', 'id', 'name'])
   const { what, password, code, token, id } = input
   try {

@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { emailPattern, longestEmail } from '../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import { accountContext, requestContext } from '../context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { paths } from '../paths.ts'
@@ -25,7 +25,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const [name, email] = [input.name.trim(), input.email.trim().toLowerCase()]
   const errors: FormErrors = {
     ...((name === '' || name.length > 120) && { name: 'auth.fault.name' }),
-    ...((!emailPattern.test(email) || email.length > longestEmail) && { email: 'auth.fault.email' }),
+    ...((!emailPattern.test(email) || email.length > MAX_EMAIL_LENGTH) && { email: 'auth.fault.email' }),
     ...(validatePassword(input.password) && { password: validatePassword(input.password)! }),
   }
   const reject = (formErrors: FormErrors, status = 422) =>

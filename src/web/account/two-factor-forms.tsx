@@ -57,7 +57,7 @@ export function TwoFactorSetUpForm({ secret, token, qrCode: square, isCodeWrong:
 }
 
 /** Shown once. `fresh`: two-step sign-in was turned on with them. */
-export function RecoveryCodes({ codes, isNew: isNew }: { codes: string[]; isNew: boolean }) {
+export function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolean }) {
   const { t } = useText()
   return (
     <>
@@ -82,7 +82,7 @@ export function RecoveryCodes({ codes, isNew: isNew }: { codes: string[]; isNew:
   )
 }
 
-export function TwoFactorOn({ codesLeft: codesLeft, ...props }: FormProps & { codesLeft: number }) {
+export function TwoFactorOn({ codesLeft, ...props }: FormProps & { codesLeft: number }) {
   const { t } = useText()
   return (
     <>
@@ -105,7 +105,7 @@ export function TwoFactorOn({ codesLeft: codesLeft, ...props }: FormProps & { co
 
 /** What asks for password and code again. */
 function PasswordProtectedForm({
-  formName: formName,
+  formName,
   summary,
   text,
   ...props

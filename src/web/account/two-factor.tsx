@@ -17,7 +17,8 @@ import { requestedRedirect, redirectTo } from './redirect-to.ts'
 export const headers: HeadersFunction = () => privateHeaders
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (!context.get(accountContext).asksSecondStep()) throw redirect(paths.signIn(requestedRedirect(request)))
+  if (!context.get(accountContext).isTwoFactorRequired())
+    throw redirect(paths.signIn(requestedRedirect(request)))
   return null
 }
 
@@ -29,7 +30,7 @@ const errorMessages = {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { code, recovery: isRecovery } = await readForm(request, ['code', 'recovery'])
-  const result = await context.get(accountContext).secondStep(code)
+  const result = await context.get(accountContext).verifyTwoFactor(code)
   if (result === 'entered') return redirect(redirectTo(request), 303)
   const status = result === 'too_many' ? 429 : result === 'dead' ? 410 : 422
   return data({ fault: result, recovery: isRecovery === 'on' }, { status, headers: privateHeaders })

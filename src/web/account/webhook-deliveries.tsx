@@ -18,7 +18,7 @@ import './webhook-deliveries.css'
 
 /** @throws 404 where the account has no such application. */
 async function loadApp({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
-  const app = await context.get(accountContext).webhooks.ofOwner(params['application'] ?? '')
+  const app = await context.get(accountContext).webhooks.forOwner(params['application'] ?? '')
   if (!app) throw data(null, { status: 404 })
   return app
 }
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const [what, webhook, delivery] = [text('what'), Number(text('webhook')), Number(text('delivery'))]
   const input = { url: text('url').trim(), events: form.getAll('event').map(String), mode: text('mode') }
   try {
-    if (what === 'add') return data({ made: await webhooks.createTyped(input, text('request')) })
+    if (what === 'add') return data({ made: await webhooks.createFromForm(input, text('request')) })
     if (what === 'rotate') return data({ made: { id: webhook, ...(await webhooks.rotate(webhook)) } })
     if (what === 'remove') await webhooks.remove(webhook)
     if (what === 'test') await webhooks.test(webhook)

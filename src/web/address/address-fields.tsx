@@ -1,5 +1,5 @@
 // The fields of an address: those that its country has, in the order in which they are written there.
-import { regionNamed, regionsOf } from '../../kernel/regions.ts'
+import { findRegionByName, listRegions } from '../../kernel/regions.ts'
 import { useText } from '../text.tsx'
 import { Field } from '../ui/field.tsx'
 import {
@@ -82,12 +82,12 @@ export function AddressFields({ form, countries, section = 'shipping' }: Props) 
 function RegionField({ form, autoComplete }: Pick<Props, 'form'> & { autoComplete: string }) {
   const { t } = useText()
   const { country, region } = form.values
-  const regions = regionsOf(country)
+  const regions = listRegions(country)
   const label = t(regionLabel(country))
   if (regions.length === 0)
     return <TextField form={form} name="region" autoComplete={autoComplete} label={label} />
   const error = form.faults.region
-  const knownRegion = regionNamed(country, region)?.name
+  const knownRegion = findRegionByName(country, region)?.name
   return (
     <Field id={form.fieldId('region')} label={label} error={error && t(error.key, error.values)}>
       {(control) => (

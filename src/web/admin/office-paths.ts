@@ -1,6 +1,6 @@
 // Every address of the back office, built in one place; apart from shoppers', whose pages do not carry them.
-import type { OfficeRoom } from '../../office-rooms.ts'
-import type { StaffList } from '../../staff-lists.ts'
+import type { AdminPermission } from '../../services/admin-permissions.ts'
+import type { ExportName } from '../../services/export-definitions.ts'
 import { query } from '../paths.ts'
 
 /** As addresses name what is edited. */
@@ -11,7 +11,7 @@ export type ShelfTable = 'brands' | 'collections' | 'values' | 'synonyms' | 'red
 
 export const officePaths = {
   /** Rooms of the back office. Opened as documents: shoppers' pages do not know of them. */
-  office: (room?: OfficeRoom | 'gift-cards', asked: Record<string, string | undefined> = {}) =>
+  office: (room?: AdminPermission | 'gift-cards', asked: Record<string, string | undefined> = {}) =>
     room ? `/admin/${room}${query(asked)}` : `/admin${query(asked)}`,
   officeOrder: (id: string, asked: Record<string, string | undefined> = {}) =>
     `/admin/orders/${id}${query(asked)}`,
@@ -21,7 +21,7 @@ export const officePaths = {
   /** A file of a call of staff; by way of a fresh token, for a page may have been open for long. */
   staffFile: (path: string) => `/api/v1/auth/resume${query({ to: `/api/v1/staff/${path}` })}`,
   /** A list of the office as a file, narrowed as its page is. */
-  staffList: (list: StaffList, format: 'csv' | 'xlsx', asked: Record<string, string | undefined>): string =>
+  staffList: (list: ExportName, format: 'csv' | 'xlsx', asked: Record<string, string | undefined>): string =>
     officePaths.staffFile(`lists/${list}.${format}${query(asked)}`),
   officePerson: (id: string) => `/admin/people/${id}`,
   /** Where somebody who is invited begins to work here. */

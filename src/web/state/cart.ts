@@ -97,7 +97,7 @@ function useAccountCart(): void {
   // Also one of before carts had names.
   if (!readGuestCart().isEmpty) saveGuestCart(readGuestCart())
   const guest = readGuestCart()
-  account = import('./account-cart.ts').then(({ accountCart: accountCart }) => {
+  account = import('./account-cart.ts').then(({ accountCart }) => {
     const { setState } = useCart
     const show = (cart: rules.Cart) => setState(cart)
     const setReached = (reached: boolean) => setState({ unreached: !reached })
@@ -108,8 +108,8 @@ function useAccountCart(): void {
         show,
         setReached,
         onRejected: setRejected,
-        forgetGuest: clearGuestCart,
-        leave: switchToGuestCart,
+        clearGuestCart,
+        onSignedOut: switchToGuestCart,
       })
       .finally(finishLoading)
     return accountCart

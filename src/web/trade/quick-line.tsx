@@ -98,7 +98,7 @@ export function QuickLine({
   )
 }
 
-function LineError({ row, id, onAccept: onAccept }: Pick<Props, 'row' | 'onAccept'> & { id: string }) {
+function LineError({ row, id, onAccept }: Pick<Props, 'row' | 'onAccept'> & { id: string }) {
   const { t } = useText()
   const { fault, can, piece: item, suggestions = [] } = row
   const pack = item?.pack ?? 1
@@ -143,7 +143,7 @@ function LineError({ row, id, onAccept: onAccept }: Pick<Props, 'row' | 'onAccep
   )
 }
 
-function Offer({ onAccept: onAccept, children }: { onAccept(): void; children: React.ReactNode }) {
+function Offer({ onAccept, children }: { onAccept(): void; children: React.ReactNode }) {
   return (
     <button
       type="button"

@@ -17,7 +17,7 @@ const listShownCards = (): ShownCard[] =>
     return slug && price ? [{ slug, price }] : []
   })
 
-export function TradePrices({ scope: scope }: { scope: string }) {
+export function TradePrices({ scope }: { scope: string }) {
   const { t } = useText()
   const { money } = useFormat()
   useEffect(() => {

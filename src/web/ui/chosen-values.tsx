@@ -4,7 +4,7 @@ import { UntranslatedText } from './untranslated-text.tsx'
 
 /** What was chosen of a product, such as Ecru, M. `more` stands behind it. */
 export function ChosenValues({
-  values: values,
+  values,
   more = [],
 }: {
   values: readonly SelectedOption[]

@@ -89,7 +89,7 @@ const listPictures = ({ image, gallery }: Attribute): PictureOf[] =>
 /** The first stands in the page already. */
 function Views({
   pictures,
-  activeIndex: activeIndex,
+  activeIndex,
   sizes,
 }: {
   pictures: PictureOf[]

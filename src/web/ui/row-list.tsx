@@ -1,7 +1,7 @@
 import { type CardItem, RowCard } from './row-card.tsx'
 
 /** Row cards in as many columns as there is room for (styles/row-list.css). */
-export const RowList = ({ items: items }: { items: CardItem[] }) => (
+export const RowList = ({ items }: { items: CardItem[] }) => (
   <div className="row-list">
     {items.map((item) => (
       <RowCard key={item.slug} item={item} />

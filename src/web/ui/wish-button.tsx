@@ -3,7 +3,7 @@ import { useText } from '../text.tsx'
 import { Icon } from './icon.tsx'
 
 /** The heart: keeps a piece in this browser's list. */
-export function WishButton({ item: item }: { item: SavedItem }) {
+export function WishButton({ item }: { item: SavedItem }) {
   const { t } = useText()
   const isSaved = useWishlist((list) => list.items.some(({ slug }) => slug === item.slug))
   const toggle = useWishlist((list) => list.toggle)

@@ -45,7 +45,7 @@ export const readCachedAt = (response: Response): number => Number(response.head
 /** Drops the oldest beyond so many entries or bytes; `stays` says which never go. */
 export async function trim(
   cache: Cache,
-  { maxEntries: maxEntries, bytes }: { maxEntries: number; bytes: number },
+  { maxEntries, bytes }: { maxEntries: number; bytes: number },
   shouldKeep: (address: string) => boolean = () => false,
 ): Promise<void> {
   const entries = await Promise.all(

@@ -1,5 +1,5 @@
 // Pages: from the network while it answers in time, else as they were last seen, else the page that says what is kept.
-import { prefixOf, splitLocale, locales } from '../../kernel/locale.ts'
+import { getLocalePrefix, splitLocale, locales } from '../../kernel/locale.ts'
 import { layoutAtPath } from '../layouts.ts'
 import { paths } from '../paths.ts'
 import { build, withCachedAt, files, readCachedAt, pages, trim } from './caches.ts'
@@ -50,7 +50,7 @@ async function cachePage(url: URL, response: Response): Promise<void> {
 export async function fetchAndCache(address: string): Promise<void> {
   const url = new URL(address)
   const { locale } = splitLocale(url.pathname)
-  const offline = new URL(prefixOf(locale) + paths.offline(), url)
+  const offline = new URL(getLocalePrefix(locale) + paths.offline(), url)
   const cache = await files()
   if (!(await cache.match(offline))) await putPage(cache, offline, await fetchPage(offline))
   if (isCacheable(url)) await cachePage(url, await fetchPage(url))
@@ -101,7 +101,7 @@ export async function handlePage(event: FetchEvent): Promise<Response> {
 async function fallbackPage(url: URL): Promise<Response> {
   if (url.pathname === '/')
     for (const locale of locales) {
-      const home = url.origin + (prefixOf(locale) || '/')
+      const home = url.origin + (getLocalePrefix(locale) || '/')
       if (await (await pages()).match(home, { ignoreVary: true })) return Response.redirect(home)
     }
   return Response.redirect(await offlineAddress(url, { from: url.pathname + url.search }))
@@ -111,7 +111,7 @@ async function fallbackPage(url: URL): Promise<Response> {
 export async function offlineAddress(url: URL, query: Record<string, string>): Promise<string> {
   const cache = await files()
   const { locale } = splitLocale(url.pathname)
-  const offlineUrls = [locale, ...locales].map((item) => url.origin + prefixOf(item) + paths.offline())
+  const offlineUrls = [locale, ...locales].map((item) => url.origin + getLocalePrefix(item) + paths.offline())
   let offlineUrl = offlineUrls[0]!
   for (const address of offlineUrls.toReversed()) if (await cache.match(address)) offlineUrl = address
   return `${offlineUrl}?${new URLSearchParams(query)}`

@@ -1,6 +1,6 @@
 // Forms of what is agreed with a business: terms, price list, minimum. Each says what it was decided on.
 import { minorDigits } from '../../../kernel/money.ts'
-import type { CompanyShown } from '../../../create-trade-company.ts'
+import type { CompanyView } from '../../../services/company-admin.ts'
 import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { typedAmount } from '../shell/amount.ts'
 import type { Refused } from './company-act.ts'
 
 export type May = { terms: boolean; prices: boolean; pay: boolean }
-type Props = { shown: CompanyShown; may: May; refused: Refused | undefined }
+type Props = { shown: CompanyView; may: May; refused: Refused | undefined }
 
 export function Agreed(props: Props) {
   return (

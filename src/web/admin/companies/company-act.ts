@@ -1,8 +1,8 @@
 // What the forms of a company's page say and do.
 import { data, redirect } from 'react-router'
 import { minorDigits } from '../../../kernel/money.ts'
-import type { Office } from '../../../create-office.ts'
-import type { CompanyShown } from '../../../create-trade-company.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
+import type { CompanyView } from '../../../services/company-admin.ts'
 import { hasErrorCode } from '../../account/form-values.ts'
 import { officePaths } from '../office-paths.ts'
 import type { MessageKey } from '../../text.tsx'
@@ -18,7 +18,7 @@ export type Refused = {
   fields: Record<string, string>
 }
 
-const does: Record<CompanyAct, (office: Office, form: FormData, shown: CompanyShown) => Promise<unknown>> = {
+const does: Record<CompanyAct, (office: Office, form: FormData, shown: CompanyView) => Promise<unknown>> = {
   terms({ business }, form, { company, account }) {
     const digits = minorDigits(account.currency)
     const limit = minorOf(textOf(form, 'limit'), digits)
@@ -59,7 +59,7 @@ const faults: Record<string, [MessageKey, number]> = {
   not_found: ['office.co.fault.changed', 409],
 }
 
-export async function doCompanyAct(office: Office, form: FormData, shown: CompanyShown) {
+export async function doCompanyAct(office: Office, form: FormData, shown: CompanyView) {
   const act = companyActs.find((one) => one === textOf(form, 'do'))
   if (!act) return data(null, { status: 400 })
   const refuse = (fault: MessageKey, status: number) => {

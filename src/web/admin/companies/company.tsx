@@ -1,8 +1,8 @@
 // One business: who acts for it, what is agreed, what it owes.
 import { data, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { Office } from '../../../create-office.ts'
-import type { CompanyShown } from '../../../create-trade-company.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
+import type { CompanyView } from '../../../services/company-admin.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
 import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { hasErrorCode } from '../../account/form-values.ts'
@@ -19,7 +19,7 @@ import { Owed } from './owed.tsx'
 import '../orders/orders.css'
 import '../people/people.css'
 
-async function found(office: Office, id: string | undefined): Promise<CompanyShown> {
+async function found(office: Office, id: string | undefined): Promise<CompanyView> {
   return office.business.company(id ?? '').catch((error: unknown) => {
     if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error

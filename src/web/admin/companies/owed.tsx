@@ -1,6 +1,6 @@
 // What a business owes: its open invoices with what came in for them, and its statement of this year.
 import { minorDigits } from '../../../kernel/money.ts'
-import type { CompanyAccount } from '../../../create-trade-account.ts'
+import type { CompanyAccount } from '../../../services/company-account.ts'
 import type { Statement } from '../../../modules/payments/statement.ts'
 import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'

@@ -1,7 +1,7 @@
 // What is edited, as its address names it, and where shoppers see it.
 import { data } from 'react-router'
 import { hasErrorCode } from '../../account/form-values.ts'
-import type { Office } from '../../../create-office.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
 import { infoPath, isInfoKey } from '../../../kernel/info-path.ts'
 import { type Locale, locales } from '../../../kernel/locale.ts'
 import type { Page } from '../../../modules/content/content.ts'

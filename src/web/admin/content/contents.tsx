@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react
 import type { ReactNode } from 'react'
 import { infoPath, isInfoKey } from '../../../kernel/info-path.ts'
 import { locales } from '../../../kernel/locale.ts'
-import type { ContentState } from '../../../create-staff-content.ts'
+import type { ContentStatus } from '../../../services/content.ts'
 import { FormSuccess } from '../../account/auth-layout.tsx'
 import { readForm } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const all = await office.content.overview()
   return {
     all: all.filter(
-      (one): one is ContentState & { kind: Kind } => one.kind !== 'words' && one.kind !== 'settings',
+      (one): one is ContentStatus & { kind: Kind } => one.kind !== 'words' && one.kind !== 'settings',
     ),
   }
 }

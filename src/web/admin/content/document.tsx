@@ -1,7 +1,7 @@
 // A home, a menu or the settings of the site: a form made of its schema, beside the shop as it would be.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { Office } from '../../../create-office.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
 import { locales } from '../../../kernel/locale.ts'
 import type { ContentKey } from '../../../modules/content/edit-content.ts'
 import { FormSuccess, FormError } from '../../account/auth-layout.tsx'

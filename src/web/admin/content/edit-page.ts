@@ -1,7 +1,7 @@
 // Leads from a page of the shop to where it is edited: the link that `canEdit` turns on knows the page, not its editor.
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Office } from '../../../create-office.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
 import { infoKey } from '../../../kernel/info-path.ts'
 import { requestContext, shopContext } from '../../context.ts'
 import { layoutAtPath } from '../../layouts.ts'

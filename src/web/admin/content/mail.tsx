@@ -1,7 +1,7 @@
 // A mail in one language: its texts beside the mail as it would be.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { StaffMailText } from '../../../create-staff-mails.ts'
+import type { EditableEmailText } from '../../../services/email-texts.ts'
 import { direction, type Locale, locales } from '../../../kernel/locale.ts'
 import type { EmailTextError } from '../../../modules/content/validate-email-texts.ts'
 import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
@@ -132,7 +132,7 @@ export default function EditMail() {
 }
 
 type MailFieldProps = {
-  text: StaffMailText
+  text: EditableEmailText
   language: Locale
   typed: string
   faults: EmailTextError[]

@@ -1,7 +1,7 @@
 // Every kind of mail that customers are sent: when, and in which languages staff have written something of it.
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { ListedMail } from '../../../create-staff-mails.ts'
+import type { EmailListItem } from '../../../services/email-texts.ts'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { useText } from '../../text.tsx'
@@ -45,7 +45,7 @@ export default function Mails() {
   )
 }
 
-function MailTable({ label, mails }: { label: string; mails: ListedMail[] }) {
+function MailTable({ label, mails }: { label: string; mails: EmailListItem[] }) {
   const { t, locale } = useText()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   return (

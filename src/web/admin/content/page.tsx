@@ -1,8 +1,8 @@
 // An information page in one language: its words beside the page as it would be.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { Office } from '../../../create-office.ts'
-import { isOwnPage } from '../../../kernel/info-path.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
+import { isBuiltInPage } from '../../../kernel/info-path.ts'
 import { locales } from '../../../kernel/locale.ts'
 import type { Page } from '../../../modules/content/content.ts'
 import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
@@ -173,7 +173,7 @@ export default function EditPage() {
           languages={[language]}
         />
       </div>
-      {!fresh && !isOwnPage(place.key) && (
+      {!fresh && !isBuiltInPage(place.key) && (
         <form method="post" className="office-part">
           <p className="sm dim">{t('office.content.pages.remove.text')}</p>
           <Button type="submit" variant="second" small name="do" value="remove">

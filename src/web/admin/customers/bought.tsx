@@ -1,11 +1,11 @@
 // Orders of an account, the latest first.
-import type { CustomerShown } from '../../../create-staff-customers.ts'
+import type { CustomerView } from '../../../services/customer-admin.ts'
 import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 
-type Props = { orders: CustomerShown['orders']; mayOpen: boolean; email: string }
+type Props = { orders: CustomerView['orders']; mayOpen: boolean; email: string }
 
 export function Bought({ orders: { orders, total }, mayOpen, email }: Props) {
   const { t } = useText()

@@ -1,5 +1,5 @@
 // What staff do for a customer: note something, give credit, hand their data over or erase it.
-import type { CustomerShown } from '../../../create-staff-customers.ts'
+import type { CustomerView } from '../../../services/customer-admin.ts'
 import type { StoredValueLedger } from '../../../modules/payments/stored-value-ledger.store.ts'
 import { officePaths } from '../office-paths.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -95,7 +95,7 @@ export function Credit({ credit, currency, may, requestKey, typed }: CreditProps
   )
 }
 
-export function Data({ customer, typed }: { customer: CustomerShown; typed: Typed }) {
+export function Data({ customer, typed }: { customer: CustomerView; typed: Typed }) {
   const { t } = useText()
   return (
     <section className="office-act" aria-labelledby="cu-data">

@@ -2,8 +2,8 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { minorDigits } from '../../../kernel/money.ts'
-import type { Office } from '../../../create-office.ts'
-import type { CustomerShown } from '../../../create-staff-customers.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
+import type { CustomerView } from '../../../services/customer-admin.ts'
 import { AddressLines } from '../../address/address-lines.tsx'
 import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { hasErrorCode, readForm } from '../../account/form-values.ts'
@@ -20,9 +20,9 @@ import { Bought } from './bought.tsx'
 import { Credit, Data, NewNote } from './customer-acts.tsx'
 import '../orders/orders.css'
 import '../people/people.css'
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 
-async function found(office: Office, id: string | undefined): Promise<CustomerShown> {
+async function found(office: Office, id: string | undefined): Promise<CustomerView> {
   return office.customers.one(id ?? '').catch((error: unknown) => {
     if (hasErrorCode(error, 'not_found')) throw data(null, { status: 404 })
     throw error
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, email } = await found(office, args.params['id'])
   const typed = await readForm(args.request, ['do', 'text', 'amount', 'why', 'request', 'email'])
   const refuse = (fault: MessageKey, status = 422) => data({ fault, typed }, { status })
-  const clean = (text: string) => storable(text).trim()
+  const clean = (text: string) => toStorableText(text).trim()
   const to = (done: string) => redirect(`${officePaths.officeCustomer(id)}?done=${done}`, 303)
   try {
     if (typed.do === 'note') {

@@ -11,13 +11,13 @@ import { requireStaff } from '../shell/require-staff.ts'
 import { SearchForm } from '../shell/search-form.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'customers')
   const asked = new URL(args.request.url).searchParams
-  const q = storable(asked.get('q') ?? '')
+  const q = toStorableText(asked.get('q') ?? '')
     .trim()
     .slice(0, 200)
   const after = asked.get('after') ?? ''

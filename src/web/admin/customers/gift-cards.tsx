@@ -16,7 +16,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 import '../people/people.css'
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 import { RowDeed } from '../shell/row-deed.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const refuse = (fault: MessageKey) => data({ fault, typed, made: undefined }, { status: 422 })
   const { currencyCode } = await args.context.get(shopContext).settings()
   const amountMinor = minorOf(typed.amount, minorDigits(currencyCode))
-  const note = storable(typed.why).trim().slice(0, 500)
+  const note = toStorableText(typed.why).trim().slice(0, 500)
   const until = typed.until ? Date.parse(`${typed.until}T23:59:59Z`) : null
   if (!amountMinor || amountMinor > most) return refuse('office.cu.fault.amount')
   if (!note) return refuse('office.cu.fault.why')

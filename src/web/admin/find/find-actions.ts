@@ -1,11 +1,11 @@
 // What the palette offers to begin at once, by the room whose work it is.
-import type { OfficeRoom } from '../../../office-rooms.ts'
+import type { AdminPermission } from '../../../services/admin-permissions.ts'
 import type { MessageKey } from '../../text.tsx'
 import { officePaths } from '../office-paths.ts'
 
 export type FindEntry = { label: MessageKey; href: string }
 
-const actions: readonly (FindEntry & { room: OfficeRoom })[] = [
+const actions: readonly (FindEntry & { room: AdminPermission })[] = [
   { room: 'new-products', label: 'office.new.title', href: officePaths.officeNewProduct() },
   { room: 'phone-orders', label: 'office.phone.new', href: officePaths.office('phone-orders') },
   { room: 'sales', label: 'office.sale.new', href: officePaths.officeNewSale() },
@@ -18,5 +18,5 @@ const actions: readonly (FindEntry & { room: OfficeRoom })[] = [
   { room: 'content', label: 'office.mails', href: officePaths.officeMails() },
 ]
 
-export const actionsFor = (may: (room: OfficeRoom) => boolean): FindEntry[] =>
+export const actionsFor = (may: (room: AdminPermission) => boolean): FindEntry[] =>
   actions.filter(({ room }) => may(room)).map(({ label, href }) => ({ label, href }))

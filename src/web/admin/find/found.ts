@@ -1,6 +1,6 @@
 // What the palette finds: orders, products and customers, as far as they are the work of whoever asks.
 import type { LoaderFunctionArgs } from 'react-router'
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 import { officePaths } from '../office-paths.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 
@@ -11,7 +11,7 @@ const shown = 5
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'today')
-  const q = storable(new URL(args.request.url).searchParams.get('q') ?? '')
+  const q = toStorableText(new URL(args.request.url).searchParams.get('q') ?? '')
     .trim()
     .slice(0, 200)
   const [orders, products, customers] = await Promise.all([

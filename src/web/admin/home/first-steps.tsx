@@ -1,12 +1,12 @@
 // What a shop that sells nothing yet needs, in the order in which it is done, each to those whose work it is.
-import type { OfficeRoom } from '../../../office-rooms.ts'
+import type { AdminPermission } from '../../../services/admin-permissions.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import { officePaths } from '../office-paths.ts'
 
 type Step = { label: MessageKey; href: string }
 
-const steps: readonly (Step & { room: OfficeRoom })[] = [
+const steps: readonly (Step & { room: AdminPermission })[] = [
   { room: 'settings', label: 'office.begin.settings', href: officePaths.office('settings') },
   { room: 'categories', label: 'office.begin.categories', href: officePaths.office('categories') },
   { room: 'imports', label: 'office.begin.file', href: officePaths.office('imports') },
@@ -15,7 +15,7 @@ const steps: readonly (Step & { room: OfficeRoom })[] = [
   { room: 'grants', label: 'office.begin.people', href: officePaths.office('people') },
 ]
 
-export const firstSteps = (may: (room: OfficeRoom) => boolean): Step[] =>
+export const firstSteps = (may: (room: AdminPermission) => boolean): Step[] =>
   steps.filter(({ room }) => may(room)).map(({ label, href }) => ({ label, href }))
 
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {

@@ -1,7 +1,7 @@
 // One import: its columns, what it would change, how far it is, what it did, and taking it back.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { RunDeed } from '../../../create-staff-imports.ts'
+import type { RunAction } from '../../../services/imports.ts'
 import { FormError } from '../../account/auth-layout.tsx'
 import { hasErrorCode } from '../../account/form-values.ts'
 import { requestContext } from '../../context.ts'
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...one, result }
 }
 
-const deeds = ['columns', 'run', 'stop', 'undo', 'drop'] as const satisfies RunDeed[]
+const deeds = ['columns', 'run', 'stop', 'undo', 'drop'] as const satisfies RunAction[]
 
 export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'imports')

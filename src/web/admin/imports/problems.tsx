@@ -1,5 +1,5 @@
 import type { ImportProblem, ImportProblemGroup } from '../../../modules/imports/import-review.store.ts'
-import type { Told } from '../../../platform/reason.ts'
+import type { LocalizedReason } from '../../../platform/localized-reason.ts'
 import type { ImportRun } from '../../../modules/imports/import-runs.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,15 +7,15 @@ import { Field } from '../../ui/field.tsx'
 
 type Props = {
   run: Pick<ImportRun, 'header' | 'state' | 'counts'>
-  errors: Told<ImportProblem>[]
-  groups: Told<ImportProblemGroup>[]
+  errors: LocalizedReason<ImportProblem>[]
+  groups: LocalizedReason<ImportProblemGroup>[]
 }
 
 /** Rows that were left out, to be fixed here, then warnings and notes by kind. */
 export function Problems({ run, errors, groups }: Props) {
   const { t } = useText()
   const { number } = useFormat()
-  const where = ({ line, column, handle }: Told<Omit<ImportProblem, 'cells'>>) =>
+  const where = ({ line, column, handle }: LocalizedReason<Omit<ImportProblem, 'cells'>>) =>
     [t('office.imports.line', { line: number(line) }), column, handle].filter(Boolean).join(' · ')
   if (errors.length + groups.length === 0) return null
   const shown = new Set<number>()

@@ -14,7 +14,7 @@ import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const jobs = await (await requireStaff(args, 'jobs')).jobs.givenUp()
+  const jobs = await (await requireStaff(args, 'jobs')).jobs.listDeadLetter()
   return {
     jobs: jobs.map(({ id, kind, attempts, error, deadAt }) => ({
       id,

@@ -1,5 +1,5 @@
 // What can be done with an order now, each an ordinary form. What cannot says where the order would have to stand for it.
-import type { StaffOrder } from '../../../create-fulfilment.ts'
+import type { StaffOrder } from '../../../services/fulfilment.ts'
 import type { OrderAction } from '../../../modules/orders/order-transitions.ts'
 import { officePaths } from '../office-paths.ts'
 import { useText } from '../../text.tsx'

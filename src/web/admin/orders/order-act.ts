@@ -1,6 +1,6 @@
 // What the forms of an order's page in the back office ask for; on the server.
 import { data, redirect } from 'react-router'
-import type { OrderActs } from '../../../create-office.ts'
+import type { OrderActs } from '../../../services/admin/admin-facade.ts'
 import { hasErrorCode } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
 import { minorOf } from '../shell/amount.ts'

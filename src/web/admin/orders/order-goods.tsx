@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../create-fulfilment.ts'
+import type { StaffOrder } from '../../../services/fulfilment.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { UntranslatedText } from '../../ui/untranslated-text.tsx'

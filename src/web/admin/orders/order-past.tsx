@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../create-fulfilment.ts'
+import type { StaffOrder } from '../../../services/fulfilment.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 

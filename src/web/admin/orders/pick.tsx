@@ -1,7 +1,7 @@
 // Packing an order by scanner: one field takes what it reads, the count goes up, and what is wrong is said loudly. Works without scripts.
 import { data, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { StaffOrder } from '../../../create-fulfilment.ts'
+import type { StaffOrder } from '../../../services/fulfilment.ts'
 import type { ScanResult } from '../../../modules/fulfilment/pack-order.ts'
 import { FormError } from '../../account/auth-layout.tsx'
 import { hasErrorCode } from '../../account/form-values.ts'

@@ -1,6 +1,6 @@
 // Money that goes back without anything coming back: what pieces cost that the customer keeps, or an amount.
 import type { ReactNode } from 'react'
-import type { StaffOrder } from '../../../create-fulfilment.ts'
+import type { StaffOrder } from '../../../services/fulfilment.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

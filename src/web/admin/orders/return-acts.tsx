@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../create-fulfilment.ts'
+import type { StaffOrder } from '../../../services/fulfilment.ts'
 import type { OrderReturn } from '../../../modules/orders/order.ts'
 import type { OrderAction } from '../../../modules/orders/order-transitions.ts'
 import { useText } from '../../text.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StaffOrder } from '../../../create-fulfilment.ts'
+import type { StaffOrder } from '../../../services/fulfilment.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 // Scans one after the other in the background, so that the field is free for the next: a scanner is faster than a page.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { StaffOrder } from '../../../create-fulfilment.ts'
+import type { StaffOrder } from '../../../services/fulfilment.ts'
 import type { ScanResult } from '../../../modules/fulfilment/pack-order.ts'
 import { callApi } from '../../state/api.ts'
 

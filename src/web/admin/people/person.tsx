@@ -1,7 +1,7 @@
 // One of those who work in the shop: their roles, where they are signed in, whether they are let in.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { Office } from '../../../create-office.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
 import { browserName } from '../../../kernel/browser-name.ts'
 import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { getErrorCode, hasErrorCode } from '../../account/form-values.ts'

@@ -1,7 +1,7 @@
 // What the buttons of an order by phone do; on the server.
 import { data, redirect } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
-import type { Office } from '../../../create-office.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
 import { getErrorCode } from '../../account/form-values.ts'

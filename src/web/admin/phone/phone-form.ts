@@ -1,8 +1,8 @@
 // The form of an order by phone as what it asks for; on the server.
-import { emailPattern, longestEmail } from '../../../kernel/email.ts'
-import { storable } from '../../../kernel/storable.ts'
-import type { OneDraft } from '../../../create-phone-drafts.ts'
-import type { PhonePiece, PhoneTo } from '../../../create-phone-orders.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../../kernel/email.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
+import type { SavedDraftOrder } from '../../../services/saved-draft-orders.ts'
+import type { DraftOrderItem, DraftOrderDelivery } from '../../../services/draft-orders.ts'
 import {
   validateAddress,
   type AddressField,
@@ -38,7 +38,7 @@ export type PhoneFaults = Partial<Record<PhoneField, FieldError>>
 /** As it is typed, with what a button of it adds. */
 export function readPhoneForm(form: FormData): TypedPhoneOrder {
   const all = (name: string) =>
-    form.getAll(name).map((value) => (typeof value === 'string' ? storable(value).trim() : ''))
+    form.getAll(name).map((value) => (typeof value === 'string' ? toStorableText(value).trim() : ''))
   const [skus, quantities, added] = [all('sku'), all('quantity'), textOf(form, 'add')]
   const pieces = skus
     .map((sku, at) => ({ sku, quantity: quantities[at] ?? '' }))
@@ -61,7 +61,7 @@ export const emptyPhoneOrder = (locale: string, request: string): TypedPhoneOrde
 })
 
 /** A draft as the form that it was kept from. */
-export const typedOfDraft = ({ id, version, body }: OneDraft, request: string): TypedPhoneOrder => ({
+export const typedOfDraft = ({ id, version, body }: SavedDraftOrder, request: string): TypedPhoneOrder => ({
   ...textsOf(() => ''),
   ...body,
   draft: id,
@@ -75,17 +75,20 @@ export const draftOf = (typed: TypedPhoneOrder) => ({
 })
 
 /** Pieces that can be asked for; what is no number of them is left out, and is a fault. */
-export const piecesOf = ({ pieces }: TypedPhoneOrder): PhonePiece[] =>
+export const piecesOf = ({ pieces }: TypedPhoneOrder): DraftOrderItem[] =>
   pieces
     .filter(({ quantity }) => /^[1-9]\d{0,2}$/.test(quantity))
     .map(({ sku, quantity }) => ({ sku, quantity: Number(quantity) }))
 
-export const isEmail = (typed: string) => typed.length <= longestEmail && emailPattern.test(typed)
+export const isEmail = (typed: string) => typed.length <= MAX_EMAIL_LENGTH && emailPattern.test(typed)
 
 const codesOf = ({ codes }: TypedPhoneOrder) => codes.split(/[\s,]+/).filter(Boolean)
 
 /** What of it says where the order would go; undefined until its country is chosen. */
-export function whereOf(typed: TypedPhoneOrder, reader: PhoneTo['reader']): PhoneTo | undefined {
+export function whereOf(
+  typed: TypedPhoneOrder,
+  reader: DraftOrderDelivery['reader'],
+): DraftOrderDelivery | undefined {
   const { country, region, shipping_method } = typed
   if (!/^[A-Z]{2}$/.test(country)) return undefined
   return {

@@ -1,5 +1,5 @@
 // Pieces of an order by phone: those that are found, and those that are chosen, with what they cost.
-import type { PhoneCart } from '../../../create-phone-orders.ts'
+import type { DraftOrderCart } from '../../../services/draft-orders.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TableFrame } from '../shell/table-frame.tsx'
@@ -40,7 +40,7 @@ export function FoundPieces({ found }: { found: readonly FoundPiece[] }) {
 
 type Props = {
   typed: readonly { sku: string; quantity: string }[]
-  priced: PhoneCart | undefined
+  priced: DraftOrderCart | undefined
   fault: string | undefined
 }
 

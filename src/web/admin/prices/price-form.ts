@@ -1,7 +1,7 @@
 // Prices of a list as somebody types or pastes them; on the server.
 import { minorDigits } from '../../../kernel/money.ts'
-import type { PastedLine } from '../../../create-price-lists.ts'
-import { momentAt } from '../../../kernel/zoned.ts'
+import type { PastedLine } from '../../../services/price-lists.ts'
+import { fromLocalDateTime } from '../../../kernel/time-zone.ts'
 import type { PriceListRowInput } from '../../../modules/pricing/price-list-rows.ts'
 import type { MessageKey } from '../../text.tsx'
 import { issuesOf } from '../categories/category-forms.ts'
@@ -29,7 +29,7 @@ export type PriceDates = { from: string; until: string; timeZone: string }
 export function readPrices(lines: readonly PastedLine[], currency: string, dates: PriceDates) {
   const faults: LineFault[] = []
   const dated = (name: 'from' | 'until') => {
-    const at = dates[name] === '' ? undefined : momentAt(dates[name], dates.timeZone)
+    const at = dates[name] === '' ? undefined : fromLocalDateTime(dates[name], dates.timeZone)
     if (dates[name] !== '' && !at)
       faults.push({ line: 0, fault: 'office.list.fault.date', value: dates[name] })
     return at?.toISOString()
@@ -58,7 +58,7 @@ export function readPrices(lines: readonly PastedLine[], currency: string, dates
     const quantity = cell('min_quantity') || '1'
     const moment = (name: 'starts_at' | 'ends_at', otherwise: string | undefined) => {
       if (cell(name) === '') return otherwise
-      const at = momentAt(cell(name).replace(' ', 'T'), dates.timeZone) ?? new Date(cell(name))
+      const at = fromLocalDateTime(cell(name).replace(' ', 'T'), dates.timeZone) ?? new Date(cell(name))
       if (Number.isNaN(at.getTime())) fault('office.list.fault.date', cell(name))
       else return at.toISOString()
       return undefined

@@ -1,7 +1,7 @@
 // What a price list says now and is going to say: each variant with the quantities from which it costs less. Its prices are set here.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { Office } from '../../../create-office.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
 import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { hasErrorCode } from '../../account/form-values.ts'
 import { pageMeta } from '../../page-meta.ts'

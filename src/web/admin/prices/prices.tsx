@@ -1,7 +1,7 @@
 // Why somebody pays what they pay: the steps that led to the price of a SKU, for whom and when one asks.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { PriceTrace } from '../../../create-trade-prices.ts'
+import type { PriceTrace } from '../../../services/company-prices.ts'
 import { slugify } from '../../../kernel/fold.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { FormError } from '../../account/auth-layout.tsx'

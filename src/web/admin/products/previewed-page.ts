@@ -8,7 +8,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'products')
-  const product = await foundById(args.params['id'], office.asIfOnSale)
+  const product = await foundById(args.params['id'], office.previewProduct)
   if (!product) throw data(null, { status: 404 })
   return args.context.get(previewContext)(paths.product(product.slug), {
     kind: 'product',

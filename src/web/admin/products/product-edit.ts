@@ -5,7 +5,7 @@ import type {
   ProductEditInput,
   VariantEditInput,
 } from '../../../modules/catalog/edit-product.ts'
-import { momentAt } from '../../../kernel/zoned.ts'
+import { fromLocalDateTime } from '../../../kernel/time-zone.ts'
 import { minorOf } from '../shell/amount.ts'
 
 /** Everything that was typed, by the names of its fields. */
@@ -46,7 +46,7 @@ export function readEdit(
   if (to && was && to !== was) edit.status = { was, to }
   const planned = typed['publish_at']
   if (planned !== undefined && planned !== typed['was-publish_at']) {
-    const at = planned === '' ? null : momentAt(planned, timeZone)
+    const at = planned === '' ? null : fromLocalDateTime(planned, timeZone)
     if (at === undefined) wrong.push('publish_at')
     else edit.publish_at = { was: typed['seen-publish_at'] || null, to: at && at.toISOString() }
   }

@@ -19,7 +19,7 @@ import './products.css'
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'products')
   const { id, name, number, status } = await foundById(args.params['id'], office.product)
-  return { id, name, number, status, shows: (await office.asIfOnSale(id)) !== undefined }
+  return { id, name, number, status, shows: (await office.previewProduct(id)) !== undefined }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>

@@ -1,7 +1,7 @@
 // Several products at once: one grid of all their variants, one state for all of them.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { Office } from '../../../create-office.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
 import type { EditableProduct } from '../../../modules/catalog/edit-product.ts'
 import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { hasErrorCode } from '../../account/form-values.ts'

@@ -1,10 +1,10 @@
 import type { Typed } from './product-edit.ts'
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 
 /** Everything that a form says in words, as the database takes it. Browsers send line ends as two letters. */
 export const typedIn = async (request: Request): Promise<Typed> =>
   Object.fromEntries(
     [...(await request.formData())].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, storable(value).replaceAll('\r\n', '\n').trim()]] : [],
+      typeof value === 'string' ? [[name, toStorableText(value).replaceAll('\r\n', '\n').trim()]] : [],
     ),
   )

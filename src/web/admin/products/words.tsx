@@ -1,5 +1,5 @@
 import type { EditableProduct, ProductStatus } from '../../../modules/catalog/edit-product.ts'
-import { clockAt } from '../../../kernel/zoned.ts'
+import { toLocalDateTime } from '../../../kernel/time-zone.ts'
 import { useText } from '../../text.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Typed } from './product-edit.ts'
@@ -21,7 +21,7 @@ export function Words({ product, timeZone, may, refused }: Props) {
         : t(`office.product.fault.${field}`)
       : undefined
   const { name, status, description_html: html, publish_at: planned } = product
-  const plannedHere = planned === null ? '' : clockAt(new Date(planned), timeZone)
+  const plannedHere = planned === null ? '' : toLocalDateTime(new Date(planned), timeZone)
   return (
     <fieldset className="office-words" disabled={!may}>
       <legend className="visually-hidden">{t('office.product.name')}</legend>

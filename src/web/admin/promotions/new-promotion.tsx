@@ -1,7 +1,7 @@
 // A new promotion: what it takes off, for whom and when; said in words and tried on pieces before it begins.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { TriedPromotion } from '../../../create-staff-money.ts'
+import type { PromotionTestResult } from '../../../services/promotions-and-gift-cards.ts'
 import { FormError } from '../../account/auth-layout.tsx'
 import { hasErrorCode } from '../../account/form-values.ts'
 import { shopContext } from '../../context.ts'
@@ -143,7 +143,7 @@ function Tried({
   tried,
   currency,
 }: {
-  tried: TriedPromotion & { worded: WordedPromotion }
+  tried: PromotionTestResult & { worded: WordedPromotion }
   currency: string
 }) {
   const { t } = useText()

@@ -1,7 +1,7 @@
 // The form of a promotion as what is asked for; on the server.
 import { minorDigits } from '../../../kernel/money.ts'
-import type { TriedPiece } from '../../../create-staff-money.ts'
-import { momentAt } from '../../../kernel/zoned.ts'
+import type { PromotionTestItem } from '../../../services/promotions-and-gift-cards.ts'
+import { fromLocalDateTime } from '../../../kernel/time-zone.ts'
 import type { PromotionInput } from '../../../modules/promotions/create-promotion.ts'
 import type { MessageKey } from '../../text.tsx'
 import { minorOf } from '../shell/amount.ts'
@@ -29,7 +29,7 @@ export function readPromotion(typed: Record<string, string>, currency: string, t
   }
   const moment = (name: 'from' | 'until'): Date | undefined => {
     if (text(name) === '') return undefined
-    const at = momentAt(text(name), timeZone)
+    const at = fromLocalDateTime(text(name), timeZone)
     if (!at) faults[name] = 'office.sale.fault.from'
     return at
   }
@@ -63,7 +63,7 @@ export function readPromotion(typed: Record<string, string>, currency: string, t
 }
 
 /** A piece on each line, `SKU` or `SKU 3`. */
-export const readPieces = (typed: string): TriedPiece[] =>
+export const readPieces = (typed: string): PromotionTestItem[] =>
   typed
     .split('\n')
     .map((line) => line.trim())

@@ -2,7 +2,7 @@
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { minorDigits } from '../../../kernel/money.ts'
-import type { Office } from '../../../create-office.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
 import type { Quote } from '../../../modules/quotes/quotes.ts'
 import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { hasErrorCode } from '../../account/form-values.ts'
@@ -20,7 +20,7 @@ import { requireStaff } from '../shell/require-staff.ts'
 import { TableFrame } from '../shell/table-frame.tsx'
 import '../orders/orders.css'
 import '../people/people.css'
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 
 /** An answer holds so long, unless somebody says otherwise. */
 const usualDays = 30
@@ -48,7 +48,9 @@ export async function action(args: ActionFunctionArgs) {
   const quote = await found(office, args.params['id'])
   const form = await args.request.formData()
   const fields: Fields = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, storable(value).trim()]] : [])),
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, toStorableText(value).trim()]] : [],
+    ),
   )
   const refuse = (fault: MessageKey, status: number) => data({ fault, fields }, { status })
   const refusing = fields['do'] === 'refuse'

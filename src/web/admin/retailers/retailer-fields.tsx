@@ -1,6 +1,6 @@
 // The fields of a shop: who and where, when, and what there is.
 import type { ReactNode } from 'react'
-import type { PlacedOnMap, RetailerChoices } from '../../../create-staff-retailers.ts'
+import type { MapPlacement, RetailerChoices } from '../../../services/retailers.ts'
 import type { RetailerForm } from '../../../modules/retailers/retailer-form.ts'
 import { ShopMap } from '../../storefront/stores/shop-map.tsx'
 import { knownServices, useStoreLabels } from '../../storefront/stores/use-store-labels.ts'
@@ -16,7 +16,7 @@ export type RetailerFieldsProps = {
   /** What stands in the shop where somebody else has changed it meanwhile. */
   now?: RetailerForm | undefined
   choices: RetailerChoices
-  place: PlacedOnMap
+  place: MapPlacement
   /** Behind the name: what only a new one is asked. */
   children?: ReactNode
 }

@@ -1,5 +1,5 @@
 // The form of a shop as what it asks for; on the server.
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 import type { RetailerForm } from '../../../modules/retailers/retailer-form.ts'
 import { getErrorCode } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
@@ -19,7 +19,7 @@ export type RetailerAnswer = {
 }
 
 const all = (form: FormData, name: string): string[] =>
-  form.getAll(name).map((value) => (typeof value === 'string' ? storable(value).trim() : ''))
+  form.getAll(name).map((value) => (typeof value === 'string' ? toStorableText(value).trim() : ''))
 
 export function readRetailerForm(form: FormData): RetailerForm {
   const [dates, hours, reasons] = [all(form, 'on'), all(form, 'at'), all(form, 'why')]

@@ -1,7 +1,7 @@
 // Shops that sell what is sold here, found by name, place or code.
 import { useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 import { FormSuccess } from '../../account/auth-layout.tsx'
 import { requestContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -17,7 +17,7 @@ import '../orders/orders.css'
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'retailers')
   const asked = new URL(args.request.url).searchParams
-  const q = storable(asked.get('q') ?? '')
+  const q = toStorableText(asked.get('q') ?? '')
     .trim()
     .slice(0, 200)
   const page = Number(asked.get('page') ?? 1)

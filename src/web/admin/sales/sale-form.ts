@@ -1,6 +1,6 @@
 // The form of a sale as what is asked for; on the server.
 import { minorDigits } from '../../../kernel/money.ts'
-import { clockAt, momentAt } from '../../../kernel/zoned.ts'
+import { toLocalDateTime, fromLocalDateTime } from '../../../kernel/time-zone.ts'
 import { minorOf } from '../shell/amount.ts'
 
 export type SaleFault = 'both' | 'percent' | 'price' | 'from' | 'until' | 'nothing' | 'products'
@@ -11,7 +11,7 @@ const saturday = 6
 
 /** Saturday and Sunday, whole, by the shop's clock: this weekend while it lasts, the next one otherwise. */
 export function weekendOf(now: Date, timeZone: string): { from: string; until: string } {
-  const today = Date.parse(`${clockAt(now, timeZone).slice(0, 10)}T00:00Z`)
+  const today = Date.parse(`${toLocalDateTime(now, timeZone).slice(0, 10)}T00:00Z`)
   const weekday = new Date(today).getUTCDay()
   const first = weekday === 0 ? today - dayMs : today + (saturday - weekday) * dayMs
   const text = (at: number) => new Date(at).toISOString().slice(0, 16)
@@ -35,7 +35,7 @@ export function readSale(
   if (by === 'price' && price === undefined) faults.price = 'price'
   const moment = (name: 'from' | 'until') => {
     if (text(name) === '') return undefined
-    const at = momentAt(text(name), timeZone)
+    const at = fromLocalDateTime(text(name), timeZone)
     if (!at) faults[name] = name
     return at
   }

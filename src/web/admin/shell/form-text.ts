@@ -1,11 +1,11 @@
 // What forms of the back office say, on the server.
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 import type { MessageKey } from '../../text.tsx'
 
 /** What was typed into a field, as the database takes it; empty where the form has no such field. */
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
-  return typeof value === 'string' ? storable(value).trim() : ''
+  return typeof value === 'string' ? toStorableText(value).trim() : ''
 }
 
 /** What was typed is not what was asked for. */

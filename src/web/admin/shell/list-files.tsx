@@ -1,10 +1,10 @@
 // Beside a list's heading: all that it shows by the same search and views, as files for spreadsheets.
-import type { StaffList } from '../../../staff-lists.ts'
+import type { ExportName } from '../../../services/export-definitions.ts'
 import { useText } from '../../text.tsx'
 import { officePaths } from '../office-paths.ts'
 
 type Props = {
-  list: StaffList
+  list: ExportName
   /** What the list is narrowed by, as its address says it. */
   asked?: Record<string, string | undefined>
 }

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
 import type { PendingTasks } from '../../../modules/reports/reports.ts'
-import type { OfficeRoom } from '../../../office-rooms.ts'
+import type { AdminPermission } from '../../../services/admin-permissions.ts'
 import { requirePrincipal } from '../../account/require-principal.ts'
 import { SignOut } from '../../account/sign-out.tsx'
 import { requestContext, shopContext } from '../../context.ts'
@@ -35,7 +35,7 @@ export const handle = { bare: true }
 export const headers: HeadersFunction = () => privateHeaders
 
 type Room = {
-  room: OfficeRoom
+  room: AdminPermission
   label: MessageKey
   icon: IconName
   href: string

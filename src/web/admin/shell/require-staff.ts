@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import type { Office } from '../../../create-office.ts'
-import type { OfficeRoom } from '../../../office-rooms.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
+import type { AdminPermission } from '../../../services/admin-permissions.ts'
 import { requirePrincipal } from '../../account/require-principal.ts'
 import { accountContext } from '../../context.ts'
 
@@ -11,7 +11,7 @@ import { accountContext } from '../../context.ts'
  */
 export async function requireStaff(
   args: Pick<LoaderFunctionArgs, 'context' | 'url'>,
-  room: OfficeRoom,
+  room: AdminPermission,
 ): Promise<Office> {
   await requirePrincipal(args)
   const office = await args.context.get(accountContext).office()

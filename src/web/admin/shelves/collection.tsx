@@ -2,7 +2,7 @@
 import { redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { AdminCollectionDetail, RulePreview } from '../../../modules/catalog/collections.ts'
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -24,7 +24,7 @@ import '../products/products.css'
 import './shelves.css'
 
 const searched = (request: Request) =>
-  storable(new URL(request.url).searchParams.get('q') ?? '')
+  toStorableText(new URL(request.url).searchParams.get('q') ?? '')
     .trim()
     .slice(0, 200)
 
@@ -50,7 +50,9 @@ export async function action(args: ActionFunctionArgs): Promise<unknown> {
   const { id } = now
   const form = await args.request.formData()
   const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, storable(value).trim()]] : [])),
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, toStorableText(value).trim()]] : [],
+    ),
   ) as ShelfTyped
   const to = (asked: Record<string, string | undefined>) =>
     redirect(officePaths.officeShelfRow('collections', id, asked), 303)

@@ -1,6 +1,6 @@
 // The forms of the room `catalogue`, on the server: what they ask for, and why it was refused.
 import { data } from 'react-router'
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 import { hasErrorCode } from '../../account/form-values.ts'
 import type { MessageKey } from '../../text.tsx'
 import { issuesOf } from '../categories/category-forms.ts'
@@ -65,7 +65,7 @@ export function pageAsked(request: Request): { q: string; page: number } {
   const asked = new URL(request.url).searchParams
   const page = asked.get('page') ?? ''
   return {
-    q: storable(asked.get('q') ?? '')
+    q: toStorableText(asked.get('q') ?? '')
       .trim()
       .slice(0, 200),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,

@@ -14,12 +14,12 @@ import { stockViews } from './stock-kinds.ts'
 import { CountHeads, Counts, useLocationName } from './stock-words.tsx'
 import '../orders/orders.css'
 import './stock.css'
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const office = await requireStaff(args, 'stock')
   const asked = new URL(args.request.url).searchParams
-  const q = storable(asked.get('q') ?? '')
+  const q = toStorableText(asked.get('q') ?? '')
     .trim()
     .slice(0, 200)
   const view = stockViews.find((one) => one === asked.get('view')) ?? 'all'

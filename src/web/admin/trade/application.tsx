@@ -1,7 +1,7 @@
 // One business that asks for trade access, and what is decided about it.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
-import type { Office } from '../../../create-office.ts'
+import type { Office } from '../../../services/admin/admin-facade.ts'
 import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { hasErrorCode, readForm } from '../../account/form-values.ts'
 import { requestContext } from '../../context.ts'
@@ -15,7 +15,7 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 import { requireStaff } from '../shell/require-staff.ts'
 import '../orders/orders.css'
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 
 const isId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
 
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const office = await requireStaff(args, 'trade')
   const { id } = await found(office, args.params['id'] ?? '')
   const { decision, reason } = await readForm(args.request, ['decision', 'reason'])
-  const why = storable(reason).trim().slice(0, 1_000)
+  const why = toStorableText(reason).trim().slice(0, 1_000)
   try {
     if (decision === 'approve') await office.approveTrade(id)
     else if (why) await office.refuseTrade(id, why)

@@ -15,7 +15,7 @@ import { useLocalTime } from '../../ui/use-local-time.ts'
 import { ListFiles } from '../shell/list-files.tsx'
 import { requireStaff } from '../shell/require-staff.ts'
 import '../orders/orders.css'
-import { storable } from '../../../kernel/storable.ts'
+import { toStorableText } from '../../../kernel/storable-text.ts'
 
 type Status = StaffApp['status']
 const states = {
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const typed = await readForm(args.request, ['id', 'decision', 'note'])
   const decision = deeds.find((one) => one === typed.decision)
   const id = Number(typed.id)
-  const note = storable(typed.note).trim().slice(0, 500)
+  const note = toStorableText(typed.note).trim().slice(0, 500)
   if (!decision || !Number.isSafeInteger(id)) return data(null, { status: 400 })
   const refuse = (fault: MessageKey, status: number) => data({ id, note, fault }, { status })
   if (decision !== 'approve' && !note) return refuse('office.fault.reason', 422)

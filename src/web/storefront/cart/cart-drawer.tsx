@@ -53,7 +53,7 @@ export function CartDrawer() {
   )
 }
 
-function CartDrawerFooter({ onNavigate: onNavigate }: { onNavigate(): void }) {
+function CartDrawerFooter({ onNavigate }: { onNavigate(): void }) {
   const { t } = useText()
   const { returnDays } = useSettings()
   const isEmpty = useCart((cart) => cart.isEmpty)

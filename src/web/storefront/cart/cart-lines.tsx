@@ -6,7 +6,7 @@ import { CartLineRow } from './cart-line.tsx'
 import { clearRemovedLine, type RemovedCartLine, useRemovedLine } from './removed-line.ts'
 
 /** The lines, and in its place the one that was taken out last. */
-export function CartLines({ onNavigate: onNavigate }: { onNavigate?: (() => void) | undefined }) {
+export function CartLines({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const items = useCart((cart) => cart.items)
   const last = useRemovedLine((removed) => removed.last)
   useEffect(() => clearRemovedLine, [])

@@ -84,7 +84,7 @@ export function LineFrame({
 
 /** Words of a button that stand beside many of its kind: whose it is, for those who do not see the line. */
 export function LineAction({
-  messageKey: messageKey,
+  messageKey,
   line,
 }: {
   messageKey: 'cart.later' | 'saved.move'

@@ -7,7 +7,7 @@ import { CHECKOUT_ERROR_ID } from './use-checkout.ts'
 
 /** Why there is no order yet, and the way on. It gets the focus. */
 export function CheckoutErrorNote({
-  error: error,
+  error,
   quote,
 }: {
   error: CheckoutError

@@ -5,7 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { formatCartItems, formCartSetCookie, readFormCart } from '../../../kernel/form-cart.ts'
 import type { FormCartItem } from '../../../kernel/form-cart.ts'
 import type { Locale } from '../../../kernel/locale.ts'
-import { regionNamed } from '../../../kernel/regions.ts'
+import { findRegionByName } from '../../../kernel/regions.ts'
 import { type CheckoutPreview, placeOrderInput } from '../../../modules/checkout/checkout.ts'
 import { listCountries } from '../../address/countries.ts'
 import { requestContext, shopContext } from '../../context.ts'
@@ -45,8 +45,8 @@ async function quoteForm(
   values: CheckoutValues,
 ): Promise<FormCheckout> {
   const { locale } = context.get(requestContext)
-  const region = regionNamed(values.country, values.region)
-  const quote = await context.get(shopContext).quoteCheckout(
+  const region = findRegionByName(values.country, values.region)
+  const quote = await context.get(shopContext).previewCheckout(
     {
       items,
       country: values.country,

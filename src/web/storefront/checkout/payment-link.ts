@@ -1,6 +1,6 @@
 // Pages of an order's payment are opened by the order's signed link; on the server.
 import { data } from 'react-router'
-import type { PaymentPages } from '../../../shop.ts'
+import type { PaymentPages } from '../../../services/shop.ts'
 import { paths } from '../../paths.ts'
 import { privateHeaders } from '../order/private-headers.ts'
 

@@ -9,7 +9,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [id, token] = readPaymentLink(request)
   const shop = context.get(shopContext)
   const step = /\/(pay|done|left)(?:\.data)?$/.exec(new URL(request.url).pathname)?.[1]
-  const page = step === 'pay' ? await shop.payingPage(id, token) : undefined
+  const page = step === 'pay' ? await shop.getPaymentUrl(id, token) : undefined
   const target =
     page ?? toRedirect(await shop.returnFromPayment(id, token, step === 'left' ? 'left' : 'done'), id, token)
   return redirect(target, { status: 303, headers: privateHeaders })

@@ -9,7 +9,7 @@ import type { PricedDraft } from './draft-codes.ts'
 import { useCodeErrors } from './use-code-errors.ts'
 import './totals.css'
 
-export function PromotionCodes({ draft: draft }: { draft: PricedDraft }) {
+export function PromotionCodes({ draft }: { draft: PricedDraft }) {
   const { t } = useText()
   const { codes, quote, loading } = draft
   const [draftCode, setDraftCode] = useState('')
@@ -72,7 +72,7 @@ export function PromotionCodes({ draft: draft }: { draft: PricedDraft }) {
   )
 }
 
-export function RemoveCodeButton({ draft: draft, code }: { draft: PricedDraft; code: string }) {
+export function RemoveCodeButton({ draft, code }: { draft: PricedDraft; code: string }) {
   const { t } = useText()
   return (
     <button

@@ -9,7 +9,7 @@ import { usePercent } from './use-percent.ts'
 import type { PricedDraft } from './draft-codes.ts'
 import './totals.css'
 
-export function CheckoutTotals({ draft: draft }: { draft: PricedDraft }) {
+export function CheckoutTotals({ draft }: { draft: PricedDraft }) {
   const { t } = useText()
   const { quote, loading } = draft
   const { money } = useFormat()
@@ -72,7 +72,7 @@ export function CheckoutTotals({ draft: draft }: { draft: PricedDraft }) {
 }
 
 /** What gift cards and store credit pay, and what is left. */
-function Tenders({ draft: draft, quote }: { draft: PricedDraft; quote: CheckoutPreview }) {
+function Tenders({ draft, quote }: { draft: PricedDraft; quote: CheckoutPreview }) {
   const { t } = useText()
   const { money } = useFormat()
   const amount = (minor: number) => <bdi>{money(minor, quote.currency)}</bdi>

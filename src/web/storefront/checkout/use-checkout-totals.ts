@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { CheckoutPreview, CheckoutPreviewInput } from '../../../modules/checkout/checkout.ts'
 import { emailPattern } from '../../../kernel/email.ts'
 import type { Locale } from '../../../kernel/locale.ts'
-import { regionNamed } from '../../../kernel/regions.ts'
+import { findRegionByName } from '../../../kernel/regions.ts'
 import { callApi } from '../../state/api.ts'
 import { cartRequest } from '../../state/cart-rules.ts'
 import { queryClient } from '../../state/query-client.ts'
@@ -25,7 +25,7 @@ const quoteKey = ({ items, ...rest }: CheckoutPreviewInput) => [
 export function useCheckoutTotals(values: CheckoutValues, locale: Locale) {
   const { country, shipping_method, email } = values
   const lines = useBuyable()
-  const region = regionNamed(country, values.region)
+  const region = findRegionByName(country, values.region)
   const codes = splitCodes(values.codes)
   const input: CheckoutPreviewInput = {
     items: cartRequest(lines),

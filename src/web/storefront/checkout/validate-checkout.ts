@@ -1,5 +1,5 @@
 // What the checkout's fields must hold, as questions a field can answer by itself. The server asks again with its own schema.
-import { emailPattern, longestEmail } from '../../../kernel/email.ts'
+import { emailPattern, MAX_EMAIL_LENGTH } from '../../../kernel/email.ts'
 import type { PaymentMethod, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
 import {
   validateAddressField,
@@ -57,7 +57,7 @@ const extractDigits = (text: string) => text.replace(/\D/g, '')
 function validateEmail(email: string): FieldError | undefined {
   if (!email) return { key: 'checkout.fault.email-missing' }
   if (!email.includes('@')) return { key: 'checkout.fault.email-no-at' }
-  return emailPattern.test(email) && email.length <= longestEmail
+  return emailPattern.test(email) && email.length <= MAX_EMAIL_LENGTH
     ? undefined
     : { key: 'checkout.fault.email-shape' }
 }

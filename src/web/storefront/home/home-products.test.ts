@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { HomePage } from '../../../shop.ts'
+import type { HomePage } from '../../../services/shop.ts'
 import { homeProducts } from './home-products.ts'
 
 const product = (id: number) => ({

@@ -1,6 +1,6 @@
 import type { HomeBlock } from '../../../modules/content/content.ts'
 import type { ProductCard } from '../../../modules/search/listing.ts'
-import type { HomePage } from '../../../shop.ts'
+import type { HomePage } from '../../../services/shop.ts'
 import { toSavedItem, type SavedItem } from '../../state/wishlist.ts'
 import { type CardView, cardView } from '../../ui/card-view.ts'
 

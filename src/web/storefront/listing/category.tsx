@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = args.context.get(shopContext)
   const category = await shop.category(slug)
   if (!category) {
-    const today = await shop.renamed('category', slug)
+    const today = await shop.findCurrentSlug('category', slug)
     if (today !== undefined) throw redirect(paths.category(today) + new URL(args.request.url).search, 301)
     throw data(null, { status: 404 })
   }

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = args.context.get(shopContext)
   const collection = await shop.collection(slug)
   if (!collection) {
-    const today = await shop.renamed('collection', slug)
+    const today = await shop.findCurrentSlug('collection', slug)
     if (today !== undefined) throw redirect(paths.collection(today) + new URL(args.request.url).search, 301)
     throw data(null, { status: 404 })
   }

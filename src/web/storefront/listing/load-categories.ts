@@ -1,6 +1,6 @@
 // Categories as tiles show them: those that have pieces, each with a picture.
 import type { CategorySummary, Picture, ProductPage } from '../../../modules/search/listing.ts'
-import type { Shop } from '../../../shop.ts'
+import type { Shop } from '../../../services/shop.ts'
 import { cardView } from '../../ui/card-view.ts'
 
 export type CategoryTile = { slug: string; name: string; count: number; image: Picture | undefined }

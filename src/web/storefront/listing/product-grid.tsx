@@ -66,7 +66,7 @@ function useFocusOnNew(loaded: Props['loaded']) {
 }
 
 /** How far the list is shown, and a link to the next page; with script the next page joins this one. */
-function LoadMore({ listing, loaded: loaded }: Omit<Props, 'loading'>) {
+function LoadMore({ listing, loaded }: Omit<Props, 'loading'>) {
   const { t } = useText()
   const { number } = useFormat()
   const { search } = useLocation()

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useLoaderData, useSearchParams } from 'react-router'
-import { inSentenceCase } from '../../../kernel/locale.ts'
+import { toSentenceCase } from '../../../kernel/locale.ts'
 import { paths } from '../../paths.ts'
 import { cachedLoader } from '../../page-data-cache.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -28,7 +28,7 @@ export default function Search() {
   const q = useSearchParams()[0].get('q') ?? ''
   const { matched, relaxed_to } = data.listing.meaning
   const title = matched
-    ? inSentenceCase(matched.name)
+    ? toSentenceCase(matched.name)
     : q
       ? t('search.results-for', { q })
       : t('search.everything')

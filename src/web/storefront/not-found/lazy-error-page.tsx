@@ -3,7 +3,7 @@ import { MinimalLayout } from '../checkout/minimal-layout.tsx'
 import { ErrorPage as Page } from './error-page.tsx'
 
 /** `bare`: there is nothing to build header and footer from. */
-export function ErrorPage({ status, isBare: isBare }: { status: number; isBare: boolean }) {
+export function ErrorPage({ status, isBare }: { status: number; isBare: boolean }) {
   if (!isBare) return <Page status={status} />
   return (
     <MinimalLayout>

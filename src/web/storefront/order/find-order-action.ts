@@ -7,7 +7,7 @@ import { privateHeaders } from './private-headers.ts'
 
 export async function findOrderLink({ request, context }: ActionFunctionArgs) {
   const input = await readForm(request, ['number', 'email'])
-  const result = await context.get(shopContext).askOrderLink(input, context.get(requestContext).caller)
+  const result = await context.get(shopContext).requestOrderLink(input, context.get(requestContext).caller)
   if (result === 'too_many')
     return data({ lookup: input, faults: [], tooMany: true }, { status: 429, headers: privateHeaders })
   if (result.length > 0)

@@ -1,14 +1,14 @@
 // What the page of an order needs beside it; on the server.
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Order } from '../../../modules/orders/order.ts'
-import type { Shop } from '../../../shop.ts'
+import type { Shop } from '../../../services/shop.ts'
 import { listCountries } from '../../address/countries.ts'
 import { accountContext, requestContext, shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 
 /** Where its pieces may be reviewed, by their slugs. */
 async function reviewLinks(shop: Shop, id: string, token: string): Promise<Record<string, string>> {
-  const items = await shop.piecesToReview(id, token)
+  const items = await shop.itemsToReview(id, token)
   return Object.fromEntries(items.map(({ slug }) => [slug, paths.review(id, token, slug)]))
 }
 
@@ -20,7 +20,7 @@ export async function loadOrderPage(context: LoaderFunctionArgs['context'], orde
   const shop = context.get(shopContext)
   const { locale } = context.get(requestContext)
   const spender = (await context.get(accountContext).principal())?.user.id
-  const actions = await shop.ownOrder(order.id, token, spender)?.steps()
+  const actions = await shop.orderByLink(order.id, token, spender)?.actions()
   if (!actions) return undefined
   return {
     order,

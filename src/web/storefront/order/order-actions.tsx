@@ -68,7 +68,7 @@ export function OrderActions({ order, steps: actions, refused: actionError, coun
 type Line = Order['lines'][number]
 
 export function OrderActionForm({
-  action: action,
+  action,
   children,
 }: {
   action: OrderActionError['deed']
@@ -84,7 +84,7 @@ export function OrderActionForm({
   )
 }
 
-function SubmitButton({ label: label }: { label: string }) {
+function SubmitButton({ label }: { label: string }) {
   return (
     <p>
       <Button type="submit" variant="second">

@@ -110,7 +110,7 @@ function PendingChange({
 }
 
 /** What became of a form: it was done, or why it was not. */
-function ActionStatus({ actionError: actionError }: { actionError: OrderActionError | undefined }) {
+function ActionStatus({ actionError }: { actionError: OrderActionError | undefined }) {
   const { t } = useText()
   const [searchParams] = useSearchParams()
   const doneAction = orderFormActions.find((action) => action === searchParams.get('done'))

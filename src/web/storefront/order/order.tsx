@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   const { order, token } = await loadOrder(args)
   const { locale } = args.context.get(requestContext)
   const spender = (await args.context.get(accountContext).principal())?.user.id
-  const orderApi = args.context.get(shopContext).ownOrder(order.id, token, spender)
+  const orderApi = args.context.get(shopContext).orderByLink(order.id, token, spender)
   const form = await args.request.clone().formData()
   const response = orderApi && (await runOrderFormAction(orderApi, form, orderPages(order.id, token), locale))
   return response ?? openAccount(args, order, token)

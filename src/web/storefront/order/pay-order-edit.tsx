@@ -31,8 +31,8 @@ async function loadChange({ request, context }: Pick<LoaderFunctionArgs, 'reques
   const { searchParams } = new URL(request.url)
   const value = (name: string) => searchParams.get(name) ?? ''
   const [id, token, number] = [value('id'), value('token'), Number(value('change')) || 0]
-  const order = context.get(shopContext).ownOrder(id, token)
-  const change = await order?.change(number, context.get(requestContext).locale)
+  const order = context.get(shopContext).orderByLink(id, token)
+  const change = await order?.getEdit(number, context.get(requestContext).locale)
   if (!order || !change) throw data(null, { status: 404, headers: privateHeaders })
   return {
     order,
@@ -59,11 +59,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order, change, number, page, value } = await loadChange(args)
   if (change.told.status === 'done' || change.told.status === 'ended')
     throw redirectToOrder(page, change.told)
-  if (value('back') === 'left') throw redirectToOrder(page, await order.leaveChange(number))
+  if (value('back') === 'left') throw redirectToOrder(page, await order.discardEdit(number))
   if (value('back') === 'done') throw redirectToOrder(page, change.told)
   const { provider, amountMinor, currency, expiresAt, confirm, told, pieces } = change
   if (value('go') && provider !== 'test-card') {
-    const paying = await order.payChange(number)
+    const paying = await order.payEdit(number)
     throw paying.status === 'action' ? redirect(paying.url) : redirectToOrder(page, paying)
   }
   const checking = told.status === 'pending'
@@ -76,14 +76,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { order, number, page, here: returnUrl } = await loadChange(args)
   const form = await readForm(args.request, ['do', 'number', 'expiry', 'cvc'])
-  if (form.do === 'leave') return redirectToOrder(page, await order.leaveChange(number))
+  if (form.do === 'leave') return redirectToOrder(page, await order.discardEdit(number))
   if (form.do === 'confirm' || form.do === 'refuse') {
-    await order.confirmChange(number, form.do === 'confirm')
-    return redirectToOrder(page, (await order.change(number))!.told)
+    await order.confirmEditPayment(number, form.do === 'confirm')
+    return redirectToOrder(page, (await order.getEdit(number))!.told)
   }
   try {
     const { number: pan, expiry, cvc } = form
-    const result = await order.payChange(number, { number: pan, expiry, cvc })
+    const result = await order.payEdit(number, { number: pan, expiry, cvc })
     // Its owner is asked here.
     return result.status === 'action' ? redirect(returnUrl, 303) : redirectToOrder(page, result)
   } catch (error) {

@@ -85,7 +85,7 @@ function Account({ order: { payment, business, currency } }: Pick<Props, 'order'
 }
 
 /** The way to the page where it can still be paid. */
-function PayNow({ order, token, expiresAt: expiresAt }: Props & { expiresAt: string }) {
+function PayNow({ order, token, expiresAt }: Props & { expiresAt: string }) {
   const { t } = useText()
   const time = useLocalTime()(expiresAt)
   return (

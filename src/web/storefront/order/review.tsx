@@ -26,7 +26,7 @@ const readParams = (request: Request) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, token, slug } = readParams(request)
-  const items = await context.get(shopContext).piecesToReview(id, token)
+  const items = await context.get(shopContext).itemsToReview(id, token)
   const item = items.find((entry) => entry.slug === slug)
   if (!item) throw data(null, { status: 404, headers: privateHeaders })
   return data({ piece: item, order: paths.order(id, token) }, { headers: privateHeaders })
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A field that no file was chosen for comes as an empty one.
   const files = form.getAll('pictures').filter((file) => typeof file !== 'string' && file.size > 0) as File[]
   const pictures = await Promise.all(files.map((file) => file.bytes()))
-  const errors = await context.get(shopContext).writeReview(id, token, slug, input, pictures)
+  const errors = await context.get(shopContext).submitReview(id, token, slug, input, pictures)
   if (!errors) throw data(null, { status: 404, headers: privateHeaders })
   if (errors.length > 0)
     return data({ typed: input, faults: errors }, { status: 400, headers: privateHeaders })

@@ -10,7 +10,7 @@ import {
 import { listCountries } from '../../address/countries.ts'
 import type { Locale } from '../../../kernel/locale.ts'
 import type { ReturnReason } from '../../../modules/orders/order.ts'
-import type { OwnOrderCalls } from '../../../shop.ts'
+import type { OrderLinkService } from '../../../services/shop.ts'
 import type { MessageKey } from '../../text.tsx'
 import { type OrderFormAction, orderFormActions, type OrderActionError } from './order-form-actions.ts'
 import { privateHeaders } from './private-headers.ts'
@@ -41,7 +41,7 @@ type OrderPages = { page: string; paymentPage(number: number): string }
 
 /** @returns undefined when the form is for something else; an answer, back to `page`, otherwise. */
 export async function runOrderFormAction(
-  order: OwnOrderCalls,
+  order: OrderLinkService,
   form: FormData,
   { page, paymentPage }: OrderPages,
   locale: Locale,
@@ -74,7 +74,7 @@ export async function runOrderFormAction(
     const line = Number(text(form, 'line'))
     let next = page
     const changeVariant = async () => {
-      const charge = await order.changeChoice(line, Number(variant) || 0, Number(maxCharge) || 0)
+      const charge = await order.changeVariant(line, Number(variant) || 0, Number(maxCharge) || 0)
       if (charge) next = paymentPage(charge.number)
     }
     const response = await runAndRedirect(changeVariant, action, page, reject)
@@ -101,12 +101,15 @@ async function runAndRedirect<Answer>(
 
 const handlers: Record<
   Exclude<OrderFormAction, 'address' | 'change'>,
-  (order: OwnOrderCalls, form: FormData) => Promise<unknown>
+  (order: OrderLinkService, form: FormData) => Promise<unknown>
 > = {
   cancel: (order, form) => order.cancel(text(form, 'reason').slice(0, 500)),
   return: (order, form) =>
-    order.askReturn(readReturnLines(form), text(form, 'to') === 'store-credit' ? 'store-credit' : 'original'),
-  withdraw: (order, form) => order.withdrawReturn(Number(text(form, 'number')) || 0),
+    order.requestReturn(
+      readReturnLines(form),
+      text(form, 'to') === 'store-credit' ? 'store-credit' : 'original',
+    ),
+  withdraw: (order, form) => order.cancelReturn(Number(text(form, 'number')) || 0),
 }
 
 /** `pieces-<line>` and `reason-<line>` for each line. */

@@ -55,7 +55,7 @@ export function StoredData() {
   )
 }
 
-function StoredHistory({ kind: kind, label }: { kind: HistoryKind; label: string }) {
+function StoredHistory({ kind, label }: { kind: HistoryKind; label: string }) {
   const state = useSyncExternalStore(
     subscribe,
     () => readState(kind),

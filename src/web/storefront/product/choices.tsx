@@ -154,7 +154,7 @@ function Sizes({ product, choice, missing, form }: Props & { form: string }) {
 function SizeButton({
   colour,
   size,
-  isPressed: isPressed,
+  isPressed,
 }: {
   colour: Attribute
   size: SubAttribute

@@ -11,7 +11,7 @@ import type {
 import { formatMinor } from '../../../kernel/money.ts'
 import type { ProductReviews } from '../../../modules/reviews/reviews.ts'
 import type { Attribute, ProductDetail, SubAttribute } from '../../../modules/search/listing.ts'
-import type { ProductFacts } from '../../../shop.ts'
+import type { ProductStructuredData } from '../../../services/shop.ts'
 import { inLanguage, paths } from '../../paths.ts'
 import { plainText } from '../../plain-text.ts'
 import type { RootData } from '../../settings.ts'
@@ -31,7 +31,7 @@ const maxReturnCountries = 50
 export function productStructuredData(
   product: ProductDetail,
   reviews: ProductReviews,
-  facts: ProductFacts | null,
+  facts: ProductStructuredData | null,
   place: Place,
 ): Structured {
   const { origin, locale } = place
@@ -116,7 +116,7 @@ export function toGtin(barcode: string | undefined): { gtin?: string } {
 
 /** Delivery and returns in full, and as references to that. */
 function listPolicies(
-  facts: ProductFacts | null,
+  facts: ProductStructuredData | null,
   { settings: { currencyCode, returnDays } }: Place,
   page: string,
 ): { fullPolicies: Policies; references: Policies } {

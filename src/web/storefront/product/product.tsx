@@ -51,11 +51,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     shop.reviews(slug, maxReviews),
   ])
   if (!product) {
-    const today = await shop.renamed('product', slug)
+    const today = await shop.findCurrentSlug('product', slug)
     if (today !== undefined) throw redirect(paths.product(today) + new URL(request.url).search, 301)
     throw data(null, { status: 404 })
   }
-  context.set(productFactsContext, await shop.productFacts(product))
+  context.set(productFactsContext, await shop.getStructuredData(product))
   return {
     product,
     related: {
@@ -80,7 +80,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   ) as [string, string]
   const result = await context
     .get(shopContext)
-    .askBackInStock({ variant_id: variantId, email, locale }, caller)
+    .subscribeBackInStock({ variant_id: variantId, email, locale }, caller)
   if (result === 'asked') {
     const address = new URL(request.url)
     address.searchParams.set('asked', variantId)

@@ -20,7 +20,7 @@ const plateSizes =
   '(min-width: 1780px) 16vw, (min-width: 1280px) 20vw, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw'
 
 /** A saved piece as it is today, with the way into the cart; as it was when saved where today is not known. */
-export function SavedCard({ item: item, current: current }: { item: SavedItem; current: CurrentProduct }) {
+export function SavedCard({ item, current }: { item: SavedItem; current: CurrentProduct }) {
   const { t } = useText()
   if (typeof current === 'object') return <AvailableCard item={item} product={current} />
   return (
@@ -49,7 +49,7 @@ export function SavedCard({ item: item, current: current }: { item: SavedItem; c
   )
 }
 
-function AvailableCard({ item: item, product }: { item: SavedItem; product: Product }) {
+function AvailableCard({ item, product }: { item: SavedItem; product: Product }) {
   const { t } = useText()
   const { money } = useFormat()
   const addFromCard = useAddFromCard()

@@ -14,7 +14,7 @@ const close = () => useWishlist.setState({ isOpen: false })
 /** The pieces that this browser keeps. */
 export function SavedDrawer() {
   const { t } = useText()
-  const { items: items, isOpen: isOpen } = useWishlist()
+  const { items, isOpen } = useWishlist()
   return (
     <Drawer
       open={isOpen}

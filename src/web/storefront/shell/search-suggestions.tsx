@@ -7,7 +7,7 @@ import { MoreLink, ShopLink } from '../../ui/shop-link.tsx'
 import { clearSearches, listRecentSearches, saveSearch } from './recent-searches.ts'
 
 /** Where to begin while nothing is typed: earlier searches, and where people look. */
-export function SearchSuggestions({ onNavigate: onNavigate }: { onNavigate: () => void }) {
+export function SearchSuggestions({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useText()
   const [recent, setRecent] = useState(listRecentSearches)
   // The menu is in the page already: its groups are where most people go.

@@ -61,7 +61,7 @@ export function ShopMap({ map, shops, isSingle: alone = false }: Props) {
 function MapPin({
   pin: { x, y, numbers },
   shops,
-  isSingle: isSingle,
+  isSingle,
 }: {
   pin: Pin
   shops: readonly Named[]

@@ -1,0 +1,34 @@
+// What a start in production says in its log about its own health.
+import { databaseFindings } from '../cli/doctor-database.ts'
+import { machineFindings } from '../cli/doctor-machine.ts'
+import type { Finding } from '../cli/finding.ts'
+import type { Config } from './config.ts'
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+
+/**
+ * Logs each severe finding of `doctor` as an error, with what to do about it. Machine and settings first, as the database
+ * may take longer. Never throws: a failed check is logged as a warning.
+ */
+export async function logSevereFindings(
+  config: Config,
+  database: Pick<Database, 'engine' | 'withoutTimeout'>,
+  log: Log,
+): Promise<void> {
+  const { engine } = database
+  const checks = [
+    () => machineFindings(config),
+    () => database.withoutTimeout((db) => databaseFindings({ db, engine }, config)),
+  ]
+  for (const check of checks)
+    try {
+      logSevere(await check(), log)
+    } catch (error) {
+      log.warn({ err: error }, 'the health of the shop could not be checked: run `shop doctor`')
+    }
+}
+
+function logSevere(findings: readonly Finding[], log: Log): void {
+  for (const { check, level, says: message, mend: fix } of findings)
+    if (level === 'wrong') log.error({ check, fix: fix }, `doctor: ${check}: ${message}`)
+}

@@ -1,0 +1,36 @@
+// Starts the process that fills an empty shop, and waits for its end.
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { StartError } from '../platform/start-error.ts'
+
+/** In the data folder while it is being filled. */
+export const SEEDING_FILE = 'filling'
+
+type Message = { done: number; total: number } | { error?: string }
+
+/**
+ * Whether the embedded database is still to be made and filled, which then happens before this process opens it: only one process
+ * may have it open.
+ */
+export const shouldSeedDemo = ({ databaseUrl, demo, dataDir }: Config): boolean =>
+  !databaseUrl && demo && (!existsSync(join(dataDir, 'database')) || existsSync(join(dataDir, SEEDING_FILE)))
+
+/** Fills the shop that the settings name with the demo shop. @throws StartError when that fails. */
+export function seedDemoInProcess(progress: (done: number, total: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('./demo-seed-process.ts', import.meta.url), {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    let failure = 'It ended before it was done.'
+    child.on('message', (message: Message) => {
+      if ('done' in message) progress(message.done, message.total)
+      else if (message.error !== undefined) failure = message.error
+    })
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new StartError(`The demo shop could not be made. ${failure}`)),
+    )
+  })
+}

@@ -1,0 +1,489 @@
+// Puts the parts together and serves until it is told to stop.
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { constants } from 'node:os'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { estimateResponseBytes, type CachedResponse } from '../api/cached-response.ts'
+import type { ApiContext } from '../api/context.ts'
+import { AdaptiveLimit } from '../platform/adaptive-limit.ts'
+import { toShopError } from '../api/errors.ts'
+import { locales, getLocalePrefix } from '../kernel/locale.ts'
+import { LoadShedder } from '../platform/load-shedder.ts'
+import { createServer } from '../api/server.ts'
+import { listMissingContent } from '../cli/missing-content.ts'
+import { isSeeded, readSeededAccounts } from '../cli/seeded-accounts.ts'
+import type { Config } from './config.ts'
+import { createOffice } from '../services/admin/admin-facade.ts'
+import { createReportService } from '../services/reports.ts'
+import { createCatalogService } from '../services/catalog.ts'
+import { createImportService } from '../services/imports.ts'
+import { createAuditService } from '../services/audit.ts'
+import { createContentService } from '../services/content.ts'
+import { createEmailTextService } from '../services/email-texts.ts'
+import { createShop } from '../services/storefront.ts'
+import { createContactService } from '../services/contact.ts'
+import { createAnalytics } from '../modules/analytics/count-visits.ts'
+import { getShopTimeZone } from '../modules/content/content.store.ts'
+import type { PictureTask } from '../modules/media/picture-task.ts'
+import { Renditions } from '../modules/media/renditions.ts'
+import { createAuthService } from '../services/auth.ts'
+import { createCustomerService } from '../services/customer-api.ts'
+import { createAppService } from '../services/apps.ts'
+import { createStaffService } from '../services/staff.ts'
+import { createCheckout } from '../services/checkout.ts'
+import { createCustomerAdminService } from '../services/customer-admin.ts'
+import { createStoredEmailService } from '../services/stored-emails.ts'
+import { createJobService } from '../services/jobs.ts'
+import { createListExportService } from '../services/list-exports.ts'
+import { createSavedFilterService } from '../services/saved-filters.ts'
+import { createRetailerService } from '../services/retailers.ts'
+import { createCompanyService } from '../services/companies.ts'
+import { createODataService } from '../services/odata.ts'
+import { createWebhookModule, webhookMetrics } from '../services/webhooks.ts'
+import { TaggedCache } from '../platform/cache.ts'
+import { ALL_TAGS, openInvalidationChannel } from '../platform/cache-invalidation.ts'
+import { openAdminSocket } from '../platform/admin-socket.ts'
+import type { startDatabase } from '../platform/database.ts'
+import { retryWhileBusy } from '../platform/database.ts'
+import { type DatabaseHealth, NotReadyError } from '../platform/database-health.ts'
+import { DatabaseClock } from '../platform/database-clock.ts'
+import type { Log } from '../platform/log.ts'
+import { countHeldEmails } from '../platform/email-queue.ts'
+import { migrate } from '../platform/migrate.ts'
+import { setSharedCounters } from '../platform/shared-counters.ts'
+import { openServedStorage } from '../platform/storage.ts'
+import { TaskProcess } from '../platform/task-process.ts'
+import type { Tracing } from '../platform/trace.ts'
+import { seedDemoInProcess } from './run-demo-seed.ts'
+import { toListenError } from './listen.ts'
+import { createAdminCommands } from './admin-commands.ts'
+import { CLIENT_DIR, loadWebBuild, readWorker } from './web-build.ts'
+import type { StartReport } from './start-report.ts'
+
+/** Requests under way get this long to finish when the process is told to stop. */
+const SHUTDOWN_TIMEOUT_MS = 25_000
+
+/** How long after listings could not be prepared it is tried again. */
+const PREPARE_RETRY_MS = 1_000
+
+/** Pages that were rendered before are served for a day while the database is away. */
+const staleOptions = {
+  staleMs: 24 * 3_600_000,
+  isOutage: (error: unknown) => toShopError(error)?.status === 503,
+}
+
+/** Pages that are rendered ahead, so that a cart can be kept and looked at in an outage. */
+const corePages = ['/', '/cart', '/cart.data', '/checkout', '/checkout.data']
+const CORE_PAGES_INTERVAL_MS = 5 * 60_000
+
+/** For this long after the signal answers tell their callers to come back on another connection. */
+const FAREWELL_MS = 500
+
+/** What waited while the shop was off gives way to whoever waits for its first page. */
+const JOB_START_DELAY_MS = 1_000
+
+/** @param database begun before the rest of the code was even read: while it opens, everything else is made. */
+export async function serve(
+  config: Config,
+  report: StartReport,
+  database: ReturnType<typeof startDatabase>,
+  log: Log,
+  health: DatabaseHealth,
+  tracing?: Tracing,
+): Promise<void> {
+  const { dataDir, databaseUrl } = config
+  const { db } = database
+  const clock = new DatabaseClock(db, log)
+  const dev =
+    config.env === 'development' ? await (await import('./dev-server.ts')).startDevServer() : undefined
+  const secret = config.secret ?? (await readSecret(dataDir))
+  // Read only where processes share their limits.
+  const counts =
+    config.redisUrl === undefined
+      ? undefined
+      : (await import('../platform/redis-counters.ts')).openRedisCounters(config.redisUrl, secret, log)
+  setSharedCounters(counts)
+  const storage = await openServedStorage(config)
+  const pictures = openPictureProcess(constants.priority.PRIORITY_BELOW_NORMAL)
+  const renditions = new Renditions(db, storage, (task) => pictures.run(task))
+
+  const responseCache = new TaggedCache<CachedResponse>(
+    config.cacheBytes,
+    estimateResponseBytes,
+    staleOptions,
+  )
+  const server: { url?: string | undefined } = {}
+  const publish = (tags: readonly string[]) => invalidation.publish(tags)
+  const imports = createImportService({
+    db,
+    clock,
+    dataDir,
+    storage,
+    shopUrl: config.shopUrl,
+    colourFor: async () => (await import('../../demo/illustrations/colour-for.ts')).colourFor,
+    publish,
+    wakeWorker: () => checkout.worker.wake(),
+  })
+  const checkout = createCheckout({
+    jobs: imports.jobs,
+    ownUrl: () => server.url,
+    storage,
+    db,
+    clock,
+    log,
+    secret,
+    config,
+    publish,
+  })
+  const contactService = createContactService({
+    db,
+    clock,
+    secret,
+    config,
+    wakeWorker: () => checkout.worker.wake(),
+  })
+  const created = createShop({ db, clock, checkout: checkout.service, letters: contactService })
+  const customers = createCustomerService({ db, clock, secret, getTranslator: checkout.say })
+  const webhooks = createWebhookModule({ db, clock, log, secret, config })
+  const appService = createAppService({
+    db,
+    clock,
+    secret,
+    config,
+    wakeWorker: () => checkout.worker.wake(),
+  })
+  const trade = createCompanyService({
+    db,
+    clock,
+    storage,
+    config,
+    secret,
+    approvals: checkout.approvals,
+    getTranslator: checkout.say,
+    wakeWorker: () => checkout.worker.wake(),
+  })
+  const catalogService = createCatalogService({ db, clock, storage, publish })
+  const staffService = createStaffService({
+    db,
+    clock,
+    secret,
+    config,
+    wakeWorker: () => checkout.worker.wake(),
+  })
+  const jobService = createJobService({ db, clock, wakeWorker: () => checkout.worker.wake() })
+  const customerAdminService = createCustomerAdminService({ db, clock, customers })
+  const retailerService = createRetailerService({ db, clock, publish })
+  const contentService = createContentService({ db, clock, storage, publish })
+  const emailTextService = createEmailTextService({
+    db,
+    clock,
+    config,
+    wakeWorker: () => checkout.worker.wake(),
+  })
+  const analytics = createAnalytics({ db, clock, timeZone: () => getShopTimeZone(db) })
+  const views = createSavedFilterService(db)
+  const reports = createReportService({ db, clock })
+  const context: ApiContext = {
+    staffCatalog: catalogService,
+    people: staffService,
+    staffCustomers: customerAdminService,
+    staffJobs: jobService,
+    staffEmails: createStoredEmailService({ db, clock, secret, wakeWorker: () => checkout.worker.wake() }),
+    admin: createOffice({
+      views,
+      catalog: catalogService,
+      people: staffService,
+      quotes: checkout.quotes,
+      imports: imports.service,
+      customers: customerAdminService,
+      content: contentService,
+      mails: emailTextService,
+      retailers: retailerService,
+      phone: checkout.phone,
+      jobs: jobService,
+      staffMoney: checkout.staffMoney,
+      audit: createAuditService({
+        db,
+        catalog: catalogService,
+        content: contentService,
+        retailers: retailerService,
+        trade,
+        money: checkout.staffMoney,
+        people: staffService,
+      }),
+      db,
+      clock,
+      fulfilment: checkout.fulfilment,
+      payments: checkout.payments,
+      trade,
+      partners: appService,
+    }),
+    reports,
+    analytics: analytics,
+    staffViews: views,
+    phoneOrders: checkout.phone,
+    staffLists: createListExportService({
+      db,
+      clock,
+      reports,
+      sales: catalogService,
+      money: checkout.staffMoney,
+      retailers: retailerService,
+      prices: trade.prices,
+    }),
+    staffRetailers: retailerService,
+    trade,
+    appShops: checkout.appShops,
+    odata: createODataService({ db, clock }),
+    apps: appService,
+    webhooks: webhooks.service,
+    shop: created.shop,
+    shopFor: created.recordReads,
+    responseCache: responseCache,
+    loadShedder: createRequestShedder(config.maxInFlight),
+    customers,
+    payments: checkout.payments,
+    fulfilment: checkout.fulfilment,
+    staffMoney: checkout.staffMoney,
+    quotes: checkout.quotes,
+    staffContent: contentService,
+    staffEmailTemplates: emailTextService,
+    auth: createAuthService({
+      db,
+      clock,
+      secret,
+      config,
+      customers,
+      wakeWorker: () => checkout.worker.wake(),
+    }),
+  }
+  const { metricsToken: token } = config
+  // Read only where somebody reads figures.
+  const metrics =
+    token === undefined
+      ? undefined
+      : (await import('../platform/metrics.ts')).createMetrics({
+          db,
+          loadShedder: context.loadShedder,
+          extraGauges: webhookMetrics,
+        })
+  let stopping = false
+  /** The search index is loaded and a first listing was answered. */
+  let canList = false
+  let lastArrival = 0
+  const startingUp = (async () =>
+    createServer({
+      context,
+      renditions,
+      web: dev ? dev.web : await loadWebBuild(),
+      middlewares: dev?.middlewares,
+      clientDir: dev ? undefined : CLIENT_DIR,
+      worker: dev || !config.offline ? undefined : await readWorker(),
+      shopUrl: config.shopUrl,
+      log,
+      isShuttingDown: () => stopping,
+      arrived: () => {
+        lastArrival = performance.now()
+        metrics?.requestStarted()
+      },
+      tracing,
+      metrics: token !== undefined && metrics ? { token, metrics } : undefined,
+      ready: async () => {
+        if (stopping) throw new NotReadyError('stopping')
+        if (!canList) throw new NotReadyError('starting')
+        await health.check()
+      },
+    }))()
+  startingUp.catch(() => undefined)
+
+  await report.step(databaseUrl ? 'PostgreSQL' : `Embedded database in ${dataDir}`, () => database.opened)
+  if (!databaseUrl)
+    report.note(
+      'It survives the death of the process, not a power cut: use PostgreSQL (DATABASE_URL) where that matters.',
+    )
+  const startUntil = Date.now() + config.databaseStartTimeoutMs
+  const retryUntilReady = <Result>(work: () => Promise<Result>) => retryWhileBusy(work, startUntil)
+  await retryUntilReady(() => clock.start())
+  const invalidation = openInvalidationChannel(db, databaseUrl, log, (tags) => {
+    if (tags.includes(ALL_TAGS)) {
+      responseCache.clear()
+      created.clear()
+    } else {
+      responseCache.invalidate(tags)
+      created.invalidate(tags)
+    }
+  })
+  let closeAdminSocket = async (): Promise<void> => undefined
+  try {
+    await report.step('Migrations', () => retryUntilReady(() => migrate(database)))
+    if (!databaseUrl)
+      closeAdminSocket = await openAdminSocket(dataDir, createAdminCommands(database, dataDir), log)
+    if (!(await isSeeded(db))) {
+      if (config.demo && databaseUrl) await report.step('Demo shop', seedDemoInProcess)
+      else if (config.demo) {
+        // The embedded database is open here already, so no other process can fill it.
+        const { seedDemo } = await import('../cli/seed.ts')
+        await report.step('Demo shop', (progress) =>
+          database.withoutTimeout((exclusiveDb) => seedDemo(exclusiveDb, dataDir, clock.now(), progress)),
+        )
+      } else {
+        // Read only where it is needed: it is the largest part of the code.
+        const { seedEmpty } = await import('../cli/seed.ts')
+        await report.step('Empty shop', () =>
+          database.withoutTimeout((db) => seedEmpty(db, { staffTwoStep: config.env === 'production' })),
+        )
+        const first = 'npm run shop -- user create YOU@SHOP --role super-admin --generate'
+        report.note(`Whoever is to open /admin: ${first}`)
+      }
+    } else {
+      const missingContent = await retryUntilReady(() => listMissingContent(db, dataDir))
+      if (missingContent.length > 0) {
+        const { addMissingContent: giveContent } = await import('../cli/seed.ts')
+        await report.step('New content', () =>
+          database.withoutTimeout((exclusiveDb) => giveContent(exclusiveDb, missingContent)),
+        )
+      }
+    }
+    const heldEmails = config.smtpUrl === undefined ? 0 : (await countHeldEmails(db)).count
+    if (heldEmails > 0)
+      report.note(
+        `${heldEmails} emails were written while no mail server was set. Send the latest: npm run shop -- emails send`,
+      )
+    const app = await report.step('Pages', () => startingUp)
+    health.watch(db, databaseUrl ? undefined : dataDir)
+    const prepareListings = async () => {
+      await created.warm()
+      await created.shop.list(new URLSearchParams({ limit: '1' }))
+      canList = true
+      await refreshCorePages()
+    }
+    const refreshCorePages = async () => {
+      for (const locale of locales)
+        for (const path of corePages)
+          if (!stopping) await app.inject(getLocalePrefix(locale) + path).catch(() => undefined)
+    }
+    if (!dev) setInterval(() => void refreshCorePages(), CORE_PAGES_INTERVAL_MS).unref()
+    const preparing = prepareListings().catch(async (error: unknown) => {
+      log.warn({ err: error }, 'listings could not be prepared; trying again')
+      while (!canList && !stopping)
+        await delay(PREPARE_RETRY_MS, undefined, { ref: false })
+          .then(prepareListings)
+          .catch(() => undefined)
+    })
+    void preparing
+
+    await app.listen({ port: config.port, host: config.host }).catch(toListenError(config))
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    server.url = formatOrigin(address)
+    report.ready(
+      config.port === 0 ? `http://${config.host}:${port}` : config.shopUrl,
+      await readSeededAccounts(dataDir),
+    )
+    setTimeout(() => {
+      checkout.worker.start()
+      webhooks.sender.start()
+      if (config.env === 'production') void checkHealth()
+    }, JOB_START_DELAY_MS).unref()
+    if (config.drawAhead) {
+      void prerenderImages(renditions, () => !stopping && performance.now() - lastArrival > IDLE_MS, log)
+    }
+
+    const checkHealth = async () => {
+      const { logSevereFindings } = await import('./log-severe-findings.ts')
+      await logSevereFindings(config, database, log)
+    }
+
+    const stop = async (signal: string) => {
+      if (stopping) return
+      stopping = true
+      log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
+      await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))
+      await app.close()
+      pictures.stop()
+      await dev?.close()
+      await closeAdminSocket()
+      await checkout.worker.stop()
+      await webhooks.sender.stop()
+      await appService.usageCounter.flush().catch(() => undefined)
+      await analytics.flush().catch(() => undefined)
+      await invalidation.close()
+      await counts?.close()
+      clock.stop()
+      await database.close()
+      await tracing?.stop().catch(() => undefined)
+      process.exit(0)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  } catch (error) {
+    await closeAdminSocket()
+    await invalidation.close()
+    await counts?.close()
+    await database.close()
+    throw error
+  }
+}
+
+/**
+ * Browsing waits for a moment only: a visitor who waits longer reloads, which makes it worse. A buyer waits, for what is bought twice or
+ * not at all costs more. A page takes 20 to 40 ms of one core; with more than `targetMs` each, too many are made at once.
+ */
+const createRequestShedder = (max: number) =>
+  new LoadShedder(max, 4 * max, {
+    maxWaitMs: { browsing: 2_000, checkout: 10_000 },
+    adaptive: new AdaptiveLimit({ min: Math.min(2, max), max, targetMs: 250 }),
+  })
+
+/** Where this process is reached from its own machine. */
+function formatOrigin(address: AddressInfo | string | null): string | undefined {
+  if (typeof address !== 'object' || !address) return undefined
+  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address.address] ?? address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+}
+
+/** Signs links; made once and kept where only its owner reads it. */
+async function readSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file))
+    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+      () => undefined,
+    )
+  return readFile(file, 'utf8')
+}
+
+/** A picture takes up to 6 s on a busy machine; browsers give up after 60 s. */
+const pictureLimits = { timeoutMs: 25_000, idleMs: 10_000 }
+
+const openPictureProcess = (priority: number) =>
+  new TaskProcess<PictureTask, Uint8Array>(new URL('./picture-process.ts', import.meta.url), {
+    ...pictureLimits,
+    priority,
+  })
+
+/** Nobody asked for anything for this long: the machine may draw. */
+const IDLE_MS = 500
+
+/** Draws while nobody is waited on: a picture asked for later is then only resized. */
+async function prerenderImages(renditions: Renditions, isIdle: () => boolean, log: Log): Promise<void> {
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
+  await pause(5_000)
+  const process = openPictureProcess(constants.priority.PRIORITY_LOW)
+  try {
+    const prerendered = await renditions.drawAhead(
+      async () => {
+        while (!isIdle()) await pause(200)
+        return true
+      },
+      (task) => process.run(task),
+    )
+    if (prerendered > 0) log.info({ drawn: prerendered }, 'pictures drawn ahead')
+  } catch (error) {
+    log.error({ err: error }, 'drawing ahead stopped')
+  } finally {
+    process.stop()
+  }
+}

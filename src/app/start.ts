@@ -1,0 +1,55 @@
+// The composition root of the shop's process. The database is begun first: it opens in its own thread while the rest is read.
+import { mkdir } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { ConfigError, loadConfig } from './config.ts'
+import { seedDemoInProcess, shouldSeedDemo } from './run-demo-seed.ts'
+import { assertPortFree } from './listen.ts'
+import { handleUnhandledErrors } from './unhandled-errors.ts'
+import { startDatabase } from '../platform/database.ts'
+import { DatabaseHealth } from '../platform/database-health.ts'
+import { createLog } from '../platform/log.ts'
+import { StartError } from '../platform/start-error.ts'
+import { setTracing } from '../platform/trace.ts'
+import { startReport } from './start-report.ts'
+import { assertBuilt } from './web-build.ts'
+
+const report = startReport()
+
+try {
+  const config = loadConfig()
+  process.env['NODE_ENV'] = config.env
+  const log = createLog(config.logLevel)
+  handleUnhandledErrors(log)
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    throw new StartError(`The data folder ${config.dataDir} cannot be written: ${error.message}`)
+  })
+  await assertPortFree(config)
+  if (config.env !== 'development') assertBuilt()
+  // Read only where somebody collects what it tells.
+  const tracing = config.tracing && (await import('../platform/tracing.ts')).createTracing(config.tracing)
+  setTracing(tracing)
+  const seeding = shouldSeedDemo(config) ? report.step('Demo shop', seedDemoInProcess) : undefined
+  // The code is read meanwhile.
+  if (seeding) await Promise.all([seeding, import('./serve.ts')])
+  const health = new DatabaseHealth(log)
+  const database = startDatabase({
+    onQuery: (text, milliseconds, error) => {
+      tracing?.query(text, milliseconds, error)
+      if (error !== undefined) health.note(error)
+    },
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePoolSize,
+    timeoutMs: config.databaseTimeoutMs,
+    startTimeoutMs: config.databaseStartTimeoutMs,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  database.opened.catch(() => undefined)
+  // Reading code holds up everything: the database's thread is to be started before.
+  await setImmediate()
+  const { serve } = await import('./serve.ts')
+  await serve(config, report, database, log, health, tracing)
+} catch (error) {
+  report.failed(error instanceof StartError || error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+/** Runs a program that has installed the handlers; every log call is a line on its standard output. */
+function runProgram(program: string) {
+  const module = JSON.stringify(new URL('./unhandled-errors.ts', import.meta.url).href)
+  const text = `
+    const { survivePromises } = await import(${module})
+    const log = (level) => ({ err }, words) => console.log(level, words, err.message)
+    survivePromises({ error: log('error'), fatal: log('fatal') })
+    setTimeout(() => console.log('still running'), 50)
+    ${program}`
+  return spawnSync(process.execPath, ['--input-type=module', '-e', text], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+}
+
+test.each([
+  ['an error', `Promise.reject(new Error('lost'))`],
+  ['anything else', `Promise.reject('lost')`],
+])('an unhandled rejection with %s is logged, and the process goes on', (_, program) => {
+  const { status, stdout } = runProgram(program)
+  expect(stdout).toBe('error a promise failed unhandled lost\nstill running\n')
+  expect(status).toBe(0)
+})
+
+test('an uncaught exception is logged, and the process ends with 1 and a message', () => {
+  const { status, stdout, stderr } = runProgram(`setTimeout(() => { throw new Error('broken') })`)
+  expect(stdout).toContain('fatal uncaught error: the process ends broken')
+  expect(stderr).toContain('The shop ended because of an error: Error: broken')
+  expect(status).toBe(1)
+})

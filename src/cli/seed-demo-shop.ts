@@ -1,0 +1,40 @@
+// Fills an empty shop with the demo shop, in a process of its own. It can be stopped at any time: the next run goes on, or begins
+// again where even the database was not whole yet.
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadConfig } from '../app/config.ts'
+import { SEEDING_FILE } from '../app/run-demo-seed.ts'
+import { openDatabase } from '../platform/database.ts'
+import { lockFolder } from '../platform/folder-lock.ts'
+import { migrate } from '../platform/migrate.ts'
+import { seedDemo, type SeedProgress } from './seed.ts'
+import { isSeeded } from './seeded-accounts.ts'
+
+/** Fills the shop that the settings name. @throws StartError when its database cannot be opened. */
+export async function seedDemoShop(progress: SeedProgress): Promise<void> {
+  const { dataDir, databaseUrl } = loadConfig()
+  const marker = join(dataDir, SEEDING_FILE)
+  if (!databaseUrl) {
+    if ((await readFile(marker, 'utf8').catch(() => '')) === 'database') await removeDatabase(dataDir)
+    await writeFile(marker, 'database')
+  }
+  const database = await openDatabase({ url: databaseUrl, dataDir, poolSize: 4, timeoutMs: 0 })
+  try {
+    await migrate(database)
+    if (!databaseUrl) await writeFile(marker, 'content')
+    if (!(await isSeeded(database.db))) await seedDemo(database.db, dataDir, new Date(), progress)
+  } finally {
+    await database.close()
+  }
+  await rm(marker, { force: true })
+}
+
+/** A database that was being made when its process ended holds nothing and may not open. */
+async function removeDatabase(dataDir: string): Promise<void> {
+  const unlock = await lockFolder(dataDir)
+  try {
+    await rm(join(dataDir, 'database'), { recursive: true, force: true })
+  } finally {
+    unlock()
+  }
+}

@@ -1,2 +1,0 @@
-/** Text as both databases and JSON keep it: lone surrogates replaced, without NUL. */
-export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')

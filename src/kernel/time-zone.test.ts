@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { toLocalDateTime, fromLocalDateTime } from './time-zone.ts'
+
+test.each([
+  ['2026-11-28T00:00', 'Asia/Ho_Chi_Minh', '2026-11-27T17:00:00.000Z'],
+  ['2026-07-04T09:30', 'America/New_York', '2026-07-04T13:30:00.000Z'],
+  ['2026-07-04T09:30', 'UTC', '2026-07-04T09:30:00.000Z'],
+  // The clock goes back at two: one o'clock comes twice, the first counts.
+  ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
+  // It goes on from two to three: half past two is never, and means half past three.
+  ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
+])('%s in %s is %s', (localDateTime, zone, moment) => {
+  expect(fromLocalDateTime(localDateTime, zone)!.toISOString()).toBe(moment)
+})
+
+test('what the clock shows is read back as the same moment', () => {
+  const at = new Date('2026-02-03T04:05:00Z')
+  for (const zone of ['UTC', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Kiritimati'])
+    expect(fromLocalDateTime(toLocalDateTime(at, zone), zone)).toEqual(at)
+})
+
+test.each(['', 'tomorrow', '2026-11-28', '2026-13-28T00:00', '2026-11-28T25:00'])(
+  '"%s" is no moment',
+  (localDateTime) => {
+    expect(fromLocalDateTime(localDateTime, 'UTC')).toBeUndefined()
+  },
+)

@@ -1,6 +1,0 @@
-// The process for pictures: draws, scales and encodes what the shop's process asks for.
-import { illustrate } from '../demo/illustrator.ts'
-import { makePicture, type PictureTask } from './modules/media/picture-task.ts'
-import { serveTasks } from './platform/task-process.ts'
-
-serveTasks((task: PictureTask) => makePicture(task, (drawing) => Promise.resolve(illustrate(drawing))))

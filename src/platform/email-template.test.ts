@@ -1,0 +1,39 @@
+// Letters hold what they were given, whatever that is, in every language's direction.
+import { expect, test } from 'vitest'
+import { locales } from '../kernel/locale.ts'
+import { renderEmail } from './email-template.ts'
+import { text } from './text.ts'
+
+const template = (locale: (typeof locales)[number], greeting = 'Hello') =>
+  renderEmail({
+    messages: text(locale),
+    shop: 'Selvedge',
+    hello: greeting,
+    paragraphs: ['Ada\n12 St James Square'],
+    rows: [{ title: 'Boot', note: '42', amount: '$1' }],
+    button: { label: 'Open', url: 'https://shop.test/?a=1&b="2"' },
+    footer: ['Foot', { label: 'Leave', url: 'https://shop.test/leave' }],
+  })
+
+test('nothing that is put in becomes markup, and links stay whole', () => {
+  const { html, text: plain } = template('en', '<script>alert(1)</script>')
+  expect(html).not.toContain('<script>')
+  expect(html).toContain('&lt;script&gt;')
+  expect(html).toContain('href="https://shop.test/?a=1&amp;b=&quot;2&quot;"')
+  expect(plain).toContain('https://shop.test/?a=1&b="2"')
+  expect(plain).toContain('Boot (42)  $1')
+})
+
+test.each(locales)('a letter in %s says its language and direction; lines keep their own', (locale) => {
+  const { html } = template(locale)
+  expect(html).toContain(
+    `<html lang="${locale}" dir="${locale === 'ar' || locale === 'he' ? 'rtl' : 'ltr'}">`,
+  )
+  expect(html).toContain('<bdi>12 St James Square</bdi>')
+  expect(html).toContain('prefers-color-scheme:dark')
+})
+
+test('names within a sentence that runs right to left stand apart', () => {
+  expect(text('ar').t('mail.order-placed.hello', { name: 'Ada' })).toContain('\u2068Ada\u2069')
+  expect(text('en').t('mail.order-placed.hello', { name: 'Ada' })).toBe('Thank you, Ada.')
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { encrypt, decrypt } from './encryption.ts'
+
+const secret = 'a secret of at least thirty-two letters'
+
+test('what is sealed is read again with the same secret for the same purpose only', () => {
+  const ciphertext = encrypt(secret, 'codes', 'café 𝔘')
+  expect(decrypt(secret, 'codes', ciphertext)).toBe('café 𝔘')
+  expect(decrypt(secret, 'other', ciphertext)).toBeUndefined()
+  expect(decrypt(`${secret}!`, 'codes', ciphertext)).toBeUndefined()
+})
+
+test('what is changed on the way, or is nothing, is not read', () => {
+  const ciphertext = encrypt(secret, 'codes', 'text')
+  const bytes = Buffer.from(ciphertext, 'base64url')
+  bytes[bytes.length - 1]! ^= 1
+  for (const invalid of [bytes.toString('base64url'), '', 'abc', ciphertext.slice(0, 30), 'x'.repeat(200)])
+    expect(decrypt(secret, 'codes', invalid)).toBeUndefined()
+})
+
+test('the same text is sealed in another way each time', () => {
+  expect(encrypt(secret, 'codes', 'text')).not.toBe(encrypt(secret, 'codes', 'text'))
+})

@@ -1,0 +1,311 @@
+// One kind of work of the worker. Each lane has its own slots, so that a job that takes long holds up only its own kind.
+import { setTimeout as delay } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import type { Clock } from '../kernel/clock.ts'
+import { currentTime } from './database-clock.ts'
+import type { Db } from './database.ts'
+import { type JobHandlers, PermanentJobError, type RetryPolicy } from './jobs.ts'
+import type { Log } from './log.ts'
+import { withSpan } from './trace.ts'
+
+/** Times in milliseconds. */
+export type JobQueueSettings = {
+  name: string
+  kinds: readonly string[]
+  /** Jobs worked on at the same time. */
+  concurrency: number
+  /** After which a job counts as failed and its slot is free again, whatever it still does. */
+  jobTimeoutMs: number
+}
+
+export type JobQueueDeps = {
+  db: Db
+  handlers: JobHandlers
+  log: Log
+  clock: Clock
+  /** Jobs taken at once. */
+  batch: number
+  /** After which a job whose worker vanished is taken by another; renewed while the job runs. */
+  leaseMs: number
+}
+
+export type JobQueue = {
+  kinds: readonly string[]
+  /** Fills the free slots; each works until nothing is due. */
+  wake(): void
+  /** Works until nothing is due. @returns how many jobs were run. */
+  drain(): Promise<number>
+  /** Gives back what has not begun and waits for what runs. */
+  stop(): Promise<void>
+}
+
+type LeasedJob = {
+  id: number
+  kind: string
+  payload: Record<string, unknown>
+  attempts: number
+  max_attempts: number
+}
+
+/** What comes within this long after the first job is taken with it: a batch costs hardly more than one. */
+const GATHER_MS = 50
+
+/**
+ * A condition, always true, that lets the statement's commit be answered before it is on disk. For taking a job and for its end, which are
+ * done again where a server loses them. Never for what a job writes: a server that died may have lost it, and the next one, or the same
+ * a moment later, be told that the job has ended.
+ */
+const asyncCommit = sql<boolean>`(select set_config('synchronous_commit', 'off', true)) is not null`
+
+export function createJobQueue(
+  { name, kinds, concurrency, jobTimeoutMs }: JobQueueSettings,
+  { db, handlers, log, clock, batch, leaseMs }: JobQueueDeps,
+): JobQueue {
+  /** Leased and not begun. */
+  const queue: LeasedJob[] = []
+  /** Leased and not ended, those that run included. */
+  const leased = new Map<number, LeasedJob>()
+  const finishedJobs: LeasedJob[] = []
+  const slots = new Set<Promise<void>>()
+  let leasing: Promise<number> | undefined
+  let renewal: NodeJS.Timeout | undefined
+  let stopped = false
+  let hasMore = false
+  let completedCount = 0
+
+  /** @returns how many jobs were taken. */
+  async function leaseMore(): Promise<number> {
+    await flush()
+    const jobs = await leaseJobs(db, kinds, currentTime(clock), leaseMs, batch)
+    for (const job of jobs) leased.set(job.id, job)
+    if (leased.size > 0) renewal ??= setInterval(() => void renew(), leaseMs / 3).unref()
+    await runBatch(jobs)
+    queue.push(...jobs.filter(({ id }) => leased.has(id)))
+    completedCount += jobs.length
+    return jobs.length
+  }
+
+  /** Removes the jobs that ended. */
+  async function flush(): Promise<void> {
+    const finished = finishedJobs.splice(0)
+    if (finished.length > 0) await deleteJobs(db, finished)
+  }
+
+  async function renew(): Promise<void> {
+    await renewLeases(db, [...leased.values()], currentTime(clock), leaseMs).catch((error: unknown) =>
+      log.warn({ err: error, lane: name }, 'job leases could not be renewed'),
+    )
+  }
+
+  function release(job: LeasedJob): void {
+    leased.delete(job.id)
+    if (leased.size > 0) return
+    clearInterval(renewal)
+    renewal = undefined
+  }
+
+  function complete(job: LeasedJob): void {
+    release(job)
+    finishedJobs.push(job)
+  }
+
+  /** Runs what can be done in one go; what fails there is left to be run by itself. */
+  async function runBatch(jobs: readonly LeasedJob[]): Promise<void> {
+    for (const [kind, jobsOfKind] of Map.groupBy(jobs, (job) => job.kind)) {
+      const handleBatch = handlers[kind]?.handleBatch
+      if (!handleBatch || jobsOfKind.length < 2) continue
+      const payloads = jobsOfKind.map(({ payload }) => payload)
+      try {
+        await withSpan(`jobs ${kind}`, 'consumer', { 'shop.jobs': jobsOfKind.length }, () =>
+          withTimeout(handleBatch(db, payloads), jobTimeoutMs),
+        )
+        for (const job of jobsOfKind) complete(job)
+      } catch (error) {
+        log.warn({ err: error, jobs: jobsOfKind.map(({ id }) => id), kind }, 'jobs failed together')
+      }
+    }
+  }
+
+  async function run(job: LeasedJob): Promise<void> {
+    const { id, kind, payload, attempts } = job
+    const handler = handlers[kind]!
+    try {
+      const result = await withSpan(`job ${kind}`, 'consumer', { 'shop.job.attempt': attempts }, () =>
+        withTimeout(handler(db, payload, { id }), jobTimeoutMs),
+      )
+      if (!result) return complete(job)
+      const at = 'runAgainAt' in result ? result.runAgainAt : result.postponeUntil
+      await reschedule(db, job, at, 'runAgainAt' in result ? 0 : attempts - 1)
+    } catch (error) {
+      await failed(job, error as Error)
+    }
+    release(job)
+  }
+
+  async function failed(job: LeasedJob, error: Error): Promise<void> {
+    const handler = handlers[job.kind]!
+    const isDeadLetter =
+      error instanceof PermanentJobError || job.attempts >= (handler.retry?.maxAttempts ?? job.max_attempts)
+    try {
+      await markFailed(db, job, error, currentTime(clock), {
+        isDeadLetter: isDeadLetter,
+        delayMs: retryDelayMs(job.attempts, handler.retry),
+      })
+      if (isDeadLetter) await handler.onDeadLetter?.(db, job.payload, error)
+    } catch (reason) {
+      log.error({ err: reason, job: job.id }, 'the failure of a job could not be stored; its lease will end')
+    }
+    log[isDeadLetter ? 'error' : 'warn'](
+      { err: error, job: job.id, kind: job.kind, attempt: job.attempts },
+      isDeadLetter ? 'job given up' : 'job failed',
+    )
+  }
+
+  /** Runs jobs one after the other until none is due. */
+  async function work(gatherDelayMs: number): Promise<void> {
+    let leasedCount = 0
+    try {
+      for (;;) {
+        while (!stopped && queue.length > 0) await run(queue.shift()!)
+        if (stopped) break
+        if (gatherDelayMs > 0 && leasedCount > 0 && leasedCount < batch) await delay(gatherDelayMs)
+        leasedCount = await (leasing ??= leaseMore().finally(() => (leasing = undefined)))
+        if (leasedCount === 0) break
+      }
+      await flush()
+    } catch (error) {
+      // A database that restarts: the next poll finds it again.
+      log.warn({ err: error, lane: name }, 'the worker could not look for jobs')
+    }
+  }
+
+  function wake(gatherDelayMs = GATHER_MS): void {
+    if (stopped) return
+    // A slot that just found nothing may be about to end.
+    if (slots.size > 0) hasMore = true
+    while (slots.size < concurrency) {
+      const slot = work(gatherDelayMs).finally(() => {
+        slots.delete(slot)
+        if (slots.size > 0 || !hasMore) return
+        hasMore = false
+        wake(gatherDelayMs)
+      })
+      slots.add(slot)
+    }
+  }
+
+  return {
+    kinds,
+    wake: () => wake(),
+    async drain() {
+      completedCount = 0
+      wake(0)
+      while (slots.size > 0) await Promise.all(slots)
+      return completedCount
+    },
+    async stop() {
+      stopped = true
+      await leasing?.catch(() => undefined)
+      const waiting = queue.splice(0)
+      for (const job of waiting) release(job)
+      if (waiting.length > 0)
+        await returnJobs(db, waiting).catch((error: unknown) =>
+          log.warn({ err: error, lane: name }, 'jobs could not be given back; their leases will end'),
+        )
+      await Promise.all(slots)
+      clearInterval(renewal)
+    },
+  }
+}
+
+/** @throws Error when the work takes longer; what it still does cannot be stopped. */
+async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`the job took longer than ${timeoutMs / 1_000} s`)),
+      timeoutMs,
+    ).unref()
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const defaultRetry = { firstDelayMs: 1_000, maxDelayMs: 3_600_000 }
+
+/** Spread by half, so that what failed together does not come back together. */
+const retryDelayMs = (attempt: number, retry: Omit<RetryPolicy, 'maxAttempts'> = defaultRetry) =>
+  Math.min(retry.maxDelayMs, retry.firstDelayMs * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2)
+
+const milliseconds = (ms: number) => sql`make_interval(secs => ${ms / 1_000})`
+
+/** Kinds that have a job to run now. */
+export async function listDueKinds(
+  db: Db,
+  kinds: readonly string[],
+  now: RawBuilder<Date>,
+): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from unnest(${kinds as string[]}::text[]) as known(kind)
+    where exists (select from job where job.kind = known.kind and ${isDue(now)})`.execute(db)
+  return rows.map(({ kind }) => kind)
+}
+
+/** The database stamps jobs to the microsecond and a clock counts milliseconds: what was written within this one is due too. */
+const isDue = (now: RawBuilder<Date>) => sql`dead_at is null
+  and run_at < ${now} + interval '1 millisecond' and (leased_until is null or leased_until <= ${now})`
+
+/** Taking a job clears its dedupe key: what is asked for from now on is a new job, for this one may have read already. */
+async function leaseJobs(
+  db: Db,
+  kinds: readonly string[],
+  now: RawBuilder<Date>,
+  leaseMs: number,
+  limit: number,
+): Promise<LeasedJob[]> {
+  const { rows } = await sql<LeasedJob>`
+    update job set attempts = attempts + 1, leased_until = ${now} + ${milliseconds(leaseMs)}, dedupe_key = null
+    where ${asyncCommit} and id in (
+      select id from job where kind = any(${kinds as string[]}::text[]) and ${isDue(now)}
+      order by run_at, id limit ${limit} for update skip locked)
+    returning id, kind, payload, attempts, max_attempts`.execute(db)
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+/** The jobs as this worker holds them: whoever took one over after its lease ended has counted another attempt. */
+const matchesLease = (jobs: readonly LeasedJob[]) => sql`exists (
+  select from unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempts }) => attempts)}::int[])
+    as held(id, attempts)
+  where held.id = job.id and held.attempts = job.attempts and job.leased_until is not null)`
+
+const ids = (jobs: readonly LeasedJob[]) => sql`${jobs.map(({ id }) => id)}::bigint[]`
+
+const deleteJobs = (db: Db, jobs: readonly LeasedJob[]) =>
+  sql`delete from job where id = any(${ids(jobs)}) and ${matchesLease(jobs)} and ${asyncCommit}`.execute(db)
+
+const renewLeases = (db: Db, jobs: readonly LeasedJob[], now: RawBuilder<Date>, leaseMs: number) =>
+  sql`update job set leased_until = ${now} + ${milliseconds(leaseMs)}
+    where id = any(${ids(jobs)}) and ${matchesLease(jobs)} and ${asyncCommit}`.execute(db)
+
+/** As if they had never been taken. */
+const returnJobs = (db: Db, jobs: readonly LeasedJob[]) =>
+  sql`update job set leased_until = null, attempts = attempts - 1
+    where id = any(${ids(jobs)}) and ${matchesLease(jobs)}`.execute(db)
+
+const reschedule = (db: Db, job: LeasedJob, runAt: Date, attempts: number) =>
+  sql`update job set run_at = ${runAt}, leased_until = null, attempts = ${attempts}
+    where id = ${job.id} and ${matchesLease([job])}`.execute(db)
+
+const markFailed = (
+  db: Db,
+  job: LeasedJob,
+  error: Error,
+  now: RawBuilder<Date>,
+  { isDeadLetter, delayMs }: { isDeadLetter: boolean; delayMs: number },
+) =>
+  sql`update job set leased_until = null, last_error = ${String(error.message).slice(0, 1_000)},
+      run_at = ${now} + ${milliseconds(delayMs)}, dead_at = ${isDeadLetter ? now : sql`null::timestamptz`}
+    where id = ${job.id} and ${matchesLease([job])}`.execute(db)

@@ -1,0 +1,296 @@
+// Wires the back office's pages to what staff may do: each call looks at the roles of whoever makes it, as the API's routes do.
+import type { FulfilmentService, StaffOrder } from '../fulfilment.ts'
+import type { AppService } from '../apps.ts'
+import type { PaymentService } from '../payments.ts'
+import { tradeOffice } from './b2b-facade.ts'
+import { customersOffice, type CustomerAdminService } from '../customer-admin.ts'
+import type { JobService } from '../jobs.ts'
+import type { PromotionAndGiftCardService } from '../promotions-and-gift-cards.ts'
+import { phoneOffice, type DraftOrderService } from '../draft-orders.ts'
+import { retailersOffice, type RetailerService } from '../retailers.ts'
+import { promotionsOffice } from './promotions-facade.ts'
+import { peopleOffice, type StaffService } from '../staff.ts'
+import { contentOffice, type ContentService } from '../content.ts'
+import { mailsOffice, type EmailTextService } from '../email-texts.ts'
+import { createOfficeGoods, type OfficeGoods } from './products-facade.ts'
+import type { QuoteService } from '../quotes.ts'
+import type { AuditService } from '../audit.ts'
+import type { RunDetail, RunAction, ImportService } from '../imports.ts'
+import type { CatalogService } from '../catalog.ts'
+import type { SavedFilterService } from '../saved-filters.ts'
+import type { CompanyService } from '../companies.ts'
+import type { Clock } from '../../kernel/clock.ts'
+import { ShopError } from '../../kernel/errors.ts'
+import type { Principal } from '../../modules/auth/auth.ts'
+import { getActorNames } from '../../modules/auth/staff-names.ts'
+import { type OrderListPage, listOrders, type OrderListView } from '../../modules/orders/order-list.store.ts'
+import type { SavedFilter } from '../../modules/orders/saved-filters.ts'
+import { getAllowedRoles } from '../../modules/orders/order-transitions.ts'
+import { countPendingTasks, listLowStock, hasProductsOnSale } from '../../modules/reports/reports.store.ts'
+import {
+  type LowStock,
+  LOW_STOCK_PANEL,
+  addDays,
+  type PendingTasks,
+  type PendingTaskKind,
+} from '../../modules/reports/reports.ts'
+import { createReportService, type ReportService } from '../reports.ts'
+import {
+  EDIT_PERMISSION,
+  hasAdminPermission,
+  type AdminPermission,
+  adminPermissions,
+} from '../admin-permissions.ts'
+import type { Db } from '../../platform/database.ts'
+
+export type AskedQueue = {
+  view: OrderListView
+  q: string
+  after?: string | undefined
+  until?: string | undefined
+}
+
+/** Steps of one order: docs/orders.md. */
+export type OrderActs = {
+  pick(): Promise<void>
+  pack(): Promise<void>
+  ship(parcel: Parameters<FulfilmentService['ship']>[1]): Promise<void>
+  deliver(shipment: number | undefined): Promise<void>
+  cancel(reason: string): Promise<void>
+  receive(number: number, parts: Parameters<FulfilmentService['receive']>[2]): Promise<void>
+  withdraw(number: number): Promise<void>
+  refundReturn(number: number, ways: Parameters<FulfilmentService['refundReturn']>[2]): Promise<void>
+  refund(refund: Parameters<FulfilmentService['refund']>[1]): Promise<void>
+}
+
+/** Somebody of staff in the back office. Each call throws ShopError forbidden to those whose role it is not. */
+export type Office = ReportService &
+  OfficeGoods & {
+    may(room: AdminPermission): boolean
+    /** What waits for somebody, of what they work on. */
+    waiting(): Promise<Partial<PendingTasks>>
+    /** Whether anything is on sale yet. */
+    sellsAnything(): Promise<boolean>
+    lowStock(): Promise<LowStock[]>
+    queue(asked: AskedQueue): Promise<OrderListPage>
+    /** What they keep of it for themselves. @throws as StaffViewCalls. */
+    views: {
+      all(): Promise<SavedFilter[]>
+      save(given: unknown): Promise<void>
+      remove(id: number): Promise<void>
+    }
+    /** With what the staff among its actors are called, by account. @throws ShopError order_not_found. */
+    order(id: string): Promise<StaffOrder & { names: Record<string, string>; me: string }>
+    note(id: string, note: Parameters<FulfilmentService['note']>[1]): Promise<void>
+    /** What scanners read from its pieces, by line. */
+    barcodes: FulfilmentService['barcodes']
+    scan(id: string, scan: Parameters<FulfilmentService['scan']>[1]): ReturnType<FulfilmentService['scan']>
+    /** What may be done to it, by who has seen so many events of it. @throws ShopError order_changed where somebody was faster. */
+    acting(id: string, seen: number): OrderActs
+    payments(): Promise<{
+      quarantined: Awaited<ReturnType<PaymentService['quarantined']>>
+      failed: Awaited<ReturnType<PaymentService['failed']>>
+    }>
+    retryPayment(job: number): Promise<void>
+    resolvePayment(orderId: string, decision: Parameters<PaymentService['resolve']>[1]): Promise<void>
+    tradeApplications: CompanyService['applications']
+    tradeApplication: CompanyService['application']
+    approveTrade(id: string): Promise<void>
+    refuseTrade(id: string, reason: string): Promise<void>
+    /** Businesses: what is agreed with them, their prices and quotes. */
+    business: ReturnType<typeof tradeOffice>
+    programs: AppService['all']
+    jobs: Pick<JobService, 'listDeadLetter'> & Record<'retry' | 'drop', (id: number) => Promise<void>>
+    promotions: ReturnType<typeof promotionsOffice>
+    retailers: ReturnType<typeof retailersOffice>
+    phone: ReturnType<typeof phoneOffice>
+    people: ReturnType<typeof peopleOffice>
+    customers: ReturnType<typeof customersOffice>
+    content: ReturnType<typeof contentOffice>
+    mails: ReturnType<typeof mailsOffice>
+    decideProgram(id: number, decision: Parameters<AppService['decide']>[1], note: string): Promise<void>
+    audit(asked: Parameters<AuditService['events']>[0]): ReturnType<AuditService['events']>
+    /** @throws as StaffAuditCalls.revert. */
+    revertChange(event: number): Promise<void>
+    imports: ImportService['runs']
+    import(...asked: Parameters<ImportService['one']>): Promise<RunDetail>
+    /** Keeps a file that is being sent. @returns its run. */
+    takeImport(file: Parameters<ImportService['upload']>[0]): Promise<number>
+    chooseColumns(
+      id: number,
+      mapping: Parameters<ImportService['choose']>[1],
+      fetchPictures: boolean,
+    ): Promise<void>
+    decideImport(id: number, deed: RunAction): Promise<void>
+    mendImport(id: number, line: number, cells: readonly string[]): Promise<void>
+  }
+export type OfficeCalls = { of(principal: Principal, requestId: string): Office }
+
+type Parts = {
+  views: SavedFilterService
+  db: Db
+  clock: Clock
+  fulfilment: FulfilmentService
+  payments: PaymentService
+  trade: CompanyService
+  partners: AppService
+  catalog: CatalogService
+  people: StaffService
+  quotes: QuoteService
+  imports: ImportService
+  customers: CustomerAdminService
+  content: ContentService
+  mails: EmailTextService
+  staffMoney: PromotionAndGiftCardService
+  jobs: JobService
+  audit: AuditService
+  retailers: RetailerService
+  phone: DraftOrderService
+}
+
+/** Whose work it is that waits. */
+const waitingRooms: Record<PendingTaskKind, AdminPermission> = {
+  to_pick: 'orders',
+  to_ship: 'orders',
+  late: 'orders',
+  returns: 'orders',
+  to_refund: 'orders',
+  payments: 'payments',
+  failed_payments: 'payments',
+  failed_jobs: 'jobs',
+  trade: 'trade',
+  programs: 'programs',
+}
+
+export function createOffice({
+  views,
+  db,
+  clock,
+  fulfilment,
+  payments,
+  trade,
+  partners,
+  catalog,
+  people,
+  quotes,
+  imports,
+  customers,
+  content,
+  mails,
+  staffMoney,
+  jobs,
+  audit,
+  retailers,
+  phone,
+}: Parts): OfficeCalls {
+  const reports = createReportService({ db, clock })
+  return {
+    of(principal, requestId) {
+      const { user, rights } = principal
+      // Who may edit the shop comes in; what they may do is said by their roles.
+      const roles = rights.canEdit ? [...principal.roles, EDIT_PERMISSION] : principal.roles
+      const call = { principal, requestId }
+      const by = { actor: `staff:${user.id}` as const, requestId }
+      /** The same call for those with one of the roles. */
+      const only =
+        <Rest extends unknown[], Result>(who: readonly string[], work: (...rest: Rest) => Promise<Result>) =>
+        async (...rest: Rest): Promise<Result> => {
+          if (!who.some((role) => roles.includes(role))) throw new ShopError('forbidden')
+          return work(...rest)
+        }
+      const { today: everyone, orders, figures, stock, programs } = adminPermissions
+      const [accountants, sellers] = [adminPermissions.payments, adminPermissions.trade]
+      return {
+        may: (room) => hasAdminPermission(room, roles),
+        today: only(everyone, reports.today),
+        sales: only(figures, reports.sales),
+        figures: only(figures, reports.figures),
+        missedSearches: only(adminPermissions.searches, reports.missedSearches),
+        waiting: only(everyone, async () => {
+          const { day } = await reports.today()
+          const found = Object.entries(await countPendingTasks(db, day)) as [PendingTaskKind, number][]
+          return Object.fromEntries(found.filter(([kind]) => hasAdminPermission(waitingRooms[kind], roles)))
+        }),
+        sellsAnything: only(everyone, () => hasProductsOnSale(db)),
+        lowStock: only(stock, async () => {
+          const since = addDays((await reports.today()).day, -LOW_STOCK_PANEL.days)
+          return listLowStock(db, new Date(since), LOW_STOCK_PANEL.most)
+        }),
+        queue: only(orders, async (asked) =>
+          listOrders(db, { ...asked, today: (await reports.today()).day }),
+        ),
+        views: {
+          all: only(orders, () => views.all(user.id)),
+          save: only(orders, (given) => views.save(user.id, given)),
+          remove: only(orders, (id) => views.remove(user.id, id)),
+        },
+        order: only(orders, async (id) => {
+          const order = await fulfilment.order(id, call)
+          const actors = [...order.events, ...order.notes].map(({ actor }) => actor)
+          return { ...order, names: await getActorNames(db, actors), me: by.actor }
+        }),
+        note: only(orders, (id, note) => fulfilment.note(id, note, call)),
+        barcodes: only(orders, fulfilment.barcodes),
+        scan: only(getAllowedRoles('ship'), (id, scan) => fulfilment.scan(id, scan, call)),
+        acting(id, seen) {
+          const asked = { ...call, seen }
+          const { pick, pack, ship, deliver, cancel, receive, withdraw, refundReturn, refund } = fulfilment
+          return {
+            pick: only(getAllowedRoles('pick'), () => pick(id, asked)),
+            pack: only(getAllowedRoles('ship'), () => pack(id, asked)),
+            ship: only(getAllowedRoles('ship'), (parcel) => ship(id, parcel, asked)),
+            deliver: only(getAllowedRoles('deliver'), (shipment) => deliver(id, shipment, asked)),
+            cancel: only(getAllowedRoles('cancel'), (reason) => cancel(id, reason, asked)),
+            receive: only(getAllowedRoles('receive_return'), (number, parts) =>
+              receive(id, number, parts, asked),
+            ),
+            withdraw: only(getAllowedRoles('withdraw_return'), (number) => withdraw(id, number, asked)),
+            refundReturn: only(getAllowedRoles('refund_return'), (number, ways) =>
+              refundReturn(id, number, ways, asked),
+            ),
+            refund: only(getAllowedRoles('refund_return'), (given) => refund(id, given, asked)),
+          }
+        },
+        payments: only(accountants, async () => ({
+          quarantined: await payments.quarantined(),
+          failed: await payments.failed(),
+        })),
+        retryPayment: only(accountants, (job) => payments.retry(job, by)),
+        resolvePayment: only(accountants, (orderId, decision) => payments.resolve(orderId, decision, by)),
+        tradeApplications: only(sellers, trade.applications),
+        tradeApplication: only(sellers, trade.application),
+        approveTrade: only(sellers, async (id) => void (await trade.approve(id, by))),
+        refuseTrade: only(sellers, async (id, reason) => void (await trade.reject(id, reason, by))),
+        business: tradeOffice({ trade, quotes, fulfilment }, only, call, by),
+        programs: only(programs, partners.all),
+        customers: customersOffice(customers, staffMoney, only, by),
+        promotions: promotionsOffice(staffMoney, only, by),
+        retailers: retailersOffice(retailers, only, by),
+        phone: phoneOffice(phone, catalog, only, by),
+        people: peopleOffice(people, only, principal, by),
+        content: contentOffice(content, only, by),
+        mails: mailsOffice(mails, only, principal, by),
+        ...createOfficeGoods(catalog, only, roles, by),
+        jobs: {
+          listDeadLetter: only(adminPermissions.jobs, jobs.listDeadLetter),
+          retry: only(adminPermissions.jobs, (id) => jobs.retry(id, by)),
+          drop: only(adminPermissions.jobs, (id) => jobs.drop(id, by)),
+        },
+        audit: only(adminPermissions.audit, (asked) => audit.events(asked, roles)),
+        revertChange: only(adminPermissions.audit, (event) => audit.revert(event, roles, by)),
+        imports: only(adminPermissions.imports, imports.runs),
+        import: only(adminPermissions.imports, imports.one),
+        takeImport: only(adminPermissions.imports, (file) => imports.upload(file, by)),
+        chooseColumns: only(adminPermissions.imports, (id, mapping, fetch) =>
+          imports.choose(id, mapping, fetch),
+        ),
+        decideImport: only(adminPermissions.imports, (id, deed) => imports.decide(id, deed, by)),
+        mendImport: only(adminPermissions.imports, (id, line, cells) => imports.fixRow(id, line, cells, by)),
+        decideProgram: only(
+          programs,
+          async (id, decision, note) => void (await partners.decide(id, decision, note, by)),
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,164 @@
+// Wires what staff change of products: words, prices and stock in one transaction with the audit and what lists show.
+import { ShopError } from '../kernel/errors.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
+import { setVariantStatuses } from '../modules/catalog/add-variants.store.ts'
+import {
+  findEditConflicts,
+  type EditableProduct,
+  type ProductPart,
+  validateProductEdit,
+  getEditedParts,
+  type ProductEditInput,
+} from '../modules/catalog/edit-product.ts'
+import { listProductsForStaff, updateProductText } from '../modules/catalog/edit-product.store.ts'
+import { setOnHand } from '../modules/inventory/set-on-hand.ts'
+import { setRetailPrices } from '../modules/pricing/set-retail-prices.ts'
+import { listingTags, getProductTag } from '../modules/search/listing-tags.ts'
+import type { ProductDetail } from '../modules/search/listing.ts'
+import { getPreviewDetail, refreshListing } from '../modules/search/refresh-listing.ts'
+import { readStaffProduct } from './publishing.ts'
+import { createCategoryService, type CategoryService } from './categories.ts'
+import { createProductService, type ProductService } from './products.ts'
+import { createProductPictureService, type ProductPictureService } from './product-pictures.ts'
+import { createProductTranslationService, type ProductTranslationService } from './product-translations.ts'
+import { createVariantService, type VariantService } from './variants.ts'
+import { createCatalogueSettingsService, type CatalogueSettingsService } from './catalogue-settings.ts'
+import { createSaleService, type SaleService } from './sales.ts'
+import { createStockService, type StockService } from './stock.ts'
+import type { StaffActor } from './promotions-and-gift-cards.ts'
+import { adminPermissions } from './admin-permissions.ts'
+import type { Db } from '../platform/database.ts'
+import { sanitiseHtml } from '../platform/sanitise-html.ts'
+import type { Storage } from '../platform/storage.ts'
+
+export type CatalogService = ProductService &
+  ProductPictureService &
+  SaleService &
+  VariantService &
+  ProductTranslationService &
+  CatalogueSettingsService & {
+    stock: StockService
+    categories: CategoryService
+    products(input: Parameters<typeof listProductsForStaff>[1]): ReturnType<typeof listProductsForStaff>
+    /** @throws ShopError not_found. */
+    product(id: number): Promise<EditableProduct>
+    /** As its page would show it if it went on sale now; undefined while nothing of it has a price. @throws ShopError not_found. */
+    previewProduct(id: number): Promise<ProductDetail | undefined>
+    /**
+     * All of it or nothing. `roles` are those of whoever asks: words, prices and stock are for different ones.
+     * @throws ShopError not_found; forbidden; product_changed, which names the fields that somebody else has changed; invalid_input.
+     */
+    change(
+      id: number,
+      edit: ProductEditInput,
+      roles: readonly string[],
+      actor: StaffActor,
+    ): Promise<EditableProduct>
+  }
+
+type CatalogDeps = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
+
+/** Who writes which part of a product. */
+const rolesByPart: Record<ProductPart, readonly string[]> = {
+  words: adminPermissions['product-words'],
+  prices: adminPermissions['product-prices'],
+  stock: adminPermissions['product-stock'],
+}
+
+export function createCatalogService({ db, clock, storage, publish }: CatalogDeps): CatalogService {
+  async function read(on: Db, id: number, lock = false): Promise<EditableProduct> {
+    const product = await readStaffProduct(on, id, clock.now(), lock)
+    if (!product) throw new ShopError('not_found')
+    return product
+  }
+  return {
+    ...createProductService({ db, clock }),
+    ...createProductPictureService({ db, clock, storage, publish }),
+    ...createSaleService({ db, clock, publish }),
+    ...createCatalogueSettingsService({ db, clock, publish }),
+    stock: createStockService({ db, clock, publish }),
+    ...createVariantService({ db, clock, publish }),
+    ...createProductTranslationService({ db, clock, publish }),
+    categories: createCategoryService({ db, clock, storage, publish }),
+    products: (input) => listProductsForStaff(db, input),
+    product: (id) => read(db, id),
+    async previewProduct(id) {
+      await read(db, id)
+      return getPreviewDetail(db, id, clock.now())
+    },
+    async change(id, edit, roles, actor) {
+      const forbiddenPart = getEditedParts(edit).find(
+        (part) => !rolesByPart[part].some((role) => roles.includes(role)),
+      )
+      if (forbiddenPart) throw new ShopError('forbidden', { part: forbiddenPart })
+      const at = clock.now()
+      const result = await db.transaction().execute(async (tx) => {
+        const now = await read(tx, id, true)
+        const fields = findEditConflicts(edit, now)
+        if (fields.length > 0) throw new ShopError('product_changed', { fields })
+        const errors = validateProductEdit(edit, now, at)
+        if (errors.length > 0)
+          throw new ShopError('invalid_input', {
+            issues: errors.map((path) => ({ path, message: 'not possible with the rest of the product' })),
+          })
+        if (edit.name ?? edit.description_html ?? edit.status ?? edit.publish_at) {
+          const status = edit.status?.to ?? now.status
+          const publishAt = edit.publish_at ? edit.publish_at.to : now.publish_at
+          await updateProductText(
+            tx,
+            id,
+            {
+              name: edit.name?.to ?? now.name,
+              html: edit.description_html ? sanitiseHtml(edit.description_html.to) : now.description_html,
+              status,
+              // What somebody puts on sale, or away, waits for nothing.
+              publishAt: status === 'draft' ? publishAt : null,
+            },
+            at,
+          )
+        }
+        await setVariantStatuses(
+          tx,
+          edit.variants.flatMap(({ id: variant, status }) =>
+            status ? [{ id: variant, status: status.to }] : [],
+          ),
+        )
+        const variantsById = new Map(now.variants.map((variant) => [variant.id, variant]))
+        const priceRows = edit.variants.flatMap(({ id: variantId, price, sale_price: sale }) => {
+          const variant = variantsById.get(variantId)!
+          const regular = price ? price.to : variant.price
+          if (!(price ?? sale) || regular === null) return []
+          const saleMinor = sale ? sale.to : variant.sale_price
+          return saleMinor === null
+            ? [{ variantId, priceMinor: regular }]
+            : [{ variantId, priceMinor: saleMinor, compareAtMinor: regular }]
+        })
+        await setRetailPrices(tx, priceRows, at)
+        const counts = edit.variants.flatMap(({ id: variantId, on_hand: count }) =>
+          count ? [{ variantId, onHand: count.to }] : [],
+        )
+        const rejected = await setOnHand(tx, counts, 'counted')
+        if (rejected.length > 0)
+          throw new ShopError('invalid_input', {
+            issues: rejected.map(({ variantId, reserved }) => ({
+              path: `variants.${variantId}.on_hand`,
+              message: `orders hold ${reserved}`,
+            })),
+          })
+        await refreshListing(tx, [id], at)
+        await writeAudit(tx, {
+          ...actor,
+          action: 'product.change',
+          objectKind: 'product',
+          objectId: String(id),
+          diff: edit,
+          at,
+        })
+        return read(tx, id)
+      })
+      await publish([listingTags.list, getProductTag(result.slug)])
+      return result
+    },
+  }
+}

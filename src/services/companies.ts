@@ -1,0 +1,328 @@
+// Wires companies: who may apply, what staff decide, what a company sees of itself.
+import { createQuickOrderService, type QuickOrderService } from './quick-order.ts'
+import type { Statement } from '../modules/payments/statement.ts'
+import {
+  type StatementPeriod,
+  createCompanyAccountService,
+  type CompanyAccountService,
+} from './company-account.ts'
+import { createCompanyAdminService, type CompanyAdminService } from './company-admin.ts'
+import { createCompanyPriceService, type CompanyPriceService } from './company-prices.ts'
+import { ShopError } from '../kernel/errors.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Locale } from '../kernel/locale.ts'
+import type { Principal } from '../modules/auth/auth.ts'
+import {
+  submitApplication,
+  approveApplication,
+  type ApplicationDecider,
+  rejectApplication,
+  type UploadedDocument,
+  type CompanyApplicationContext,
+} from '../modules/companies/company-applications.ts'
+import {
+  APPLICATIONS_PAGE_SIZE,
+  getApplication,
+  listApplications,
+  getApplicationDocument,
+  getLatestApplication,
+} from '../modules/companies/applications.store.ts'
+import {
+  type ApplicationError,
+  type CompanyApplicationStatus,
+  type Company,
+  type CompanyAddress,
+  type CompanyAddressInput,
+  type DocumentType,
+  type Invitation,
+  type InvitationView,
+  type MemberRole,
+  type OwnApplication,
+  type CompanyMember,
+  type StaffApplication,
+  companyStaffRoles,
+  type ApplicationFormInput,
+} from '../modules/companies/companies.ts'
+import {
+  createCompanyAddress,
+  updateCompanyAddress,
+  listAddressesForAccount,
+  removeCompanyAddress,
+} from '../modules/companies/addresses.ts'
+import { listAddressesByCompany } from '../modules/companies/addresses.store.ts'
+import { getTermsForAccount } from '../modules/companies/company-terms.store.ts'
+import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
+import {
+  changeApprovalThreshold,
+  changeMemberRole,
+  inviteMember,
+  acceptInvitation,
+  type MembersContext,
+  removeCompanyMember,
+  viewInvitation,
+  withdrawMemberInvitation,
+} from '../modules/companies/members.ts'
+import { listOpenInvitations } from '../modules/companies/members.store.ts'
+import type { TranslatorForLocale } from './localize-values.ts'
+import type { ApprovalDecision, PendingApprovalOrder } from '../modules/fulfilment/approval.ts'
+import type { ApprovalService } from './checkout.ts'
+import { parseOrderId } from '../kernel/ids.ts'
+import {
+  listCompanies,
+  getCompanySettings,
+  getMembership,
+  listMembers,
+} from '../modules/companies/companies.store.ts'
+import { getContent } from '../modules/content/content.store.ts'
+import type { Db } from '../platform/database.ts'
+import { createLimiter } from '../platform/limiter.ts'
+import type { Storage } from '../platform/storage.ts'
+import { accountPaths } from '../web/account/account-paths.ts'
+import { inLanguage, paths } from '../web/paths.ts'
+
+/** A file that was attached, with what it holds. */
+export type CompanyDocument = { name: string; type: DocumentType; bytes: Buffer }
+export type ApplicationPage = {
+  applications: StaffApplication[]
+  current_page: number
+  last_page: number
+  per_page: number
+  total: number
+}
+
+/** The company that somebody acts for, with what they are in it. */
+export type CompanyMembershipView = {
+  company: Company
+  role: MemberRole
+  people: CompanyMember[]
+  /** `approvalMinor`: what its buyers order above it somebody approves; null: nothing. */
+  terms: { minimumMinor: number; currency: string; approvalMinor: number | null }
+  /** Only for its admins. */
+  invitations: Invitation[]
+  /** Whether they may change its members, and approve orders. */
+  may: { manage: boolean; approve: boolean }
+}
+
+/** What an admin of a company does with its members. Each throws ShopError not_found, forbidden, last_admin. */
+export type MemberService = {
+  /** @returns false for an address that is none. */
+  invite(principal: Principal, input: { email: string; role: string }, locale: Locale): Promise<boolean>
+  withdrawInvitation(principal: Principal, id: string): Promise<void>
+  changeRole(principal: Principal, accountId: string, role: MemberRole): Promise<void>
+  removeMember(principal: Principal, accountId: string): Promise<void>
+  /** Minor units; null: nothing waits. */
+  setApprovalThreshold(principal: Principal, minor: number | null): Promise<void>
+}
+
+/** Where a company's parcels go: its members read it, its admins keep it. Those that change throw ShopError invalid_input, not_found, forbidden. */
+export type CompanyAddressService = {
+  /** The default one first; none for who acts for no company. */
+  addresses(principal: Principal): Promise<CompanyAddress[]>
+  addAddress(principal: Principal, input: CompanyAddressInput): Promise<CompanyAddress>
+  changeAddress(
+    principal: Principal,
+    id: string,
+    change: Partial<CompanyAddressInput>,
+  ): Promise<CompanyAddress>
+  removeAddress(principal: Principal, id: string): Promise<void>
+}
+
+/** What whoever is signed in may do about their company. */
+export type OwnCompanyService = MemberService &
+  CompanyAddressService & {
+    /** What a link of an invitation opens. */
+    invitation(principal: Principal, id: string, token: string): Promise<InvitationView>
+    /** @throws ShopError company_member. */
+    join(principal: Principal, id: string, token: string): Promise<InvitationView>
+    /** Of their company, for its approvers and admins. @throws ShopError invalid_input. */
+    statement(principal: Principal, period: StatementPeriod): Promise<Statement | undefined>
+    /** Orders that they may approve; undefined for who may none. */
+    approvals(principal: Principal, locale?: Locale): Promise<PendingApprovalOrder[] | undefined>
+    /** @throws ShopError not_found, forbidden, approval_decided. */
+    decide(principal: Principal, orderId: string, decision: ApprovalDecision): Promise<void>
+    application(principal: Principal): Promise<OwnApplication | undefined>
+    /** @returns what is wrong with it; nothing when it was sent. */
+    apply(
+      principal: Principal,
+      input: ApplicationFormInput,
+      files: readonly UploadedDocument[],
+      locale: Locale,
+    ): Promise<ApplicationError[]>
+    membership(principal: Principal): Promise<CompanyMembershipView | undefined>
+  }
+
+export type CompanyService = {
+  /** Businesses as staff see them. */
+  staff: CompanyAdminService
+  prices: CompanyPriceService
+  account: CompanyAccountService
+  ordering: QuickOrderService
+  own: OwnCompanyService
+  /** `accountId`: whose application it must be attached to; absent: for staff. @throws ShopError not_found. */
+  document(id: string, accountId?: string): Promise<CompanyDocument>
+  /** Staff see all, others their own. */
+  companies(principal: Principal): Promise<(Company & { addresses: CompanyAddress[] })[]>
+  applications(query: { status: CompanyApplicationStatus; page: number }): Promise<ApplicationPage>
+  /** @throws ShopError not_found. */
+  application(id: string): Promise<StaffApplication>
+  /** @throws ShopError not_found, application_decided, company_member. */
+  approve(id: string, actor: ApplicationDecider): Promise<StaffApplication>
+  /** @throws ShopError not_found, application_decided. */
+  reject(id: string, reason: string, actor: ApplicationDecider): Promise<StaffApplication>
+}
+
+export type CompanyDeps = {
+  db: Db
+  clock: Clock
+  storage: Storage
+  config: { shopUrl: string }
+  secret: string
+  approvals: ApprovalService
+  getTranslator: TranslatorForLocale
+  wakeWorker(): void
+}
+
+/** Applications of one caller: more than anybody means to send, fewer than a flood. */
+const APPLICATION_LIMIT = { times: 10, withinMs: 60 * 60_000 }
+
+/** Mails to people who did not ask for them. */
+const INVITATION_LIMIT = { times: 30, withinMs: 60 * 60_000 }
+
+export function createCompanyService({
+  db,
+  clock,
+  storage,
+  config,
+  secret,
+  approvals,
+  getTranslator: say,
+  wakeWorker,
+}: CompanyDeps): CompanyService {
+  const context: CompanyApplicationContext = {
+    db,
+    clock,
+    storage,
+    wakeWorker,
+    shopName: async () => (await getContent(db, 'settings', 'site'))?.name ?? '',
+    linkOf: (kind, locale) =>
+      config.shopUrl +
+      inLanguage(locale, kind === 'application' ? paths.registerTrade() : paths.account('company')),
+  }
+  const account = createCompanyAccountService({ db, clock })
+  const members: MembersContext = {
+    db,
+    clock,
+    secret,
+    wakeWorker,
+    shopName: context.shopName,
+    joinUrl: (locale, id, token) => config.shopUrl + inLanguage(locale, accountPaths.joinCompany(id, token)),
+  }
+  const invitationLimiter = createLimiter(
+    clock,
+    'company-invitations',
+    INVITATION_LIMIT.times,
+    INVITATION_LIMIT.withinMs,
+  )
+  const applicationLimiter = createLimiter(
+    clock,
+    'trade-applications',
+    APPLICATION_LIMIT.times,
+    APPLICATION_LIMIT.withinMs,
+  )
+  const isSalesStaff = ({ roles }: Principal) => companyStaffRoles.some((role) => roles.includes(role))
+  const requireApplication = async (id: string) => {
+    const application = await getApplication(db, id)
+    if (!application) throw new ShopError('not_found')
+    return application
+  }
+  return {
+    prices: createCompanyPriceService({ db, clock }),
+    ordering: createQuickOrderService({ db, clock, getTranslator: say }),
+    account,
+    staff: createCompanyAdminService(db, account),
+    own: {
+      invitation: (principal, id, token) => viewInvitation(members, principal.user, id, token),
+      join: (principal, id, token) => acceptInvitation(members, principal.user, id, token),
+      async invite(principal, input, locale) {
+        if (!invitationLimiter.tryTake(principal.user.id)) throw new ShopError('too_many_requests')
+        return inviteMember(members, principal.user, input, locale)
+      },
+      withdrawInvitation: (principal, id) => withdrawMemberInvitation(members, principal.user, id),
+      changeRole: (principal, id, role) => changeMemberRole(members, principal.user, id, role),
+      removeMember: (principal, id) => removeCompanyMember(members, principal.user, id),
+      setApprovalThreshold: (principal, minor) => changeApprovalThreshold(members, principal.user, minor),
+      addresses: ({ user }) => listAddressesForAccount(db, user.id),
+      addAddress: ({ user }, input) => createCompanyAddress(members, user, input),
+      changeAddress: ({ user }, id, change) => updateCompanyAddress(members, user, id, change),
+      removeAddress: ({ user }, id) => removeCompanyAddress(members, user, id),
+      async statement({ user }, period) {
+        const membership = await getMembership(db, user.id)
+        return membership && membership.role !== 'buyer'
+          ? account.statement(membership.company_id, period)
+          : undefined
+      },
+      approvals: ({ user }, locale) => approvals.waiting(user.id, locale),
+      async decide({ user }, orderId, decision) {
+        if (!parseOrderId(orderId)) throw new ShopError('not_found')
+        await approvals.decide(user.id, orderId, decision)
+      },
+      application: (principal) => getLatestApplication(db, principal.user.id),
+      async apply(principal, input, files, locale) {
+        if (!applicationLimiter.tryTake(principal.user.id)) return ['too_many']
+        return submitApplication(context, principal.user, input, files, locale)
+      },
+      async membership({ user }) {
+        const [company] = await listCompanies(db, { accountId: user.id })
+        const membership = await getMembership(db, user.id)
+        if (!company || !membership) return undefined
+        const { minimumMinor } = await getTermsForAccount(db, user.id, clock.now())
+        const { approvalMinor = null } = (await getCompanySettings(db, company.id)) ?? {}
+        const manage = membership.role === 'admin'
+        return {
+          company,
+          role: membership.role,
+          people: await listMembers(db, company.id),
+          terms: { minimumMinor, currency: await getRetailCurrency(db), approvalMinor },
+          invitations: manage ? await listOpenInvitations(db, company.id) : [],
+          may: { manage, approve: membership.role !== 'buyer' },
+        }
+      },
+    },
+    async document(id, accountId) {
+      const document = await getApplicationDocument(db, id, accountId ?? null)
+      const bytes = document && (await storage.get(document.key))
+      if (!document || !bytes) throw new ShopError('not_found')
+      return { name: document.name, type: document.type, bytes }
+    },
+    async companies(principal) {
+      const companies = await listCompanies(
+        db,
+        isSalesStaff(principal) ? undefined : { accountId: principal.user.id },
+      )
+      const addresses = await listAddressesByCompany(
+        db,
+        companies.map(({ id }) => id),
+      )
+      return companies.map((company) => ({ ...company, addresses: addresses.get(company.id) ?? [] }))
+    },
+    async applications({ status, page }) {
+      const { applications: applicationRows, total } = await listApplications(db, { status, page })
+      return {
+        applications: applicationRows,
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(total / APPLICATIONS_PAGE_SIZE)),
+        per_page: APPLICATIONS_PAGE_SIZE,
+        total,
+      }
+    },
+    application: requireApplication,
+    async approve(id, actor) {
+      await approveApplication(context, id, actor)
+      return requireApplication(id)
+    },
+    async reject(id, reason, actor) {
+      await rejectApplication(context, id, reason, actor)
+      return requireApplication(id)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+// What staff see of one business, and of all: put together from those who keep each part of it.
+import type { CompanyAccountService, CompanyAccount } from './company-account.ts'
+import { ShopError } from '../kernel/errors.ts'
+import { listAddressesByCompany } from '../modules/companies/addresses.store.ts'
+import type { Company, CompanyAddress, Invitation, CompanyMember } from '../modules/companies/companies.ts'
+import { listCompanies, getCompanySettings, listMembers } from '../modules/companies/companies.store.ts'
+import { getCompanyOrderTerms } from '../modules/companies/company-order-terms.store.ts'
+import { listOpenInvitations } from '../modules/companies/members.store.ts'
+import { type PriceList, listCompanyPriceLists } from '../modules/pricing/price-lists.store.ts'
+import type { Db } from '../platform/database.ts'
+import { isUuid } from '../kernel/ids.ts'
+
+export type CompanyView = {
+  company: Company
+  addresses: CompanyAddress[]
+  people: CompanyMember[]
+  invitations: Invitation[]
+  /** The least that it orders, minor units; the list that it buys by; above what its buyers' orders wait. */
+  minimum: number
+  list: PriceList | null
+  approval: number | null
+  account: CompanyAccount
+  /** Those that it may be given. */
+  lists: PriceList[]
+}
+
+export type CompanyAdminService = {
+  all(): Promise<Company[]>
+  /** @throws ShopError not_found. */
+  one(id: string): Promise<CompanyView>
+}
+
+export function createCompanyAdminService(db: Db, account: CompanyAccountService): CompanyAdminService {
+  return {
+    all: () => listCompanies(db),
+    async one(id) {
+      const companyRow = isUuid(id) ? await getCompanySettings(db, id) : undefined
+      const company = companyRow && (await listCompanies(db)).find((item) => item.id === id)
+      const terms = company && (await getCompanyOrderTerms(db, id))
+      if (!companyRow || !company || !terms) throw new ShopError('not_found')
+      const [addresses, members, invitations, lists, priceList] = await Promise.all([
+        listAddressesByCompany(db, [id]),
+        listMembers(db, id),
+        listOpenInvitations(db, id),
+        listCompanyPriceLists(db),
+        account.account(id),
+      ])
+      return {
+        company,
+        addresses: addresses.get(id) ?? [],
+        people: members,
+        invitations,
+        minimum: terms.minimumMinor,
+        list: lists.find((list) => list.id === terms.priceList) ?? null,
+        approval: companyRow.approvalMinor,
+        account: priceList,
+        lists,
+      }
+    },
+  }
+}

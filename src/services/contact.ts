@@ -1,0 +1,84 @@
+// Wires newsletter and contact: how often anybody may send, and where their mails lead.
+import type { Clock } from '../kernel/clock.ts'
+import { getContent } from '../modules/content/content.store.ts'
+import { validateContactMessage, saveContactMessage } from '../modules/contact/contact.ts'
+import { emailAddress } from '../modules/contact/contact-inputs.ts'
+import {
+  requestSubscription,
+  confirmSubscription,
+  type NewsletterContext,
+  newsletterJobs,
+  unsubscribe,
+} from '../modules/newsletter/newsletter.ts'
+import type { Db } from '../platform/database.ts'
+import { runOnce, fingerprintOf } from '../platform/idempotency.ts'
+import type { JobHandlers } from '../platform/jobs.ts'
+import { createLimiter } from '../platform/limiter.ts'
+import type { ContactService } from './shop.ts'
+import { inLanguage, paths } from '../web/paths.ts'
+
+export type ContactDeps = {
+  db: Db
+  clock: Clock
+  secret: string
+  config: { shopUrl: string; mailFrom: string }
+  /** Called after a commit that wrote jobs. */
+  wakeWorker(): void
+}
+
+/** Letters of one caller: far more than anybody writes, far fewer than a flood. */
+const times = 20
+const withinMs = 10 * 60_000
+
+const newsletterContext = ({
+  db,
+  clock,
+  secret,
+  config,
+}: Omit<ContactDeps, 'wakeWorker'>): NewsletterContext => ({
+  db,
+  clock,
+  secret,
+  shopName: async () => (await getContent(db, 'settings', 'site'))?.name ?? '',
+  linkOf: (step, id, token, locale) =>
+    config.shopUrl + inLanguage(locale, paths.newsletterLink(step, id, token)),
+})
+
+/** What the worker does for the newsletter. */
+export const contactJobs = (parts: Omit<ContactDeps, 'wakeWorker'>): JobHandlers =>
+  newsletterJobs(newsletterContext(parts))
+
+export function createContactService(parts: ContactDeps): ContactService {
+  const { db, clock, secret, config } = parts
+  const messageLimiter = createLimiter(clock, 'letters', times, withinMs)
+  const settings = () => getContent(db, 'settings', 'site')
+  const newsletter = newsletterContext(parts)
+  const getShopEmail = async () =>
+    (await settings())?.contactEmail ?? config.mailFrom.replace(/^.*<|>.*$/g, '').trim()
+  return {
+    async subscribe(emailInput, { locale, rateLimitKey: caller }) {
+      const email = emailAddress.safeParse(emailInput)
+      if (!email.success) return 'email'
+      if (!messageLimiter.tryTake(caller)) return 'too_many'
+      await requestSubscription(parts, email.data, locale)
+      return 'asked'
+    },
+    followNewsletterLink: (step, id, token) =>
+      (step === 'confirm' ? confirmSubscription : unsubscribe)(newsletter, id, token),
+    async contact(input, { locale, rateLimitKey: caller }) {
+      const errors = validateContactMessage(input)
+      if (errors.length > 0) return errors
+      if (!messageLimiter.tryTake(caller)) return ['too_many']
+      // Only a machine fills what people do not see; it learns nothing.
+      if (input.website === '') await saveContactMessage({ db, clock, mailbox: getShopEmail }, input, locale)
+      return []
+    },
+    runOnce: ({ key, accountId = 'guest', form }, work) =>
+      runOnce(
+        db,
+        { principal: `form:${accountId}`, key, fingerprint: fingerprintOf(secret, form) },
+        clock.now(),
+        work,
+      ),
+  }
+}

@@ -1,0 +1,60 @@
+// Whether links of what staff write lead somewhere: asked of what the shop has, so that a menu never leads a shopper to nothing.
+import { infoKey } from '../kernel/info-path.ts'
+import { getCategory, getCollectionSummary } from '../modules/catalog/category-pages.store.ts'
+import { getContent } from '../modules/content/content.store.ts'
+import { homeLayouts } from '../modules/content/content.ts'
+import { listAllRetailers } from '../modules/retailers/retailers.store.ts'
+import { getDetailDocument } from '../modules/search/product-documents.store.ts'
+import type { Db } from '../platform/database.ts'
+
+export type ContentLink = { at: string; path: string }
+
+/** Every `path` in a document, with its place in it. */
+export function collectLinks(value: unknown, at = ''): ContentLink[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, child]) => {
+    const childPath = at === '' ? name : `${at}.${name}`
+    return name === 'path' && typeof child === 'string'
+      ? [{ at: childPath, path: child }]
+      : collectLinks(child, childPath)
+  })
+}
+
+const pages = new Set(
+  [
+    '/ /products /search /category /collections /wishlist /cart /checkout /order /shops /retailer-locator',
+    '/contact-us /newsletter /register-dynamics-access /register-api /quick-order /signin /signup',
+    '/forget-password /offline /api/docs /sitemap.xml',
+    ...homeLayouts.map((layout) => `/${layout}`),
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Aliases of storefront.md, as create-shop.ts has them. */
+const aliases = ['man', 'woman']
+
+/** Those that lead to no page of the shop. Other sites are taken at their word. */
+export async function findDeadLinks(db: Db, document: unknown): Promise<ContentLink[]> {
+  const checked = new Map<string, Promise<boolean>>()
+  const pageExists = (path: string) => {
+    const [, kind, slug] = /^\/(products|category|collections|shops)\/([^/]+)$/.exec(path) ?? []
+    if (pages.has(path) || /^\/my-account(?:\/|$)/.test(path)) return Promise.resolve(true)
+    if (!kind || !slug) {
+      const key = infoKey(path)
+      return key ? getContent(db, 'page', key).then(Boolean) : Promise.resolve(false)
+    }
+    if (kind === 'products') return getDetailDocument(db, slug).then(Boolean)
+    if (kind === 'category')
+      return aliases.includes(slug) ? Promise.resolve(true) : getCategory(db, slug).then(Boolean)
+    if (kind === 'collections') return getCollectionSummary(db, slug).then(Boolean)
+    return listAllRetailers(db).then((all) => all.some((retailer) => retailer.slug === slug))
+  }
+  const dead: ContentLink[] = []
+  for (const link of collectLinks(document)) {
+    if (/^(?:https?:\/\/|mailto:|tel:)\S+$/.test(link.path)) continue
+    const [path] = link.path.split(/[?#]/, 1)
+    if (!checked.has(path!))
+      checked.set(path!, /^\/(?!\/)/.test(path!) ? pageExists(path!) : Promise.resolve(false))
+    if (!(await checked.get(path!))) dead.push(link)
+  }
+  return dead
+}

@@ -1,0 +1,93 @@
+// Wires pictures that staff send for homes and menus: drawn anew, kept, with the audit.
+import { invalidInput, ShopError } from '../kernel/errors.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
+import { MAX_UPLOAD_PICTURES } from '../modules/catalog/product-pictures.ts'
+import type { ContentPicture } from '../modules/content/content.ts'
+import {
+  insertContentPicture,
+  listContentPictures,
+  deleteContentPicture,
+} from '../modules/content/pictures.store.ts'
+import { isMediaAvailable, parseMediaId, getMediaUrl, storeImageFile } from '../modules/media/media.ts'
+import { pictureAltInput } from '../modules/media/picture-alt.ts'
+import type { StaffActor } from './promotions-and-gift-cards.ts'
+import { processUpload } from './uploaded-image.ts'
+import type { Db } from '../platform/database.ts'
+import type { Storage } from '../platform/storage.ts'
+
+export type ContentPictureService = {
+  /** The latest first. */
+  pictures(): Promise<ContentPicture[]>
+  /**
+   * All of them or none; one that is there already stays as it is.
+   * @throws ShopError invalid_input: `pictures` (`none`, `many`), `pictures.2.file` (`big`, `kind`), `pictures.2.alt`.
+   */
+  addPictures(uploads: readonly { bytes: Uint8Array; alt: string }[], actor: StaffActor): Promise<void>
+  /** It is not offered any more; what shows it goes on showing it. */
+  removePicture(url: string, actor: StaffActor): Promise<void>
+  /** One that was removed. @throws ShopError invalid_input where its file is gone. */
+  restorePicture(id: string, alt: string, actor: StaffActor): Promise<void>
+}
+
+type ContentPictureDeps = { db: Db; clock: Clock; storage: Storage }
+
+export function createContentPictureService({
+  db,
+  clock,
+  storage,
+}: ContentPictureDeps): ContentPictureService {
+  return {
+    pictures: async () =>
+      (await listContentPictures(db)).map(({ id, ...picture }) => ({ url: getMediaUrl(id), ...picture })),
+
+    async addPictures(uploads, actor) {
+      const issues: { path: string; message: string }[] = []
+      if (uploads.length === 0) issues.push({ path: 'pictures', message: 'none' })
+      if (uploads.length > MAX_UPLOAD_PICTURES) issues.push({ path: 'pictures', message: 'many' })
+      const images: { bytes: Buffer; alt: string }[] = []
+      for (const [index, { bytes, alt }] of issues.length > 0 ? [] : uploads.entries()) {
+        const parsedAlt = pictureAltInput.safeParse(alt)
+        const picture = await processUpload(bytes)
+        if (!parsedAlt.success) issues.push({ path: `pictures.${index}.alt`, message: 'missing' })
+        if (typeof picture === 'string') issues.push({ path: `pictures.${index}.file`, message: picture })
+        else if (parsedAlt.success) images.push({ bytes: picture, alt: parsedAlt.data })
+      }
+      if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+      await db.transaction().execute(async (tx) => {
+        for (const { bytes, alt } of images) {
+          const id = await storeImageFile(tx, storage, bytes)
+          const at = clock.now()
+          if (await insertContentPicture(tx, id, alt, at))
+            await write(tx, actor, 'content.picture.add', id, { alt }, at)
+        }
+      })
+    },
+
+    async removePicture(url, actor) {
+      const id = parseMediaId(url)
+      if (id === undefined) return
+      await db.transaction().execute(async (tx) => {
+        const alt = await deleteContentPicture(tx, id)
+        if (alt !== undefined) await write(tx, actor, 'content.picture.remove', id, { alt }, clock.now())
+      })
+    },
+
+    restorePicture: (id, alt, actor) =>
+      db.transaction().execute(async (tx) => {
+        if (!(await isMediaAvailable(tx, storage, id))) throw invalidInput('picture', 'gone')
+        const at = clock.now()
+        if (await insertContentPicture(tx, id, alt, at))
+          await write(tx, actor, 'content.picture.add', id, { alt }, at)
+      }),
+  }
+}
+
+const write = (
+  tx: Parameters<typeof writeAudit>[0],
+  actor: StaffActor,
+  action: string,
+  id: string,
+  diff: Record<string, unknown>,
+  at: Date,
+) => writeAudit(tx, { ...actor, action, objectKind: 'content', objectId: `picture/${id}`, diff, at })

@@ -1,0 +1,179 @@
+// Wires what staff do with content: each change is written into the audit with it, and told to whoever keeps pages.
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '../kernel/clock.ts'
+import { type ContentLink, findDeadLinks } from './content-links.ts'
+import { ShopError } from '../kernel/errors.ts'
+import { type Locale, locales } from '../kernel/locale.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
+import { type ContentKind, getContent, getDictionary } from '../modules/content/content.store.ts'
+import type { Dictionary } from '../modules/content/content.ts'
+import {
+  validateContent,
+  type ContentKey,
+  editContent,
+  listContent,
+  type ListedContent,
+  getContentDocument,
+  deletePage,
+  type StoredContent,
+} from '../modules/content/edit-content.ts'
+import { getContentForm } from '../modules/content/content-form.ts'
+import { listUntranslatedTexts } from '../modules/content/translate-document.ts'
+import type { Db } from '../platform/database.ts'
+import type { Storage } from '../platform/storage.ts'
+import type { Only } from './staff.ts'
+import { type ContentPictureService, createContentPictureService } from './content-pictures.ts'
+import type { StaffActor } from './promotions-and-gift-cards.ts'
+import { tags } from './storefront.ts'
+import { adminPermissions } from './admin-permissions.ts'
+
+/** One document, whatever languages it is in. */
+export type ContentStatus = {
+  kind: ContentKind
+  key: string
+  changedAt: Date
+  /** Languages that have a document of their own. */
+  written: Locale[]
+  /** How many of its texts are not said in a language; of pages nothing, which are written in each. */
+  unsaid: Partial<Record<Locale, number>>
+}
+
+export type ContentService = ContentPictureService & {
+  list(): Promise<ListedContent[]>
+  /** All but words and mails, each with what its languages lack. */
+  overview(): Promise<ContentStatus[]>
+  /** As it would be kept. @throws ShopError invalid_input with the place of each fault. */
+  check(target: ContentKey, document: unknown): Promise<unknown>
+  /** Links of it that lead to no page of the shop. */
+  findDeadLinks(document: unknown): Promise<ContentLink[]>
+  /** @throws ShopError not_found. */
+  read(target: ContentKey): Promise<StoredContent>
+  /** @throws ShopError not_found, content_changed, invalid_input: edit-content.ts. */
+  write(
+    target: ContentKey,
+    document: unknown,
+    version: string | null,
+    actor: StaffActor,
+  ): Promise<StoredContent>
+  /** A page that was removed, by language. @throws ShopError content_changed where there is one again. */
+  restorePage(key: string, documents: Partial<Record<Locale, unknown>>, actor: StaffActor): Promise<void>
+  /** What is gone already is. @throws ShopError not_found, still_used: edit-content.ts. */
+  removePage(key: string, actor: StaffActor): Promise<void>
+}
+
+type ContentDeps = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
+
+export const createContentService = ({ db, clock, storage, publish }: ContentDeps): ContentService => ({
+  ...createContentPictureService({ db, clock, storage }),
+  list: () => listContent(db),
+  read: (target) => getContentDocument(db, target),
+  async overview() {
+    const dictionaries = new Map<Locale, Dictionary>()
+    for (const locale of locales)
+      if (locale !== 'en') dictionaries.set(locale, await getDictionary(db, locale))
+    const statuses = new Map<string, ContentStatus>()
+    for (const { kind, key, locale, changedAt } of await listContent(db)) {
+      if (kind === 'words' || kind === 'mail') continue
+      const state = statuses.get(`${kind} ${key}`) ?? { kind, key, changedAt, written: [], unsaid: {} }
+      state.written.push(locale as Locale)
+      if (changedAt > state.changedAt) state.changedAt = changedAt
+      statuses.set(`${kind} ${key}`, state)
+    }
+    for (const state of statuses.values()) {
+      if (state.kind === 'page') continue
+      const document = await getContent(db, state.kind, state.key)
+      for (const [locale, dictionary] of dictionaries)
+        state.unsaid[locale] = listUntranslatedTexts(document, dictionary).length
+    }
+    return [...statuses.values()]
+  },
+  findDeadLinks: (document) => findDeadLinks(db, document),
+  async check(target, document) {
+    const before = await getContent(db, target.kind, target.key, target.locale)
+    return validateContent(target, document, before)
+  },
+  async write(target, document, version, actor) {
+    const { now } = await db.transaction().execute(async (tx) => {
+      const edited = await editContent(tx, target, document, version)
+      // A form that was sent as it was is no change.
+      if (edited.before?.version === edited.now.version) return edited
+      await writeAudit(tx, {
+        ...actor,
+        action: 'content.edit',
+        objectKind: 'content',
+        objectId: `${target.kind}/${target.key}/${target.locale}`,
+        diff: { before: edited.before?.document ?? null, now: edited.now.document },
+        at: clock.now(),
+      })
+      return edited
+    })
+    // No page shows what mails say.
+    if (target.kind !== 'mail') await publish([tags.content])
+    return now
+  },
+  async restorePage(key, documents, actor) {
+    await db.transaction().execute(async (tx) => {
+      // Every page begins in English.
+      for (const locale of locales.filter((item) => documents[item] !== undefined)) {
+        const target = { kind: 'page', key, locale } as const
+        const { now } = await editContent(tx, target, documents[locale], null)
+        await writeAudit(tx, {
+          ...actor,
+          action: 'content.edit',
+          objectKind: 'content',
+          objectId: `page/${key}/${locale}`,
+          diff: { before: null, now: now.document },
+          at: clock.now(),
+        })
+      }
+    })
+    await publish([tags.content])
+  },
+  async removePage(key, actor) {
+    await db.transaction().execute(async (tx) => {
+      const before = await deletePage(tx, key)
+      const object = { objectKind: 'content', objectId: `page/${key}` }
+      if (before)
+        await writeAudit(tx, { ...actor, ...object, action: 'content.remove', diff: before, at: clock.now() })
+    })
+    await publish([tags.content])
+  },
+})
+
+/** The same for one of staff in the back office: settings are another room than what designers write. */
+export function contentOffice(calls: ContentService, only: Only, actor: StaffActor) {
+  const getPermission = ({ kind }: ContentKey) =>
+    adminPermissions[kind === 'settings' ? 'settings' : 'content']
+  const writeChecked = async (target: ContentKey, document: unknown, version: string | null) => {
+    const deadLinksFound = await calls.findDeadLinks(await calls.check(target, document))
+    if (deadLinksFound.length > 0)
+      throw new ShopError('invalid_input', {
+        issues: deadLinksFound.map(({ at }) => ({ path: at, message: 'leads nowhere' })),
+      })
+    return calls.write(target, document, version, actor)
+  }
+  return {
+    overview: only(adminPermissions.content, calls.overview),
+    read: (target: ContentKey) => only(getPermission(target), calls.read)(target),
+    /** What its form is made of. */
+    shape: only(adminPermissions.content, async (kind: Parameters<typeof getContentForm>[0]) =>
+      getContentForm(kind),
+    ),
+    pictures: only(adminPermissions.content, calls.pictures),
+    addPictures: only(adminPermissions.content, (uploads: Parameters<typeof calls.addPictures>[0]) =>
+      calls.addPictures(uploads, actor),
+    ),
+    removePicture: only(adminPermissions.content, (url: string) => calls.removePicture(url, actor)),
+    removePage: only(adminPermissions.content, (key: string) => calls.removePage(key, actor)),
+    check: (target: ContentKey, document: unknown) =>
+      only(getPermission(target), calls.check)(target, document),
+    /** Its links lead somewhere. What a form sends twice, by a press too many, stands there already. */
+    write: (target: ContentKey, document: unknown, version: string | null) =>
+      only(getPermission(target), writeChecked)(target, document, version).catch(async (error: unknown) => {
+        if (!(error instanceof ShopError) || error.code !== 'content_changed') throw error
+        const { now } = error.details as { now: StoredContent | null }
+        if (!now || !isDeepStrictEqual(now.document, await calls.check(target, document))) throw error
+        return now
+      }),
+  }
+}

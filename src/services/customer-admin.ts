@@ -1,0 +1,161 @@
+// Wires customers as staff see them: who they are, what they keep and bought, what staff note of them.
+import type { CustomerService } from './customer-api.ts'
+import type { Only } from './staff.ts'
+import type {
+  GiftCardInput,
+  KeyedStaffActor,
+  StaffActor,
+  PromotionAndGiftCardService,
+} from './promotions-and-gift-cards.ts'
+import { ShopError, invalidInput } from '../kernel/errors.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
+import { eraseAccountData, exportAccountData } from '../modules/auth/account-data.ts'
+import { isStaff } from '../modules/auth/auth.ts'
+import {
+  type CustomerAccount,
+  type CustomerRow,
+  getCustomer,
+  listCustomers,
+} from '../modules/auth/customers.store.ts'
+import { getActorNames } from '../modules/auth/staff-names.ts'
+import { listCompanies } from '../modules/companies/companies.store.ts'
+import { listAddresses } from '../modules/customers/addresses.store.ts'
+import type { OrderListPage, SavedAddress } from '../modules/customers/customers.ts'
+import { insertNote, type CustomerNote, listNotes } from '../modules/customers/notes.store.ts'
+import { getSubscribedSince } from '../modules/newsletter/newsletter.ts'
+import { listAccountOrders } from '../modules/orders/account-orders.ts'
+import { adminPermissions } from './admin-permissions.ts'
+import type { Db } from '../platform/database.ts'
+import { toStorableText } from '../kernel/storable-text.ts'
+import { isUuid } from '../kernel/ids.ts'
+
+export type CustomerView = CustomerAccount & {
+  /** They work here: their account is not erased from here. */
+  staff: boolean
+  company: { id: string; name: string } | null
+  newsletter_since: string | null
+  addresses: SavedAddress[]
+  orders: OrderListPage
+  /** With what their authors are called; the latest first. */
+  notes: (CustomerNote & { by: string })[]
+}
+
+export type CustomerAdminService = {
+  list(query: { q: string; after?: string | undefined }): Promise<{ customers: CustomerRow[]; more: boolean }>
+  /** @throws ShopError not_found. */
+  one(id: string, page?: number): Promise<CustomerView>
+  /** @throws ShopError not_found, invalid_input for one without words. */
+  note(id: string, text: string, actor: StaffActor): Promise<void>
+  /** All that the shop keeps of them, as they can take it along themselves. @throws ShopError not_found. */
+  exportData(id: string, actor: StaffActor): Promise<Record<string, unknown>>
+  /** As they can erase it themselves. @throws ShopError not_found; forbidden for who works here. */
+  erase(id: string, actor: StaffActor): Promise<void>
+}
+
+export const MAX_NOTE_LENGTH = 2_000
+
+export function createCustomerAdminService({
+  db,
+  clock,
+  customers,
+}: {
+  db: Db
+  clock: Clock
+  customers: CustomerService
+}): CustomerAdminService {
+  const requireCustomer = async (of: Db, id: string) => {
+    const customer = isUuid(id) ? await getCustomer(of, id) : undefined
+    if (!customer) throw new ShopError('not_found')
+    return customer
+  }
+  const object = (id: string) => ({ objectKind: 'account', objectId: id })
+  return {
+    list: (query) => listCustomers(db, query),
+    async one(id, page = 1) {
+      const account = await requireCustomer(db, id)
+      const [[company], since, addresses, orders, notes] = await Promise.all([
+        listCompanies(db, { accountId: id }),
+        getSubscribedSince(db, account.email),
+        listAddresses(db, id),
+        listAccountOrders(db, id, page),
+        listNotes(db, id),
+      ])
+      const names = await getActorNames(
+        db,
+        notes.map(({ actor }) => actor),
+      )
+      return {
+        ...account,
+        staff: isStaff(account.roles, []),
+        company: company ? { id: company.id, name: company.name } : null,
+        newsletter_since: since ?? null,
+        addresses,
+        orders,
+        notes: notes.map((note) => ({ ...note, by: names[note.actor.replace(/^staff:/, '')] ?? '' })),
+      }
+    },
+    async note(id, input, actor) {
+      const text = toStorableText(input).trim()
+      if (!text || text.length > MAX_NOTE_LENGTH) throw invalidInput('text', 'says something')
+      await db.transaction().execute(async (tx) => {
+        await requireCustomer(tx, id)
+        const at = clock.now()
+        await insertNote(tx, id, { actor: actor.actor, text }, at)
+        // Without the words: the audit outlives an account that is erased.
+        await writeAudit(tx, {
+          ...actor,
+          action: 'customer.note',
+          ...object(id),
+          diff: { letters: text.length },
+          at,
+        })
+      })
+    },
+    async exportData(id, by) {
+      const { email } = await requireCustomer(db, id)
+      await db.transaction().execute(async (tx) => {
+        await writeAudit(tx, { ...by, action: 'customer.export', ...object(id), at: clock.now() })
+      })
+      return {
+        ...(await exportAccountData(db, { user: { id } })),
+        ...(await customers.of(id).exportData()),
+        newsletter_since: (await getSubscribedSince(db, email)) ?? null,
+      }
+    },
+    erase: (id, by) =>
+      db.transaction().execute(async (tx) => {
+        const { roles } = await requireCustomer(tx, id)
+        if (isStaff(roles, [])) throw new ShopError('forbidden')
+        const at = clock.now()
+        await eraseAccountData(tx, id, at)
+        await writeAudit(tx, { ...by, action: 'customer.erase', ...object(id), at })
+      }),
+  }
+}
+
+/** The same for one of staff in the back office, with gift cards and store credit. */
+export function customersOffice(
+  calls: CustomerAdminService,
+  money: PromotionAndGiftCardService,
+  only: Only,
+  by: StaffActor,
+) {
+  const { customers: seeing, credits: giving, erasing } = adminPermissions
+  const withKey = (key: string): KeyedStaffActor => ({ ...by, key })
+  return {
+    find: only(seeing, calls.list),
+    one: only(seeing, calls.one),
+    note: only(seeing, (id: string, text: string) => calls.note(id, text, by)),
+    erase: only(erasing, (id: string) => calls.erase(id, by)),
+    credit: only(seeing, money.storeCredit),
+    giveCredit: only(giving, (credit: { email: string; amountMinor: number; note: string }, key: string) =>
+      money.giveStoreCredit(credit, withKey(key)),
+    ),
+    giftCards: only(giving, money.giftCards),
+    issueGiftCard: only(giving, (card: GiftCardInput, key: string) =>
+      money.issueGiftCard(card, withKey(key)),
+    ),
+    blockGiftCard: only(giving, (id: number) => money.blockGiftCard(id, by)),
+  }
+}

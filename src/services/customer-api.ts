@@ -1,0 +1,103 @@
+// Wires what a customer keeps: addresses, saved pieces, orders of the account.
+import type { Clock } from '../kernel/clock.ts'
+import type { Locale } from '../kernel/locale.ts'
+import { parseOrderId } from '../kernel/ids.ts'
+import type { AccountCartService } from '../modules/cart/account-cart.ts'
+import { createAccountCartService } from '../modules/cart/account-cart-service.ts'
+import { readCart } from '../modules/cart/read-account-cart.ts'
+import { viewOrder } from '../modules/checkout/view-order.ts'
+import { getTermsForAccount } from '../modules/companies/company-terms.store.ts'
+import { listAccountApplications } from '../modules/companies/applications.store.ts'
+import {
+  insertAddress,
+  updateAddress,
+  listAddresses,
+  deleteAddress,
+} from '../modules/customers/addresses.store.ts'
+import { removeSavedItem, listSavedItems, saveItems } from '../modules/customers/wishlist.store.ts'
+import {
+  isOrderOfAccount,
+  exportAccountOrders,
+  listAccountOrders,
+  claimGuestOrders,
+} from '../modules/orders/account-orders.ts'
+import { exportDraftOrders } from '../modules/orders/draft-orders.store.ts'
+import { signOrderToken } from '../modules/orders/order-token.ts'
+import { exportGiftCards, exportStoreCredit } from '../modules/payments/stored-value-export.ts'
+import type { Db } from '../platform/database.ts'
+import { type TranslatorForLocale, localizeValues } from './localize-values.ts'
+import type { CustomerApi } from './shop.ts'
+
+export type CustomerService = {
+  /**
+   * What one account may do with its own. `buysWholesale`: it pays by other lists than everybody; `locale`: who reads it, absent: pieces
+   * are named as they were written.
+   */
+  of(accountId: string, buysWholesale?: boolean, locale?: Locale): CustomerApi
+  /** Whenever somebody comes in: orders placed as a guest with their confirmed address become theirs. */
+  welcome(accountId: string): Promise<void>
+}
+
+export type CustomerDeps = { db: Db; clock: Clock; secret: string; getTranslator: TranslatorForLocale }
+
+export function createCustomerService({
+  db,
+  clock,
+  secret,
+  getTranslator: say,
+}: CustomerDeps): CustomerService {
+  function createCart(
+    accountId: string,
+    buysWholesale: boolean,
+    locale: Locale | undefined,
+  ): AccountCartService {
+    const getTerms = buysWholesale ? () => getTermsForAccount(db, accountId, clock.now()) : undefined
+    const cart = createAccountCartService({ db, clock, secret, trade: getTerms, locale }, accountId)
+    return {
+      ...cart,
+      async addLines(input, key) {
+        const lines = await cart.addLines(input, key)
+        if (locale === undefined) return lines
+        const translate = await say(locale)
+        return lines.map((line) => ({ ...line, options: localizeValues(line.options, translate) }))
+      },
+    }
+  }
+  return {
+    welcome: (accountId) => claimGuestOrders(db, accountId),
+    of: (accountId, buysWholesale = false, locale) => ({
+      cart: createCart(accountId, buysWholesale, locale),
+      addresses: () => listAddresses(db, accountId),
+      addAddress: (input) => insertAddress(db, accountId, input, clock.now()),
+      changeAddress: (id, change) => updateAddress(db, accountId, id, change),
+      removeAddress: (id) => deleteAddress(db, accountId, id),
+      savedItems: () => listSavedItems(db, accountId),
+      saveItems: (items) => saveItems(db, accountId, items, clock.now()),
+      removeSavedItem: (slug) => removeSavedItem(db, accountId, slug),
+      orders: (page) => listAccountOrders(db, accountId, page, locale),
+      async exportData() {
+        const orders = await exportAccountOrders(db, accountId)
+        return {
+          addresses: await listAddresses(db, accountId),
+          cart: await readCart(db, accountId, clock.now()),
+          saved_pieces: await listSavedItems(db, accountId),
+          orders,
+          store_credit: await exportStoreCredit(db, accountId),
+          phone_drafts: await exportDraftOrders(db, accountId),
+          trade_applications: await listAccountApplications(db, accountId),
+          gift_cards: await exportGiftCards(
+            db,
+            orders.map(({ id }) => id),
+          ),
+        }
+      },
+      async order(orderId) {
+        const id = parseOrderId(orderId)
+        if (!id || !(await isOrderOfAccount(db, accountId, id))) return undefined
+        const token = signOrderToken(secret, id)
+        const order = await viewOrder(db, secret, id, token, locale)
+        return order && { order, token }
+      },
+    }),
+  }
+}

@@ -1,0 +1,262 @@
+// Orders by phone: staff put pieces together at the prices of whoever calls. They order for them by the code of the checkout, or mail them the link to
+// the cart, which they order and pay by themselves.
+import { ShopError } from '../kernel/errors.ts'
+import { resolveLocale, type Locale } from '../kernel/locale.ts'
+import { isUuid } from '../kernel/ids.ts'
+import { parseInput } from '../kernel/parse-input.ts'
+import { sql } from 'kysely'
+import { writeAudit, auditWrites } from '../modules/audit/audit.ts'
+import { findConfirmedAccountId } from '../modules/auth/find-account-by-email.ts'
+import type { PricedCart } from '../modules/cart/cart.ts'
+import { priceCart } from '../modules/cart/price-cart.ts'
+import { listVariantsByName } from '../modules/catalog/find-variants.ts'
+import type { CheckoutPreview, PlacedOrder } from '../modules/checkout/checkout.ts'
+import type { CheckoutContext } from '../modules/checkout/context.ts'
+import { filterOfferedMethods } from '../modules/checkout/offered-payment-methods.ts'
+import {
+  draftOrderInput,
+  draftOrderPaymentMethods,
+  placeDraftOrderInput,
+} from '../modules/checkout/draft-order-schemas.ts'
+import { placeOrder } from '../modules/checkout/place-order.ts'
+import { previewCheckout } from '../modules/checkout/preview-checkout.ts'
+import { getStoredTermsForAccount } from '../modules/companies/company-terms.store.ts'
+import { getEmailMessages } from '../modules/content/email-messages.ts'
+import type { SavedAddress } from '../modules/customers/customers.ts'
+import { listAddresses } from '../modules/customers/addresses.store.ts'
+import { signOrderToken } from '../modules/orders/order-token.ts'
+import { completeDraftOrderWrites } from '../modules/orders/draft-orders.store.ts'
+import { getStaffPlacedOrder } from '../modules/orders/staff-placed-orders.store.ts'
+import type { Only } from './staff.ts'
+import { createSavedDraftOrderService, type SavedDraftOrderService } from './saved-draft-orders.ts'
+import type { CatalogService } from './catalog.ts'
+import type { KeyedStaffActor, StaffActor } from './promotions-and-gift-cards.ts'
+import { adminPermissions } from './admin-permissions.ts'
+import { buildDraftOrderEmail } from './draft-order-email.ts'
+import { claimKey, fingerprintOf } from '../platform/idempotency.ts'
+import { createLimiter } from '../platform/limiter.ts'
+import { enqueueEmail } from '../platform/email-queue.ts'
+import { isPreconditionFailed } from '../platform/batch-sql.ts'
+import { localizePreview } from './localize-shop.ts'
+import { inLanguage, paths } from '../web/paths.ts'
+
+export type DraftOrderItem = { sku: string; quantity: number }
+export type DraftOrderCart = {
+  cart: PricedCart
+  /** Where it can be ordered, in a language. */
+  link: string
+  /** They have an account, whose prices these are; signed in they pay these. */
+  account: boolean
+  /** SKUs that are nothing that is sold. */
+  unknown: string[]
+  /** What it comes to there, of what is known of it; absent where nothing is to be ordered or no country is known. */
+  quote?: CheckoutPreview
+}
+export type DraftOrderDelivery = {
+  country: string
+  region?: string | undefined
+  shipping_method?: string | undefined
+  codes?: string[] | undefined
+  /** Of whoever reads the names of deliveries. */
+  reader: Locale
+}
+
+export type DraftOrderService = {
+  /** What these pieces cost whoever has this address, now. Nothing is written or held. */
+  price(asked: {
+    pieces: readonly DraftOrderItem[]
+    email: string
+    locale: string
+    to?: DraftOrderDelivery | undefined
+  }): Promise<DraftOrderCart>
+  /** Where the account of this address has things sent. */
+  address(email: string): Promise<SavedAddress | undefined>
+  /** Mails the link, once for the same key. @throws ShopError invalid_input, too_many_requests, idempotency_mismatch. */
+  send(given: unknown, actor: KeyedStaffActor): Promise<void>
+  /** Orders for whoever calls, once for the same key. @throws ShopError as the checkout does; content_changed for a draft that is another by now, or gone. */
+  place(given: unknown, by: KeyedStaffActor): Promise<PlacedOrder>
+  /** An order that they have placed for somebody, with its link. */
+  getPlacedOrder(
+    id: string,
+    by: StaffActor,
+  ): Promise<{ number: number; email: string; link: string } | undefined>
+  drafts: SavedDraftOrderService
+}
+
+/** Of the same person: far more than anybody speaks with, far fewer than a flood. */
+const EMAIL_LIMIT = { times: 60, withinMs: 60 * 60_000 }
+const PLACE_LIMIT = { times: 60, withinMs: 60 * 60_000 }
+
+export function createDraftOrderService(context: CheckoutContext): DraftOrderService {
+  const { db, clock, secret, shopUrl } = context
+  const emailLimiter = createLimiter(clock, 'phone-orders', EMAIL_LIMIT.times, EMAIL_LIMIT.withinMs)
+  const placeLimiter = createLimiter(clock, 'phone-orders-placed', PLACE_LIMIT.times, PLACE_LIMIT.withinMs)
+  /** By what whoever says that this is their address buys. */
+  const findBuyer = async (given: string) => {
+    const accountId = given === '' ? undefined : await findConfirmedAccountId(db, given)
+    const trade =
+      accountId === undefined ? undefined : await getStoredTermsForAccount(db, accountId, clock.now())
+    return { accountId, trade }
+  }
+  const findItems = async (draftItems: readonly DraftOrderItem[]) => {
+    const variants = await listVariantsByName(
+      db,
+      draftItems.map(({ sku }) => sku),
+    )
+    const ids = new Map(variants.map(({ sku, id }) => [sku, id]))
+    return draftItems.flatMap(({ sku, quantity }) => {
+      const id = ids.get(sku)
+      return id === undefined ? [] : [{ variant_id: id, quantity }]
+    })
+  }
+  /** `named`: in whose language pieces are named; absent: as they were written. */
+  const priceDraft = async (
+    { pieces: draftItems, email: given, locale, to }: Parameters<DraftOrderService['price']>[0],
+    customerName?: string,
+  ): Promise<DraftOrderCart> => {
+    const now = clock.now()
+    const buyer = await findBuyer(given)
+    const cart = await priceCart(db, await findItems(draftItems), now, buyer.trade, customerName)
+    const availableItems = cart.items.filter(({ changes }) => !changes.includes('gone'))
+    const skus = new Set(availableItems.map(({ sku }) => sku))
+    const shared = availableItems.map(({ variant_id: id, asked }) => `${id}x${asked}`).join('-')
+    const preview = {
+      cart: { ...cart, items: availableItems },
+      link: shopUrl + inLanguage(resolveLocale(locale), paths.sharedCart(shared)),
+      account: buyer.accountId !== undefined,
+      unknown: draftItems.flatMap(({ sku }) => (skus.has(sku) ? [] : [sku])),
+    }
+    if (!to || availableItems.length === 0) return preview
+    const { reader, ...destination } = to
+    const items = availableItems.map(({ variant_id, asked }) => ({ variant_id, quantity: asked }))
+    const asked = { ...destination, items, ...(given !== '' && { email: given }), ...buyer }
+    const quote = filterOfferedMethods(await previewCheckout(db, asked, now), context.providers)
+    const translate = (await context.say?.(reader)) ?? ((source: string) => source)
+    const paymentMethods = quote.payment_methods.filter((method) =>
+      (draftOrderPaymentMethods as readonly string[]).includes(method),
+    )
+    return { ...preview, quote: localizePreview({ ...quote, payment_methods: paymentMethods }, translate) }
+  }
+  return {
+    price: (asked) => priceDraft(asked),
+    drafts: createSavedDraftOrderService(context),
+    async address(given) {
+      const { accountId } = await findBuyer(given)
+      return accountId === undefined ? undefined : (await listAddresses(db, accountId))[0]
+    },
+    async send(given, by) {
+      const order = parseInput(draftOrderInput, given)
+      const { cart, link, unknown } = await priceDraft(order, order.locale)
+      assertSold(unknown)
+      const shop = await context.shopName()
+      const request = { principal: by.actor, key: by.key, fingerprint: fingerprintOf(secret, order) }
+      await db.transaction().execute(async (tx) => {
+        const now = clock.now()
+        const claim = await claimKey(tx, request, `phone-order:${by.actor}:${by.key}`, now)
+        if (claim.kind !== 'mine') return
+        if (!emailLimiter.tryTake(by.actor)) throw new ShopError('too_many_requests')
+        const emailTexts = (await getEmailMessages(tx, 'phone-order'))(order.locale)
+        await enqueueEmail(tx, {
+          dedupeKey: `phone-order:${by.actor}:${by.key}`,
+          to: order.email,
+          ...buildDraftOrderEmail(emailTexts, cart, { shop, name: order.name, message: order.message, link }),
+        })
+        // Whom it went to is not among it: what is kept for good names no customers.
+        await writeAudit(tx, {
+          actor: by.actor,
+          requestId: by.requestId,
+          action: 'phone-order.send',
+          objectKind: 'phone-order',
+          objectId: by.key,
+          diff: { pieces: order.pieces, total: cart.total },
+          at: now,
+        })
+      })
+      context.wakeWorker()
+    },
+    async place(given, by) {
+      const asked = parseInput(placeDraftOrderInput, given)
+      const { pieces: draftItems, payment, terms_told, draft, ...order } = asked
+      const items = await findItems(draftItems)
+      if (items.length < draftItems.length) assertSold((await priceDraft(asked)).unknown)
+      if (!placeLimiter.tryTake(by.actor)) throw new ShopError('too_many_requests')
+      const extraWrites = (orderId: string) => [
+        ...(draft ? completeDraftOrderWrites(draft) : []),
+        ...auditWrites(
+          {
+            actor: by.actor,
+            requestId: by.requestId,
+            action: 'order.place',
+            objectKind: 'order',
+            objectId: orderId,
+            diff: { by: 'phone', pieces: draftItems, payment, total: order.expected_total, terms_told },
+            at: clock.now(),
+          },
+          draft && sql<boolean>`exists (select from finished_draft)`,
+        ),
+      ]
+      try {
+        return await placeOrder(
+          context,
+          { ...order, items, payment: { method: payment } },
+          {
+            idempotencyKey: by.key,
+            principal: `phone:${by.actor}`,
+            requestId: by.requestId,
+            actor: by.actor,
+            asked,
+            along: extraWrites,
+            ...(await findBuyer(order.email)),
+          },
+        )
+      } catch (error) {
+        throw isPreconditionFailed(error) ? new ShopError('content_changed') : error
+      }
+    },
+    async getPlacedOrder(id, { actor }) {
+      const order = isUuid(id) ? await getStaffPlacedOrder(db, id, actor) : undefined
+      return (
+        order && {
+          number: order.number,
+          email: order.email,
+          link: shopUrl + context.orderPath(order.locale, id, signOrderToken(secret, id)),
+        }
+      )
+    },
+  }
+}
+
+/** @throws ShopError invalid_input. */
+function assertSold(unknown: readonly string[]): void {
+  if (unknown.length > 0)
+    throw new ShopError('invalid_input', {
+      issues: unknown.map((sku) => ({ path: 'pieces', message: `there is no SKU ${sku}` })),
+    })
+}
+
+/** Orders by phone as somebody of staff may make them ready. */
+export function phoneOffice(calls: DraftOrderService, catalog: CatalogService, only: Only, by: StaffActor) {
+  const { 'phone-orders': selling } = adminPermissions
+  return {
+    /** Pieces in the main location whose SKU, barcode or name fits. */
+    find: only(selling, async (q: string) => {
+      const { stock: rows } = await catalog.stock.list({ q, view: 'all', location: 'main' })
+      return rows
+        .slice(0, 30)
+        .map(({ sku, product, options, free }) => ({ sku, name: product.name, options, free }))
+    }),
+    price: only(selling, calls.price),
+    address: only(selling, calls.address),
+    place: only(selling, (given: unknown, key: string) => calls.place(given, { ...by, key })),
+    placed: only(selling, (id: string) => calls.getPlacedOrder(id, by)),
+    drafts: {
+      all: only(selling, calls.drafts.all),
+      one: only(selling, calls.drafts.one),
+      keep: only(selling, (id: string, version: number, given: unknown) =>
+        calls.drafts.save(id, version, given, by.actor.slice('staff:'.length)),
+      ),
+      drop: only(selling, calls.drafts.drop),
+    },
+    send: only(selling, (given: unknown, key: string) => calls.send(given, { ...by, key })),
+  }
+}

@@ -1,0 +1,161 @@
+// Wires the words of mails for staff: what there is to write, how a mail would be with it, and one of it to oneself.
+import { createHash } from 'node:crypto'
+import { type RenderedEmail, renderSampleEmail } from './email-previews.ts'
+import type { Only } from './staff.ts'
+import type { StaffActor } from './promotions-and-gift-cards.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { ShopError } from '../kernel/errors.ts'
+import { type Locale, locales } from '../kernel/locale.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
+import type { Principal } from '../modules/auth/auth.ts'
+import { getContent } from '../modules/content/content.store.ts'
+import {
+  validateEmailTexts,
+  type EmailTextError,
+  toEmailTextIssue,
+} from '../modules/content/validate-email-texts.ts'
+import { toStoredTexts, buildEmailMessages, listEmailOverrides } from '../modules/content/email-messages.ts'
+import {
+  isEmailKind,
+  type EmailKind,
+  emailKinds,
+  type EmailText,
+  listEmailTexts,
+} from '../modules/content/email-templates.ts'
+import { adminPermissions } from './admin-permissions.ts'
+import type { Db } from '../platform/database.ts'
+import { createLimiter } from '../platform/limiter.ts'
+import { renderEmailPreview } from '../platform/email-template.ts'
+import { enqueueEmail } from '../platform/email-queue.ts'
+import { getMessage, text } from '../platform/text.ts'
+
+type EmailTexts = Readonly<Record<string, string>>
+
+/** `standard` is the text as it comes with the program. */
+export type EditableEmailText = EmailText & { standard: string }
+export type EditableEmail = { kind: EmailKind; texts: EditableEmailText[] }
+
+/** One of the list: `subject` as somebody would read it, `written` the languages in which staff have written something of it. */
+export type EmailListItem = { kind: EmailKind; subject: string; written: Locale[]; changedAt: Date | null }
+
+export type EmailTextService = {
+  list(locale: Locale): Promise<EmailListItem[]>
+  /** @throws ShopError not_found. */
+  one(kind: string, locale: Locale): EditableEmail
+  /** As it would be with these words; those that cannot be kept are as they come with the program. @throws ShopError not_found. */
+  draw(kind: string, locale: Locale, texts: EmailTexts): Promise<RenderedEmail>
+  /** The same as a document: under its subject, and as plain text. */
+  preview(kind: string, locale: Locale, texts: EmailTexts): Promise<string>
+  /** @throws ShopError not_found. */
+  faults(kind: string, locale: Locale, texts: EmailTexts): EmailTextError[]
+  /** Mails it to `to`. @throws ShopError not_found, invalid_input, too_many_requests. */
+  trial(kind: string, locale: Locale, texts: EmailTexts, to: string, actor: StaffActor): Promise<void>
+}
+
+type EmailTextDeps = {
+  db: Db
+  clock: Clock
+  config: { shopUrl: string; mailFrom: string }
+  wakeWorker(): void
+}
+
+const TEST_LIMIT = { times: 30, withinMs: 60 * 60_000 }
+
+const requireKind = (kind: string): EmailKind => {
+  if (!isEmailKind(kind)) throw new ShopError('not_found')
+  return kind
+}
+
+export function createEmailTextService({ db, clock, config, wakeWorker }: EmailTextDeps): EmailTextService {
+  const testLimiter = createLimiter(clock, 'mail-trials', TEST_LIMIT.times, TEST_LIMIT.withinMs)
+  /** With whatever else staff have written of mails, and the shop's settings. */
+  const createRenderer = async () => {
+    const [written, settings] = [await listEmailOverrides(db), await getContent(db, 'settings', 'site')]
+    const getOverrides = (kind: EmailKind, locale: Locale): EmailTexts =>
+      written.find((one) => one.key === kind && one.locale === locale)?.document ?? {}
+    const sampleShop = {
+      shop: settings?.name ?? '',
+      currency: settings?.currencyCode ?? 'USD',
+      url: config.shopUrl,
+      contact: settings?.contactEmail ?? config.mailFrom.replace(/^.*<|>.*$/g, '').trim(),
+    }
+    const draw = (kind: EmailKind, locale: Locale, own: EmailTexts) => {
+      const messagesByScope =
+        kind === 'all' ? { own: {}, all: own } : { own, all: getOverrides('all', locale) }
+      const texts = buildEmailMessages(kind, locale, messagesByScope, settings)
+      return renderSampleEmail(kind, texts, sampleShop, text(locale).t('office.mail.message'))
+    }
+    return { written, ownOf: getOverrides, draw }
+  }
+  const faults = (kind: string, locale: Locale, texts: EmailTexts) =>
+    validateEmailTexts(requireKind(kind), locale, toStoredTexts(requireKind(kind), locale, texts))
+  const render: EmailTextService['draw'] = async (kind, locale, texts) =>
+    (await createRenderer()).draw(requireKind(kind), locale, toStoredTexts(requireKind(kind), locale, texts))
+  return {
+    async list(locale) {
+      const { written, ownOf: getOverrides, draw } = await createRenderer()
+      return emailKinds.map((kind): EmailListItem => {
+        const changedTimes = written.flatMap((one) => (one.key === kind ? [one.changedAt.getTime()] : []))
+        return {
+          kind,
+          subject: draw(kind, locale, getOverrides(kind, locale)).subject,
+          written: locales.filter((one) => Object.keys(getOverrides(kind, one)).length > 0),
+          changedAt: changedTimes.length > 0 ? new Date(Math.max(...changedTimes)) : null,
+        }
+      })
+    },
+    one: (kind, locale) => ({
+      kind: requireKind(kind),
+      texts: listEmailTexts(requireKind(kind)).map((one) => ({
+        ...one,
+        standard: getMessage(locale, one.key),
+      })),
+    }),
+    draw: render,
+    preview: async (kind, locale, texts) =>
+      renderEmailPreview(await render(kind, locale, texts), text(locale).t('office.mail.plain')),
+    faults,
+    async trial(kind, locale, texts, to, actor) {
+      const errors = faults(kind, locale, texts)
+      if (errors.length > 0) throw new ShopError('invalid_input', { issues: errors.map(toEmailTextIssue) })
+      const email = await render(kind, locale, texts)
+      if (!testLimiter.tryTake(actor.actor)) throw new ShopError('too_many_requests')
+      const now = clock.now()
+      // A press too many within the same minute is the same trial.
+      const dedupeSuffix = createHash('sha256')
+        .update(JSON.stringify([kind, locale, email, Math.floor(now.getTime() / 60_000)]))
+        .digest('base64url')
+      await db.transaction().execute(async (tx) => {
+        await enqueueEmail(tx, { dedupeKey: `mail-trial:${actor.actor}:${dedupeSuffix}`, to, ...email })
+        await writeAudit(tx, {
+          ...actor,
+          action: 'mail.try',
+          objectKind: 'mail',
+          objectId: `${kind}/${locale}`,
+          diff: {},
+          at: now,
+        })
+      })
+      wakeWorker()
+    },
+  }
+}
+
+/** The same for one of staff in the back office. What is written is kept as content is (create-staff-content.ts). */
+export function mailsOffice(calls: EmailTextService, only: Only, { user }: Principal, actor: StaffActor) {
+  const { content } = adminPermissions
+  return {
+    list: only(content, calls.list),
+    one: only(content, async (kind: string, locale: Locale) => calls.one(kind, locale)),
+    draw: only(content, calls.draw),
+    preview: only(content, calls.preview),
+    faults: only(content, async (kind: string, locale: Locale, texts: EmailTexts) =>
+      calls.faults(kind, locale, texts),
+    ),
+    /** @returns where to. */
+    trial: only(content, async (kind: string, locale: Locale, texts: EmailTexts) => {
+      await calls.trial(kind, locale, texts, user.email, actor)
+      return user.email
+    }),
+  }
+}

@@ -1,0 +1,251 @@
+// Wires what happens to orders after they were placed: for staff by their roles, for shoppers by the order's signed link.
+import type { Principal } from '../modules/auth/auth.ts'
+import { getBarcodes } from '../modules/catalog/variant-barcodes.ts'
+import { cleanText } from '../modules/checkout/clean-text.ts'
+import { getOrderWithPayment } from '../modules/checkout/view-order.ts'
+import type { Actor, FulfilmentContext } from '../modules/fulfilment/run-order-action.ts'
+import {
+  type AccountPaymentInput,
+  recordAccountPayment,
+} from '../modules/fulfilment/record-account-payment.ts'
+import { cancelOrder } from '../modules/fulfilment/cancel-order.ts'
+import { changeOrderAddress, changeLineVariant } from '../modules/fulfilment/edit-order.ts'
+import {
+  additionalPaymentCardInput,
+  getOrderEditView,
+  confirmOrderEdit,
+  cancelOrderEdit,
+  payOrderEdit,
+} from '../modules/fulfilment/additional-payment.ts'
+import { type OrderNoteInput, addOrderNote } from '../modules/fulfilment/add-order-note.ts'
+import { printDocument, printPickList } from '../modules/fulfilment/print-document.ts'
+import { requestOrderLink, validateOrderLookup } from '../modules/fulfilment/order-link.ts'
+import { getOrderActions } from '../modules/fulfilment/order-actions.ts'
+import { packOrder, type ScanInput, type ScanResult, scanItem } from '../modules/fulfilment/pack-order.ts'
+import { type RefundInput, refundOrderAmount } from '../modules/fulfilment/refund-order.ts'
+import {
+  requestReturn,
+  type ReceivedLine,
+  receiveReturn,
+  refundReturn,
+  type ReturnRefund,
+  cancelReturn,
+} from '../modules/fulfilment/return-order.ts'
+import { deliverOrder, type ParcelInput, pickOrder, shipOrder } from '../modules/fulfilment/ship-order.ts'
+import { ShopError } from '../kernel/errors.ts'
+import type { Locale } from '../kernel/locale.ts'
+import { parseOrderId } from '../kernel/ids.ts'
+import type { Order, OrderStatus } from '../modules/orders/order.ts'
+import { listPickLines } from '../modules/orders/picking.store.ts'
+import { listNotes, type OrderNote } from '../modules/orders/notes.store.ts'
+import { isOrderToken } from '../modules/orders/order-token.ts'
+import {
+  listEventsForStaff,
+  listOrdersForStaff,
+  type StaffEvent,
+  type StaffOrderFilter,
+  type StaffOrderPage,
+} from '../modules/orders/staff-orders.ts'
+import {
+  orderActionRoles,
+  orderTransitions,
+  getTransition,
+  getAllowedRoles,
+  type OrderAction,
+} from '../modules/orders/order-transitions.ts'
+import { getGoodwillRefundsByLine } from '../modules/payments/refunds.store.ts'
+import { createLimiter } from '../platform/limiter.ts'
+import type { CheckoutService } from './shop.ts'
+
+export type StaffOrder = Omit<Order, 'events'> & {
+  events: StaffEvent[]
+  /** What staff wrote on it; `customer` was sent to its address. */
+  notes: OrderNote[]
+  /** Pieces of its lines that were counted while it is packed, or left already. */
+  picked: { line_id: number; quantity: number }[]
+  /** Pieces that were paid back while they stay with the customer. */
+  paid_back: { line_id: number; quantity: number; amount: number }[]
+  /** What this member of staff may do, where an order has to stand for it, and whether this one does. */
+  actions: { action: OrderAction; open: boolean; from: OrderStatus[] }[]
+}
+
+/** `requestId` goes into the audit; `seen` is how many events the order had when they decided, where that is known. */
+export type StaffRequest = { principal: Principal; requestId: string; seen?: number | undefined }
+
+export type FulfilmentService = {
+  orders(filter: StaffOrderFilter): Promise<StaffOrderPage>
+  order(id: string, staffRequest: StaffRequest): Promise<StaffOrder>
+  pick(id: string, staffRequest: StaffRequest): Promise<void>
+  /** Counts a piece into what is packed, or out of it. */
+  scan(id: string, scan: ScanInput, staffRequest: StaffRequest): Promise<ScanResult>
+  pack(id: string, staffRequest: StaffRequest): Promise<void>
+  /** For staff, or sent to the customer. */
+  note(id: string, note: OrderNoteInput, staffRequest: StaffRequest): Promise<void>
+  /** By the order's lines. */
+  barcodes(order: Pick<Order, 'lines'>): Promise<Record<number, string>>
+  ship(id: string, parcel: ParcelInput, staffRequest: StaffRequest): Promise<void>
+  deliver(id: string, shipment: number | undefined, staffRequest: StaffRequest): Promise<void>
+  cancel(id: string, reason: string, staffRequest: StaffRequest): Promise<void>
+  receive(
+    id: string,
+    number: number,
+    parts: readonly ReceivedLine[] | undefined,
+    staffRequest: StaffRequest,
+  ): Promise<void>
+  withdraw(id: string, number: number, staffRequest: StaffRequest): Promise<void>
+  refundReturn(
+    id: string,
+    number: number,
+    refundMethods: ReturnRefund,
+    staffRequest: StaffRequest,
+  ): Promise<void>
+  refund(id: string, refund: RefundInput, staffRequest: StaffRequest): Promise<void>
+  accountPayment(
+    id: string,
+    payment: AccountPaymentInput,
+    staffRequest: StaffRequest,
+  ): Promise<{ openMinor: number }>
+  /** What is still to be fetched for these orders, as PDF. */
+  pickList(numbers: readonly number[], locale: Locale): Promise<Buffer>
+  /** What its shopper may have, `packing-slip`, `label` and `label-<parcel>`. */
+  document(id: string, name: string): Promise<Buffer | undefined>
+}
+
+const toActor = ({ principal, requestId, seen }: StaffRequest): Actor => ({
+  actor: `staff:${principal.user.id}`,
+  requestId,
+  seen,
+})
+
+/** @throws ShopError order_not_found. */
+const requireOrderId = (id: string) => {
+  const orderId = parseOrderId(id)
+  if (!orderId) throw new ShopError('order_not_found')
+  return orderId
+}
+
+export function createFulfilmentService(context: FulfilmentContext): FulfilmentService {
+  return {
+    orders: (filter) => listOrdersForStaff(context.db, filter),
+    async order(id, { principal }) {
+      const order = await getOrderWithPayment(context.db, requireOrderId(id))
+      if (!order) throw new ShopError('order_not_found')
+      return {
+        ...order,
+        events: await listEventsForStaff(context.db, order.id),
+        notes: await listNotes(context.db, order.id),
+        picked: (await listPickLines(context.db, order.id)).map(({ lineId, picked }) => ({
+          line_id: lineId,
+          quantity: picked,
+        })),
+        paid_back: [...(await getGoodwillRefundsByLine(context.db, order.id))].map(
+          ([line_id, { quantity, amountMinor }]) => ({
+            line_id,
+            quantity,
+            amount: amountMinor,
+          }),
+        ),
+        actions: actionsFor(order, principal.roles),
+      }
+    },
+    pick: (id, staffRequest) => pickOrder(context, requireOrderId(id), toActor(staffRequest)),
+    scan: (id, scan, staffRequest) => scanItem(context, requireOrderId(id), scan, toActor(staffRequest)),
+    pack: (id, staffRequest) => packOrder(context, requireOrderId(id), toActor(staffRequest)),
+    note: (id, note, staffRequest) => addOrderNote(context, requireOrderId(id), note, toActor(staffRequest)),
+    async barcodes({ lines }) {
+      const barcodes = await getBarcodes(
+        context.db,
+        lines.flatMap(({ variant_id: id }) => id ?? []),
+      )
+      return Object.fromEntries(
+        lines.flatMap(({ id, variant_id }) => {
+          const barcode = barcodes.get(variant_id ?? 0)
+          return barcode ? [[id, barcode]] : []
+        }),
+      )
+    },
+    ship: (id, parcel, staffRequest) => shipOrder(context, requireOrderId(id), parcel, toActor(staffRequest)),
+    deliver: (id, shipment, staffRequest) =>
+      deliverOrder(context, requireOrderId(id), shipment, toActor(staffRequest)),
+    cancel: (id, reason, staffRequest) =>
+      cancelOrder(context, requireOrderId(id), reason, toActor(staffRequest)),
+    receive: (id, number, parts, staffRequest) =>
+      receiveReturn(context, requireOrderId(id), number, parts, toActor(staffRequest)),
+    withdraw: (id, number, staffRequest) =>
+      cancelReturn(context, requireOrderId(id), number, toActor(staffRequest)),
+    refundReturn: (id, number, refundMethods, staffRequest) =>
+      refundReturn(context, requireOrderId(id), number, toActor(staffRequest), refundMethods),
+    accountPayment: (id, payment, staffRequest) =>
+      recordAccountPayment(context, requireOrderId(id), payment, toActor(staffRequest)),
+    pickList: (numbers, locale) => printPickList(context, numbers, locale),
+    document: (id, name) => printDocument(context, requireOrderId(id), name, { staff: true }),
+    refund: (id, refund, staffRequest) =>
+      refundOrderAmount(context, requireOrderId(id), refund, toActor(staffRequest)),
+  }
+}
+
+/** Links that somebody may ask for: far more than anybody does, far fewer than a flood. */
+const LOOKUP_LIMIT = { times: 10, withinMs: 10 * 60_000 }
+const shopper: Actor = { actor: 'shopper' }
+
+export function createOrderLinkService(
+  context: FulfilmentContext,
+): Pick<CheckoutService, 'orderByLink' | 'requestOrderLink'> {
+  const lookupLimiter = createLimiter(context.clock, 'lookups', LOOKUP_LIMIT.times, LOOKUP_LIMIT.withinMs)
+  return {
+    orderByLink(inputId, token, spenderId) {
+      const id = parseOrderId(inputId)
+      if (!id || !isOrderToken(context.secret, id, token)) return undefined
+      return {
+        async actions() {
+          const order = await getOrderWithPayment(context.db, id)
+          return order && getOrderActions(context.db, context.clock, order, spenderId)
+        },
+        cancel: (reason) => cancelOrder(context, id, cleanText(reason), shopper),
+        async changeVariant(lineId, variantId, maxMinor) {
+          const charge = await changeLineVariant(context, id, lineId, variantId, shopper, {
+            mostMinor: maxMinor,
+            spender: spenderId,
+          })
+          await context.refreshStock?.([variantId])
+          return charge
+        },
+        getEdit: (number, locale) => getOrderEditView(context, id, number, locale),
+        async payEdit(number, input) {
+          const card = input === undefined ? undefined : additionalPaymentCardInput.safeParse(input)
+          if (card && !card.success) throw new ShopError('invalid_input')
+          return payOrderEdit(context, id, number, card?.data)
+        },
+        confirmEditPayment: (number, confirmed) => confirmOrderEdit(context, id, number, confirmed),
+        discardEdit: (number) => cancelOrderEdit(context, id, number),
+        changeAddress: (address) => changeOrderAddress(context, id, address, shopper),
+        requestReturn: (parts, to) => requestReturn(context, id, parts, shopper, to),
+        document: (name) => printDocument(context, id, name),
+        cancelReturn: (number) => cancelReturn(context, id, number, shopper),
+      }
+    },
+    async requestOrderLink(input, caller) {
+      const errors = validateOrderLookup(input)
+      if (errors.length > 0) return errors
+      if (!lookupLimiter.tryTake(caller)) return 'too_many'
+      await requestOrderLink(context, input)
+      return []
+    },
+  }
+}
+
+/** Those that somebody of staff does. */
+const staffActions = orderTransitions
+  .filter(({ allowedRoles: who }) =>
+    who.some((role) => (orderActionRoles as readonly string[]).includes(role)),
+  )
+  .map(({ action }) => action)
+
+const actionsFor = ({ status }: Order, roles: readonly string[]) =>
+  staffActions
+    .filter((action) => getAllowedRoles(action).some((role) => roles.includes(role)))
+    .map((action) => ({
+      action,
+      open: getTransition(action).from.includes(status),
+      from: [...getTransition(action).from],
+    }))

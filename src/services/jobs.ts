@@ -1,0 +1,51 @@
+// Wires what staff do with jobs that were given up. Those that move money are looked after with payments.
+import { ShopError } from '../kernel/errors.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
+import { paymentJobKinds } from '../modules/payments/failed-jobs.store.ts'
+import type { StaffActor } from './promotions-and-gift-cards.ts'
+import type { Db } from '../platform/database.ts'
+import {
+  deleteDeadLetterJob,
+  type DeadLetterJob,
+  listDeadLetterJobs,
+  retryDeadLetterJob,
+} from '../platform/dead-letter-jobs.ts'
+
+export type JobService = {
+  listDeadLetter(): Promise<DeadLetterJob[]>
+  /** @throws ShopError not_found where it was tried again or dropped already. */
+  retry(id: number, actor: StaffActor): Promise<void>
+  /** @throws as retry. */
+  drop(id: number, actor: StaffActor): Promise<void>
+}
+
+type JobDeps = { db: Db; clock: Clock; wakeWorker(): void }
+
+const MAX_JOBS = 200
+
+export function createJobService({ db, clock, wakeWorker }: JobDeps): JobService {
+  const entry = (id: number, actor: StaffActor) => ({
+    ...actor,
+    objectKind: 'job',
+    objectId: String(id),
+    at: clock.now(),
+  })
+  return {
+    listDeadLetter: () => listDeadLetterJobs(db, paymentJobKinds, MAX_JOBS),
+    async retry(id, actor) {
+      await db.transaction().execute(async (tx) => {
+        const kind = await retryDeadLetterJob(tx, id, paymentJobKinds, clock.now())
+        if (kind === undefined) throw new ShopError('not_found')
+        await writeAudit(tx, { ...entry(id, actor), action: 'job.retry', diff: { kind } })
+      })
+      wakeWorker()
+    },
+    drop: (id, actor) =>
+      db.transaction().execute(async (tx) => {
+        const deleted = await deleteDeadLetterJob(tx, id, paymentJobKinds)
+        if (!deleted) throw new ShopError('not_found')
+        await writeAudit(tx, { ...entry(id, actor), action: 'job.drop', diff: deleted })
+      }),
+  }
+}

@@ -1,0 +1,84 @@
+// Wires lists of the back office as files: the rows that its pages show, all of them, read page by page while they are sent.
+import type { Clock } from '../kernel/clock.ts'
+import type { Locale } from '../kernel/locale.ts'
+import { minorDigits } from '../kernel/money.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
+import { getShopTimeZone } from '../modules/content/content.store.ts'
+import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
+import { catalogueExports } from './catalogue-exports.ts'
+import { productExports } from './product-exports.ts'
+import { operationsExports } from './operations-exports.ts'
+import type { ReportService } from './reports.ts'
+import type { StaffActor, PromotionAndGiftCardService } from './promotions-and-gift-cards.ts'
+import type { RetailerService } from './retailers.ts'
+import type { SaleService } from './sales.ts'
+import type { CompanyPriceService } from './company-prices.ts'
+import type { Db } from '../platform/database.ts'
+import type { ExportLocalizer, Table } from './export-table.ts'
+import { writeCsv, writeXlsx } from '../platform/spreadsheet.ts'
+import { type Text, text } from '../platform/text.ts'
+import type { ExportFilters, ExportName } from './export-definitions.ts'
+
+export type ListExportDeps = {
+  db: Db
+  clock: Clock
+  reports: ReportService
+  sales: Pick<SaleService, 'sales'>
+  money: Pick<PromotionAndGiftCardService, 'promotions'>
+  retailers: Pick<RetailerService, 'found'>
+  prices: Pick<CompanyPriceService, 'listPrices'>
+}
+export type ExportTables = { [Name in ExportName]: (filters: ExportFilters<Name>) => Table }
+
+export type ListExportService = {
+  /** The whole list in the reader's words; that it was taken stands in the audit. */
+  file<Name extends ExportName>(
+    list: Name,
+    format: 'csv' | 'xlsx',
+    filters: ExportFilters<Name>,
+    locale: Locale,
+    actor: StaffActor,
+  ): AsyncGenerator<string | Uint8Array>
+}
+
+export function createListExportService(parts: ListExportDeps): ListExportService {
+  const { db, clock } = parts
+  const tables: ExportTables = {
+    ...productExports(parts),
+    ...catalogueExports(parts),
+    ...operationsExports(parts),
+  }
+  const createLocalizer = async ({ t, country }: Text): Promise<ExportLocalizer> => {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: await getShopTimeZone(db),
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    return {
+      t,
+      country,
+      currency: await getRetailCurrency(db),
+      moment: (at) => at && { moment: format.format(new Date(at)) },
+      units: (minor, currency) => (minor === null ? null : minor / 10 ** minorDigits(currency)),
+    }
+  }
+  return {
+    async *file(list, format, filters, locale, actor) {
+      const messages = text(locale)
+      const localizer = await createLocalizer(messages)
+      const { title, columns, rows } = tables[list](filters)
+      // Not what was searched for: the audit outlives whoever was looked for.
+      const { q, ...otherFilters } = filters as { q?: string }
+      const diff = { format, ...otherFilters, ...(q && { searched: 'yes' }) }
+      await db.transaction().execute(async (tx) => {
+        const object = { objectKind: 'list', objectId: list }
+        await writeAudit(tx, { ...actor, action: 'list.export', ...object, diff, at: clock.now() })
+      })
+      yield* format === 'csv'
+        ? writeCsv(columns(localizer), rows(localizer))
+        : writeXlsx(messages.t(title), columns(localizer), rows(localizer), {
+            rightToLeft: messages.dir === 'rtl',
+          })
+    },
+  }
+}

@@ -1,0 +1,84 @@
+// What pages, providers and staff may do about the payment of an order.
+import type { CheckoutContext } from '../modules/checkout/context.ts'
+import { handlePaymentWebhook } from '../modules/checkout/payment-webhook.ts'
+import { type QuarantineDecision, resolveQuarantine } from '../modules/checkout/resolve-quarantine.ts'
+import {
+  getChallenge,
+  confirmPayment,
+  getPaymentPageUrl,
+  returnFromPayment,
+} from '../modules/checkout/return-from-payment.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
+import { getOrderHead } from '../modules/orders/orders.store.ts'
+import { isOrderToken } from '../modules/orders/order-token.ts'
+import {
+  type FailedJob,
+  listFailedPaymentJobs,
+  retryPaymentJob,
+} from '../modules/payments/failed-jobs.store.ts'
+import type { WebhookCall } from '../modules/payments/provider.ts'
+import { type QuarantinedPayment, listQuarantinedPayments } from '../modules/payments/quarantine.store.ts'
+import { ShopError } from '../kernel/errors.ts'
+import { parseOrderId } from '../kernel/ids.ts'
+import type { PaymentPages } from './shop.ts'
+
+export type PaymentService = {
+  pages: PaymentPages
+  /** A call of a provider. @throws ShopError webhook_refused, not_found */
+  webhook(provider: string, webhookCall: WebhookCall): Promise<void>
+  /** Payments that came to another amount than was asked for. */
+  quarantined(): Promise<QuarantinedPayment[]>
+  /** Work on payments that failed. */
+  failed(): Promise<FailedJob[]>
+  /** Lets it be tried now. @throws ShopError not_found where it is done, or never failed. */
+  retry(job: number, actor: { actor: string; requestId: string }): Promise<void>
+  /** @throws ShopError invalid_transition, order_not_found */
+  resolve(
+    id: string,
+    decision: QuarantineDecision,
+    actor: { actor: string; requestId: string },
+  ): Promise<void>
+}
+
+export function createPaymentService(context: CheckoutContext): PaymentService {
+  /** Only the signed link leads to an order's payment. */
+  const withOpenedOrder = async <Result>(
+    id: string,
+    token: string,
+    work: (orderId: string) => Promise<Result>,
+  ) => {
+    const orderId = parseOrderId(id)
+    return orderId && isOrderToken(context.secret, orderId, token) ? work(orderId) : undefined
+  }
+  return {
+    pages: {
+      paymentMethods: () => context.providers.offered,
+      isPaymentTestMode: () => context.providers.isTestMode,
+      returnFromPayment: (id, token, step) =>
+        withOpenedOrder(id, token, (orderId) => returnFromPayment(context, orderId, step)),
+      getPaymentUrl: (id, token) =>
+        withOpenedOrder(id, token, (orderId) => getPaymentPageUrl(context, orderId)),
+      challenge: (id, token) => withOpenedOrder(id, token, (orderId) => getChallenge(context, orderId)),
+      confirmPayment: (id, token, confirmed) =>
+        withOpenedOrder(id, token, (orderId) => confirmPayment(context, orderId, confirmed)),
+    },
+    webhook: (provider, webhookCall) => handlePaymentWebhook(context, provider, webhookCall),
+    quarantined: () => listQuarantinedPayments(context.db),
+    failed: () => listFailedPaymentJobs(context.db),
+    async retry(job, actor) {
+      const at = context.clock.now()
+      await context.db.transaction().execute(async (tx) => {
+        const orderId = await retryPaymentJob(tx, job, at)
+        if (orderId === undefined) throw new ShopError('not_found')
+        const auditEntry = { action: 'payment.retry', objectKind: 'order', objectId: orderId, diff: { job } }
+        await writeAudit(tx, { ...auditEntry, ...actor, at })
+      })
+      context.wakeWorker()
+    },
+    async resolve(id, decision, actor) {
+      const orderId = parseOrderId(id)
+      if (!orderId || !(await getOrderHead(context.db, orderId))) throw new ShopError('order_not_found')
+      await resolveQuarantine(context, orderId, decision, actor)
+    },
+  }
+}

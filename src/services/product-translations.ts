@@ -1,0 +1,100 @@
+// Wires the words of products in other languages: with the audit, what lists and searches know, and the pages that show them.
+import { ShopError } from '../kernel/errors.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
+import {
+  type ProductTranslation,
+  type ProductTranslationEdit,
+  type SpokenIn,
+  type TranslatedProduct,
+  type TranslatedField,
+} from '../modules/catalog/product-translations.ts'
+import {
+  getProductTranslations,
+  saveProductTranslation,
+} from '../modules/catalog/product-translations.store.ts'
+import { findConflictingFields } from '../modules/catalog/taxonomy-inputs.ts'
+import { listingTags, getProductTag } from '../modules/search/listing-tags.ts'
+import { refreshListing } from '../modules/search/refresh-listing.ts'
+import type { StaffActor } from './promotions-and-gift-cards.ts'
+import type { Db } from '../platform/database.ts'
+import { sanitiseHtml } from '../platform/sanitise-html.ts'
+
+export type ProductTranslationService = {
+  /** @throws ShopError not_found. */
+  words(id: number): Promise<TranslatedProduct>
+  /**
+   * In one language. A field that is sent as it was says that it is right as its original stands now.
+   * @throws ShopError not_found; product_changed, which names the fields that somebody else has changed.
+   */
+  updateTranslation(
+    id: number,
+    locale: SpokenIn,
+    edit: ProductTranslationEdit,
+    actor: StaffActor,
+  ): Promise<TranslatedProduct>
+}
+
+type ProductTranslationDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+const newValues = (edit: object) =>
+  Object.fromEntries(Object.entries(edit).map(([field, { to }]: [string, { to: unknown }]) => [field, to]))
+
+export function createProductTranslationService({
+  db,
+  clock,
+  publish,
+}: ProductTranslationDeps): ProductTranslationService {
+  async function read(on: Db, id: number, lock = false): Promise<TranslatedProduct> {
+    const translation = await getProductTranslations(on, id, lock)
+    if (!translation) throw new ShopError('not_found')
+    return translation
+  }
+  return {
+    words: (id) => read(db, id),
+    async updateTranslation(id, locale, input, actor) {
+      const at = clock.now()
+      const html = input.description_html
+      const edit: ProductTranslationEdit = {
+        ...input,
+        ...(html && { description_html: { was: html.was, to: sanitiseHtml(html.to).trim() } }),
+      }
+      const result = await db.transaction().execute(async (tx) => {
+        const now = await read(tx, id, true)
+        const current = now.languages.find((language) => language.locale === locale)!
+        const { pictures = {}, ...words } = edit
+        const currentAlts = Object.fromEntries(current.pictures.map(({ media, said: now }) => [media, now]))
+        const missingPicture = Object.keys(pictures).find((media) => !Object.hasOwn(currentAlts, media))
+        if (missingPicture !== undefined)
+          throw new ShopError('product_changed', { fields: [`pictures.${missingPicture}`] })
+        const fields = [
+          ...findConflictingFields<TranslatedField>(words, current.words),
+          ...findConflictingFields(pictures, currentAlts).map((media) => `pictures.${media}`),
+        ]
+        if (fields.length > 0) throw new ShopError('product_changed', { fields })
+        await saveProductTranslation(
+          tx,
+          now,
+          locale,
+          newValues(words) as Partial<ProductTranslation>,
+          newValues(pictures) as Record<string, string>,
+        )
+        const after = await read(tx, id)
+        // Sent again, or what stands there and is right: nothing is new.
+        if (JSON.stringify(after) === JSON.stringify(now)) return { product: after, changed: false }
+        await refreshListing(tx, [id], at)
+        await writeAudit(tx, {
+          ...actor,
+          action: 'product.words',
+          objectKind: 'product',
+          objectId: String(id),
+          diff: { [locale]: edit },
+          at,
+        })
+        return { product: after, changed: true }
+      })
+      if (result.changed) await publish([listingTags.list, getProductTag(result.product.slug)])
+      return result.product
+    },
+  }
+}

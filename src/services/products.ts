@@ -1,0 +1,136 @@
+// Wires what staff add to the catalogue: new products by the rules of imports, with the audit and what lists show.
+import { ShopError, invalidInput } from '../kernel/errors.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
+import { getSkuOwners, getSlugOwners, toValueSlug } from '../modules/catalog/catalog.store.ts'
+import {
+  getTaxonomyChoices,
+  type TaxonomyChoices,
+  getCategoryPath,
+} from '../modules/catalog/taxonomy-choices.ts'
+import { listProductNames } from '../modules/catalog/products-by-variant.store.ts'
+import { findProductErrors, type FieldError, type NewProductInput } from '../modules/catalog/new-product.ts'
+import { type ParsedProduct, productInput } from '../modules/catalog/product-input.ts'
+import { getShopTimeZone } from '../modules/content/content.store.ts'
+import { slugForName } from '../modules/imports/product-draft.ts'
+import { detectOptionKinds, buildOptionValue } from '../modules/imports/normalize-options.ts'
+import { lockWriters, planWrites, writeProducts } from '../modules/imports/write-products.ts'
+import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
+import type { StaffActor } from './promotions-and-gift-cards.ts'
+import type { Db, Tx } from '../platform/database.ts'
+
+export type ProductService = {
+  choices(): Promise<TaxonomyChoices & { currency: string }>
+  /** Those of these that there are, in their order. */
+  names(ids: readonly number[]): ReturnType<typeof listProductNames>
+  /** The moment, and the clock that the shop goes by. */
+  clock(): Promise<{ now: string; timeZone: string }>
+  /**
+   * A draft. The same sent again is the same product.
+   * @returns its id.
+   * @throws ShopError invalid_input, which names each field: an address or a SKU that is taken, what contradicts itself.
+   */
+  create(input: NewProductInput, actor: StaffActor): Promise<number>
+}
+
+type ProductDeps = { db: Db; clock: Clock }
+
+const rejectIssues = (issues: FieldError[]) => {
+  if (issues.length > 0) throw new ShopError('invalid_input', { issues })
+}
+
+export function createProductService({ db, clock }: ProductDeps): ProductService {
+  return {
+    choices: async () => ({ ...(await getTaxonomyChoices(db)), currency: await getRetailCurrency(db) }),
+    names: (ids) => listProductNames(db, ids),
+    clock: async () => ({
+      now: clock.now().toISOString(),
+      timeZone: await getShopTimeZone(db),
+    }),
+    async create(input, actor) {
+      rejectIssues(findProductErrors(input, toValueSlug))
+      // Needed by those who make products only.
+      const { colourFor } = await import('../../demo/illustrations/colour-for.ts')
+      const now = clock.now()
+      return db.transaction().execute(async (tx) => {
+        await lockWriters(tx)
+        const categories = input.category === '' ? [] : await getCategoryPath(tx, input.category)
+        if (input.category !== '' && categories.length === 0)
+          rejectIssues([{ path: 'category', message: 'unknown' }])
+        const product = toParsedProduct(input, categories, colourFor)
+        const [plan] = await planWrites(tx, [product])
+        if (plan?.result !== 'unchanged') {
+          rejectIssues(await findTaken(tx, product))
+          const [writtenProduct] = await writeProducts(tx, [product], { now, reason: 'counted' })
+          if (writtenProduct?.result !== 'created')
+            throw invalidInput('variants', writtenProduct?.why?.reason ?? 'not possible')
+        }
+        const { id } = await tx
+          .selectFrom('product')
+          .select('id')
+          .where('source_key', '=', product.sourceKey)
+          .executeTakeFirstOrThrow()
+        if (plan?.result !== 'unchanged')
+          await writeAudit(tx, {
+            ...actor,
+            action: 'product.create',
+            objectKind: 'product',
+            objectId: String(id),
+            diff: input,
+            at: now,
+          })
+        return id
+      })
+    },
+  }
+}
+
+/** What another product has already. */
+async function findTaken(tx: Tx, { slug, variants }: ParsedProduct): Promise<FieldError[]> {
+  const [slugs, skus] = await Promise.all([
+    getSlugOwners(tx, [slug]),
+    getSkuOwners(
+      tx,
+      variants.map(({ sku }) => sku),
+    ),
+  ])
+  return [
+    ...(slugs.has(slug) ? [{ path: 'slug', message: 'taken' }] : []),
+    ...variants.flatMap(({ sku }, index) =>
+      skus.has(sku) ? [{ path: `variants.${index}.sku`, message: 'taken' }] : [],
+    ),
+  ]
+}
+
+/** As an import would bring it: its options are told apart, its colours get their swatches. */
+function toParsedProduct(
+  input: NewProductInput,
+  categories: ParsedProduct['categories'],
+  colourFor: (text: string) => string,
+): ParsedProduct {
+  const slug = input.slug ?? slugForName(input.name)
+  const kinds = detectOptionKinds(input.options.map(({ name, values }) => ({ name, labels: values })))
+  return productInput.parse({
+    sourceKey: slug,
+    slug,
+    name: input.name,
+    ...(input.brand !== '' && { brand: { slug: slugForName(input.brand), name: input.brand } }),
+    department: input.department,
+    categories,
+    descriptionHtml: input.description_html,
+    status: 'draft',
+    options: input.options.map(({ name, values }, index) => ({
+      name,
+      kind: kinds[index]!,
+      values: values.map((label) => buildOptionValue(label, kinds[index]!, colourFor)),
+    })),
+    variants: input.variants.map(({ sku, choice, price, on_hand, barcode, weight_grams }) => ({
+      sku,
+      choice,
+      priceMinor: price,
+      onHand: on_hand,
+      weightGrams: weight_grams,
+      ...(barcode !== '' && { barcode }),
+    })),
+  })
+}

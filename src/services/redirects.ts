@@ -1,0 +1,82 @@
+// Wires addresses that lead elsewhere as staff see and change them.
+import { invalidInput } from '../kernel/errors.ts'
+import { type FormerSlug, deleteFormerSlug, listFormerSlugs } from '../modules/catalog/former-slugs.store.ts'
+import type { RedirectQuery, NewRedirectInput, RedirectList } from '../modules/content/redirects.ts'
+import {
+  deleteRedirect,
+  getRedirectTarget,
+  insertRedirect,
+  isRedirectLoop,
+  listRedirects,
+} from '../modules/content/redirects.store.ts'
+import { getProductTag } from '../modules/search/listing-tags.ts'
+import { findDeadLinks } from './content-links.ts'
+import { type CatalogueDeps, createCatalogueChange } from './catalogue-change.ts'
+import { tags } from './storefront.ts'
+import type { StaffActor } from './promotions-and-gift-cards.ts'
+
+export type RedirectService = {
+  list(input: RedirectQuery): Promise<RedirectList>
+  /** Former addresses of what was renamed, a few of them; `q` is part of either. */
+  listFormerSlugs(q: string): Promise<FormerSlug[]>
+  /**
+   * The same sent again is the same one.
+   * @throws ShopError invalid_input: `from` (`page`: one stands there; `taken`), `to` (`nowhere`; `loop`: it leads back).
+   */
+  add(input: NewRedirectInput, actor: StaffActor): Promise<void>
+  /** What is gone already is. */
+  remove(from: string, actor: StaffActor): Promise<void>
+  /** A former address leads nowhere from now on. */
+  removeFormerSlug(formerSlug: Pick<FormerSlug, 'kind' | 'slug'>, actor: StaffActor): Promise<void>
+}
+
+const MAX_FORMER_SLUGS = 100
+
+export function createRedirectService(parts: CatalogueDeps): RedirectService {
+  const { db } = parts
+  const change = createCatalogueChange(parts, 'redirect')
+  return {
+    list: (input) => listRedirects(db, input),
+    listFormerSlugs: (q) => listFormerSlugs(db, q, MAX_FORMER_SLUGS),
+
+    add: ({ from, to }, actor) =>
+      change(actor, 'redirect.add', async (tx, at) => {
+        const existing = await getRedirectTarget(tx, from)
+        if (existing === to) return { id: from, result: undefined }
+        if (existing !== undefined) throw invalidInput('from', 'taken')
+        const [target] = to.split(/[?#]/, 1) as [string]
+        if (await isRedirectLoop(tx, target, from)) throw invalidInput('to', 'loop')
+        const deadLinkList = await findDeadLinks(tx, { from: { path: from }, to: { path: target } })
+        if (!deadLinkList.some(({ at: path }) => path === 'from.path')) throw invalidInput('from', 'page')
+        if (
+          deadLinkList.some(({ at: path }) => path === 'to.path') &&
+          (await getRedirectTarget(tx, target)) === undefined
+        )
+          throw invalidInput('to', 'nowhere')
+        await insertRedirect(tx, { from, to }, at)
+        return { id: from, diff: { from, to }, old: [tags.redirects], result: undefined }
+      }),
+
+    remove: (from, actor) =>
+      change(actor, 'redirect.remove', async (tx) => {
+        const to = await deleteRedirect(tx, from)
+        return {
+          id: from,
+          ...(to !== undefined && { diff: { from, to } }),
+          old: [tags.redirects],
+          result: undefined,
+        }
+      }),
+
+    removeFormerSlug: ({ kind, slug }, actor) =>
+      change(actor, 'redirect.forget', async (tx) => {
+        const removed = await deleteFormerSlug(tx, { kind, slug })
+        return {
+          id: slug,
+          ...(removed && { diff: { kind, slug } }),
+          old: [getProductTag(slug)],
+          result: undefined,
+        }
+      }),
+  }
+}

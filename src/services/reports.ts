@@ -1,0 +1,59 @@
+// Wires the shop's figures: days by its clock, sales beside visits, and what was searched for in vain.
+import type { Clock } from '../kernel/clock.ts'
+import { invalidInput } from '../kernel/errors.ts'
+import type { MissedSearch } from '../modules/analytics/analytics.ts'
+import { listMissedSearches, listVisitDays } from '../modules/analytics/analytics.store.ts'
+import { getShopTimeZone } from '../modules/content/content.store.ts'
+import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
+import {
+  getDayAt,
+  type Day,
+  parsePeriod,
+  type SalesReport,
+  type VisitReport,
+  buildVisitReport,
+} from '../modules/reports/reports.ts'
+import { getSalesReport } from '../modules/reports/sales-report.ts'
+import type { Db } from '../platform/database.ts'
+
+export type ReportService = {
+  /** The shop's day and clock. */
+  today(): Promise<{ day: Day; timeZone: string }>
+  /** @throws ShopError invalid_input for days that are none, or too many. */
+  sales(query: DateRangeQuery): Promise<SalesReport>
+  /** The same with visits and what became of them. @throws as sales. */
+  figures(query: DateRangeQuery): Promise<{ sales: SalesReport; visits: VisitReport }>
+  /** Searches that found nothing, and find nothing by now, so many at most. @throws as sales. */
+  missedSearches(query: DateRangeQuery, limit: number): Promise<MissedSearch[]>
+}
+type DateRangeQuery = { from?: string | undefined; to?: string | undefined }
+
+const getShopClock = async (db: Db, clock: Clock) => {
+  const timeZone = await getShopTimeZone(db)
+  return { day: getDayAt(clock.now(), timeZone), timeZone }
+}
+
+export function createReportService({ db, clock }: { db: Db; clock: Clock }): ReportService {
+  const getPeriod = async (query: DateRangeQuery) => {
+    const { day, timeZone } = await getShopClock(db, clock)
+    const period = parsePeriod(query, day)
+    if (!period) throw invalidInput('from', 'from and to are days, at most 400 of them, the earlier first')
+    return { period, timeZone }
+  }
+  const sales = async (query: DateRangeQuery) => {
+    const { period, timeZone } = await getPeriod(query)
+    return getSalesReport(db, period, { timeZone, currency: await getRetailCurrency(db) })
+  }
+  return {
+    today: () => getShopClock(db, clock),
+    sales,
+    async figures(query) {
+      const report = await sales(query)
+      const visits = await listVisitDays(db, report.before.from, report.period.to)
+      return { sales: report, visits: buildVisitReport(visits, report) }
+    },
+    async missedSearches(query, limit) {
+      return listMissedSearches(db, (await getPeriod(query)).period, limit)
+    },
+  }
+}

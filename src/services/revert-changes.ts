@@ -1,0 +1,276 @@
+// How a change that the audit tells of is taken back, by its action: by the call that made it, with what it was and what it became exchanged.
+// Each call refuses where something newer stands there.
+import { isDeepStrictEqual } from 'node:util'
+import { ShopError } from '../kernel/errors.ts'
+import type { Locale } from '../kernel/locale.ts'
+import type { AuditEvent } from '../modules/audit/audit-events.store.ts'
+import type { BrandEditInput, NewBrandInput } from '../modules/catalog/brands.ts'
+import type {
+  CategoryEditInput,
+  NewCategoryInput,
+  TranslationLocale,
+} from '../modules/catalog/category-tree.ts'
+import type { CollectionEditInput, NewCollectionInput } from '../modules/catalog/collections.ts'
+import type { OptionTranslationInput } from '../modules/catalog/option-translations.ts'
+import type {
+  ChartAssignment,
+  NewSizeChartInput,
+  SizeChartEditInput,
+} from '../modules/catalog/size-charts.ts'
+import type { LocationUpdateInput } from '../modules/inventory/stock-inputs.ts'
+import type { NewRedirectInput } from '../modules/content/redirects.ts'
+import type { PriceListChange } from '../modules/pricing/price-list-changes.ts'
+import { getMediaUrl } from '../modules/media/media.ts'
+import type { NewSynonymInput } from '../modules/search/synonyms.ts'
+import type { Retailer } from '../modules/retailers/retailers.ts'
+import type { AddedPicture } from '../modules/catalog/product-pictures.store.ts'
+import type { PictureOrderRevert } from './product-pictures.ts'
+import type { StaffGrants, StaffActor as PeopleBy } from '../modules/auth/staff-members.ts'
+import type { StaffService } from './staff.ts'
+import type { CatalogService } from './catalog.ts'
+import type { StaffActor, PromotionAndGiftCardService } from './promotions-and-gift-cards.ts'
+import type { ContentService } from './content.ts'
+import type { RetailerService } from './retailers.ts'
+import type { AdminPermission } from './admin-permissions.ts'
+import type { PaymentTerms } from './company-account.ts'
+import type { CompanyService } from './companies.ts'
+
+type Picture = { was: string | null; to: string | null }
+const getMediaId = (object: string) => object.slice('picture/'.length)
+
+type RevertAction = (event: AuditEvent, actor: StaffActor) => Promise<unknown>
+
+/** What can be taken back, by those who work in the room where it is done. */
+export const revertPermissions = {
+  'category.change': 'categories',
+  'brand.change': 'catalogue',
+  'collection.change': 'catalogue',
+  'size-chart.change': 'catalogue',
+  'value.words': 'catalogue',
+  'category.create': 'categories',
+  'category.move': 'categories',
+  'category.remove': 'categories',
+  'category.picture': 'categories',
+  'brand.create': 'catalogue',
+  'brand.remove': 'catalogue',
+  'collection.create': 'catalogue',
+  'collection.arrange': 'catalogue',
+  'collection.remove': 'catalogue',
+  'size-chart.give': 'catalogue',
+  'size-chart.create': 'catalogue',
+  'size-chart.remove': 'catalogue',
+  'redirect.add': 'catalogue',
+  'synonym.add': 'catalogue',
+  'content.picture.add': 'content',
+  'content.picture.remove': 'content',
+  'content.remove': 'content',
+  'sale.plan': 'sales',
+  'sale.end': 'sales',
+  'variant.pack-size': 'company-prices',
+  'location.change': 'product-stock',
+  'stock.rule': 'product-stock',
+  'redirect.remove': 'catalogue',
+  'synonym.remove': 'catalogue',
+  'retailer.write': 'retailers',
+  'retailer.remove': 'retailers',
+  'company.terms': 'company-terms',
+  'company.price-list': 'company-prices',
+  'company.minimum': 'company-prices',
+  'price-list.set': 'company-prices',
+  'product.pictures.add': 'pictures',
+  'product.pictures.arrange': 'pictures',
+  'product.pictures.crop': 'pictures',
+  'staff.roles': 'grants',
+  'staff.deactivate': 'grants',
+  'staff.activate': 'grants',
+  'staff.invite': 'grants',
+  'promotion.add': 'new-promotions',
+  'promotion.start': 'new-promotions',
+  'promotion.stop': 'new-promotions',
+} as const satisfies Record<string, AdminPermission>
+export type RevertibleAction = keyof typeof revertPermissions
+
+/** What was made is removed only while nobody has changed it. */
+export const publicActions: ReadonlySet<string> = new Set<RevertibleAction>([
+  'category.create',
+  'brand.create',
+  'collection.create',
+  'size-chart.create',
+  'redirect.add',
+])
+
+export type RevertDeps = {
+  catalog: CatalogService
+  content: ContentService
+  retailers: RetailerService
+  trade: Pick<CompanyService, 'account' | 'prices'>
+  people: Pick<StaffService, 'setGrants' | 'activate' | 'deactivate' | 'withdraw'>
+  money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
+}
+
+/** Each `{was, to}` of a difference the other way round, however deep it stands. */
+export function invertDiff<Diff>(diff: Diff): Diff {
+  if (typeof diff !== 'object' || diff === null) return diff
+  if (Array.isArray(diff)) return diff.map(invertDiff) as Diff
+  if ('was' in diff && 'to' in diff) return { ...diff, was: diff.to, to: diff.was }
+  return Object.fromEntries(Object.entries(diff).map(([name, inner]) => [name, invertDiff(inner)])) as Diff
+}
+
+/** All but products, their words, and content, which have their own ways. */
+export const createReverts = ({
+  catalog,
+  retailers,
+  trade,
+  money,
+  people,
+  content,
+}: RevertDeps): Record<RevertibleAction, RevertAction> => ({
+  'category.change': ({ objectId, diff }, actor) =>
+    catalog.categories.change(Number(objectId), invertDiff(diff as CategoryEditInput), actor),
+  'brand.change': ({ objectId, diff }, actor) =>
+    catalog.brands.change(Number(objectId), invertDiff(diff as BrandEditInput), actor),
+  'collection.change': ({ objectId, diff }, actor) =>
+    catalog.collections.change(Number(objectId), invertDiff(diff as CollectionEditInput), actor),
+  'value.words': ({ objectId, diff }, actor) =>
+    catalog.values.change(objectId as TranslationLocale, invertDiff(diff as OptionTranslationInput), actor),
+  // What holds goods by now, or is named somewhere, stays: each of these looks.
+  'category.create': ({ objectId }, actor) => catalog.categories.remove(Number(objectId), actor),
+  'brand.create': ({ objectId }, actor) => catalog.brands.remove(Number(objectId), actor),
+  'collection.create': ({ objectId }, actor) => catalog.collections.remove(Number(objectId), actor),
+  'size-chart.create': ({ objectId }, actor) => catalog.sizeCharts.remove(Number(objectId), actor),
+  'brand.remove': ({ diff }, actor) => catalog.brands.create(diff as NewBrandInput, actor),
+  async 'category.move'({ objectId, diff }, actor) {
+    const { was, to } = diff as Record<'was' | 'to', { parent: number | null; order: number[] }>
+    const id = Number(objectId)
+    const { version, categories } = await catalog.categories.tree()
+    const listChildren = (parent: number | null) =>
+      categories.flatMap((candidate) => (candidate.parent === parent ? [candidate.id] : []))
+    const now = listChildren(to.parent)
+    // Others may have come or gone since.
+    const keepOnly = (order: readonly number[], remaining: readonly number[]) =>
+      order.filter((candidate) => remaining.includes(candidate))
+    if (!now.includes(id) || !isDeepStrictEqual(keepOnly(now, to.order), keepOnly(to.order, now)))
+      throw new ShopError('content_changed', { fields: ['tree'] })
+    const targetSiblings = listChildren(was.parent)
+    const before =
+      was.order.slice(was.order.indexOf(id) + 1).find((candidate) => targetSiblings.includes(candidate)) ??
+      null
+    await catalog.categories.move(id, { was: version, parent: was.parent, before }, actor)
+  },
+  'category.remove': ({ diff }, actor) => catalog.categories.create(diff as NewCategoryInput, actor),
+  'collection.remove': ({ diff }, actor) => catalog.collections.create(diff as NewCollectionInput, actor),
+  'size-chart.give': ({ objectId, diff }, actor) =>
+    catalog.sizeCharts.restoreAssignments(
+      Number(objectId),
+      invertDiff(diff['charts'] as ChartAssignment),
+      actor,
+    ),
+  'content.remove': ({ objectId, diff }, actor) =>
+    content.restorePage(objectId.slice('page/'.length), diff as Partial<Record<Locale, unknown>>, actor),
+  'sale.end': ({ diff }, actor) =>
+    catalog.restoreSale(diff as Parameters<CatalogService['restoreSale']>[0], actor),
+  'size-chart.remove': ({ diff }, actor) => catalog.sizeCharts.create(diff as NewSizeChartInput, actor),
+  'category.picture': ({ objectId, diff }, actor) =>
+    catalog.categories.restorePicture(Number(objectId), diff as Picture, actor),
+  async 'collection.arrange'({ objectId, diff }, actor) {
+    const { was, to } = diff['products'] as { was: number[]; to: number[] }
+    const { pieces: items, version } = await catalog.collections.one(Number(objectId))
+    if (
+      !isDeepStrictEqual(
+        items.map(({ id }) => id),
+        to,
+      )
+    )
+      throw new ShopError('content_changed', { fields: ['products'] })
+    await catalog.collections.arrange(Number(objectId), { was: version, products: was }, actor)
+  },
+  'redirect.add': ({ objectId }, actor) => catalog.redirects.remove(objectId, actor),
+  async 'synonym.add'({ diff }, actor) {
+    const { word, means, both } = diff as NewSynonymInput
+    await catalog.synonyms.remove({ word, means }, actor)
+    if (both) await catalog.synonyms.remove({ word: means, means: word }, actor)
+  },
+  'content.picture.add': ({ objectId }, actor) =>
+    content.removePicture(getMediaUrl(getMediaId(objectId)), actor),
+  'content.picture.remove': ({ objectId, diff }, actor) =>
+    content.restorePicture(getMediaId(objectId), String(diff['alt']), actor),
+  async 'sale.plan'({ objectId, diff }, actor) {
+    const { starts_at: from, ends_at: until } = diff as { starts_at: string; ends_at: string | null }
+    const [starts_at, ends_at] = [from, until].map((at) => at && new Date(at).toISOString()) as [
+      string,
+      string,
+    ]
+    const { sales } = await catalog.sales(Number(objectId))
+    if (!sales.some((candidate) => candidate.starts_at === starts_at && candidate.ends_at === ends_at))
+      throw new ShopError('content_changed', { fields: ['sale'] })
+    await catalog.endSale({ product: Number(objectId), starts_at, ends_at }, actor)
+  },
+  'variant.pack-size': ({ diff }, actor) => {
+    const packs = Object.entries(diff['packs'] as Record<string, { was: number; to: number }>)
+    return trade.prices.setPacks(
+      packs.map(([sku, { was, to }]) => ({ sku, was: to, pack_size: was })),
+      actor,
+    )
+  },
+  'location.change': ({ objectId, diff }, actor) =>
+    catalog.stock.changeLocation(objectId, invertDiff(diff as LocationUpdateInput), actor),
+  'stock.rule': ({ objectKind, objectId, diff }, actor) => {
+    const { was, to } = diff['few'] as { was: number | null; to: number | null }
+    const category = objectKind === 'category' ? objectId : null
+    const product = objectKind === 'product' ? Number(objectId) : null
+    return catalog.stock.setRule({ category, product, was: to, few: was }, actor)
+  },
+  async 'size-chart.change'({ objectId, diff }, actor) {
+    const { was, to } = diff as { was: SizeChartEditInput['to']; to: SizeChartEditInput['to'] }
+    const now = await catalog.sizeCharts.one(Number(objectId))
+    const isCurrent = Object.keys(to).every((name) =>
+      isDeepStrictEqual(now[name as keyof typeof to], to[name as keyof typeof to]),
+    )
+    if (!isCurrent) throw new ShopError('content_changed', { fields: ['chart'] })
+    await catalog.sizeCharts.change(Number(objectId), { was: now.version, to: was }, actor)
+  },
+  'redirect.remove': ({ diff }, actor) => catalog.redirects.add(diff as NewRedirectInput, actor),
+  'synonym.remove': ({ diff }, actor) =>
+    catalog.synonyms.add({ ...(diff as { word: string; means: string }), both: false }, actor),
+  'retailer.write': ({ objectId, diff }, actor) => {
+    const { before, now } = diff as { before: Retailer; now: Retailer }
+    return retailers.write(objectId, before, actor, now)
+  },
+  'retailer.remove': ({ objectId, diff }, actor) =>
+    retailers.write(objectId, (diff as { before: Retailer }).before, actor, null),
+  'company.terms': ({ objectId, diff }, actor) => {
+    const { before, ...now } = diff as PaymentTerms & { before: PaymentTerms }
+    return trade.account.setTerms(objectId, before, actor, now)
+  },
+  'company.price-list': ({ objectId, diff }, actor) => {
+    const { before, code } = diff as { before: string | null; code: string | null }
+    return trade.prices.assign(objectId, before, actor, code)
+  },
+  'company.minimum': ({ objectId, diff }, actor) => {
+    const { before, minor } = diff as { before: number; minor: number }
+    return trade.prices.setMinimum(objectId, before, actor, minor)
+  },
+  'product.pictures.add': ({ objectId, diff }, actor) =>
+    catalog.revertAdded(Number(objectId), diff['added'] as AddedPicture[], actor),
+  'product.pictures.arrange': ({ objectId, diff }, actor) =>
+    catalog.revertOrder(Number(objectId), diff as PictureOrderRevert, actor),
+  'product.pictures.crop': ({ objectId, diff }, actor) => {
+    // Older lines have both beside the picture.
+    const media = (diff['media'] ?? diff) as { was: string; to: string }
+    return catalog.revertCrop(Number(objectId), Number(diff['picture']), media, actor)
+  },
+  'staff.roles': ({ objectId, diff }, actor) => {
+    const { before, after } = diff as Record<'before' | 'after', StaffGrants>
+    return people.setGrants(objectId, { was: after, to: before }, actor as PeopleBy)
+  },
+  // Sessions that were ended, and sign-ins by others that were taken off, stay so.
+  'staff.deactivate': ({ objectId }, actor) => people.activate(objectId, actor as PeopleBy),
+  'staff.activate': ({ objectId }, actor) => people.deactivate(objectId, actor as PeopleBy),
+  'staff.invite': ({ objectId }, actor) => people.withdraw(objectId, actor as PeopleBy),
+  // It may have been used, and orders name it: it stays, and is for nobody.
+  'promotion.add': ({ objectId }, actor) => money.stopPromotion(Number(objectId), actor),
+  'promotion.start': ({ objectId }, actor) => money.stopPromotion(Number(objectId), actor),
+  'promotion.stop': ({ objectId }, actor) => money.startPromotion(Number(objectId), actor),
+  'price-list.set': ({ objectId, diff }, actor) =>
+    trade.prices.revertChange(objectId, diff as PriceListChange, actor),
+})

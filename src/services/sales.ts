@@ -1,0 +1,167 @@
+// Wires dated sales: planned and ended with the audit and what lists show; they begin and end by themselves.
+import { ShopError, invalidInput } from '../kernel/errors.ts'
+import type { Clock } from '../kernel/clock.ts'
+import { writeAudit } from '../modules/audit/audit.ts'
+import { getSkus } from '../modules/catalog/variant-skus.ts'
+import { listProductsByVariant } from '../modules/catalog/products-by-variant.store.ts'
+import { listVariantsByProduct } from '../modules/catalog/product-variants.ts'
+import type {
+  ScheduledSale,
+  EndSaleInput,
+  NewSaleInput,
+  SaleRow,
+} from '../modules/pricing/scheduled-sales.ts'
+import { listOpenSales } from '../modules/pricing/scheduled-sales.store.ts'
+import { endSales, scheduleSale } from '../modules/pricing/plan-sale.ts'
+import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
+import { listingTags, getProductTag } from '../modules/search/listing-tags.ts'
+import { refreshListing } from '../modules/search/refresh-listing.ts'
+import type { StaffActor } from './promotions-and-gift-cards.ts'
+import type { Db, Tx } from '../platform/database.ts'
+
+/** How many variants have the sale, and how many have none, for it undercuts nothing of them. */
+export type SalePlanResult = { planned: number; left: number }
+
+export type SaleService = {
+  /** Those that are on, then those that are still to come; of one product, or of all. */
+  sales(product?: number): Promise<{ currency: string; sales: ScheduledSale[] }>
+  /**
+   * All products or none. The same planned again is planned once.
+   * @throws ShopError not_found; invalid_input: `percent_off` (one of both), `ends_at` (not after the beginning, or over), `price` (undercuts nothing).
+   */
+  planSale(sale: NewSaleInput, actor: StaffActor): Promise<SalePlanResult>
+  /** One that is on ends now, one that is to come never begins. One that is over already stays so. */
+  endSale(sale: EndSaleInput, actor: StaffActor): Promise<void>
+  /**
+   * One that was ended goes on, from now, or from when it was to begin, at what each piece cost (`prices`, minor units by SKU).
+   * @throws ShopError as planSale.
+   */
+  restoreSale(sale: EndSaleInput & { prices: Record<string, number> }, actor: StaffActor): Promise<void>
+}
+
+type SaleDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
+
+export function createSaleService({ db, clock, publish }: SaleDeps): SaleService {
+  /** Prices of products, what lists show of them and the audit, in one transaction; then everybody who keeps answers is told. */
+  async function change<Result>(
+    products: readonly number[],
+    { diff, ...entry }: { action: string; diff(result: Result): Record<string, unknown> } & StaffActor,
+    work: (tx: Tx, variantIds: number[], at: Date) => Promise<Result>,
+  ): Promise<Result> {
+    const at = clock.now()
+    const { done: result, slugs } = await db.transaction().execute(async (tx) => {
+      const variants = await listVariantsByProduct(tx, products)
+      const ids = products.flatMap((product) => variants.get(product) ?? [])
+      if (products.some((product) => !variants.has(product))) throw new ShopError('not_found')
+      const result = await work(tx, ids, at)
+      await refreshListing(tx, products, at)
+      for (const product of products)
+        await writeAudit(tx, {
+          ...entry,
+          diff: diff(result),
+          objectKind: 'product',
+          objectId: String(product),
+          at,
+        })
+      return { done: result, slugs: new Set((await listProductsByVariant(tx, ids)).map(({ slug }) => slug)) }
+    })
+    await publish([listingTags.list, ...[...slugs].map(getProductTag)])
+    return result
+  }
+  return {
+    async sales(product) {
+      const now = clock.now()
+      const ids =
+        product === undefined ? undefined : ((await listVariantsByProduct(db, [product])).get(product) ?? [])
+      return {
+        currency: await getRetailCurrency(db),
+        sales: await groupSales(db, await listOpenSales(db, now, ids), now),
+      }
+    },
+    async planSale(sale, actor) {
+      const { products, percent_off: percentOff, price: priceMinor, starts_at: from, ends_at: until } = sale
+      const now = clock.now()
+      // One that begins in the past would change what things are said to have cost.
+      const startsAt = from === undefined || new Date(from) < now ? now : new Date(from)
+      const endsAt = until === null ? null : new Date(until)
+      if ((percentOff === undefined) === (priceMinor === undefined))
+        throw invalidInput('percent_off', 'one of both')
+      if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'not after the beginning')
+      const discount = percentOff === undefined ? { priceMinor: priceMinor! } : { percentOff }
+      return change(
+        [...new Set(products)],
+        { ...actor, action: 'sale.plan', diff: () => ({ ...sale, starts_at: startsAt.toISOString() }) },
+        async (tx, ids) => {
+          const left = await scheduleSale(tx, ids, { startsAt, endsAt, ...discount })
+          if (left.length === ids.length) throw invalidInput('price', 'undercuts nothing')
+          return { planned: ids.length - left.length, left: left.length }
+        },
+      )
+    },
+    async endSale(sale, actor) {
+      await change(
+        [sale.product],
+        { ...actor, action: 'sale.end', diff: (prices) => ({ ...sale, prices }) },
+        async (tx, ids, at) => {
+          const endedRows = await endSales(tx, ids, at, {
+            startsAt: sale.starts_at === null ? null : new Date(sale.starts_at),
+            endsAt: sale.ends_at === null ? null : new Date(sale.ends_at),
+          })
+          const skus = await getSkus(tx, ids)
+          return Object.fromEntries(
+            endedRows.map(({ variantId, amountMinor }) => [skus.get(variantId)!, amountMinor]),
+          )
+        },
+      )
+    },
+    async restoreSale({ product, starts_at: from, ends_at: until, prices }, actor) {
+      const now = clock.now()
+      const startsAt = from === null || new Date(from) < now ? now : new Date(from)
+      const endsAt = until === null ? null : new Date(until)
+      if (endsAt && endsAt <= startsAt) throw invalidInput('ends_at', 'not after the beginning')
+      const sale = { products: [product], prices, starts_at: startsAt.toISOString(), ends_at: until }
+      await change([product], { ...actor, action: 'sale.plan', diff: () => sale }, async (tx, ids) => {
+        const skus = await getSkus(tx, ids)
+        const salesByPrice = Map.groupBy(
+          ids.filter((id) => prices[skus.get(id)!] !== undefined),
+          (id) => prices[skus.get(id)!]!,
+        )
+        const left: number[] = []
+        for (const [priceMinor, variants] of salesByPrice)
+          left.push(...(await scheduleSale(tx, variants, { startsAt, endsAt, priceMinor })))
+        if (left.length === [...salesByPrice.values()].flat().length)
+          throw invalidInput('price', 'undercuts nothing')
+      })
+    },
+  }
+}
+
+/** What begins and ends together for a product is one sale of it. */
+async function groupSales(db: Db, rows: readonly SaleRow[], now: Date): Promise<ScheduledSale[]> {
+  const products = new Map(
+    (
+      await listProductsByVariant(
+        db,
+        rows.map(({ variantId }) => variantId),
+      )
+    ).map(({ variantId, ...product }) => [variantId, product]),
+  )
+  const sales = new Map<string, ScheduledSale>()
+  for (const { variantId, amountMinor, startsAt, endsAt } of rows) {
+    const product = products.get(variantId)
+    if (!product) continue
+    const [starts, ends] = [startsAt?.toISOString() ?? null, endsAt?.toISOString() ?? null]
+    const key = `${product.id} ${starts} ${ends}`
+    const sale = sales.get(key)
+    sales.set(key, {
+      product,
+      starts_at: starts,
+      ends_at: ends,
+      state: startsAt && startsAt > now ? 'planned' : 'on',
+      variants: (sale?.variants ?? 0) + 1,
+      lowest: Math.min(sale?.lowest ?? amountMinor, amountMinor),
+      highest: Math.max(sale?.highest ?? amountMinor, amountMinor),
+    })
+  }
+  return [...sales.values()]
+}

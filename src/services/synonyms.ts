@@ -1,0 +1,33 @@
+// Wires the synonyms of searches as staff change them: with the audit, and told to whoever keeps answers.
+import type { SynonymQuery, NewSynonymInput, SynonymList } from '../modules/search/synonyms.ts'
+import { insertSynonyms, listSynonyms, deleteSynonym } from '../modules/search/synonyms.store.ts'
+import { type CatalogueDeps, createCatalogueChange } from './catalogue-change.ts'
+import type { StaffActor } from './promotions-and-gift-cards.ts'
+
+export type SynonymService = {
+  list(input: SynonymQuery): Promise<SynonymList>
+  /** What is there already is left so. */
+  add(input: NewSynonymInput, actor: StaffActor): Promise<void>
+  /** What is gone already is. */
+  remove(pair: { word: string; means: string }, actor: StaffActor): Promise<void>
+}
+
+export function createSynonymService(parts: CatalogueDeps): SynonymService {
+  const change = createCatalogueChange(parts, 'synonym')
+  return {
+    list: (input) => listSynonyms(parts.db, input),
+    add: ({ word, means, both }, actor) =>
+      change(actor, 'synonym.add', async (tx) => {
+        const added = await insertSynonyms(tx, [
+          { word, means },
+          ...(both ? [{ word: means, means: word }] : []),
+        ])
+        return { id: word, ...(added.length > 0 && { diff: { word, means, both } }), result: undefined }
+      }),
+    remove: ({ word, means }, actor) =>
+      change(actor, 'synonym.remove', async (tx) => {
+        const removed = await deleteSynonym(tx, word, means)
+        return { id: word, ...(removed && { diff: { word, means } }), result: undefined }
+      }),
+  }
+}

@@ -1,0 +1,112 @@
+// Staff's calls over a database and a clock of their own, and the audit that takes their changes back.
+import { afterAll, beforeAll, expect } from 'vitest'
+import { createStaffService, type StaffService } from '../../src/services/staff.ts'
+import { createAuditService, type AuditService } from '../../src/services/audit.ts'
+import { createCatalogService, type CatalogService } from '../../src/services/catalog.ts'
+import { createContentService, type ContentService } from '../../src/services/content.ts'
+import {
+  createPromotionAndGiftCardService,
+  type PromotionAndGiftCardService,
+} from '../../src/services/promotions-and-gift-cards.ts'
+import { createRetailerService, type RetailerService } from '../../src/services/retailers.ts'
+import { createCompanyAccountService } from '../../src/services/company-account.ts'
+import { createCompanyPriceService } from '../../src/services/company-prices.ts'
+import type { CompanyService } from '../../src/services/companies.ts'
+import { createAccount } from '../../src/modules/auth/create-account.ts'
+import { writeProducts } from '../../src/modules/imports/write-products.ts'
+import type { Db } from '../../src/platform/database.ts'
+import { folderStorage } from '../../src/platform/storage.ts'
+import { createProduct } from './catalogue.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+import { useFolders } from './folder.ts'
+
+const secret = 'k'.repeat(32)
+const publish = async () => undefined
+export const roles = ['super-admin']
+
+export type AuditTestContext = {
+  readonly database: TestDatabase
+  readonly db: Db
+  /** The super-admin of the shop. */
+  readonly by: { actor: `staff:${string}`; requestId: string }
+  /** The folder of what is sent. */
+  readonly files: string
+  /** What the clock says; it stands still. */
+  now: Date
+  readonly catalog: CatalogService
+  readonly content: ContentService
+  readonly retailers: RetailerService
+  readonly trade: Pick<CompanyService, 'account' | 'prices'>
+  readonly money: PromotionAndGiftCardService
+  readonly staff: StaffService
+  readonly calls: AuditService
+  /** The latest line. */
+  latest(): ReturnType<typeof getLatestEvent>
+  /** Takes the latest change back. */
+  back(): Promise<void>
+  /** Does a change and takes it back: all that `read` gives is as it was; nobody may who may not do such a thing. */
+  changeAndRevert(action: string, read: () => Promise<unknown>, change: () => Promise<unknown>): Promise<void>
+}
+
+const getLatestEvent = async (calls: AuditService, asRoles = roles) =>
+  (await calls.events({}, asRoles)).events[0]!
+
+/** With one product on sale, “Dress”, by SKU D at 40.00, beside `dresses` more of them. */
+export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] } = {}): AuditTestContext {
+  const newFolder = useFolders()
+  const context = {} as { -readonly [Key in keyof AuditTestContext]: AuditTestContext[Key] }
+  beforeAll(async () => {
+    context.now = new Date()
+    context.database = await openTestDatabase()
+    const { db } = context.database
+    const clock = { now: () => context.now }
+    const files = newFolder()
+    const storage = folderStorage(files)
+    const products = [
+      createProduct({ name: 'Dress', sku: 'D', priceMinor: 4000 }),
+      ...dresses.map((sku) => createProduct({ name: `Dress ${sku}`, sku, priceMinor: 4000 })),
+    ]
+    await db.transaction().execute((tx) => writeProducts(tx, products, { now: context.now }))
+    const adminAccount = { email: 'boss@shop.example', name: 'Ada', roles, password: 'a long enough phrase' }
+    const id = await db.transaction().execute((tx) => createAccount(tx, adminAccount, context.now))
+    const parts = { db, clock, storage, publish }
+    const [catalog, content] = [createCatalogService(parts), createContentService(parts)]
+    const retailers = createRetailerService(parts)
+    const trade = { account: createCompanyAccountService(parts), prices: createCompanyPriceService(parts) }
+    const money = createPromotionAndGiftCardService({ db, clock, secret })
+    const config = { shopUrl: 'http://shop.example' }
+    const staff = createStaffService({ db, clock, secret, config, wakeWorker: () => undefined })
+    const calls = createAuditService({ db, catalog, content, retailers, trade, money, people: staff })
+    const actor = { actor: `staff:${id}`, requestId: 'test' } as const
+    Object.assign(context, {
+      db,
+      by: actor,
+      files,
+      catalog,
+      content,
+      retailers,
+      trade,
+      money,
+      people: staff,
+      calls,
+    })
+  })
+  afterAll(() => context.database.close())
+  context.latest = () => getLatestEvent(context.calls)
+  context.back = async () => context.calls.revert((await context.latest()).id, roles, context.by)
+  context.changeAndRevert = async (action, read, change) => {
+    const before = await read()
+    await change()
+    expect(await read(), action).not.toEqual(before)
+    const { id, ...event } = await context.latest()
+    expect(event, action).toMatchObject({ action, revertible: true })
+    expect(event.changes.length, action).toBeGreaterThan(0)
+    expect(await getLatestEvent(context.calls, ['nobody']), action).toMatchObject({ id, revertible: false })
+    const rejected = context.calls.revert(id, ['nobody'], context.by)
+    await expect(rejected, action).rejects.toMatchObject({ code: 'forbidden' })
+    await context.back()
+    expect(await read(), action).toEqual(before)
+    expect(await context.latest(), action).toMatchObject({ reverts: id })
+  }
+  return context
+}

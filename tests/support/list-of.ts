@@ -1,6 +1,0 @@
-/** All that an iterable gives, in its order. */
-export async function listOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const list: Item[] = []
-  for await (const item of items) list.push(item)
-  return list
-}

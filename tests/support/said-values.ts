@@ -1,6 +1,0 @@
-// What values of choices are called in Vietnamese, as staff say it.
-import { saveContent } from '../../src/modules/content/content.store.ts'
-import type { Db } from '../../src/platform/database.ts'
-
-export const sayValues = (db: Db, words: Record<string, string>): Promise<void> =>
-  db.transaction().execute((tx) => saveContent(tx, 'words', 'catalogue', 'vi', words))

@@ -1,0 +1,64 @@
+// Where a shop that is started, stopped and killed keeps its data: either engine, seeded, gone afterwards.
+import { type Database, openDatabase } from '../../src/platform/database.ts'
+import { createDatabase } from './database.ts'
+import { copyDemo, demoTemplate, seedDemoFolder } from './demo-template.ts'
+import { startPostgres } from './postgres-server.ts'
+import { type Environment, type RunningShop, startShop, temporaryFolder } from './running-shop.ts'
+
+export type Engine = 'pglite' | 'postgres'
+
+export type TestEnvironment = {
+  engine: Engine
+  /** What a shop on it is started with. */
+  environment: Environment
+  start(environment?: Environment): Promise<RunningShop>
+  /** The database itself, while no shop runs on it. */
+  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
+  remove(): Promise<void>
+}
+
+/**
+ * A demo shop's data on an engine. PostgreSQL: a database on TEST_DATABASE_URL, or on a server of our own. On
+ * TEST_DATABASE_URL nobody can sign in to the demo accounts: their passwords are not copied with the database.
+ */
+export async function createTestEnvironment(
+  engine: Engine,
+  settings: Environment = {},
+): Promise<TestEnvironment> {
+  const folder = await temporaryFolder()
+  const server = engine === 'postgres' ? await newDatabase(folder.path) : undefined
+  if (!server) await copyDemo(folder.path)
+  const environment = { ...settings, DATABASE_URL: server?.url }
+  const testEnvironment: TestEnvironment = {
+    engine,
+    environment: { ...environment, SHOP_DATA_DIR: folder.path },
+    start: (extraSettings = {}) => startShop(folder.path, { ...environment, ...extraSettings }),
+    async withDatabase(work) {
+      const database = await openDatabase({
+        url: server?.url,
+        dataDir: folder.path,
+        timeoutMs: 60_000,
+        poolSize: 4,
+      })
+      try {
+        return await work(database)
+      } finally {
+        await database.close()
+      }
+    },
+    async remove() {
+      await server?.drop()
+      await folder.remove()
+    },
+  }
+  return testEnvironment
+}
+
+async function newDatabase(dataDir: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const input = process.env['TEST_DATABASE_URL']
+  if (input) return createDatabase(input, await demoTemplate(input))
+  const server = await startPostgres()
+  const url = await server.newDatabase()
+  await seedDemoFolder(dataDir, { DATABASE_URL: url })
+  return { url, drop: () => server.stop() }
+}

@@ -1,0 +1,6 @@
+// What values of choices are called in Vietnamese, as staff say it.
+import { saveContent } from '../../src/modules/content/content.store.ts'
+import type { Db } from '../../src/platform/database.ts'
+
+export const saveValueTranslations = (db: Db, translations: Record<string, string>): Promise<void> =>
+  db.transaction().execute((tx) => saveContent(tx, 'words', 'catalogue', 'vi', translations))
