@@ -42,7 +42,7 @@ async function buildOutlines({
   country,
   file,
   tolerance,
-  minSize: least,
+  minSize,
 }: CountryPlan): Promise<Record<string, number[][]>> {
   const text = await readFile(join(folder, `${file}.topo.json`), 'utf8')
   const { arcs: packedArcs, transform, objects } = JSON.parse(text) as Topology
@@ -64,7 +64,7 @@ async function buildOutlines({
           [
             code,
             joinArcs(all, arcs)
-              .filter((ring) => isLargeRing(ring, least))
+              .filter((ring) => isLargeRing(ring, minSize))
               .map(packRing),
           ] as const,
       )

@@ -103,8 +103,8 @@ const CACHED_QUALITY = 6
 /** Nothing is seen before the page has come, and on a phone's line 10 kB of a list's page take longer than these 3 ms. */
 const PAGE_QUALITY = 5
 
-const chooseQuality = ({ isRequestedAgain: asked, headers }: CachedResponse): number => {
-  if (asked) return CACHED_QUALITY
+const chooseQuality = ({ isRequestedAgain, headers }: CachedResponse): number => {
+  if (isRequestedAgain) return CACHED_QUALITY
   return headers['content-type']?.startsWith('text/html') ? PAGE_QUALITY : QUICK_QUALITY
 }
 

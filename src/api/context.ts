@@ -93,14 +93,14 @@ const getRequestedLocale = ({ query }: FastifyRequest): Locale =>
 
 /** Answers a GET from the cache, or makes the answer once for everybody who asks for it now. */
 export async function sendCached(
-  { shopFor, responseCache: answers, loadShedder: gate }: ApiContext,
+  { shopFor, responseCache, loadShedder }: ApiContext,
   request: FastifyRequest,
   reply: FastifyReply,
   render: (shop: Shop) => Promise<string>,
   { contentType = 'application/json; charset=utf-8', locale = getRequestedLocale(request) } = {},
 ): Promise<FastifyReply> {
-  const response = await answers.getOrCreate(request.url, () =>
-    gate.run('browsing', async () => {
+  const response = await responseCache.getOrCreate(request.url, () =>
+    loadShedder.run('browsing', async () => {
       const tags = new Set<string>()
       const body = await render(shopFor(tags, locale))
       const headers = {

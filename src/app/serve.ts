@@ -341,9 +341,9 @@ export async function serve(
     } else {
       const missingContent = await retryUntilReady(() => listMissingContent(db, dataDir))
       if (missingContent.length > 0) {
-        const { addMissingContent: giveContent } = await import('../cli/seed.ts')
+        const { addMissingContent } = await import('../cli/seed.ts')
         await report.step('New content', () =>
-          database.withoutTimeout((exclusiveDb) => giveContent(exclusiveDb, missingContent)),
+          database.withoutTimeout((exclusiveDb) => addMissingContent(exclusiveDb, missingContent)),
         )
       }
     }

@@ -26,7 +26,7 @@ const ACTOR = 'command line'
 /** @returns the exit code and the lines of the summary. */
 export async function runInventoryImport(
   db: Db,
-  { path, encoding, dryRun, locations, report, isStopped: stopped }: Options,
+  { path, encoding, dryRun, locations, report, isStopped }: Options,
 ): Promise<{ code: number; lines: string[] }> {
   const tally = createTallies()
   const clock = systemClock
@@ -57,7 +57,7 @@ export async function runInventoryImport(
     dryRun,
     run,
     locations,
-    stopped,
+    stopped: isStopped,
   })
   const { updated, unchanged, refused, complete: isComplete } = counts
   const verbSuffix = dryRun ? ' would be' : ''

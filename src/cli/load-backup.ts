@@ -22,7 +22,7 @@ export type LoadResult = { applied: string[]; migratingMs: number }
 
 /** @throws UsageError where it is of a newer program. */
 export async function loadBackup(tx: Tx, backup: Backup, target: LoadTarget): Promise<LoadResult> {
-  const { header: about, manifest, file, key } = backup
+  const { header, manifest, file, key } = backup
   const migrationsOfBackup = listMigrations(backup)
   const tables = new Map(manifest.tables.map((table) => [table.name, table]))
   const total = manifest.tables.reduce((sum, { rows }) => sum + rows, 0)
@@ -49,19 +49,19 @@ export async function loadBackup(tx: Tx, backup: Backup, target: LoadTarget): Pr
   await restartFeed(tx)
   await sql`analyze`.execute(tx)
   target.signal.throwIfAborted()
-  if (about.migrations.length + applied.length !== readMigrations().length)
+  if (header.migrations.length + applied.length !== readMigrations().length)
     throw new Error('the database is not at the newest structure')
   return { applied, migratingMs }
 }
 
 /** The structure that the backup was made with, from this program's own files. */
-function listMigrations({ header: about }: Backup): Migration[] {
+function listMigrations({ header }: Backup): Migration[] {
   const ownMigrations = new Map(readMigrations().map((migration) => [migration.name, migration]))
-  return about.migrations.map(({ name, hash }) => {
+  return header.migrations.map(({ name, hash }) => {
     const ownMigration = ownMigrations.get(name)
     if (ownMigration?.hash !== hash)
       throw new UsageError(
-        `The backup was made by release ${about.program}, whose migration ${name} this one ${ownMigration ? 'has otherwise' : 'does not know'}. Restore it with that release or a later one.`,
+        `The backup was made by release ${header.program}, whose migration ${name} this one ${ownMigration ? 'has otherwise' : 'does not know'}. Restore it with that release or a later one.`,
       )
     return ownMigration
   })

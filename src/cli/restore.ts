@@ -178,15 +178,15 @@ const notEmptyError = (target: string) =>
 
 function printResult(
   { secret }: Config,
-  { header: about, manifest }: Backup,
+  { header, manifest }: Backup,
   applied: string[],
   brokenInvariants: string[],
 ): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `The shop of ${about.madeAt} is back: ${manifest.tables.length} tables with ${rows} rows, ${manifest.files} files${applied.length > 0 ? `, ${applied.length} migrations of this release applied` : ''}.`,
+    `The shop of ${header.madeAt} is back: ${manifest.tables.length} tables with ${rows} rows, ${manifest.files} files${applied.length > 0 ? `, ${applied.length} migrations of this release applied` : ''}.`,
   )
-  if (about.secret !== undefined && secret !== undefined && fingerprint(secret) !== about.secret)
+  if (header.secret !== undefined && secret !== undefined && fingerprint(secret) !== header.secret)
     console.log(
       'SHOP_SECRET is another than the backup was made with: second steps, keys of webhooks and links in mails that were sent do not work with it. Set the former one.',
     )

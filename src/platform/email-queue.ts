@@ -31,18 +31,18 @@ export const enqueueEmail = (db: Db, email: Email, storing?: EmailStorage): Prom
 export async function enqueueEmails(
   db: Db,
   all: readonly Email[],
-  { isHeld: kept }: EmailStorage = {},
+  { isHeld }: EmailStorage = {},
 ): Promise<void> {
   const recipientsOnly = all.filter(({ to }) => to !== '')
   if (recipientsOnly.length === 0) return
   const column = (getValue: (email: Email) => string) => sql`${recipientsOnly.map(getValue)}::text[]`
   const stored = sql`
     insert into mail (dedupe_key, recipient, subject, body_text, body_html, status)
-    select *, ${kept ? 'held' : 'queued'}
+    select *, ${isHeld ? 'held' : 'queued'}
     from unnest(${column(({ dedupeKey }) => dedupeKey)}, ${column(addressOf)}, ${column(({ subject }) => toOneLine(subject))},
       ${column(({ text }) => text)}, ${column(({ html }) => html)})
     on conflict (dedupe_key) do nothing returning id`
-  if (kept) await stored.execute(db)
+  if (isHeld) await stored.execute(db)
   else
     await sql`with new_mail as (${stored})
       insert into job (kind, payload) select ${SEND_JOB}, jsonb_build_object('mailId', id) from new_mail`.execute(

@@ -28,12 +28,12 @@ export type Claim =
   | { kind: 'open'; subject: string }
 
 const insertClaim = (request: IdempotentRequest, subject: string, now: Date) => {
-  const { principal, key, fingerprint, exclusivePrefix: exclusiveAmong } = request
+  const { principal, key, fingerprint, exclusivePrefix } = request
   const isFree =
-    exclusiveAmong === undefined
+    exclusivePrefix === undefined
       ? sql`true`
       : sql`not exists (select from idempotency_key where key = ${key} and fingerprint = ${fingerprint}
-          and principal <> ${principal} and starts_with(principal, ${exclusiveAmong}))`
+          and principal <> ${principal} and starts_with(principal, ${exclusivePrefix}))`
   return sql`
     insert into idempotency_key (principal, key, fingerprint, subject, created_at)
     select ${principal}, ${key}, ${fingerprint}, ${subject}, ${now}::timestamptz where ${isFree}

@@ -104,15 +104,15 @@ function createQueues({
   handlers,
   log,
   clock,
-  queues: lanes = [],
+  queues = [],
   batch = 40,
   leaseMs = 60_000,
   concurrency = 4,
   jobTimeoutMs = 120_000,
 }: WorkerOptions): JobQueue[] {
-  const namedKinds = new Set(lanes.flatMap((queue) => queue.kinds))
+  const namedKinds = new Set(queues.flatMap((queue) => queue.kinds))
   const rest = Object.keys(handlers).filter((kind) => !namedKinds.has(kind))
-  return [...lanes, { name: 'general', kinds: rest }].map((queue) =>
+  return [...queues, { name: 'general', kinds: rest }].map((queue) =>
     createJobQueue(
       {
         concurrency,

@@ -26,7 +26,7 @@ export type MetricsDeps = {
 /** A scrape waits so long for the database, and says that it does not answer then. */
 const QUERY_TIMEOUT_MS = 2_000
 
-export function createMetrics({ db, loadShedder: gate, extraGauges: counted = {} }: MetricsDeps): Metrics {
+export function createMetrics({ db, loadShedder, extraGauges = {} }: MetricsDeps): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -58,7 +58,7 @@ export function createMetrics({ db, loadShedder: gate, extraGauges: counted = {}
     help: 'How long the database took for one question',
     registers,
   })
-  const gauges = Object.entries({ ...jobs, ...counted }).map(([name, { help, label, read }]) => ({
+  const gauges = Object.entries({ ...jobs, ...extraGauges }).map(([name, { help, label, read }]) => ({
     gauge: new Gauge({ name, help, labelNames: [label], registers }),
     label,
     read,
@@ -87,8 +87,8 @@ export function createMetrics({ db, loadShedder: gate, extraGauges: counted = {}
         )
         .finally(() => (refreshing = undefined))
       const timedOut = new Promise<false>((resolve) => setTimeout(resolve, QUERY_TIMEOUT_MS, false).unref())
-      inside.set(gate.inside)
-      waiting.set(gate.waiting)
+      inside.set(loadShedder.inside)
+      waiting.set(loadShedder.waiting)
       up.set((await Promise.race([refreshing, timedOut])) ? 1 : 0)
       return { type: registry.contentType, body: await registry.metrics() }
     },

@@ -51,7 +51,7 @@ test('a change of a product is told field by field and taken back, which is in t
 })
 
 test('changes of what stands around goods are taken back: all of it is as it was, unless something newer stands on it', async () => {
-  const { calls, catalog, by, changeAndRevert: changedAndBack } = shop
+  const { calls, catalog, by, changeAndRevert } = shop
   const brand = await catalog.brands.create({ name: 'Acme', slug: 'acme' }, by)
   const category = await catalog.categories.create({ name: 'Coats', slug: 'coats', parent: null }, by)
   const collection = await catalog.collections.create({ name: 'Summer', slug: 'summer', rule: null }, by)
@@ -123,7 +123,7 @@ test('changes of what stands around goods are taken back: all of it is as it was
       () => catalog.values.change('vi', { [option]: { was: '', to: 'Tên gọi' } }, by),
     ],
   ]
-  for (const testCase of cases) await changedAndBack(...testCase)
+  for (const testCase of cases) await changeAndRevert(...testCase)
 
   await catalog.brands.change(brand, { name: { was: 'Acme', to: 'Ackme' } }, by)
   const { events } = await calls.events({}, roles)
@@ -203,15 +203,15 @@ const oslo = {
 }
 
 test('changes of a shop are taken back, and one that was removed comes back, unless something newer stands there', async () => {
-  const { calls, retailers, by, changeAndRevert: changedAndBack } = shop
+  const { calls, retailers, by, changeAndRevert } = shop
   await retailers.write('oslo', oslo, by)
   const added = (await calls.events({}, roles)).events[0]!
   expect(added, 'one that was added is hidden first').toMatchObject({ revertible: false })
   const read = () => retailers.read('oslo').catch(() => null)
-  await changedAndBack('retailer.write', read, () =>
+  await changeAndRevert('retailer.write', read, () =>
     retailers.write('oslo', { ...oslo, phone: '+47 22 00 00 00', hours: oslo.hours.map(() => []) }, by),
   )
-  await changedAndBack('retailer.remove', read, () => retailers.remove('oslo', by))
+  await changeAndRevert('retailer.remove', read, () => retailers.remove('oslo', by))
 
   await retailers.write('oslo', { ...oslo, name: 'Oslo S' }, by)
   const [renamed] = (await calls.events({}, roles)).events
@@ -225,7 +225,7 @@ test('changes of a shop are taken back, and one that was removed comes back, unl
 })
 
 test('what is agreed with a business is taken back: how it owes, by which list it buys, its least order', async () => {
-  const { db, calls, trade, by, changeAndRevert: changedAndBack, now } = shop
+  const { db, calls, trade, by, changeAndRevert, now } = shop
   const looms = { name: 'Looms', tax_number: 'GB1', country: 'GB', province: 'London' }
   const company = await db.transaction().execute((tx) => insertCompany(tx, looms, now))
   await trade.prices.addList({ code: 'gold', name: 'Gold' }, by)
@@ -235,9 +235,9 @@ test('what is agreed with a business is taken back: how it owes, by which list i
     return { net_days, credit_limit, purchase_order_required, priceList, minimumMinor }
   }
   const terms = { net_days: 30, credit_limit: 500_000, purchase_order_required: true }
-  await changedAndBack('company.terms', read, () => trade.account.setTerms(company, terms, by))
-  await changedAndBack('company.price-list', read, () => trade.prices.assign(company, 'gold', by))
-  await changedAndBack('company.minimum', read, () => trade.prices.setMinimum(company, 10_000, by))
+  await changeAndRevert('company.terms', read, () => trade.account.setTerms(company, terms, by))
+  await changeAndRevert('company.price-list', read, () => trade.prices.assign(company, 'gold', by))
+  await changeAndRevert('company.minimum', read, () => trade.prices.setMinimum(company, 10_000, by))
 
   await trade.prices.setMinimum(company, 20_000, by)
   const [set] = (await calls.events({}, roles)).events

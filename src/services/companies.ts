@@ -195,7 +195,7 @@ export function createCompanyService({
   config,
   secret,
   approvals,
-  getTranslator: say,
+  getTranslator,
   wakeWorker,
 }: CompanyDeps): CompanyService {
   const context: CompanyApplicationContext = {
@@ -237,7 +237,7 @@ export function createCompanyService({
   }
   return {
     prices: createCompanyPriceService({ db, clock }),
-    ordering: createQuickOrderService({ db, clock, getTranslator: say }),
+    ordering: createQuickOrderService({ db, clock, getTranslator: getTranslator }),
     account,
     staff: createCompanyAdminService(db, account),
     own: {

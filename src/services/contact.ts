@@ -56,19 +56,19 @@ export function createContactService(parts: ContactDeps): ContactService {
   const getShopEmail = async () =>
     (await settings())?.contactEmail ?? config.mailFrom.replace(/^.*<|>.*$/g, '').trim()
   return {
-    async subscribe(emailInput, { locale, rateLimitKey: caller }) {
+    async subscribe(emailInput, { locale, rateLimitKey }) {
       const email = emailAddress.safeParse(emailInput)
       if (!email.success) return 'email'
-      if (!messageLimiter.tryTake(caller)) return 'too_many'
+      if (!messageLimiter.tryTake(rateLimitKey)) return 'too_many'
       await requestSubscription(parts, email.data, locale)
       return 'asked'
     },
     followNewsletterLink: (step, id, token) =>
       (step === 'confirm' ? confirmSubscription : unsubscribe)(newsletter, id, token),
-    async contact(input, { locale, rateLimitKey: caller }) {
+    async contact(input, { locale, rateLimitKey }) {
       const errors = validateContactMessage(input)
       if (errors.length > 0) return errors
-      if (!messageLimiter.tryTake(caller)) return ['too_many']
+      if (!messageLimiter.tryTake(rateLimitKey)) return ['too_many']
       // Only a machine fills what people do not see; it learns nothing.
       if (input.website === '') await saveContactMessage({ db, clock, mailbox: getShopEmail }, input, locale)
       return []

@@ -40,12 +40,7 @@ export type CustomerService = {
 
 export type CustomerDeps = { db: Db; clock: Clock; secret: string; getTranslator: TranslatorForLocale }
 
-export function createCustomerService({
-  db,
-  clock,
-  secret,
-  getTranslator: say,
-}: CustomerDeps): CustomerService {
+export function createCustomerService({ db, clock, secret, getTranslator }: CustomerDeps): CustomerService {
   function createCart(
     accountId: string,
     buysWholesale: boolean,
@@ -58,7 +53,7 @@ export function createCustomerService({
       async addLines(input, key) {
         const lines = await cart.addLines(input, key)
         if (locale === undefined) return lines
-        const translate = await say(locale)
+        const translate = await getTranslator(locale)
         return lines.map((line) => ({ ...line, options: localizeValues(line.options, translate) }))
       },
     }

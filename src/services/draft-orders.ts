@@ -111,11 +111,11 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
   }
   /** `named`: in whose language pieces are named; absent: as they were written. */
   const priceDraft = async (
-    { pieces: draftItems, email: given, locale, to }: Parameters<DraftOrderService['price']>[0],
+    { pieces: draftItems, email, locale, to }: Parameters<DraftOrderService['price']>[0],
     customerName?: string,
   ): Promise<DraftOrderCart> => {
     const now = clock.now()
-    const buyer = await findBuyer(given)
+    const buyer = await findBuyer(email)
     const cart = await priceCart(db, await findItems(draftItems), now, buyer.trade, customerName)
     const availableItems = cart.items.filter(({ changes }) => !changes.includes('gone'))
     const skus = new Set(availableItems.map(({ sku }) => sku))
@@ -129,7 +129,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
     if (!to || availableItems.length === 0) return preview
     const { reader, ...destination } = to
     const items = availableItems.map(({ variant_id, asked }) => ({ variant_id, quantity: asked }))
-    const asked = { ...destination, items, ...(given !== '' && { email: given }), ...buyer }
+    const asked = { ...destination, items, ...(email !== '' && { email: email }), ...buyer }
     const quote = filterOfferedMethods(await previewCheckout(db, asked, now), context.providers)
     const translate = (await context.say?.(reader)) ?? ((source: string) => source)
     const paymentMethods = quote.payment_methods.filter((method) =>

@@ -236,8 +236,8 @@ export function createOrderLinkService(
 
 /** Those that somebody of staff does. */
 const staffActions = orderTransitions
-  .filter(({ allowedRoles: who }) =>
-    who.some((role) => (orderActionRoles as readonly string[]).includes(role)),
+  .filter(({ allowedRoles }) =>
+    allowedRoles.some((role) => (orderActionRoles as readonly string[]).includes(role)),
   )
   .map(({ action }) => action)
 

@@ -13,39 +13,39 @@ const products = async () =>
   (await shop.catalog.products({ q: '', status: undefined, after: undefined })).products
 
 test('what was made around goods is removed by taking that back, and what was removed is there again', async () => {
-  const { catalog, by, changeAndRevert: changedAndBack } = shop
+  const { catalog, by, changeAndRevert } = shop
   const brands = async () =>
     (await catalog.brands.list({ q: '', page: 1 })).brands.map(({ name, slug }) => [name, slug])
   const charts = async () =>
     (await catalog.sizeCharts.list()).map(({ slug, name, unit, sizes }) => [slug, name, unit, sizes])
-  await changedAndBack('brand.create', brands, () =>
+  await changeAndRevert('brand.create', brands, () =>
     catalog.brands.create({ name: 'Acme', slug: 'acme' }, by),
   )
-  await changedAndBack('category.create', catalog.categories.tree, () =>
+  await changeAndRevert('category.create', catalog.categories.tree, () =>
     catalog.categories.create({ name: 'Coats', slug: 'coats', parent: null }, by),
   )
-  await changedAndBack('collection.create', catalog.collections.list, () =>
+  await changeAndRevert('collection.create', catalog.collections.list, () =>
     catalog.collections.create({ name: 'Summer', slug: 'summer', rule: null }, by),
   )
-  await changedAndBack('size-chart.create', charts, () => catalog.sizeCharts.create(chart, by))
-  await changedAndBack(
+  await changeAndRevert('size-chart.create', charts, () => catalog.sizeCharts.create(chart, by))
+  await changeAndRevert(
     'redirect.add',
     () => catalog.redirects.list({ q: '', page: 1 }),
     () => catalog.redirects.add({ from: '/old-coats', to: '/collections' }, by),
   )
-  await changedAndBack(
+  await changeAndRevert(
     'synonym.add',
     () => catalog.synonyms.list({ q: '', page: 1 }),
     () => catalog.synonyms.add({ word: 'jumper', means: 'sweater', both: true }, by),
   )
   const brand = await catalog.brands.create({ name: 'Acme', slug: 'acme' }, by)
-  await changedAndBack('brand.remove', brands, () => catalog.brands.remove(brand, by))
+  await changeAndRevert('brand.remove', brands, () => catalog.brands.remove(brand, by))
   const sizes = await catalog.sizeCharts.create(chart, by)
-  await changedAndBack('size-chart.remove', charts, () => catalog.sizeCharts.remove(sizes, by))
+  await changeAndRevert('size-chart.remove', charts, () => catalog.sizeCharts.remove(sizes, by))
 })
 
 test('what was removed is there again as it was: a category at its place with its picture, a collection with its goods', async () => {
-  const { catalog, by, changeAndRevert: changedAndBack } = shop
+  const { catalog, by, changeAndRevert } = shop
   const add = (name: string, parent: number | null = null) =>
     catalog.categories.create({ name, slug: name.toLowerCase(), parent }, by)
   const top = await add('Shoes')
@@ -57,7 +57,7 @@ test('what was removed is there again as it was: a category at its place with it
       id: 'another',
       parent: category.parent === null ? null : 'below',
     }))
-  await changedAndBack('category.remove', listCategories, () => catalog.categories.remove(boots, by))
+  await changeAndRevert('category.remove', listCategories, () => catalog.categories.remove(boots, by))
   // Its neighbour has gone by now: it comes last.
   const restored = (await catalog.categories.tree()).categories.find(({ slug }) => slug === 'boots')!
   await catalog.categories.remove(restored.id, by)
@@ -82,23 +82,23 @@ test('what was removed is there again as it was: a category at its place with it
     { description: { was: '', to: 'By hand' }, status: { was: 'draft', to: 'published' } },
     by,
   )
-  await changedAndBack('collection.remove', collections, () => catalog.collections.remove(picked, by))
+  await changeAndRevert('collection.remove', collections, () => catalog.collections.remove(picked, by))
   const rule = { on_sale: true as const }
   const ruled = await catalog.collections.create({ name: 'Ruled', slug: 'ruled', rule }, by)
-  await changedAndBack('collection.remove', collections, () => catalog.collections.remove(ruled, by))
+  await changeAndRevert('collection.remove', collections, () => catalog.collections.remove(ruled, by))
 })
 
 test('a category goes back to where it stood, unless it stands elsewhere by now', async () => {
-  const { catalog, by, changeAndRevert: changedAndBack } = shop
+  const { catalog, by, changeAndRevert } = shop
   const add = (slug: string, parent: number | null = null) =>
     catalog.categories.create({ name: slug, slug, parent }, by)
   const [knits, silks] = [await add('knits'), await add('silks')]
   const [a, b] = [await add('knits-a', knits), await add('knits-b', knits), await add('knits-c', knits)]
   const move = async (id: number, parent: number | null, before: number | null = null) =>
     catalog.categories.move(id, { was: (await catalog.categories.tree()).version, parent, before }, by)
-  await changedAndBack('category.move', catalog.categories.tree, () => move(a, knits))
-  await changedAndBack('category.move', catalog.categories.tree, () => move(b, silks))
-  await changedAndBack('category.move', catalog.categories.tree, () => move(b, null, knits))
+  await changeAndRevert('category.move', catalog.categories.tree, () => move(a, knits))
+  await changeAndRevert('category.move', catalog.categories.tree, () => move(b, silks))
+  await changeAndRevert('category.move', catalog.categories.tree, () => move(b, null, knits))
   await move(a, silks)
   const moved = await shop.latest()
   await add('silks-z', silks)
@@ -113,7 +113,7 @@ test('a category goes back to where it stood, unless it stands elsewhere by now'
 })
 
 test('products have the size charts again that they had, all of them or none', async () => {
-  const { catalog, by, changeAndRevert: changedAndBack } = shop
+  const { catalog, by, changeAndRevert } = shop
   const brand = await catalog.brands.create({ name: 'Charted', slug: 'charted' }, by)
   await sql`update product set brand_id = ${brand}`.execute(shop.db)
   const [first, second] = [
@@ -127,7 +127,7 @@ test('products have the size charts again that they had, all of them or none', a
   await sql`update product set size_chart_id = ${second} where id = (select min(id) from product)`.execute(
     shop.db,
   )
-  await changedAndBack('size-chart.give', charts, () => assignChart(first))
+  await changeAndRevert('size-chart.give', charts, () => assignChart(first))
   await assignChart(first)
   const assignment = await shop.latest()
   expect(assignment.changes.map(({ path }) => path)).toEqual(['brand', 'category', 'products'])

@@ -91,7 +91,7 @@ export type CreatedShop = {
 /** As many products as one list has. */
 const MAX_SEARCH_RESULTS = 100
 
-export function createShop({ db, clock, checkout: selling, letters }: ShopDeps): CreatedShop {
+export function createShop({ db, clock, checkout, letters }: ShopDeps): CreatedShop {
   const cache = new TaggedCache<unknown>(CACHE_BYTES, (value) => JSON.stringify(value)?.length ?? 1)
   const cardCache = new CardCache()
   const index = new ListingIndexCache(db)
@@ -369,20 +369,20 @@ export function createShop({ db, clock, checkout: selling, letters }: ShopDeps):
       },
       ...letters,
       ...locator,
-      ...selling,
+      ...checkout,
       previewCheckout: (input, buyer, caller) =>
-        selling.previewCheckout({ ...input, locale: input.locale ?? locale }, buyer, caller),
+        checkout.previewCheckout({ ...input, locale: input.locale ?? locale }, buyer, caller),
       order(id, token) {
         note(tags.personal)
-        return selling.order(id, token, locale)
+        return checkout.order(id, token, locale)
       },
       challenge(id, token) {
         note(tags.personal)
-        return selling.challenge(id, token)
+        return checkout.challenge(id, token)
       },
       itemsToReview(id, token) {
         note(tags.personal)
-        return selling.itemsToReview(id, token, locale)
+        return checkout.itemsToReview(id, token, locale)
       },
       async reviews(slug, limit) {
         note(tags.product(slug))

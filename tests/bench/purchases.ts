@@ -94,7 +94,7 @@ async function runPurchases(
     url: shop,
     connections: buyers,
     duration: forSeconds,
-    requests: steps(variantIds, ({ startedAt: began }) => durations.push(performance.now() - began)).map(
+    requests: steps(variantIds, ({ startedAt }) => durations.push(performance.now() - startedAt)).map(
       ({ expected, createRequest, answered: onResponse }): autocannon.Request => ({
         setupRequest(request, context) {
           const { body, headers, ...input } = createRequest(context as Purchase)

@@ -53,13 +53,13 @@ export async function keepBuying(
   purchases: PurchaseRequest[],
   attempts: PurchaseAttempt[],
   {
-    isOver: over,
+    isOver,
     answered: onResponse = () => undefined,
-    onStatus: told = () => undefined,
-    stopsWhenBroken: untilBroken = false,
+    onStatus = () => undefined,
+    stopsWhenBroken = false,
   }: BuyingOptions,
 ): Promise<void> {
-  while (!over()) {
+  while (!isOver()) {
     const attempt: PurchaseAttempt = {
       key: newKey(),
       purchase: purchases[Math.floor(Math.random() * purchases.length)]!,
@@ -67,14 +67,14 @@ export async function keepBuying(
     attempts.push(attempt)
     try {
       const reply = await buy(shop, attempt.purchase, attempt.key)
-      told(reply.status)
+      onStatus(reply.status)
       if (reply.placed) attempt.orderId = reply.placed.order.id
       else if (reply.status < 500) attempts.splice(attempts.indexOf(attempt), 1)
       if (reply.status < 500) onResponse()
       else await delay(50)
     } catch {
-      told(undefined)
-      if (untilBroken) return
+      onStatus(undefined)
+      if (stopsWhenBroken) return
       await delay(50)
     }
   }

@@ -204,7 +204,7 @@ export type FuzzOptions = {
 /** Sends requests to one call. @returns the smallest request that went wrong, where one did. */
 export async function fuzzCall(
   api: TestApi,
-  { call, actors, knownValuesList: known, runs, seed }: FuzzOptions,
+  { call, actors, knownValuesList, runs, seed }: FuzzOptions,
 ): Promise<FuzzFailure | undefined> {
   const findProblem = createValidator(call)
   let last: FuzzFailure | undefined
@@ -222,7 +222,7 @@ export async function fuzzCall(
     .flatMap((item) => Array(12).fill(item) as Actor[])
   const isForApps = call.path.startsWith('/api/v2/')
   const property = fc.asyncProperty(
-    requests(call, known),
+    requests(call, knownValuesList),
     fc.constantFrom(...(isForApps ? [...actors, ...appActors] : actors)),
     types,
     fc.nat(250),

@@ -88,7 +88,7 @@ type TestApiOptions = {
 /** For a test file: the application with the pieces of catalogue.ts. `web` stands in for the web build where pages are tested. */
 export function useApi({
   web,
-  maxConcurrent: mostInside = 64,
+  maxConcurrent = 64,
   providers,
   logged,
   metricsToken: token,
@@ -110,7 +110,7 @@ export function useApi({
     const clock = { now: api.now }
     const log = logged ? createLog('trace', false, { write: logged }) : createLog('silent', false)
     api.responseCache = new TaggedCache<CachedResponse>(2 ** 24, estimateResponseBytes)
-    api.loadShedder = new LoadShedder(mostInside)
+    api.loadShedder = new LoadShedder(maxConcurrent)
     const secret = 'a secret of at least thirty-two letters'
     const config = {
       shopUrl,

@@ -147,12 +147,12 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     pay(id) {
       const session = sessions.get(id)!
       if (session.status !== 'open') return session.cancel_url
-      const { paidAmount: takes } = stripe.behaviour
+      const { paidAmount } = stripe.behaviour
       const { intent } = session
       Object.assign(session, { status: 'complete', payment_status: 'paid', url: null })
       intent.status = intent.capture_method === 'manual' ? 'requires_capture' : 'succeeded'
-      intent.currency = takes?.currency ?? intent.currency
-      if (intent.status === 'succeeded') intent.amount_received = takes?.amount ?? intent.amount
+      intent.currency = paidAmount?.currency ?? intent.currency
+      if (intent.status === 'succeeded') intent.amount_received = paidAmount?.amount ?? intent.amount
       return session.success_url
     },
     refundInDashboard({ intent }, amount) {

@@ -28,7 +28,7 @@ const SYNC_SETTING = 'synchronous_standby_names'
 
 export async function startPair(): Promise<PostgresPair> {
   const folder = await postgresFolder('/tmp')
-  const { path, run, program, user: who } = folder
+  const { path, run, program, user } = folder
   const server = async (name: string): Promise<Server> => ({
     name,
     port: await freePort(),
@@ -82,7 +82,7 @@ export async function startPair(): Promise<PostgresPair> {
       spawnSync(program('pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], {
         cwd: path,
         stdio: 'ignore',
-        ...who,
+        ...user,
       })
     rmSync(path, { recursive: true, force: true })
   }

@@ -19,7 +19,7 @@ const api = useApi({
     },
   },
 })
-const { somebody, browser, account, signIn, readEmails: mails } = useAccounts(api)
+const { somebody, browser, account, signIn, readEmails } = useAccounts(api)
 
 describe('whether an address has an account', () => {
   // Hashing is what takes long: 50 ms of a core. Without the same hash on both sides one answer comes in a tenth of the time.
@@ -44,7 +44,7 @@ describe('whether an address has an account', () => {
       Object.keys(headers),
     ]
     expect(comparable(registered)).toEqual(comparable(unknown))
-    expect(await mails()).toHaveLength(1)
+    expect(await readEmails()).toHaveLength(1)
   })
 
   test('is not looked up while somebody waits for the answer: one job for every address', async () => {
@@ -81,11 +81,11 @@ describe('whether an address has an account', () => {
     const repeated = await sql<{
       payload: object
     }>`select payload from job where kind = 'auth.reset'`.execute(api.db)
-    const token = extractLink((await mails())[0]!).searchParams.get('token')
+    const token = extractLink((await readEmails())[0]!).searchParams.get('token')
     await sql`insert into job (kind, payload) values ('auth.reset', ${JSON.stringify(repeated.rows[0]!.payload)}::jsonb)`.execute(
       api.db,
     )
-    expect(await mails()).toHaveLength(1)
+    expect(await readEmails()).toHaveLength(1)
     const reset = { token, password: 'a brand new phrase' }
     expect((await browser().call('POST', `${auth}/reset-password`, reset)).statusCode).toBe(200)
   })
@@ -173,7 +173,7 @@ test('the log holds no password, no token, no address and no name', async () => 
   const secrets: string[] = [password, 'a brand new phrase', 'Ada Lovelace-Byron', somebody()]
   const client = browser()
   await client.call('POST', `${auth}/register`, { name: 'Ada Lovelace-Byron', email: somebody(), password })
-  const token = extractLink((await mails())[0]!).searchParams.get('token')!
+  const token = extractLink((await readEmails())[0]!).searchParams.get('token')!
   await client.call('GET', `/verify-email?token=${token}`)
   await client.call('POST', `${auth}/verify-email`, { token })
   await client.call('POST', `${auth}/login`, { email: somebody(), password: 'wrong wrong wrong' })
@@ -293,7 +293,7 @@ test('a newer link to set a password invalidates the older one', async () => {
   const tokens: string[] = []
   for (let i = 0; i < 2; i++) {
     await browser().call('POST', `${auth}/forget-password`, { email: somebody() })
-    tokens.push(extractLink((await mails())[i]!).searchParams.get('token')!)
+    tokens.push(extractLink((await readEmails())[i]!).searchParams.get('token')!)
   }
   const reset = async (token: string) =>
     (await browser().call('POST', `${auth}/reset-password`, { token, password: 'a brand new phrase' }))

@@ -7,7 +7,7 @@ import type { SessionView } from '../../modules/auth/auth.ts'
 
 const api = useApi()
 const people = useAccounts(api)
-const { browser, account, signIn, readEmails: mails } = people
+const { browser, account, signIn, readEmails } = people
 let somebody = ''
 beforeEach(() => {
   somebody = people.somebody()
@@ -24,7 +24,7 @@ describe('an account', () => {
     expect(result.statusCode).toBe(202)
     const early = await client.call('POST', `${auth}/login`, { email: somebody, password })
     expect(early.statusCode, 'no account before the address is confirmed').toBe(401)
-    const [mail] = await mails()
+    const [mail] = await readEmails()
     const link = extractLink(mail!)
     expect([mail!.recipient, link.origin, link.pathname]).toEqual([somebody, shopUrl, '/verify-email'])
     const confirmed = await client.call('POST', `${auth}/verify-email`, {
@@ -58,7 +58,7 @@ describe('an account', () => {
       password,
     })
     expect([registered.statusCode, registered.body]).toEqual([unknown.statusCode, unknown.body])
-    const [mail] = await mails()
+    const [mail] = await readEmails()
     expect(extractLink(mail!).pathname).toBe('/signin')
     await signIn(client)
   })
@@ -71,7 +71,7 @@ describe('an account', () => {
     })
     expect(response.statusCode).toBe(400)
     expect(response.json().error.details.issues[0].path).toBe('password')
-    expect(await mails()).toEqual([])
+    expect(await readEmails()).toEqual([])
   })
 
   test('is refused with a password that everybody tries first', async () => {
@@ -81,7 +81,7 @@ describe('an account', () => {
       password: 'qwerty123456',
     })
     expect([response.statusCode, response.json().error.code]).toEqual([422, 'password_too_easy'])
-    expect(await mails()).toEqual([])
+    expect(await readEmails()).toEqual([])
   })
 })
 
@@ -139,9 +139,9 @@ describe('signing in', () => {
     await account()
     const first = await signIn(browser({ agent: 'First' }))
     await signIn(first)
-    expect(await mails()).toEqual([])
+    expect(await readEmails()).toEqual([])
     await signIn(browser({ agent: 'Second browser', address: '198.51.100.9' }))
-    const [mail, ...more] = await mails()
+    const [mail, ...more] = await readEmails()
     expect(more).toEqual([])
     expect(mail!.body_text).toContain('Second browser')
     expect(mail!.body_text).toContain('198.51.100.9')
@@ -344,7 +344,7 @@ describe('a password', () => {
       })
     const [registered, unknown] = [await ask(somebody), await ask(`no-${somebody}`)]
     expect([registered.statusCode, registered.body]).toEqual([202, unknown.body])
-    const [mail, ...more] = await mails()
+    const [mail, ...more] = await readEmails()
     expect(more).toEqual([])
     const link = extractLink(mail!)
     expect([link.origin, link.pathname]).toEqual([shopUrl, '/reset-password'])
@@ -366,7 +366,7 @@ describe('a password', () => {
   test('stays when its link is older than half an hour', async () => {
     await account()
     await browser().call('POST', `${auth}/forget-password`, { email: somebody })
-    const token = extractLink((await mails())[0]!).searchParams.get('token')
+    const token = extractLink((await readEmails())[0]!).searchParams.get('token')
     api.advanceClock(30 * 60_000 + 1)
     const lateResponse = await browser().call('POST', `${auth}/reset-password`, {
       token,
@@ -386,7 +386,7 @@ describe('a password', () => {
     expect((await change('not the password')).statusCode).toBe(403)
     expect((await change(password)).statusCode).toBe(200)
     expect([await getMeStatus(client), await getMeStatus(otherClient)]).toEqual([200, 401])
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([somebody])
+    expect((await readEmails()).map(({ recipient }) => recipient)).toEqual([somebody])
   })
 })
 

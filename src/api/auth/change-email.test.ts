@@ -4,13 +4,13 @@ import type { TestBrowser } from '../../../tests/support/test-browser.ts'
 import { auth, extractLink, getMeStatus, password, useAccounts } from '../../../tests/support/accounts.ts'
 
 const api = useApi()
-const { somebody, browser, account, signIn, readEmails: mails } = useAccounts(api)
+const { somebody, browser, account, signIn, readEmails } = useAccounts(api)
 const other = () => `other-${somebody()}`
 const requestChange = async (client: TestBrowser, email = other(), passwordInput = password) =>
   (await client.call('POST', `${auth}/email`, { email, password: passwordInput })).statusCode
 const confirm = async (token: string, client = browser()) =>
   (await client.call('POST', `${auth}/email/confirm`, { token })).statusCode
-const readToken = async () => extractLink((await mails()).at(-1)!).searchParams.get('token')!
+const readToken = async () => extractLink((await readEmails()).at(-1)!).searchParams.get('token')!
 const readEmail = async (client: TestBrowser) => (await client.call('GET', `${auth}/me`)).json().user.email
 
 describe('a mail address', () => {
@@ -18,9 +18,9 @@ describe('a mail address', () => {
     await account()
     const client = await signIn()
     expect(await requestChange(client, other(), 'not the password')).toBe(403)
-    expect(await mails()).toEqual([])
+    expect(await readEmails()).toEqual([])
     expect(await requestChange(client, ` ${other().toUpperCase()}`)).toBe(202)
-    const [mail] = await mails()
+    const [mail] = await readEmails()
     const link = extractLink(mail!)
     expect([mail!.recipient, link.origin, link.pathname]).toEqual([other(), shopUrl, '/confirm-email'])
     expect(await readEmail(client), 'nothing before the link is followed').toBe(somebody())
@@ -28,7 +28,7 @@ describe('a mail address', () => {
     expect(await confirm(await readToken(), otherClient)).toBe(200)
     expect(await getMeStatus(otherClient), 'the link signs nobody in').toBe(401)
     expect(await readEmail(client)).toBe(other())
-    const notice = (await mails()).at(-1)!
+    const notice = (await readEmails()).at(-1)!
     expect(notice.recipient).toBe(somebody())
     expect(notice.body_text, 'whom to ask').toContain('help@selvedge.example')
     expect(notice.body_text, 'the new address is nobody else’s business').not.toContain(other())
@@ -58,7 +58,7 @@ describe('a mail address', () => {
     await account(`eve-${somebody()}`)
     const client = await signIn()
     const registered = await client.call('POST', `${auth}/email`, { email: `eve-${somebody()}`, password })
-    const mail = (await mails()).at(-1)!
+    const mail = (await readEmails()).at(-1)!
     expect([mail.recipient, extractLink(mail).pathname]).toEqual([`eve-${somebody()}`, '/signin'])
     const unknown = await client.call('POST', `${auth}/email`, { email: other(), password })
     expect([registered.statusCode, registered.body]).toEqual([unknown.statusCode, unknown.body])

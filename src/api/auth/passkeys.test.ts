@@ -7,7 +7,7 @@ import { auth, getMeStatus, password, useAccounts } from '../../../tests/support
 import { supportsPasskeys } from '../../modules/auth/passkeys.ts'
 
 const api = useApi()
-const { somebody, browser, account, signIn, readEmails: mails } = useAccounts(api)
+const { somebody, browser, account, signIn, readEmails } = useAccounts(api)
 const passkeys = `${auth}/passkeys`
 
 type InvalidOverride = Parameters<Device['use']>[1]
@@ -40,7 +40,7 @@ describe('a passkey', () => {
     expect(rejected.statusCode).toBe(403)
     const device = new Device(shopUrl)
     expect(await add(client, device)).toBe(201)
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([somebody()])
+    expect((await readEmails()).map(({ recipient }) => recipient)).toEqual([somebody()])
     expect(await list(client)).toMatchObject([{ name: 'Telephone', used_at: null }])
     const otherClient = browser()
     expect(await usePasskey(otherClient, device)).toBe(200)
@@ -123,7 +123,7 @@ describe('a passkey', () => {
     expect((await here.call('DELETE', passkeyUrl, { password: 'wrong' })).statusCode).toBe(403)
     await sql`truncate mail`.execute(api.db)
     expect((await here.call('DELETE', passkeyUrl, { password })).statusCode).toBe(200)
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([somebody()])
+    expect((await readEmails()).map(({ recipient }) => recipient)).toEqual([somebody()])
     expect(await usePasskey(browser(), device)).toBe(403)
   })
 

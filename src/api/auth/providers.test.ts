@@ -18,7 +18,7 @@ const api = useApi({
   },
 })
 afterAll(() => acme.close())
-const { somebody, browser, account, signIn, readEmails: mails } = useAccounts(api)
+const { somebody, browser, account, signIn, readEmails } = useAccounts(api)
 
 const start = async (client: TestBrowser, query = '') =>
   (await client.call('GET', `${auth}/with/acme${query}`)).headers.location!
@@ -77,7 +77,7 @@ describe('somebody of another provider', () => {
     const client = browser()
     await signInVia(client, verified(), '?to=/checkout')
     await signIn(client)
-    expect((await mails()).filter(({ subject }) => subject.includes('Acme'))).toHaveLength(1)
+    expect((await readEmails()).filter(({ subject }) => subject.includes('Acme'))).toHaveLength(1)
     const otherClient = browser()
     expect(await signInVia(otherClient, verified())).toBe('/my-account')
     expect((await readUser(otherClient)).user.email).toBe(somebody())
@@ -137,7 +137,7 @@ describe('somebody of another provider', () => {
     const rejected = await browser().call('POST', `${auth}/login`, { email: somebody(), password })
     expect(rejected.statusCode).toBe(401)
     await browser().call('POST', `${auth}/forget-password`, { email: somebody() })
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([somebody()])
+    expect((await readEmails()).map(({ recipient }) => recipient)).toEqual([somebody()])
   })
 
   test('is parted from by the account’s owner only, with the password, and told by mail', async () => {
@@ -155,7 +155,7 @@ describe('somebody of another provider', () => {
     expect(await signInVia(browser(), verified()), 'still linked').toBe('/my-account')
     await sql`truncate mail`.execute(api.db)
     expect((await client.call('DELETE', linkUrl, { password })).statusCode).toBe(200)
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([somebody()])
+    expect((await readEmails()).map(({ recipient }) => recipient)).toEqual([somebody()])
     expect(await signInVia(browser(), verified())).toBe('/signin?with=link')
   })
 

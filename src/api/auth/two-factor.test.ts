@@ -8,7 +8,7 @@ import { getContent, saveContent } from '../../modules/content/content.store.ts'
 
 const api = useApi()
 const people = useAccounts(api)
-const { browser, account, signIn, readEmails: mails } = people
+const { browser, account, signIn, readEmails } = people
 const STEP_MS = 30_000
 
 const generateCode = (secret: string, time = api.now().getTime()) =>
@@ -58,7 +58,7 @@ describe('two-step sign-in', () => {
     const confirmed = await confirm(client, generateCode(setup.secret))
     expect(new Set(confirmed.json().recovery_codes).size).toBe(10)
     expect([await getMeStatus(client), await getMeStatus(otherClient)]).toEqual([200, 401])
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([people.somebody()])
+    expect((await readEmails()).map(({ recipient }) => recipient)).toEqual([people.somebody()])
     expect((await confirm(client, generateCode(setup.secret))).statusCode, 'once').toBe(409)
     const { rows } = await sql<{ all: string }>`
       select jsonb_build_array((select jsonb_agg(a) from authenticator a), (select jsonb_agg(r) from recovery_code r))::text as all`.execute(
@@ -157,7 +157,7 @@ describe('two-step sign-in', () => {
     expect(await submitCode(here, await signInWithPassword(here), generateCode(secret))).toBe(200)
     api.advanceClock(STEP_MS)
     await otherClient.call('POST', `${auth}/forget-password`, { email: people.somebody() })
-    const token = extractLink((await mails()).at(-1)!).searchParams.get('token')
+    const token = extractLink((await readEmails()).at(-1)!).searchParams.get('token')
     const reset = await otherClient.call('POST', `${auth}/reset-password`, { token, password })
     expect(reset.statusCode, 'a new password is a first step only').toBe(202)
     expect(await submitCode(otherClient, reset.json().second_step_token, generateCode(secret))).toBe(200)
@@ -167,7 +167,7 @@ describe('two-step sign-in', () => {
     const { secret } = await open()
     const setup = await signInWithPassword()
     await browser().call('POST', `${auth}/forget-password`, { email: people.somebody() })
-    const token = extractLink((await mails()).at(-1)!).searchParams.get('token')
+    const token = extractLink((await readEmails()).at(-1)!).searchParams.get('token')
     await browser().call('POST', `${auth}/reset-password`, { token, password: 'a brand new phrase' })
     expect(await submitCode(browser(), setup, generateCode(secret))).toBe(410)
   })
@@ -194,7 +194,7 @@ describe('two-step sign-in', () => {
     expect((await disable({ password, code: '000000' })).statusCode).toBe(403)
     await sql`truncate mail`.execute(api.db)
     expect((await disable({ password, code: recovery[0]! })).statusCode).toBe(200)
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual([people.somebody()])
+    expect((await readEmails()).map(({ recipient }) => recipient)).toEqual([people.somebody()])
     await signIn()
   })
 

@@ -32,7 +32,7 @@ const designing = requireStaffRole(
 
 export function registerStaffEmailTemplates(
   app: Api,
-  { loadShedder, staffEmailTemplates: staffMails }: ApiContext,
+  { loadShedder, staffEmailTemplates }: ApiContext,
 ): void {
   app.get(
     '/v1/staff/mails',
@@ -48,12 +48,12 @@ export function registerStaffEmailTemplates(
       },
     },
     async ({ query: { locale } }, reply) => {
-      const listed = await loadShedder.run('browsing', () => staffMails.list(locale))
+      const listed = await loadShedder.run('browsing', () => staffEmailTemplates.list(locale))
       const mails = listed.map(({ kind, subject, written }) => ({
         kind,
         subject,
         written,
-        texts: staffMails.one(kind, locale).texts,
+        texts: staffEmailTemplates.one(kind, locale).texts,
       }))
       return reply.header('cache-control', 'no-store').send({ mails })
     },
@@ -77,7 +77,7 @@ export function registerStaffEmailTemplates(
     async (request, reply) => {
       const { params, query, body, principal } = request
       await loadShedder.run('checkout', () =>
-        staffMails.trial(
+        staffEmailTemplates.trial(
           params.kind,
           query.locale,
           body.document,

@@ -32,8 +32,8 @@ beforeEach(async () => {
     api.db,
   )
   id = rows[0]!.id
-  const { signOrderToken: orderToken } = await import('../../modules/orders/order-token.ts')
-  token = orderToken('a secret of at least thirty-two letters', id)
+  const { signOrderToken } = await import('../../modules/orders/order-token.ts')
+  token = signOrderToken('a secret of at least thirty-two letters', id)
 })
 
 const call = async (name: string, method: 'GET' | 'POST', path: string, payload: object = {}) => {
@@ -211,9 +211,9 @@ describe('the shopper', () => {
     const { rows } = await sql<{
       id: string
     }>`select id from shop_order order by number desc limit 1`.execute(api.db)
-    const { signOrderToken: orderToken } = await import('../../modules/orders/order-token.ts')
+    const { signOrderToken } = await import('../../modules/orders/order-token.ts')
     id = rows[0]!.id
-    token = orderToken('a secret of at least thirty-two letters', id)
+    token = signOrderToken('a secret of at least thirty-two letters', id)
     expect((await actAsCustomer('cancel', { reason: 'too\u0000late' })).json()).toMatchObject({
       status: 'cancelled',
     })

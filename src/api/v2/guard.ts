@@ -57,11 +57,11 @@ export const createAppGuard =
       throw new ShopError(authErrorCodes[match])
     }
     request.app = match
-    const { allowed, remaining, retryAfterSeconds, resetSeconds: fullSeconds } = apps().takeRequest(match)
+    const { allowed, remaining, retryAfterSeconds, resetSeconds } = apps().takeRequest(match)
     const { quota, windowSeconds } = APP_QUOTA
     reply
       .header('ratelimit-policy', `"key";q=${quota};w=${windowSeconds}`)
-      .header('ratelimit', `"key";r=${remaining};t=${allowed ? fullSeconds : retryAfterSeconds}`)
+      .header('ratelimit', `"key";r=${remaining};t=${allowed ? resetSeconds : retryAfterSeconds}`)
     if (!allowed) {
       reply.header('retry-after', String(retryAfterSeconds))
       throw new ShopError('too_many_requests')

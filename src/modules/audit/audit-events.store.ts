@@ -29,12 +29,12 @@ export type AuditQuery = {
 const columns = sql`id, at, actor, action, object_kind as "objectKind", object_id as "objectId", diff`
 
 export async function listAuditEvents(db: Db, query: AuditQuery, limit: number): Promise<AuditEvent[]> {
-  const { who = null, what = null, matchingIds: named, from = null, to = null, before = null } = query
+  const { who = null, what = null, matchingIds, from = null, to = null, before = null } = query
   const prefixPattern = what === null ? null : `${what.replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<AuditEvent>`select ${columns} from audit_event
     where (${who}::text is null or actor = ${who}) and (${prefixPattern}::text is null or action like ${prefixPattern} or object_id = ${what}
-        or (object_kind = 'product' and object_id = any(${[...(named?.products ?? [])]}::text[]))
-        or (object_kind = 'stock' and object_id = any(${[...(named?.variants ?? [])]}::text[])))
+        or (object_kind = 'product' and object_id = any(${[...(matchingIds?.products ?? [])]}::text[]))
+        or (object_kind = 'stock' and object_id = any(${[...(matchingIds?.variants ?? [])]}::text[])))
       and (${from}::date is null or at >= ${from}::date) and (${to}::date is null or at < ${to}::date + 1)
       and (${before}::bigint is null or id < ${before})
     order by id desc limit ${limit}`.execute(db)

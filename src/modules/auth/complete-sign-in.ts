@@ -50,9 +50,9 @@ export async function startSession(
   account: SignInAccount,
   { remember, from, shop, twoStep }: SignInOptions & { twoStep: boolean },
 ): Promise<SignedIn> {
-  const { device, deviceCookie: known } = from
+  const { device, deviceCookie } = from
   const now = context.clock.now()
-  const isNew = known === undefined || !isKnownDevice(context.secret, account.email, known)
+  const isNew = deviceCookie === undefined || !isKnownDevice(context.secret, account.email, deviceCookie)
   const tokens = await openSession(tx, { accountId: account.id, remember, device, twoStep }, now)
   if (isNew) await notifyNewDevice(tx, account, device, shop, now)
   return { kind: 'signed-in', accountId: account.id, email: account.email, tokens }

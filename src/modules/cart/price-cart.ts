@@ -27,15 +27,8 @@ export async function readCartFacts(
   priceLists?: CompanyPriceLists,
 ): Promise<CartFacts> {
   const stock = availableQuantitiesQuery(variantIds)
-  const { catalogFacts, values: known } = await readWithCatalog(
-    db,
-    variantIds,
-    at,
-    { stock },
-    undefined,
-    priceLists,
-  )
-  return { ...catalogFacts, ...known }
+  const { catalogFacts, values } = await readWithCatalog(db, variantIds, at, { stock }, undefined, priceLists)
+  return { ...catalogFacts, ...values }
 }
 
 /** Lines of the same variant become one, where the first of them stood. `locale`: who reads it; absent: names are as they were written. */

@@ -83,21 +83,17 @@ export async function calculateOrder(
     ...(customerKeys.length > 0 &&
       (typedCodes.length > 0 || promotions.some(hasUsageLimit)) && { uses: customerUsesQuery(customerKeys) }),
   })
-  const {
-    catalogFacts,
-    values: known,
-    rules,
-  } = await readWithSellingRules(
+  const { catalogFacts, values, rules } = await readWithSellingRules(
     db,
     { variantIds: ids, at: now, trade: input.trade },
     buildReads,
     guardedWrites,
   )
-  const credits: readonly StoredValue[] = known.credits ?? []
+  const credits: readonly StoredValue[] = values.credits ?? []
   // What is a gift card's is no promotion's.
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
   const codes = typedCodes.filter((code) => !cardHashes.has(hashGiftCardCode(code)))
-  const facts = { ...catalogFacts, ...(known.stock && { stock: known.stock }) }
+  const facts = { ...catalogFacts, ...(values.stock && { stock: values.stock }) }
   const cart = buildCart(items, facts, await getCartCurrency(db, facts), input.locale)
   const weightGrams = cart.items.reduce(
     (sum, line) => sum + (catalogFacts.facts.get(line.variant_id)?.weightGrams ?? 0) * line.quantity,
@@ -109,8 +105,8 @@ export async function calculateOrder(
   const deliveryMinor = cart.isEmpty ? 0 : (chosen?.price ?? 0)
   const automatic = rules.promotions
     .filter((promotion) => isActiveAt(promotion, now))
-    .map((promotion) => ({ ...promotion, used: known.used?.get(promotion.id) ?? promotion.used }))
-  const promotions = [...automatic, ...(known.typed ?? [])].toSorted(
+    .map((promotion) => ({ ...promotion, used: values.used?.get(promotion.id) ?? promotion.used }))
+  const promotions = [...automatic, ...(values.typed ?? [])].toSorted(
     (a, b) => a.position - b.position || a.id - b.id,
   )
   const shouldCheckFirstOrder = customerKeys.length > 0 && promotions.some(({ firstOrder }) => firstOrder)
@@ -124,7 +120,7 @@ export async function calculateOrder(
     promotions,
     codes,
     buyer: {
-      uses: known.uses ?? new Map<number, number>(),
+      uses: values.uses ?? new Map<number, number>(),
       hasOrdered: shouldCheckFirstOrder ? await hasPreviousOrder(db, input) : undefined,
     },
     at: now,

@@ -63,16 +63,9 @@ export async function readWithSellingRules<ExtraReads extends BatchQueries>(
   let rules = lastRead ?? (await readBatch(db, ruleReads))
   for (let writes = guardedWrites; ; writes = undefined) {
     const reads = { version: versionRead, ...readsBy(rules) }
-    const { catalogFacts: goods, values: known } = await readWithCatalog(
-      db,
-      variantIds,
-      at,
-      reads,
-      writes,
-      trade,
-    )
+    const { catalogFacts, values } = await readWithCatalog(db, variantIds, at, reads, writes, trade)
     lastRead = rules
-    if (known.version === rules.version) return { catalogFacts: goods, values: known, rules }
+    if (values.version === rules.version) return { catalogFacts: catalogFacts, values: values, rules }
     rules = await readBatch(db, ruleReads)
   }
 }

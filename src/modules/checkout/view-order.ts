@@ -45,7 +45,7 @@ export async function getOrderWithPayment(
     promotions,
   } = await readBatch(db, reads)
   if (!foundOrder || !payment) return undefined
-  const { order, reservedUntil: heldUntil } = foundOrder
-  const open = isWaitingForBuyer && order.status === 'pending' && heldUntil !== undefined
-  return { ...order, payment: { ...payment, ...(open && { pay_until: heldUntil }) }, tenders, promotions }
+  const { order, reservedUntil } = foundOrder
+  const open = isWaitingForBuyer && order.status === 'pending' && reservedUntil !== undefined
+  return { ...order, payment: { ...payment, ...(open && { pay_until: reservedUntil }) }, tenders, promotions }
 }

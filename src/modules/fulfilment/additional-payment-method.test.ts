@@ -16,7 +16,7 @@ import { changeLineVariant, listVariantChoices } from './edit-order.ts'
 import { pickOrder } from './ship-order.ts'
 
 const shop = useTestShop()
-const { look: getOrder, addSizes: sizesOf, stockOf } = createOrderHelpers(shop)
+const { look: getOrder, addSizes, stockOf } = createOrderHelpers(shop)
 
 /** A size L costs 1,005 more than the S that was ordered twice. */
 const more = 2 * 1_005
@@ -39,7 +39,7 @@ const balance = async () =>
 
 async function ordered(payment: Payment, accountId?: string, onHand?: number) {
   const customerId = accountId
-  const { id, s, l, lineId } = await sizesOf(payment, accountId, onHand)
+  const { id, s, l, lineId } = await addSizes(payment, accountId, onHand)
   const change = (mostMinor: number, variant = l) =>
     changeLineVariant(shop.context, id, lineId, variant, shopper, { mostMinor, spender: customerId })
   const choice = async () => {
@@ -91,7 +91,7 @@ test.each([
 ] as const)('not from store credit where %s: the card pays it first', async (_, creditMinor, who) => {
   const owner = await person(creditMinor)
   const customerId = { nobody: undefined, other: await person(0), owner }[who]
-  const { id, s, l, lineId } = await sizesOf(cards.good, owner)
+  const { id, s, l, lineId } = await addSizes(cards.good, owner)
   const previous = await getOrder(id)
   const choices = await listVariantChoices(shop.db, previous, shop.context.clock.now(), customerId)
   expect(choices[lineId]!.find((item) => item.variant_id === l)).toMatchObject({ more, pays: 'card' })
@@ -113,7 +113,7 @@ test('an order that no card paid is not changed to a dearer choice', async () =>
   const total = 2 * 4_995 + shippingMinor
   const grant = { amountMinor: total, currency: 'USD', actor: 'test', note: '', at, expiresAt: null }
   const code = await createGiftCard(shop.db, grant)
-  const { id: first, s, l } = await sizesOf(cash)
+  const { id: first, s, l } = await addSizes(cash)
   await cancelOrder(shop.context, first, '', shopper)
   const items = [{ variant_id: s, quantity: 2 }]
   const { order } = await shop.order({

@@ -17,14 +17,14 @@ const shop = useTestShop({
 })
 beforeEach(() => fake.reset())
 afterAll(() => fake?.close())
-const { look: getOrder, addSizes: sizesOf, stockOf } = createOrderHelpers(shop)
+const { look: getOrder, addSizes, stockOf } = createOrderHelpers(shop)
 
 const more = 2 * 1_005
 const previous = 2 * 4_995 + shippingMinor
 
 /** An order that Stripe was paid for, and a page where the dearer size is. */
 async function input() {
-  const { id, l, lineId } = await sizesOf({ method: 'stripe' })
+  const { id, l, lineId } = await addSizes({ method: 'stripe' })
   fake.pay(fake.findByOrder(id)!.id)
   await shop.worker.drain()
   shop.advanceClock(61_000)

@@ -25,14 +25,14 @@ import { pickOrder } from './ship-order.ts'
 import { additionalPaymentJobs } from './settle-order-edit.ts'
 
 const shop = useTestShop()
-const { look: getOrder, mails, addSizes: sizesOf, stockOf } = createOrderHelpers(shop)
+const { look: getOrder, mails, addSizes, stockOf } = createOrderHelpers(shop)
 
 /** A size L costs 1,005 more than the S that was ordered twice. */
 const more = 2 * 1_005
 const previous = 2 * 4_995 + shippingMinor
 
 async function input(onHand?: number) {
-  const sized = await sizesOf(cards.good, undefined, onHand)
+  const sized = await addSizes(cards.good, undefined, onHand)
   const change = (variant = sized.l, mostMinor = more) =>
     changeLineVariant(shop.context, sized.id, sized.lineId, variant, shopper, { mostMinor })
   const charge = await change()
@@ -212,7 +212,7 @@ describe('nothing has changed', () => {
     await sql`update price set amount_minor = 7000 where variant_id = (select id from variant where sku = 'M')`.execute(
       shop.db,
     )
-    const { m } = await sizesOf(cash)
+    const { m } = await addSizes(cash)
     const most = (variant: number) =>
       changeLineVariant(shop.context, id, lineId, variant, shopper, { mostMinor: 99_999 })
     expect(await errorCodeOf(most(m))).toBe('change_open')

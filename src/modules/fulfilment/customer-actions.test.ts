@@ -16,15 +16,7 @@ import { requestReturn, receiveReturn, refundReturn, cancelReturn } from './retu
 import { pickOrder, shipOrder } from './ship-order.ts'
 
 const shop = useTestShop()
-const {
-  look: getOrder,
-  placed,
-  deliverOrder: delivered,
-  stockOf,
-  mails,
-  charge,
-  addSizes: sizesOf,
-} = createOrderHelpers(shop)
+const { look: getOrder, placed, deliverOrder, stockOf, mails, charge, addSizes } = createOrderHelpers(shop)
 
 describe('cancelling', () => {
   test('a paid order gives stock and money back, and is told of', async () => {
@@ -114,7 +106,7 @@ describe('cancelling', () => {
 
 describe('changing', () => {
   async function sizes(payment: Payment = cards.good) {
-    const sized = await sizesOf(payment)
+    const sized = await addSizes(payment)
     const change = (variant: number) =>
       changeLineVariant(shop.context, sized.id, sized.lineId, variant, shopper)
     return { ...sized, change }
@@ -221,7 +213,7 @@ describe('changing', () => {
 
 describe('returns', () => {
   test('one piece after the other: their shares add up to the line, and the order ends refunded', async () => {
-    const { id, shirt, lines } = await delivered()
+    const { id, shirt, lines } = await deliverOrder()
     const [shirts, shoe] = lines
     const returned = async (lineId: number, quantity: number) => {
       const number = await requestReturn(shop.context, id, [{ lineId, quantity, reason: 'size' }], shopper)
@@ -243,7 +235,7 @@ describe('returns', () => {
   })
 
   test('no more than arrived, within 30 days, and what is withdrawn can be asked for again', async () => {
-    const { id, lines } = await delivered()
+    const { id, lines } = await deliverOrder()
     const ask = (quantity: number) =>
       requestReturn(shop.context, id, [{ lineId: lines[0]!.id, quantity, reason: 'look' }], shopper)
     expect(await errorCodeOf(ask(3))).toBe('too_many_pieces')
@@ -259,7 +251,7 @@ describe('returns', () => {
   })
 
   test('what comes damaged is paid back and not sold again; what does not come is not paid', async () => {
-    const { id, shirt, lines } = await delivered()
+    const { id, shirt, lines } = await deliverOrder()
     const number = await requestReturn(
       shop.context,
       id,
@@ -280,7 +272,7 @@ describe('returns', () => {
   })
 
   test('one return refunded twenty times at once is paid once', async () => {
-    const { id, lines } = await delivered()
+    const { id, lines } = await deliverOrder()
     const number = await requestReturn(
       shop.context,
       id,

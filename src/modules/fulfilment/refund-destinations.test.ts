@@ -12,7 +12,7 @@ import { refundOrderAmount, refundJobs } from './refund-order.ts'
 import { requestReturn, receiveReturn, refundReturn } from './return-order.ts'
 
 const shop = useTestShop()
-const { look: getOrder, placed, sent, deliverOrder: delivered, mails, charge } = createOrderHelpers(shop)
+const { look: getOrder, placed, sent, deliverOrder, mails, charge } = createOrderHelpers(shop)
 
 const account = () => {
   const person = { email: 'ada@example.com', name: 'Ada', roles: [], password: 'a long password here' }
@@ -35,7 +35,7 @@ async function returned(of: { id: string; lines: { id: number }[] }, to: 'origin
 }
 
 test('a return goes to store credit where the shopper wished, and page, events and mail say so', async () => {
-  const order = await delivered(cards.good, await account())
+  const order = await deliverOrder(cards.good, await account())
   expect((await getOrderActions(shop.db, shop.context.clock, await getOrder(order.id))).storeCredit).toBe(
     true,
   )
@@ -56,7 +56,7 @@ test('a return goes to store credit where the shopper wished, and page, events a
 })
 
 test('staff decide otherwise than the shopper wished, both ways', async () => {
-  const order = await delivered(cards.good, await account())
+  const order = await deliverOrder(cards.good, await account())
   await refundReturn(shop.context, order.id, await returned(order, 'original'), staff, { to: 'store-credit' })
   await refundReturn(shop.context, order.id, await returned(order, 'store-credit'), staff, { to: 'original' })
   await shop.worker.drain()
@@ -64,7 +64,7 @@ test('staff decide otherwise than the shopper wished, both ways', async () => {
 })
 
 test('a guest has no store credit: nothing is asked for, nothing goes back, and the card can have it', async () => {
-  const order = await delivered()
+  const order = await deliverOrder()
   expect(await errorCodeOf(returned(order, 'store-credit'))).toBe('no_account')
   expect((await getOrderActions(shop.db, shop.context.clock, await getOrder(order.id))).storeCredit).toBe(
     false,
@@ -147,7 +147,7 @@ test('what a gift card paid goes back to it all the same; all that was paid and 
 })
 
 test('what was paid at the door becomes store credit too', async () => {
-  const order = await delivered(cash, await account())
+  const order = await deliverOrder(cash, await account())
   await refundReturn(shop.context, order.id, await returned(order, 'store-credit'), staff)
   await shop.worker.drain()
   expect(await credits()).toEqual([['store-credit', 3_333]])

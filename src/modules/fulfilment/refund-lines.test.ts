@@ -8,7 +8,7 @@ import { refundOrderAmount } from './refund-order.ts'
 import { requestReturn, type ReceivedLine, receiveReturn, refundReturn } from './return-order.ts'
 
 const shop = useTestShop()
-const { look: getOrder, placed, sent, deliverOrder: delivered, stockOf, charge } = createOrderHelpers(shop)
+const { look: getOrder, placed, sent, deliverOrder, stockOf, charge } = createOrderHelpers(shop)
 
 const give = (id: string, parts: { lineId: number; quantity: number }[], requestKey = 'key') =>
   refundOrderAmount(shop.context, id, { parts, note: 'a stain', requestKey }, staff)
@@ -20,7 +20,7 @@ const comeBack = async (id: string, lineId: number, quantity: number, part?: Par
 }
 
 test('half of a line goes back at its share, once for its key, with a credit note that names the pieces', async () => {
-  const { id, lines } = await delivered()
+  const { id, lines } = await deliverOrder()
   const partial = [{ lineId: lines[0]!.id, quantity: 1 }]
   await Promise.all([give(id, partial), give(id, partial)])
   await shop.worker.drain()
@@ -33,7 +33,7 @@ test('half of a line goes back at its share, once for its key, with a credit not
 })
 
 test('no more pieces are paid back than there are', async () => {
-  const { id, lines } = await delivered()
+  const { id, lines } = await deliverOrder()
   const [shirts, shoe] = lines.map(({ id: lineId }) => lineId)
   for (const parts of [
     [{ lineId: shirts!, quantity: 3 }],
@@ -57,7 +57,7 @@ test('before an order is packed its pieces are not paid back: it is changed or c
 })
 
 test('pieces that were paid back and come after all are not paid twice, and the whole order gives back what it cost', async () => {
-  const { id, lines } = await delivered()
+  const { id, lines } = await deliverOrder()
   const [shirts, shoe] = lines.map(({ id: lineId }) => lineId)
   await give(id, [{ lineId: shirts!, quantity: 1 }])
   await refundReturn(shop.context, id, await comeBack(id, shirts!, 2), staff)
@@ -69,7 +69,7 @@ test('pieces that were paid back and come after all are not paid twice, and the 
 })
 
 test('a piece that stays was paid back, the other comes back: each is paid for', async () => {
-  const { id, lines } = await delivered()
+  const { id, lines } = await deliverOrder()
   const shirts = lines[0]!.id
   await give(id, [{ lineId: shirts, quantity: 1 }])
   await refundReturn(shop.context, id, await comeBack(id, shirts, 1), staff)
@@ -78,7 +78,7 @@ test('a piece that stays was paid back, the other comes back: each is paid for',
 })
 
 test('what came is noted with its condition; damaged pieces are not for sale again', async () => {
-  const { id, lines, shirt } = await delivered()
+  const { id, lines, shirt } = await deliverOrder()
   const previous = (await stockOf(shirt)).on_hand
   const lineId = lines[0]!.id
   for (const condition of ['damaged', 'wrong_item'] as const)
@@ -98,7 +98,7 @@ test('what came is noted with its condition; damaged pieces are not for sale aga
 })
 
 test('no more items go back into stock than were received', async () => {
-  const { id, lines, shirt } = await delivered()
+  const { id, lines, shirt } = await deliverOrder()
   const previous = (await stockOf(shirt)).on_hand
   const lineId = lines[0]!.id
   const number = await requestReturn(shop.context, id, [{ lineId, quantity: 2, reason: 'size' }], shopper)

@@ -39,7 +39,7 @@ export type StockSwap = { from: number; to: number; quantity: number; reference:
  */
 export async function swapStock(
   tx: Tx,
-  { from, to, quantity, reference, isReserved: held }: StockSwap,
+  { from, to, quantity, reference, isReserved }: StockSwap,
 ): Promise<boolean> {
   const { rows } = await sql`
     with locked as materialized (
@@ -50,24 +50,24 @@ export async function swapStock(
       select location_id, variant_id, case when variant_id = ${to} then ${quantity}::int else -${quantity}::int end as pieces from locked
       where exists (select from locked where variant_id = ${to} and free >= ${quantity})
     ), changed as (
-      update stock s set on_hand = s.on_hand - case when ${held} then 0 else w.pieces end,
-        reserved = s.reserved + case when ${held} then w.pieces else 0 end
+      update stock s set on_hand = s.on_hand - case when ${isReserved} then 0 else w.pieces end,
+        reserved = s.reserved + case when ${isReserved} then w.pieces else 0 end
       from wanted w where s.variant_id = w.variant_id and s.location_id = w.location_id
     ), ledger as (
       insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, reference)
-      select variant_id, location_id, case when ${held} then 0 else -pieces end, case when ${held} then pieces else 0 end,
-        case when ${held} then case when pieces > 0 then 'hold' else 'release' end
+      select variant_id, location_id, case when ${isReserved} then 0 else -pieces end, case when ${isReserved} then pieces else 0 end,
+        case when ${isReserved} then case when pieces > 0 then 'hold' else 'release' end
           else case when pieces > 0 then 'sale' else 'return' end end, ${reference}
       from wanted
     ), given as (
-      delete from stock_hold h using wanted w where ${held} and w.pieces < 0 and h.reference = ${reference}
+      delete from stock_hold h using wanted w where ${isReserved} and w.pieces < 0 and h.reference = ${reference}
         and h.variant_id = w.variant_id and h.location_id = w.location_id and h.quantity = ${quantity}
     ), fewer as (
-      update stock_hold h set quantity = h.quantity + w.pieces from wanted w where ${held} and w.pieces < 0 and h.reference = ${reference}
+      update stock_hold h set quantity = h.quantity + w.pieces from wanted w where ${isReserved} and w.pieces < 0 and h.reference = ${reference}
         and h.variant_id = w.variant_id and h.location_id = w.location_id and h.quantity > ${quantity}
     ), taken as (
       insert into stock_hold (reference, variant_id, location_id, quantity)
-      select ${reference}, variant_id, location_id, pieces from wanted where ${held} and pieces > 0
+      select ${reference}, variant_id, location_id, pieces from wanted where ${isReserved} and pieces > 0
       on conflict (reference, variant_id, location_id) do update set quantity = stock_hold.quantity + excluded.quantity
     )
     select 1 from wanted where pieces > 0`.execute(tx)

@@ -55,17 +55,17 @@ export async function saveDraftOrder(
   tx: Tx,
   draft: DraftOrderToSave,
 ): Promise<'kept' | 'changed' | 'too_many'> {
-  const { id, version, title, accountId = null, savedBy: keptBy, at } = draft
+  const { id, version, title, accountId = null, savedBy, at } = draft
   const body = sql`${JSON.stringify(draft.body)}::jsonb`
   // Two forms of one person are counted one after the other.
-  await sql`select 1 from account where id = ${keptBy} for no key update`.execute(tx)
-  const otherDraftsCount = sql`(select count(*) from phone_draft where kept_by = ${keptBy} and id <> ${id})`
+  await sql`select 1 from account where id = ${savedBy} for no key update`.execute(tx)
+  const otherDraftsCount = sql`(select count(*) from phone_draft where kept_by = ${savedBy} and id <> ${id})`
   const { rows: savedRows } = await (
     version > 0
-      ? sql`update phone_draft set title = ${title}, account_id = ${accountId}, kept_by = ${keptBy}, kept_at = ${at}, body = ${body},
+      ? sql`update phone_draft set title = ${title}, account_id = ${accountId}, kept_by = ${savedBy}, kept_at = ${at}, body = ${body},
           version = version + 1 where id = ${id} and version = ${version} returning id`
       : sql`insert into phone_draft (id, title, account_id, kept_by, kept_at, version, body)
-          select ${id}::uuid, ${title}, ${accountId}::uuid, ${keptBy}::uuid, ${at}::timestamptz, 1, ${body} where ${otherDraftsCount} < ${MAX_DRAFT_ORDERS}
+          select ${id}::uuid, ${title}, ${accountId}::uuid, ${savedBy}::uuid, ${at}::timestamptz, 1, ${body} where ${otherDraftsCount} < ${MAX_DRAFT_ORDERS}
           on conflict (id) do nothing returning id`
   ).execute(tx)
   if (savedRows.length > 0) return 'kept'

@@ -31,7 +31,7 @@ type Options = {
 export async function importRetailers(
   db: Db,
   chunks: AsyncIterable<string>,
-  { dryRun = false, locations, progress, onWritten: written }: Options,
+  { dryRun = false, locations, progress, onWritten }: Options,
 ): Promise<ImportedRetailers> {
   const errors: RowError[] = []
   const rows = new Map<string, { line: number; retailer: Retailer }>()
@@ -90,7 +90,7 @@ export async function importRetailers(
     const importResult = { ...counts, errors, changed: changed.map(({ slug }) => slug) }
     if (!dryRun && changed.length > 0) {
       await upsertRetailers(tx, changed)
-      await written?.(tx, importResult)
+      await onWritten?.(tx, importResult)
     }
     return importResult
   })

@@ -93,45 +93,45 @@ export const listCardRefs = (plan: ListingPlan, offset: number, limit: number): 
   getCardVersions(plan.snapshot.index, getPositions(plan, offset, limit))
 
 function getPositions(plan: ListingPlan, offset: number, limit: number): number[] {
-  const { first, matches: found, words: understood, query } = plan
+  const { first, matches, words: understood, query } = plan
   const { index } = plan.snapshot
-  if (understood) return rankPositions(index, found, understood, offset, limit)
+  if (understood) return rankPositions(index, matches, understood, offset, limit)
   if (first) return getPositionsAfter(plan, first, offset, limit)
   const { popularity, newest, price } = index.orders
   switch (query.sort) {
     case 'newest':
-      return newest.page(found, offset, limit)
+      return newest.page(matches, offset, limit)
     case 'low-high':
-      return price.page(found, offset, limit)
+      return price.page(matches, offset, limit)
     case 'high-low':
-      return price.page(found, offset, limit, { backwards: true })
+      return price.page(matches, offset, limit, { backwards: true })
     case 'relevance':
     case 'popularity':
     case undefined:
-      return popularity.page(found, offset, limit)
+      return popularity.page(matches, offset, limit)
   }
 }
 
 /** Those that somebody put in order, then the rest by popularity. */
 function getPositionsAfter(
-  { snapshot: { index }, matches: found }: ListingPlan,
+  { snapshot: { index }, matches }: ListingPlan,
   first: readonly number[],
   offset: number,
   limit: number,
 ): number[] {
   const ordered = first.flatMap((id) => {
     const position = index.getPosition(id)
-    return position !== undefined && hasBit(found, position) ? [position] : []
+    return position !== undefined && hasBit(matches, position) ? [position] : []
   })
   const orderedPage = ordered.slice(offset, offset + limit)
   if (orderedPage.length === limit) return orderedPage
-  const remaining = found.slice()
+  const remaining = matches.slice()
   for (const position of ordered) removeBit(remaining, position)
   const from = Math.max(0, offset - ordered.length)
   return [...orderedPage, ...index.orders.popularity.page(remaining, from, limit - orderedPage.length)]
 }
 
-export const countCards = ({ matches: found }: ListingPlan): number => countBits(found)
+export const countCards = ({ matches }: ListingPlan): number => countBits(matches)
 
 function getSlugMatches(known: IndexSnapshot, { kind, slug }: Match): BitSet {
   return kind === 'season' || kind === 'department'

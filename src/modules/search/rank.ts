@@ -36,8 +36,8 @@ export function rankPositions(
   const score = (position: number) => {
     const { name, names } = index.foldedNames(position)
     let weight = 0
-    for (const { namePattern: seen } of terms)
-      weight += (seen.test(name) ? NAME_WEIGHT : 0) + (seen.test(names) ? NAMES_WEIGHT : 0)
+    for (const { namePattern } of terms)
+      weight += (namePattern.test(name) ? NAME_WEIGHT : 0) + (namePattern.test(names) ? NAMES_WEIGHT : 0)
     return weight
   }
   const ranked = candidates

@@ -44,7 +44,7 @@ export type ClaimLimits = {
 export async function claimDueDeliveries(
   db: Db,
   now: Date,
-  { perAppLimit: ofOne, most, leaseMs }: ClaimLimits,
+  { perAppLimit, most, leaseMs }: ClaimLimits,
 ): Promise<DueDelivery[]> {
   if (most <= 0) return []
   const { rows } = await sql<DueRow>`
@@ -58,7 +58,7 @@ export async function claimDueDeliveries(
       where d.status = 'waiting' and d.next_at <= ${now} and (d.leased_until is null or d.leased_until <= ${now})),
     taken as (
       update webhook_delivery d set leased_until = ${new Date(now.getTime() + leaseMs)}, attempts = d.attempts + 1
-      where d.id in (select id from due where place <= ${ofOne} order by place, id limit ${most})
+      where d.id in (select id from due where place <= ${perAppLimit} order by place, id limit ${most})
         and d.status = 'waiting' and (d.leased_until is null or d.leased_until <= ${now})
       returning d.id, d.subscription_id, d.event_id, d.attempts, d.until)
     select t.*, e.body, s.application_id, s.url, s.secret, case when s.former_until > ${now} then s.former_secret end as former_secret

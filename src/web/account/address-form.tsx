@@ -39,11 +39,11 @@ const fieldId = (name: AddressField) => `address-${name}`
 export function AddressForm({
   id,
   action,
-  cancelHref: back,
+  cancelHref,
   countries,
   initial,
-  errors: faults,
-  formError: refused,
+  errors,
+  formError,
   uses,
   children,
 }: Props) {
@@ -54,7 +54,7 @@ export function AddressForm({
     validateField: (name, values) => validateAddressField(name, values, countries),
     validate: (values) => validateAddress(values, countries),
     fieldId,
-    faults,
+    faults: errors,
   })
   const guessCountry = useEffectEvent(() =>
     form.setValues((now) => ({ ...now, country: now.country || detectCountry(countries) })),
@@ -69,7 +69,7 @@ export function AddressForm({
       noValidate
       onSubmit={form.holdBack}
     >
-      {refused && <FormError>{t(refused)}</FormError>}
+      {formError && <FormError>{t(formError)}</FormError>}
       <input type="hidden" name="id" value={id ?? ''} />
       {children}
       <AddressFields form={form} countries={countries} section="" />
@@ -83,7 +83,7 @@ export function AddressForm({
       <Button type="submit" onMouseDown={(event) => event.preventDefault()}>
         {t('account.address.save')}
       </Button>
-      <PlainLink className="link sm" href={back}>
+      <PlainLink className="link sm" href={cancelHref}>
         {t('account.address.cancel')}
       </PlainLink>
     </form>

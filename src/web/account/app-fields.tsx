@@ -9,11 +9,11 @@ type Props = {
 }
 
 /** What an application is called, and where it hears of events. */
-export function AppFields({ appId: of, values, errors: faults }: Props) {
+export function AppFields({ appId, values, errors }: Props) {
   const { t } = useText()
   return (
     <>
-      <Field id={`name-${of}`} label={t('api.name')} error={faults?.name && t(faults.name)}>
+      <Field id={`name-${appId}`} label={t('api.name')} error={errors?.name && t(errors.name)}>
         {(control) => (
           <input
             {...control}
@@ -27,11 +27,11 @@ export function AppFields({ appId: of, values, errors: faults }: Props) {
         )}
       </Field>
       <Field
-        id={`webhook-${of}`}
+        id={`webhook-${appId}`}
         label={t('api.webhook')}
         optional
         hint={t('api.webhook.hint')}
-        error={faults?.webhook_url && t(faults.webhook_url)}
+        error={errors?.webhook_url && t(errors.webhook_url)}
       >
         {(control) => (
           <input

@@ -20,7 +20,7 @@ type Props = {
   errors?: AppErrors | undefined
 }
 
-export function AppCard({ application: app, usage, scopes, canGoLive, request, errors: faults }: Props) {
+export function AppCard({ application: app, usage, scopes, canGoLive, request, errors }: Props) {
   const { t, locale } = useText()
   const { date } = useFormat()
   const { id, name, client_id, status, note, webhook_url, keys } = app
@@ -86,12 +86,12 @@ export function AppCard({ application: app, usage, scopes, canGoLive, request, e
         </div>
       )}
       {status === 'waiting' && <p className="note">{t('api.live.waits')}</p>}
-      <details open={faults !== undefined}>
+      <details open={errors !== undefined}>
         <summary>{t('api.edit')}</summary>
         <form {...form} className="door-form">
           <input type="hidden" name="what" value="change" />
           <input type="hidden" name="application" value={id} />
-          <AppFields appId={appId} values={app} errors={faults} />
+          <AppFields appId={appId} values={app} errors={errors} />
           <Button type="submit" variant="second">
             {t('account.save')}
           </Button>

@@ -10,7 +10,7 @@ import './account.css'
 
 type Props = { title: string; text?: string; children: ReactNode; footer?: ReactNode }
 
-export function AuthLayout({ title, text, children, footer: foot }: Props) {
+export function AuthLayout({ title, text, children, footer }: Props) {
   return (
     <div className="wrap door">
       <header>
@@ -18,7 +18,7 @@ export function AuthLayout({ title, text, children, footer: foot }: Props) {
         {text && <p className="dim">{text}</p>}
       </header>
       {children}
-      {foot && <div className="door-foot sm dim">{foot}</div>}
+      {footer && <div className="door-foot sm dim">{footer}</div>}
     </div>
   )
 }

@@ -13,13 +13,7 @@ type Props = {
 }
 
 /** Another mail address: nothing changes before the link of a mail to it is followed. */
-export function ChangeEmail({
-  hasPassword,
-  initialEmail: typed,
-  emailError: wrongEmail,
-  passwordError: wrongPassword,
-  formError: fault,
-}: Props) {
+export function ChangeEmail({ hasPassword, initialEmail, emailError, passwordError, formError }: Props) {
   const { t, locale } = useText()
   return (
     <section className="account-part" aria-labelledby="other-address">
@@ -27,22 +21,22 @@ export function ChangeEmail({
         {t('account.email')}
       </h2>
       <p className="sm dim">{t('account.email.text')}</p>
-      <details open={Boolean(wrongEmail ?? wrongPassword ?? fault)}>
+      <details open={Boolean(emailError ?? passwordError ?? formError)}>
         <summary className="link sm">{t('account.email.open')}</summary>
-        {fault && <FormError>{fault}</FormError>}
+        {formError && <FormError>{formError}</FormError>}
         <form
           method="post"
           action={inLanguage(locale, paths.account('account-details'))}
           className="door-form"
         >
           <input type="hidden" name="what" value="email" />
-          <EmailField id="new-email" label={t('account.email.new')} value={typed} error={wrongEmail} />
+          <EmailField id="new-email" label={t('account.email.new')} value={initialEmail} error={emailError} />
           {hasPassword && (
             <PasswordField
               id="email-password"
               name="password"
               label={t('auth.password')}
-              error={wrongPassword}
+              error={passwordError}
             />
           )}
           <Button type="submit" variant="second">

@@ -187,7 +187,7 @@ type ApprovalProps = {
 }
 
 /** Above which amount orders of buyers wait. */
-function Approval({ terms: { approvalMinor, currency }, input: typed }: ApprovalProps) {
+function Approval({ terms: { approvalMinor, currency }, input }: ApprovalProps) {
   const { t } = useText()
   const { money } = useFormat()
   const digits = minorDigits(currency)
@@ -215,7 +215,7 @@ function Approval({ terms: { approvalMinor, currency }, input: typed }: Approval
               maxLength={13}
               dir="ltr"
               autoComplete="off"
-              defaultValue={typed ?? set}
+              defaultValue={input ?? set}
             />
           )}
         </Field>

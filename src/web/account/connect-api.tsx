@@ -48,7 +48,7 @@ const errorMessages = {
 
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
-  const { apps: programs } = args.context.get(accountContext)
+  const { apps } = args.context.get(accountContext)
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const [what, application, key, request] = [
@@ -67,16 +67,16 @@ export async function action(args: ActionFunctionArgs) {
         scopes: form.getAll('scope').map(String),
         ...(text('days') && { expires_in_days: Number(text('days')) }),
       }
-      return data({ made: await programs.createKey(input, request) })
+      return data({ made: await apps.createKey(input, request) })
     }
     if (what === 'follow') {
       const input = { id: key, overlapHours: Number(text('overlap')) }
-      return data({ made: await programs.rotateKey(input, request) })
+      return data({ made: await apps.rotateKey(input, request) })
     }
-    if (what === 'revoke') await programs.revokeKey(key)
-    if (what === 'live') await programs.requestLiveAccess(application, text('note'))
+    if (what === 'revoke') await apps.revokeKey(key)
+    if (what === 'live') await apps.requestLiveAccess(application, text('note'))
     if (what === 'change')
-      await programs.change(application, { name: text('name'), webhook_url: text('webhook_url') })
+      await apps.change(application, { name: text('name'), webhook_url: text('webhook_url') })
     return redirect(`?done=${what}`, 303)
   } catch (error) {
     const errors = what === 'change' ? toAppErrors(error) : undefined

@@ -34,12 +34,12 @@ export function PasswordConfirmation({
   email,
   hasPassword,
   open,
-  error: fault,
+  error,
   formName,
 }: FormProps & { formName: string }) {
   const { t } = useText()
   if (!hasPassword) return null
-  const isPasswordWrong = open === formName && fault === 'wrong_password'
+  const isPasswordWrong = open === formName && error === 'wrong_password'
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -43,14 +43,14 @@ const presentSetUp = ({ secret, uri, set_up_token: token }: TwoFactorSetup) => (
 
 export async function action(args: ActionFunctionArgs) {
   await requirePrincipal(args)
-  const { twoFactor: twoStep, passkeys, providerLinks } = args.context.get(accountContext)
+  const { twoFactor, passkeys, providerLinks } = args.context.get(accountContext)
   const input = await readForm(args.request, ['what', 'password', 'code', 'token', 'id', 'name'])
   const { what, password, code, token, id } = input
   try {
-    if (what === 'begin') return data({ what, setUp: presentSetUp(await twoStep.beginSetup(password)) })
-    if (what === 'confirm') return data({ what, codes: await twoStep.confirm({ token, code }) })
-    if (what === 'renew') return data({ what, codes: await twoStep.renew({ password, code }) })
-    if (what === 'off') await twoStep.disable({ password, code })
+    if (what === 'begin') return data({ what, setUp: presentSetUp(await twoFactor.beginSetup(password)) })
+    if (what === 'confirm') return data({ what, codes: await twoFactor.confirm({ token, code }) })
+    if (what === 'renew') return data({ what, codes: await twoFactor.renew({ password, code }) })
+    if (what === 'off') await twoFactor.disable({ password, code })
     if (what === 'passkey-remove') await passkeys.remove({ id, password })
     if (what === 'provider-remove') await providerLinks.remove({ id, password })
     if (what === 'passkey-rename') await passkeys.rename({ id, name: input.name })
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
       hasErrorCode(error, item),
     )
     if (!errorCode) throw error
-    const setUpData = what === 'confirm' ? await twoStep.resumeSetup(token) : undefined
+    const setUpData = what === 'confirm' ? await twoFactor.resumeSetup(token) : undefined
     return data(
       {
         what: id ? `${what}-${id}` : what,

@@ -22,19 +22,19 @@ export function TwoFactorOff(props: FormProps) {
 
 type SetUpProps = { secret: string; token: string; qrCode: QrCode; isCodeWrong: boolean }
 
-export function TwoFactorSetUpForm({ secret, token, qrCode: square, isCodeWrong: wrong }: SetUpProps) {
+export function TwoFactorSetUpForm({ secret, token, qrCode, isCodeWrong }: SetUpProps) {
   const { t } = useText()
   return (
     <>
       <p className="sm dim">{t('account.two-step.scan')}</p>
       <svg
         className="square"
-        viewBox={`0 0 ${square.size} ${square.size}`}
+        viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
         role="img"
         aria-label={t('account.two-step.square')}
         shapeRendering="crispEdges"
       >
-        <path d={square.path} />
+        <path d={qrCode.path} />
       </svg>
       <p className="sm">
         {t('account.two-step.key')}{' '}
@@ -48,7 +48,7 @@ export function TwoFactorSetUpForm({ secret, token, qrCode: square, isCodeWrong:
         <CodeField
           id="code"
           label={t('account.two-step.first')}
-          error={wrong ? t('auth.fault.code') : undefined}
+          error={isCodeWrong ? t('auth.fault.code') : undefined}
         />
         <Button type="submit">{t('account.two-step.confirm')}</Button>
       </form>

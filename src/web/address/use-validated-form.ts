@@ -18,11 +18,11 @@ type Options<Values extends Record<string, string>, Name extends string & keyof 
 export function useValidatedForm<Values extends Record<string, string>, Name extends string & keyof Values>({
   initial,
   names,
-  validateField: faultOf,
-  validate: faultsOf,
+  validateField,
+  validate,
   fieldId,
   faults: initialErrors = {},
-  formatValue: shaped = (_, value) => value,
+  formatValue = (_, value) => value,
 }: Options<Values, Name>) {
   type FieldErrors = Partial<Record<Name, FieldError>>
   const form = useRef<HTMLFormElement>(null)
@@ -31,15 +31,15 @@ export function useValidatedForm<Values extends Record<string, string>, Name ext
   const [left, setLeft] = useState<Partial<Record<Name, true>>>({})
 
   const change = (name: keyof Values & string, value: string) => {
-    const next = { ...values, [name]: shaped(name, value, values[name]!) }
+    const next = { ...values, [name]: formatValue(name, value, values[name]!) }
     setValues(next)
     setFaults(
       (now) =>
         Object.fromEntries(
           (Object.entries(now) as [Name, FieldError][]).flatMap(([field, error]) => {
-            if (field !== name && faultOf(field, values)?.key === faultOf(field, next)?.key)
+            if (field !== name && validateField(field, values)?.key === validateField(field, next)?.key)
               return [[field, error]]
-            const remaining = faultOf(field, next)
+            const remaining = validateField(field, next)
             return remaining ? [[field, remaining]] : []
           }),
         ) as FieldErrors,
@@ -49,12 +49,12 @@ export function useValidatedForm<Values extends Record<string, string>, Name ext
     // A field that was only passed through is not blamed for being empty.
     if (values[name] === '' && !left[name]) return
     setLeft((now) => ({ ...now, [name]: true }))
-    const error = faultOf(name, values)
+    const error = validateField(name, values)
     setFaults((now) => ({ ...now, [name]: error }))
   }
   /** Judges every field. @returns the faults, in the order of the form. */
   const judgeAll = (): FieldErrors => {
-    const all = faultsOf(values)
+    const all = validate(values)
     setFaults(all)
     setLeft(Object.fromEntries(names.map((name) => [name, true])) as typeof left)
     return all

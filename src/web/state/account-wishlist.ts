@@ -67,7 +67,7 @@ let isLeaving = false
 /** Begins to keep this browser's list and the account's alike. `failed` says that something was not kept. */
 export async function syncWishlist(userId: string, failed: () => string): Promise<void> {
   if (stop || isLeaving) return
-  const { items: pieces } = useWishlist.getState()
+  const { items } = useWishlist.getState()
   const ownerId = wishlistOwner()
   stop = useWishlist.subscribe((now, before) => {
     if (isApplyingServerList || now.items === before.items) return
@@ -76,13 +76,13 @@ export async function syncWishlist(userId: string, failed: () => string): Promis
     for (const { slug } of excludeItems(before.items, now.items)) send(() => drop(slug), failed)
   })
   const ownStop = stop
-  const first = ownerId === null && pieces.length > 0 ? save(pieces) : fetchWishlist()
+  const first = ownerId === null && items.length > 0 ? save(items) : fetchWishlist()
   last = first.catch(() => undefined)
   // Hearts that were pressed before this script had come: a guest's are among the pieces that were just sent.
   if (ownerId !== null) {
-    const added = pieces.filter(({ slug }) => toggledSlugs.has(slug))
+    const added = items.filter(({ slug }) => toggledSlugs.has(slug))
     if (added.length > 0) send(() => save(added), failed)
-    for (const slug of toggledSlugs) if (!listSlugs(pieces).includes(slug)) send(() => drop(slug), failed)
+    for (const slug of toggledSlugs) if (!listSlugs(items).includes(slug)) send(() => drop(slug), failed)
   }
   toggledSlugs.clear()
   try {

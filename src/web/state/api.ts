@@ -40,8 +40,8 @@ export async function callApi<Answer>(path: string, call: Call = {}): Promise<An
     if (!(error instanceof ApiError) || error.code !== 'not_signed_in' || sessionMarker === undefined)
       throw error
     try {
-      const { refreshSession: refresh } = await import('./refresh-session.ts')
-      await refresh(sessionMarker, readSessionMarker)
+      const { refreshSession } = await import('./refresh-session.ts')
+      await refreshSession(sessionMarker, readSessionMarker)
     } catch (failure) {
       // oxlint-disable-next-line no-console -- as specified, section 8
       console.error('Unable to initialize access token', failure)

@@ -26,7 +26,7 @@ function clearSession(): void {
   // Without network nobody knows better than the cookie does.
   if (readSessionMarker()) return
   delete document.documentElement.dataset['account']
-  void import('./account-wishlist.ts').then(({ stopSync: forgetCopy }) => forgetCopy())
+  void import('./account-wishlist.ts').then(({ stopSync }) => stopSync())
 }
 
 /** Asks who is signed in; nobody is when that fails. */
@@ -46,8 +46,8 @@ const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('selvedge.s
  * @param address where the form to sign out is sent.
  */
 export async function signOut(address: string): Promise<void> {
-  const { clearPrivateData: forgetOwn } = await import('./clear-private-data.ts')
-  await forgetOwn({ isLeaving: true })
+  const { clearPrivateData } = await import('./clear-private-data.ts')
+  await clearPrivateData({ isLeaving: true })
   // The other tabs are told when the cookies are gone: they would sign in again before.
   const response = await fetch(address, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
   if (response.ok || response.type === 'opaqueredirect') tabs?.postMessage('signed-out')
@@ -74,8 +74,8 @@ async function clearLocalData(isOwnPage: boolean): Promise<void> {
   // Somebody signed in again meanwhile.
   if (readSessionMarker()) return
   clearSession()
-  const { clearPrivateData: forgetOwn } = await import('./clear-private-data.ts')
-  await forgetOwn({ isLeaving: isOwnPage })
+  const { clearPrivateData } = await import('./clear-private-data.ts')
+  await clearPrivateData({ isLeaving: isOwnPage })
   if (isOwnPage) location.reload()
 }
 

@@ -15,7 +15,7 @@ export const AuthContext = createContext<{ initial: AuthData | undefined } | und
 export function AuthProvider({ initial, children }: { initial?: AuthData | undefined; children: ReactNode }) {
   useEffect(() => {
     if (initial || readSessionMarker())
-      void import('./auth-session.ts').then(({ startSession: begin }) => begin(initial))
+      void import('./auth-session.ts').then(({ startSession }) => startSession(initial))
     else useSession.setState({ loading: false })
   }, [initial])
   return <AuthContext value={useMemo(() => ({ initial }), [initial])}>{children}</AuthContext>

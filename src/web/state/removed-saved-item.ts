@@ -8,23 +8,23 @@ export type RemovedSavedItem = { item: SavedItem; index: number; moved: boolean 
 export const useRemovedSavedItem = create<{ last?: RemovedSavedItem | undefined }>()(() => ({}))
 
 // Another tab's change comes as new objects: only what was pressed here leaves all others as they were.
-useWishlist.subscribe(({ items: pieces }, { items: previous }) => {
-  if (pieces === previous) return
-  const index = previous.findIndex((item) => !pieces.includes(item))
+useWishlist.subscribe(({ items }, { items: previous }) => {
+  if (items === previous) return
+  const index = previous.findIndex((item) => !items.includes(item))
   const isLocalRemoval =
-    pieces.length === previous.length - 1 && pieces.every((item) => previous.includes(item))
+    items.length === previous.length - 1 && items.every((item) => previous.includes(item))
   useRemovedSavedItem.setState({
     last: isLocalRemoval ? { item: previous[index]!, index, moved: false } : undefined,
   })
 })
 
 export function removeSavedItem(slug: string, moved = false): void {
-  const { items: pieces, save: keep } = useWishlist.getState()
-  keep(pieces.filter((item) => item.slug !== slug))
+  const { items, save } = useWishlist.getState()
+  save(items.filter((item) => item.slug !== slug))
   useRemovedSavedItem.setState(({ last }) => ({ last: last && { ...last, moved } }))
 }
 
-export function restoreSavedItem({ item: piece, index: at }: RemovedSavedItem): void {
-  const { items: pieces, save: keep } = useWishlist.getState()
-  keep(pieces.toSpliced(at, 0, piece))
+export function restoreSavedItem({ item, index }: RemovedSavedItem): void {
+  const { items, save } = useWishlist.getState()
+  save(items.toSpliced(index, 0, item))
 }

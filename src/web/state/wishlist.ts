@@ -55,10 +55,10 @@ export const useWishlist = create<Wishlist>()((set, get) => {
     isOpen: false,
     save: save,
     toggle(item) {
-      const { items: pieces } = get()
+      const { items } = get()
       toggledSlugs.add(item.slug)
-      const remaining = pieces.filter(({ slug }) => slug !== item.slug)
-      save(remaining.length < pieces.length ? remaining : [item, ...remaining].slice(0, MAX_SAVED_ITEMS))
+      const remaining = items.filter(({ slug }) => slug !== item.slug)
+      save(remaining.length < items.length ? remaining : [item, ...remaining].slice(0, MAX_SAVED_ITEMS))
     },
   }
 })

@@ -32,7 +32,7 @@ export function useAddLines() {
       return undefined
     }
     tried.current = { body: '', key: '' }
-    void import('../state/account-cart.ts').then(({ accountCart: ownCart }) => ownCart.renew())
+    void import('../state/account-cart.ts').then(({ accountCart }) => accountCart.renew())
     const count = results.reduce((sum, { added }) => sum + added, 0)
     const title = count > 0 ? t('quick.added', { count }) : t('cart.add-failed')
     showToast({

@@ -31,18 +31,18 @@ const documentTypes = 'application/pdf,image/png,image/jpeg'
 /** What was typed, for whoever has to sign in first and comes back. */
 const draft = createTabStorage('trade-application')
 
-export function ApplicationForm({ countries, initialValues: typed, errors: faults, sending }: Props) {
+export function ApplicationForm({ countries, initialValues, errors, sending }: Props) {
   const { t } = useText()
   const form = useForm(countries)
   const errorFor = (name: keyof ApplicationFormInput) =>
-    faults.includes(name) ? t(errorMessages[name]) : undefined
-  const formError = formErrors.find((name) => faults.includes(name))
-  const documentError = documentErrors.find((name) => faults.includes(name))
+    errors.includes(name) ? t(errorMessages[name]) : undefined
+  const formError = formErrors.find((name) => errors.includes(name))
+  const documentError = documentErrors.find((name) => errors.includes(name))
   const textFieldProps = (name: keyof ApplicationFormInput, maxLength: number) => ({
     name,
     maxLength,
-    defaultValue: typed[name],
-    autoFocus: faults[0] === name,
+    defaultValue: initialValues[name],
+    autoFocus: errors[0] === name,
     dir: 'auto',
   })
   return (
@@ -51,7 +51,7 @@ export function ApplicationForm({ countries, initialValues: typed, errors: fault
       ref={form}
       onInput={({ currentTarget }) => draft.write(serializeForm(currentTarget))}
     >
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <p className="note bad" role="alert">
           <Icon name="alert" />
           <span>{formError ? t(`trade.fault.${formError}`) : t('trade.faults')}</span>
@@ -80,7 +80,7 @@ export function ApplicationForm({ countries, initialValues: typed, errors: fault
               name="country"
               required
               autoComplete="country"
-              defaultValue={typed.country ?? ''}
+              defaultValue={initialValues.country ?? ''}
             >
               <option value="">{t('trade.country.choose')}</option>
               {countries.map(({ code, name }) => (

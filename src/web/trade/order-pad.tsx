@@ -164,19 +164,10 @@ type CellProps = {
   onMove(event: KeyboardEvent<HTMLInputElement>): void
 }
 
-function Cell({
-  cell,
-  name,
-  gridPosition: at,
-  inputs: typed,
-  amount,
-  onInput: onType,
-  onBlur: onLeave,
-  onMove,
-}: CellProps) {
+function Cell({ cell, name, gridPosition, inputs, amount, onInput, onBlur, onMove }: CellProps) {
   const { t } = useText()
   if (!cell) return <td className="dim-3">–</td>
-  const text = typed[cell.variantId] ?? ''
+  const text = inputs[cell.variantId] ?? ''
   const maxAvailable = maxOrderable(cell)
   const price = amount(priceFor(cell, roundToPacks(parseQuantity(text) ?? 0, cell)))
   const pack = cell.trade?.pack ?? 1
@@ -197,7 +188,7 @@ function Cell({
     <td>
       <input
         className={error && 'is-bad'}
-        data-at={at}
+        data-at={gridPosition}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
@@ -206,8 +197,8 @@ function Cell({
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `pad-fault-${cell.variantId}`}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => onType(cell.variantId, target.value)}
-        onBlur={() => onLeave(cell)}
+        onChange={({ target }) => onInput(cell.variantId, target.value)}
+        onBlur={() => onBlur(cell)}
         onKeyDown={onMove}
       />
       {error ? (

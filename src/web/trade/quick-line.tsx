@@ -18,14 +18,7 @@ type Props = {
   onRemove(): void
 }
 
-export function QuickLine({
-  row,
-  currency,
-  onFix: onMend,
-  onEnterKey: onEnter,
-  onAccept: onTake,
-  onRemove: onLeave,
-}: Props) {
+export function QuickLine({ row, currency, onFix, onEnterKey, onAccept, onRemove }: Props) {
   const { t, locale } = useText()
   const { money, number } = useFormat()
   const errorId = useId()
@@ -40,12 +33,12 @@ export function QuickLine({
     dir: 'ltr' as const,
     autoComplete: 'off',
     spellCheck: false,
-    onChange: ({ target }: { target: HTMLInputElement }) => onMend({ [name]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) => onFix({ [name]: target.value }),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.nativeEvent.isComposing) return
       if (event.key === 'Enter') {
         event.preventDefault()
-        onEnter()
+        onEnterKey()
       } else if (event.key === 'ArrowDown') focusOffer(event, 0)
     },
   })
@@ -90,8 +83,13 @@ export function QuickLine({
           <span className="dim">{money(item.price, currency)}</span> <bdi>{money(row.total, currency)}</bdi>
         </p>
       )}
-      {fault && <LineError row={row} id={errorId} onAccept={onTake} />}
-      <button className="quick-leave" type="button" aria-label={t('quick.leave', { line })} onClick={onLeave}>
+      {fault && <LineError row={row} id={errorId} onAccept={onAccept} />}
+      <button
+        className="quick-leave"
+        type="button"
+        aria-label={t('quick.leave', { line })}
+        onClick={onRemove}
+      >
         <Icon name="close" />
       </button>
     </li>

@@ -8,8 +8,8 @@ type ButtonStyle = {
   wide?: boolean
 }
 
-const classes = ({ variant: look = 'primary', small, wide }: ButtonStyle, className?: string) =>
-  ['button', look !== 'primary' && look, small && 'small', wide && 'wide', className]
+const classes = ({ variant = 'primary', small, wide }: ButtonStyle, className?: string) =>
+  ['button', variant !== 'primary' && variant, small && 'small', wide && 'wide', className]
     .filter(Boolean)
     .join(' ')
 
@@ -17,7 +17,7 @@ type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean }
 
 /** A button. While `busy` the stitch runs and presses do nothing; the caller's text says what happens ("Adding"). */
 export function Button({
-  variant: look,
+  variant,
   small,
   wide,
   busy = false,
@@ -30,7 +30,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes({ variant: look, small, wide }, className)}
+      className={classes({ variant: variant, small, wide }, className)}
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     />
@@ -39,11 +39,11 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({
-  variant: look,
+  variant,
   small,
   wide,
   className,
   ...rest
 }: ComponentProps<typeof ShopLink> & ButtonStyle) {
-  return <ShopLink {...rest} className={classes({ variant: look, small, wide }, className)} />
+  return <ShopLink {...rest} className={classes({ variant: variant, small, wide }, className)} />
 }

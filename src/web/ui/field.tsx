@@ -20,13 +20,13 @@ type Props = {
 }
 
 /** A labelled control with its hint and error tied to it: `<Field label="Name">{(control) => <input {...control} />}</Field>`. */
-export function Field({ label, hint, error, isValid: good, optional, id, className, children }: Props) {
+export function Field({ label, hint, error, isValid, optional, id, className, children }: Props) {
   const { t } = useText()
   const generatedId = useId()
   const name = id ?? generatedId
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
-    <div className={['field', error ? 'bad' : good && 'good', className].filter(Boolean).join(' ')}>
+    <div className={['field', error ? 'bad' : isValid && 'good', className].filter(Boolean).join(' ')}>
       <label htmlFor={name}>
         {label} {optional && <span className="dim-3">{t('field.optional')}</span>}
       </label>

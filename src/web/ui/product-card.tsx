@@ -36,14 +36,7 @@ const LOW_STOCK_THRESHOLD = 3
 const MAX_SWATCHES = 5
 
 /** A product in a list. The whole card is its link; heart, swatches and quick sizes lie above it. */
-export function ProductCard({
-  product,
-  sizes,
-  onAddToCart: onAdd,
-  eager,
-  main,
-  heading: Name = 'h3',
-}: Props) {
+export function ProductCard({ product, sizes, onAddToCart, eager, main, heading: Name = 'h3' }: Props) {
   const { locale } = useText()
   const card = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState(product.chosen)
@@ -99,7 +92,7 @@ export function ProductCard({
             colour={colour.slug}
             sizes={sizes}
             onShowPicture={setFront}
-            onAddToCart={onAdd}
+            onAddToCart={onAddToCart}
           />
         </Suspense>
       )}
@@ -134,7 +127,7 @@ function Badges({ product }: { product: CardView }) {
 
 type SwatchesProps = { product: CardView; chosen: number; onSelect: (index: number) => void }
 
-function Swatches({ product, chosen, onSelect: onChoose }: SwatchesProps) {
+function Swatches({ product, chosen, onSelect }: SwatchesProps) {
   const { t } = useText()
   const more = product.colours.length - MAX_SWATCHES
   return (
@@ -147,7 +140,7 @@ function Swatches({ product, chosen, onSelect: onChoose }: SwatchesProps) {
           style={{ ['--c' as string]: colour.swatch }}
           aria-label={localizedLabel(colour)}
           aria-pressed={index === chosen}
-          onClick={() => onChoose(index)}
+          onClick={() => onSelect(index)}
         />
       ))}
       {more > 0 && <span className="xs dim-3">+{more}</span>}

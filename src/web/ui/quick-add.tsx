@@ -33,8 +33,8 @@ export function QuickAdd({
   slug,
   colour: chosen,
   sizes,
-  onShowPicture: onFront,
-  onAddToCart: onAdd,
+  onShowPicture,
+  onAddToCart,
 }: Props) {
   const product = useProduct(slug)
   const colour = product?.attributes.find((attribute) => attribute.slug === chosen)
@@ -42,15 +42,15 @@ export function QuickAdd({
   const activeIndex = useActivePicture(card, enteredAtX, pictures.length || MAX_VIEWS)
   const plate = card.current?.querySelector('.plate')
   useEffect(() => {
-    if (colour) onFront(colour.image)
-  }, [colour, onFront])
+    if (colour) onShowPicture(colour.image)
+  }, [colour, onShowPicture])
   if (!product || !colour) return null
   return (
     <>
       {plate &&
         pictures.length > 1 &&
         createPortal(<Views pictures={pictures} activeIndex={activeIndex} sizes={sizes} />, plate)}
-      <CardActions product={product} colour={colour} onAddToCart={onAdd} />
+      <CardActions product={product} colour={colour} onAddToCart={onAddToCart} />
     </>
   )
 }
@@ -161,7 +161,7 @@ const MAX_SIZES = 6
 type ActionsProps = { product: Product; colour: Attribute; onAddToCart?: AddFromCard | undefined }
 
 /** The quick view, and sizes that can be put in the cart from the card; a product without sizes has one button. */
-function CardActions({ product, colour, onAddToCart: onAdd }: ActionsProps) {
+function CardActions({ product, colour, onAddToCart }: ActionsProps) {
   const { t } = useText()
   const { slug, name, said } = product
   const openQuickView = () =>
@@ -171,12 +171,14 @@ function CardActions({ product, colour, onAddToCart: onAdd }: ActionsProps) {
       <button type="button" className="look" aria-haspopup="dialog" onClick={openQuickView}>
         {t('product.quick-view')} <span className="visually-hidden">{name}</span>
       </button>
-      {onAdd && product.quantity > 0 && <Sizes product={product} colour={colour} onAddToCart={onAdd} />}
+      {onAddToCart && product.quantity > 0 && (
+        <Sizes product={product} colour={colour} onAddToCart={onAddToCart} />
+      )}
     </div>
   )
 }
 
-function Sizes({ product, colour, onAddToCart: onAdd }: ActionsProps & { onAddToCart: AddFromCard }) {
+function Sizes({ product, colour, onAddToCart }: ActionsProps & { onAddToCart: AddFromCard }) {
   const { t } = useText()
   const single = colour.sub_attributes.length === 1
   const more = colour.sub_attributes.length - MAX_SIZES
@@ -188,7 +190,7 @@ function Sizes({ product, colour, onAddToCart: onAdd }: ActionsProps & { onAddTo
           type="button"
           className={size.quantity === 0 ? 'out' : undefined}
           disabled={size.quantity === 0}
-          onClick={() => onAdd(product, colour, size)}
+          onClick={() => onAddToCart(product, colour, size)}
         >
           {single ? (size.quantity > 0 ? t('card.add-to-cart') : t('card.sold-out')) : localizedLabel(size)}
         </button>

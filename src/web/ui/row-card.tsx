@@ -22,8 +22,8 @@ export type CardItem = Partial<PriceValue> & {
 type Props = { item: CardItem; heading?: 'h3' | 'p'; onClick?: () => void }
 
 /** A product beside its small picture: best sellers, suggestions, saved pieces. */
-export function RowCard({ item: piece, heading: Name = 'h3', onClick }: Props) {
-  const { slug, name, said, lang, brand, image, price, currency } = piece
+export function RowCard({ item, heading: Name = 'h3', onClick }: Props) {
+  const { slug, name, said, lang, brand, image, price, currency } = item
   return (
     <article className="card row-card">
       <div className="plate">{image && <Picture picture={image} alt="" kind="thumb" sizes="104px" />}</div>
@@ -41,7 +41,7 @@ export function RowCard({ item: piece, heading: Name = 'h3', onClick }: Props) {
           </p>
         )}
         {price !== undefined && currency !== undefined && (
-          <Price price={{ ...piece, price, currency }} from={piece.price_from} trim />
+          <Price price={{ ...item, price, currency }} from={item.price_from} trim />
         )}
       </div>
     </article>

@@ -17,7 +17,7 @@ type Props = {
   picture?: Picture | undefined
 }
 
-export function ShareLink({ address, title, label: words, copyLabel: addressWords, picture }: Props) {
+export function ShareLink({ address, title, label, copyLabel, picture }: Props) {
   const { t } = useText()
   const [isAddressVisible, setIsAddressVisible] = useState(false)
   const share = async () => {
@@ -32,7 +32,7 @@ export function ShareLink({ address, title, label: words, copyLabel: addressWord
         className="share-address"
         readOnly
         dir="ltr"
-        aria-label={addressWords}
+        aria-label={copyLabel}
         value={address}
         // It is there to be copied by hand.
         ref={(input) => input?.select()}
@@ -48,7 +48,7 @@ export function ShareLink({ address, title, label: words, copyLabel: addressWord
         void share()
       }}
     >
-      <Icon name="share" /> {words}
+      <Icon name="share" /> {label}
     </a>
   )
 }

@@ -20,10 +20,10 @@ export function Toasts() {
   useEffect(
     () =>
       subscribeToasts((message) => {
-        const { title, text, announcement: spoken = text ? `${title}. ${text}` : title } = message
+        const { title, text, announcement = text ? `${title}. ${text}` : title } = message
         // Emptied first, so that the same text twice is announced twice.
         useUi.getState().setToastText('')
-        useUi.getState().setToastText(spoken)
+        useUi.getState().setToastText(announcement)
         toast(<Content message={message} />, { className: message.isError ? 'toast bad' : 'toast' })
       }),
     [],
@@ -52,7 +52,7 @@ export function Toasts() {
   )
 }
 
-function Content({ message: { title, text, picture, isError: bad, action } }: { message: ToastMessage }) {
+function Content({ message: { title, text, picture, isError, action } }: { message: ToastMessage }) {
   return (
     <>
       {picture ? (
@@ -60,7 +60,7 @@ function Content({ message: { title, text, picture, isError: bad, action } }: { 
           <Picture picture={picture} alt="" kind="thumb" sizes="48px" />
         </span>
       ) : (
-        <Icon name={bad ? 'alert' : 'check'} />
+        <Icon name={isError ? 'alert' : 'check'} />
       )}
       <span>
         <b className="b">{title}</b>

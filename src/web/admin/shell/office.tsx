@@ -188,7 +188,7 @@ function useFreshSession() {
       const mark = readSessionMarker()
       if (mark !== undefined && document.visibilityState === 'visible')
         void import('../../state/refresh-session.ts')
-          .then(({ refreshSession: refresh }) => refresh(mark, readSessionMarker))
+          .then(({ refreshSession }) => refreshSession(mark, readSessionMarker))
           .catch(() => undefined)
     }
     const timer = setInterval(renew, freshEveryMs)

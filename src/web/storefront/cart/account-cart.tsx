@@ -12,7 +12,7 @@ import '../../state/cart.ts'
 /** Brings the account's cart, and says what signing in brought into it. */
 export function AccountCart() {
   const { t } = useText()
-  const { report, isRepeated: again } = useCartMerge()
+  const { report, isRepeated } = useCartMerge()
   const announceMerge = useEffectEvent((lines: CartMerge['lines']) => {
     const count = lines.reduce((sum, line) => sum + (line.quantity > 0 ? line.brought : 0), 0)
     showToast({
@@ -23,7 +23,7 @@ export function AccountCart() {
   // The cart's own page says it in a note.
   const isCartPage = useLocation().pathname === paths.cart()
   useEffect(() => {
-    if (report && !again && !isCartPage) announceMerge(report.lines)
-  }, [report, again, isCartPage])
+    if (report && !isRepeated && !isCartPage) announceMerge(report.lines)
+  }, [report, isRepeated, isCartPage])
   return null
 }

@@ -17,7 +17,7 @@ import './cart.css'
 
 type Props = { onNavigate?: (() => void) | undefined }
 
-export function CartContents({ onNavigate: onLeave }: Props) {
+export function CartContents({ onNavigate }: Props) {
   const { t } = useText()
   const isEmpty = useCart((cart) => cart.isEmpty)
   const loading = useCart((cart) => cart.loading)
@@ -38,13 +38,13 @@ export function CartContents({ onNavigate: onLeave }: Props) {
           <span>{isPaused ? t('cart.offline') : t('cart.price-failed')}</span>
         </p>
       )}
-      <CartLines onNavigate={onLeave} />
-      {isEmpty && <Empty onNavigate={onLeave} />}
+      <CartLines onNavigate={onNavigate} />
+      {isEmpty && <Empty onNavigate={onNavigate} />}
     </>
   )
 }
 
-function Empty({ onNavigate: onLeave }: Props) {
+function Empty({ onNavigate }: Props) {
   const { t } = useText()
   const { user } = useAuth()
   return (
@@ -53,10 +53,10 @@ function Empty({ onNavigate: onLeave }: Props) {
       title={t('cart.empty')}
       text={t(user ? 'cart.empty.account' : 'cart.empty.hint')}
     >
-      <ShopLink className="link sm" to={paths.products({ sort_by: 'newest' })} onClick={onLeave}>
+      <ShopLink className="link sm" to={paths.products({ sort_by: 'newest' })} onClick={onNavigate}>
         {t('cart.empty.new')}
       </ShopLink>
-      <ShopLink className="link sm" to={paths.products({ sale: '1' })} onClick={onLeave}>
+      <ShopLink className="link sm" to={paths.products({ sale: '1' })} onClick={onNavigate}>
         {t('cart.empty.sale')}
       </ShopLink>
     </EmptyState>

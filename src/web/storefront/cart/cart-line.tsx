@@ -17,7 +17,7 @@ type Props = {
   onNavigate?: (() => void) | undefined
 }
 
-export function CartLineRow({ line, onRemove, onNavigate: onLeave }: Props) {
+export function CartLineRow({ line, onRemove, onNavigate }: Props) {
   const { t } = useText()
   const { remove, saveForLater } = useCartActions()
   const notice = useCartNotices((notices) => notices.byLine[line.id])
@@ -30,7 +30,7 @@ export function CartLineRow({ line, onRemove, onNavigate: onLeave }: Props) {
     <LineFrame
       line={line}
       isSoldOut={isLineUnavailable}
-      onNavigate={onLeave}
+      onNavigate={onNavigate}
       choices={<LineChoices line={line} />}
       notices={
         <>
@@ -70,7 +70,7 @@ type QuantityProps = {
 }
 
 /** A line's quantity; decreasing it below one removes the line: storefront.md section 4. */
-export function LineQuantity({ line, available: left, onRemove }: QuantityProps) {
+export function LineQuantity({ line, available, onRemove }: QuantityProps) {
   const { t } = useText()
   const isJustAdded = useLastAdded((last) => last.id === line.id)
   const { fewer, more } = useCartActions()
@@ -82,7 +82,7 @@ export function LineQuantity({ line, available: left, onRemove }: QuantityProps)
       label={t('cart.quantity-of', { name: line.name })}
       value={line.quantity}
       variant={isJustAdded ? 'dark' : 'default'}
-      incrementDisabled={line.quantity + pack > Math.min(left ?? maxQuantity, maxQuantity)}
+      incrementDisabled={line.quantity + pack > Math.min(available ?? maxQuantity, maxQuantity)}
       onDecrement={() => (line.quantity <= pack ? onRemove() : fewer(line, pack))}
       onIncrement={() => more(line, pack)}
     />

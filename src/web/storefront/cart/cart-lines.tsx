@@ -28,19 +28,19 @@ export function CartLines({ onNavigate }: { onNavigate?: (() => void) | undefine
 }
 
 /** The focus, which stood on what took the line out, comes here. */
-function RemovedLine({ off: { line, isSavedForLater: aside } }: { off: RemovedCartLine }) {
+function RemovedLine({ off: { line, isSavedForLater } }: { off: RemovedCartLine }) {
   const { t } = useText()
   const { putBack, restore } = useCartActions()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   const undo = () => {
     clearRemovedLine()
-    if (aside) restore(line)
+    if (isSavedForLater) restore(line)
     else putBack(line)
   }
   return (
     <div className="removed-line">
-      <p className="sm dim">{t(aside ? 'cart.put-aside' : 'cart.removed', { name: line.name })}</p>
+      <p className="sm dim">{t(isSavedForLater ? 'cart.put-aside' : 'cart.removed', { name: line.name })}</p>
       <button ref={button} type="button" className="link sm" onClick={undo}>
         {t('saved.undo')}
       </button>

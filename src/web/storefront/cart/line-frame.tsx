@@ -32,27 +32,18 @@ type Props = {
   children: ReactNode
 }
 
-export function LineFrame({
-  line,
-  choices,
-  notices,
-  isSoldOut: out,
-  onNavigate: onLeave,
-  remove,
-  more,
-  children,
-}: Props) {
+export function LineFrame({ line, choices, notices, isSoldOut, onNavigate, remove, more, children }: Props) {
   const { money } = useFormat()
   const address = paths.product(line.slug, line.variant)
   return (
-    <li className={out ? 'line-item out' : 'line-item'}>
-      <ShopLink className="plate" to={address} onClick={onLeave} tabIndex={-1} aria-hidden="true">
+    <li className={isSoldOut ? 'line-item out' : 'line-item'}>
+      <ShopLink className="plate" to={address} onClick={onNavigate} tabIndex={-1} aria-hidden="true">
         <LinePicture picture={line.image} sizes="112px" />
       </ShopLink>
       <div className="info">
         <div>
           <div className="row between top">
-            <ShopLink className="name" to={address} onClick={onLeave}>
+            <ShopLink className="name" to={address} onClick={onNavigate}>
               <UntranslatedText lang={line.lang}>{line.name}</UntranslatedText>
             </ShopLink>
             {remove && (

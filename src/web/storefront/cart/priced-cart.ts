@@ -55,7 +55,7 @@ export function useBuyable() {
 
 /** Takes the server's word: prices become the told ones, quantities what is left; lines sold out stay to be seen. */
 export function applyPricedCart(priced: PricedCart) {
-  const { setNotice: tell } = useCartNotices.getState()
+  const { setNotice } = useCartNotices.getState()
   const { items, updateItem } = useCart.getState()
   const maxQuantities: Record<string, number> = {}
   const trade: Record<string, LineTrade> = {}
@@ -68,7 +68,7 @@ export function applyPricedCart(priced: PricedCart) {
     const { pack, retail } = pricedLine
     if (pack || retail) trade[line.id] = { ...(pack && { pack }), ...(retail && { retail }) }
     const notice = createNotice(pricedLine, line)
-    if (notice.changes.length) tell(line.id, notice)
+    if (notice.changes.length) setNotice(line.id, notice)
     const change = {
       // Put in by a page in another language, or called otherwise since; what is no longer sold has no name to take over.
       ...(pricedLine.name &&

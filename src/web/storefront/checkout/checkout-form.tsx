@@ -22,9 +22,9 @@ type Props = {
   checkout: Checkout
 }
 
-export function CheckoutForm({ countries, methods, checkout: purchase }: Props) {
+export function CheckoutForm({ countries, methods, checkout }: Props) {
   const { t } = useText()
-  const { form, quote, busy, refusal } = purchase
+  const { form, quote, busy, refusal } = checkout
   const addresses = useSavedAddresses(form)
   return (
     <form
@@ -33,11 +33,11 @@ export function CheckoutForm({ countries, methods, checkout: purchase }: Props) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        purchase.submit()
+        checkout.submit()
       }}
     >
-      {purchase.sent && <FormCheckoutFields submitted={purchase.sent} />}
-      <ErrorSummary checkout={purchase} />
+      {checkout.sent && <FormCheckoutFields submitted={checkout.sent} />}
+      <ErrorSummary checkout={checkout} />
       <section className="step">
         <h2 className="t-sm">{t('checkout.contact')}</h2>
         <TextField
@@ -57,14 +57,14 @@ export function CheckoutForm({ countries, methods, checkout: purchase }: Props) 
         <AddressFields form={form} countries={countries} />
         <SaveAddress form={form} addresses={addresses} />
       </section>
-      {purchase.sent && (
+      {checkout.sent && (
         <noscript>
           <Button type="submit" variant="second" small name="intent" value="update">
             {t('checkout.update')}
           </Button>
         </noscript>
       )}
-      <DeliverySection purchase={purchase} />
+      <DeliverySection purchase={checkout} />
       {quote?.due === 0 ? (
         <p className="step">{t('checkout.nothing-due')}</p>
       ) : (
@@ -72,7 +72,7 @@ export function CheckoutForm({ countries, methods, checkout: purchase }: Props) 
           form={form}
           methods={quote?.payment_methods ?? methods}
           quote={quote}
-          hasScript={!purchase.sent}
+          hasScript={!checkout.sent}
         />
       )}
       <section className="step">
@@ -106,9 +106,9 @@ export function CheckoutForm({ countries, methods, checkout: purchase }: Props) 
           className="pay-button"
           type="submit"
           busy={busy}
-          disabled={!purchase.sent && (!form.ready || !quote)}
+          disabled={!checkout.sent && (!form.ready || !quote)}
         >
-          <PayButtonLabel checkout={purchase} />
+          <PayButtonLabel checkout={checkout} />
         </Button>
         <p className="xs dim-3">
           {quote?.due !== 0 && t(chargedMessages[form.values.payment_method])} {t('checkout.accept')}{' '}

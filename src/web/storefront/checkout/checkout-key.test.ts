@@ -41,21 +41,21 @@ test('the same input after a silence keeps its key, even across a reload', async
 })
 
 test('another input has another key', async () => {
-  const { getCheckoutKey: keyFor } = await reload()
-  const key = keyFor(input)
-  expect(keyFor({ ...input, note: 'Ring twice' })).not.toBe(key)
-  expect(keyFor({ ...input, payment: { method: 'cash-on-delivery' } })).not.toBe(key)
+  const { getCheckoutKey } = await reload()
+  const key = getCheckoutKey(input)
+  expect(getCheckoutKey({ ...input, note: 'Ring twice' })).not.toBe(key)
+  expect(getCheckoutKey({ ...input, payment: { method: 'cash-on-delivery' } })).not.toBe(key)
 })
 
 test('an answer ends the attempt, so that trying again after a refusal is a new one', async () => {
-  const { getCheckoutKey: keyFor, settleCheckout: settle, refused: createApiError } = await reload()
-  const key = keyFor(input)
-  settle(createApiError(402, 'payment_declined'))
-  expect(keyFor(input)).not.toBe(key)
+  const { getCheckoutKey, settleCheckout, refused: createApiError } = await reload()
+  const key = getCheckoutKey(input)
+  settleCheckout(createApiError(402, 'payment_declined'))
+  expect(getCheckoutKey(input)).not.toBe(key)
 })
 
 test('card data is never written down', async () => {
-  const { getCheckoutKey: keyFor } = await reload()
-  keyFor(input)
+  const { getCheckoutKey } = await reload()
+  getCheckoutKey(input)
   expect([...stored.values()].join()).not.toMatch(/4242|11\/28|"123"/)
 })

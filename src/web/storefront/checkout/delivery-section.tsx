@@ -58,13 +58,13 @@ export function DeliverySection({ purchase }: { purchase: Checkout }) {
 
 type OptionProps = { option: ShippingOption; currency: string; checked: boolean; onSelect(): void }
 
-function Option({ option, currency, checked, onSelect: onChoose }: OptionProps) {
+function Option({ option, currency, checked, onSelect }: OptionProps) {
   const { t } = useText()
   const { money } = useFormat()
   const days = useDeliveryDates(option)
   return (
     <label className="option check">
-      <input type="radio" name="shipping_method" value={option.code} checked={checked} onChange={onChoose} />
+      <input type="radio" name="shipping_method" value={option.code} checked={checked} onChange={onSelect} />
       <span className="grow">
         <bdi className="b">{option.name}</bdi>
         {option.pickup && (

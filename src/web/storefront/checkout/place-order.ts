@@ -92,7 +92,7 @@ type Handlers = {
   onPlaced(input: PlaceOrderInput): Promise<void>
 }
 
-export function usePlaceOrder({ onRejected: onRefused, onPlaced }: Handlers) {
+export function usePlaceOrder({ onRejected, onPlaced }: Handlers) {
   const [busy, setBusy] = useState(false)
   // State comes too late for the second press of a double click.
   const sending = useRef(false)
@@ -124,7 +124,7 @@ export function usePlaceOrder({ onRejected: onRefused, onPlaced }: Handlers) {
     if (sending.current) return
     sending.current = true
     setBusy(true)
-    onRefused(undefined, {})
+    onRejected(undefined, {})
     try {
       const paid = await cancelOpenPayment()
       if (paid !== undefined) return window.location.assign(paid)
@@ -137,7 +137,7 @@ export function usePlaceOrder({ onRejected: onRefused, onPlaced }: Handlers) {
       const failed: FailedOrder =
         error instanceof ApiError ? error : { code: '', status: 500, details: {}, requestId: '' }
       const errors = toFieldErrors(failed.details['issues'])
-      onRefused(Object.keys(errors).length ? undefined : toCheckoutError(failed, input), errors)
+      onRejected(Object.keys(errors).length ? undefined : toCheckoutError(failed, input), errors)
       void refreshCheckoutTotals()
       sending.current = false
       setBusy(false)

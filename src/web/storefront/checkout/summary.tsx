@@ -27,11 +27,11 @@ const useItemCount = ({ sent }: Checkout) => {
 }
 
 /** On small screens: one line that opens. */
-export function MobileSummary({ checkout: purchase }: Props) {
+export function MobileSummary({ checkout }: Props) {
   const { t } = useText()
   const { money } = useFormat()
-  const count = useItemCount(purchase)
-  const { quote } = purchase
+  const count = useItemCount(checkout)
+  const { quote } = checkout
   return (
     <details className="peek only-sm">
       <summary>
@@ -40,27 +40,27 @@ export function MobileSummary({ checkout: purchase }: Props) {
         <bdi className="num peek-total">{quote ? money(quote.due, quote.currency) : ''}</bdi>
       </summary>
       <div className="inner stack">
-        <OrderLines checkout={purchase} />
-        {!purchase.sent && <PromotionCodes draft={purchase} />}
-        <CheckoutTotals draft={purchase} />
+        <OrderLines checkout={checkout} />
+        {!checkout.sent && <PromotionCodes draft={checkout} />}
+        <CheckoutTotals draft={checkout} />
       </div>
     </details>
   )
 }
 
-export function SummarySidebar({ checkout: purchase }: Props) {
+export function SummarySidebar({ checkout }: Props) {
   const { t } = useText()
   const { number } = useFormat()
-  const count = useItemCount(purchase)
+  const count = useItemCount(checkout)
   return (
     <div className="inner stack side">
       <h2 className="t-sm">
         {t('checkout.order')}
         {count > 0 && <span className="count">{number(count)}</span>}
       </h2>
-      <OrderLines checkout={purchase} />
-      {!purchase.sent && <PromotionCodes draft={purchase} />}
-      <CheckoutTotals draft={purchase} />
+      <OrderLines checkout={checkout} />
+      {!checkout.sent && <PromotionCodes draft={checkout} />}
+      <CheckoutTotals draft={checkout} />
     </div>
   )
 }

@@ -14,10 +14,10 @@ type PaymentReturnOptions = {
 }
 
 /** By a link of that page, by the browser's Back, or with the page as it was left: what was open is let go, and what it held is free. */
-export function usePaymentReturn({ ready, rest, onError: tell }: PaymentReturnOptions) {
+export function usePaymentReturn({ ready, rest, onError }: PaymentReturnOptions) {
   const reason = useSearchParams()[0].get('payment')
   const reportError = useEffectEvent(() => {
-    if (reason) tell(reason)
+    if (reason) onError(reason)
   })
   const cancelPayment = useEffectEvent(async () => {
     try {

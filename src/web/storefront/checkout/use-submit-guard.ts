@@ -18,28 +18,22 @@ type Props = {
 /** What was on the screen at the press. */
 type ConfirmedTotals = { total: number; due: number; method: string }
 
-export function useSubmitGuard({
-  quoteQuery: asked,
-  shippingMethod,
-  values,
-  onSubmit: send,
-  onReject: refuse,
-}: Props) {
-  const { data: quote, isPlaceholderData, isPaused } = asked
+export function useSubmitGuard({ quoteQuery, shippingMethod, values, onSubmit, onReject }: Props) {
+  const { data: quote, isPlaceholderData, isPaused } = quoteQuery
   const [confirmed, setConfirmed] = useState<ConfirmedTotals>()
 
   const submitIfUnchanged = useEffectEvent((expected: ConfirmedTotals) => {
     setConfirmed(undefined)
     const minimumError = belowMinimum(quote)
-    if (!quote || isPaused) refuse({ kind: 'network' })
-    else if (quote.shipping_methods.length === 0) refuse({ kind: 'nowhere' })
-    else if (minimumError) refuse(minimumError)
+    if (!quote || isPaused) onReject({ kind: 'network' })
+    else if (quote.shipping_methods.length === 0) onReject({ kind: 'nowhere' })
+    else if (minimumError) onReject(minimumError)
     else if (quote.total !== expected.total || quote.due !== expected.due)
-      refuse({ kind: 'total_changed', before: expected.total, now: quote.total })
+      onReject({ kind: 'total_changed', before: expected.total, now: quote.total })
     else if (expected.method === values.shipping_method && shippingMethod !== expected.method)
       // It was chosen; what the shop itself proposes may go by another name in another zone.
-      refuse({ kind: 'shipping' })
-    else send(quote)
+      onReject({ kind: 'shipping' })
+    else onSubmit(quote)
   })
   const isUpToDate = !isPlaceholderData || isPaused
   useEffect(() => {

@@ -15,15 +15,15 @@ const firstView = 4
 
 type Props = { listing: ListingView; loaded: { products: CardView[]; from: number }; loading: boolean }
 
-export function ProductGrid({ listing, loaded: seen, loading }: Props) {
+export function ProductGrid({ listing, loaded, loading }: Props) {
   const { t } = useText()
   const { search } = useLocation()
   const addFromCard = useAddFromCard()
-  const grid = useFocusOnNew(seen)
+  const grid = useFocusOnNew(loaded)
   const params = new URLSearchParams(search)
   return (
     <>
-      {seen.from > 1 && (
+      {loaded.from > 1 && (
         <p className="earlier">
           <Link className="link sm" to={pageAddress(params, 1)}>
             {t('listing.from-start')}
@@ -31,7 +31,7 @@ export function ProductGrid({ listing, loaded: seen, loading }: Props) {
         </p>
       )}
       <div className={loading ? 'grid waiting' : 'grid'} ref={grid} aria-busy={loading || undefined}>
-        {seen.products.map((product, index) => (
+        {loaded.products.map((product, index) => (
           <ProductCard
             key={product.id}
             product={product}
@@ -43,7 +43,7 @@ export function ProductGrid({ listing, loaded: seen, loading }: Props) {
           />
         ))}
       </div>
-      <LoadMore listing={listing} loaded={seen} />
+      <LoadMore listing={listing} loaded={loaded} />
     </>
   )
 }

@@ -20,39 +20,39 @@ import './quick-view.css'
 
 type Props = { data: QuickViewData; onClose(): void }
 
-export function QuickView({ data: look, onClose }: Props) {
+export function QuickView({ data, onClose }: Props) {
   const { t, locale } = useText()
   const product = useQuery(
     {
-      queryKey: ['product', look.slug, locale],
+      queryKey: ['product', data.slug, locale],
       queryFn: ({ signal }) =>
-        callApi<ProductDetail>(`/v1/dynamic/product?${new URLSearchParams({ slug: look.slug, locale })}`, {
+        callApi<ProductDetail>(`/v1/dynamic/product?${new URLSearchParams({ slug: data.slug, locale })}`, {
           signal,
         }),
       staleTime: 60_000,
     },
     queryClient,
   )
-  if (product.data) return <LoadedQuickView product={product.data} data={look} onClose={onClose} />
+  if (product.data) return <LoadedQuickView product={product.data} data={data} onClose={onClose} />
   if (!product.isError) return <QuickViewLoading />
   return (
     <div className="quick-view-failed">
       <p>{t('product.quick-view.failed')}</p>
       <Button onClick={() => void product.refetch()}>{t('checkout.try-again')}</Button>
-      <MoreLink to={paths.product(look.slug)}>{t('product.quick-view.page')}</MoreLink>
+      <MoreLink to={paths.product(data.slug)}>{t('product.quick-view.page')}</MoreLink>
     </div>
   )
 }
 
 type LoadedProps = Props & { product: ProductDetail }
 
-function LoadedQuickView({ product, data: look, onClose }: LoadedProps) {
+function LoadedQuickView({ product, data, onClose }: LoadedProps) {
   const { t } = useText()
-  const [variant, setVariant] = useState(look.variant)
+  const [variant, setVariant] = useState(data.variant)
   const choice = readChoice(product, variant)
   const added = () => {
     onClose()
-    look.onAdded?.()
+    data.onAdded?.()
   }
   const colour = choice?.colour
   return (

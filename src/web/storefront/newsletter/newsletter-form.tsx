@@ -11,11 +11,11 @@ type Props = {
 }
 
 /** Asks for the newsletter. An ordinary form: it works before scripts arrive and in parts that only the server renders. */
-export function NewsletterForm({ id, email, error: fault }: Props) {
+export function NewsletterForm({ id, email, error }: Props) {
   const { t, locale } = useText()
   return (
     <form className="newsletter-form" method="post" action={inLanguage(locale, paths.newsletter())}>
-      <Field id={id} label={t('newsletter.email')} error={fault} hint={t('newsletter.promise')}>
+      <Field id={id} label={t('newsletter.email')} error={error} hint={t('newsletter.promise')}>
         {(control) => (
           <span className="row">
             <input

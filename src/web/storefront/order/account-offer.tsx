@@ -9,25 +9,25 @@ import '../../account/account.css'
 type Props = { email: string; error: MessageKey | undefined; asked: boolean }
 
 /** After a guest's order: an account with its address, for a password. Whoever is signed in is shown nothing of it. */
-export function AccountOffer({ email, error: fault, asked: isRequested }: Props) {
+export function AccountOffer({ email, error, asked: isRequested }: Props) {
   const { t, locale } = useText()
   const { pathname, search } = useLocation()
   if (isRequested) return <FormSuccess>{t('auth.registered')}</FormSuccess>
-  const aboutForm = fault === 'auth.fault.too-many'
+  const aboutForm = error === 'auth.fault.too-many'
   return (
     <section className="account-offer if-out" aria-labelledby="account-offer">
       <h2 className="t-sm" id="account-offer">
         {t('order.account')}
       </h2>
       <p className="dim">{t('order.account.text', { email })}</p>
-      {fault && aboutForm && <FormError>{t(fault)}</FormError>}
+      {error && aboutForm && <FormError>{t(error)}</FormError>}
       <form method="post" action={inLanguage(locale, pathname + search)} className="door-form">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"
           label={t('auth.password')}
           chosen
-          error={fault && !aboutForm ? t(fault) : undefined}
+          error={error && !aboutForm ? t(error) : undefined}
         />
         <Button type="submit" variant="second">
           {t('auth.sign-up')}

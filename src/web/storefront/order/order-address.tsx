@@ -20,16 +20,16 @@ type Props = { address: Address; initialValues: AddressValues | undefined; count
 const fieldId = (name: AddressField) => `order-${name}`
 
 /** Another address in the order's own country. */
-export function OrderAddress({ address, initialValues: typed, countries }: Props) {
+export function OrderAddress({ address, initialValues, countries }: Props) {
   const { t, locale } = useText()
   const { pathname, search } = useLocation()
   const form = useValidatedForm<AddressValues, AddressField>({
-    initial: typed ?? toAddressValues(address),
+    initial: initialValues ?? toAddressValues(address),
     names: addressFields,
     validateField: (name, values) => validateAddressField(name, values, countries),
     validate: (values) => validateAddress(values, countries),
     fieldId,
-    faults: typed && validateAddress(typed, countries),
+    faults: initialValues && validateAddress(initialValues, countries),
   })
   return (
     <form

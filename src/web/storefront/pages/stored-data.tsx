@@ -109,20 +109,20 @@ type RowProps = {
   onClear(): void
 }
 
-function Row({ label, stored: kept, onSwitch, onClear }: RowProps) {
+function Row({ label, stored, onSwitch, onClear }: RowProps) {
   const { t } = useText()
   return (
     <div className="row">
       <label className="check">
         <input
           type="checkbox"
-          checked={kept !== 'off'}
+          checked={stored !== 'off'}
           onChange={(event) => onSwitch(event.target.checked)}
         />
         {label}
       </label>
-      <Button variant="second" small disabled={kept === 'off' || kept === 0} onClick={onClear}>
-        {t('memory.clear', { count: kept === 'off' ? 0 : kept })}
+      <Button variant="second" small disabled={stored === 'off' || stored === 0} onClick={onClear}>
+        {t('memory.clear', { count: stored === 'off' ? 0 : stored })}
       </Button>
     </div>
   )

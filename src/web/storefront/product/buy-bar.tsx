@@ -15,17 +15,17 @@ type Props = {
 }
 
 /** On small screens: the choice, its price and the button, always at hand. */
-export function BuyBar({ anchor: row, choice: { colour, size }, label: words, disabled, onPress }: Props) {
+export function BuyBar({ anchor, choice: { colour, size }, label, disabled, onPress }: Props) {
   const [isVisible, setIsVisible] = useState(false)
   useEffect(() => {
-    const element = row.current
+    const element = anchor.current
     if (!element) return undefined
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setIsVisible(!entry.isIntersecting && entry.boundingClientRect.top < 0)
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [row])
+  }, [anchor])
   return (
     <div className="buy-bar only-sm" hidden={!isVisible}>
       <div className="grow">
@@ -35,7 +35,7 @@ export function BuyBar({ anchor: row, choice: { colour, size }, label: words, di
         {size && <Price price={{ price: size.price, currency: size.currency, was: size.was }} trim />}
       </div>
       <Button disabled={disabled} onClick={onPress}>
-        {words}
+        {label}
       </Button>
     </div>
   )

@@ -31,7 +31,7 @@ type Props = {
   bar?: boolean
 }
 
-export function BuyChoice({ product, choice, onSelect: onChoose, onAdded, bar = false }: Props) {
+export function BuyChoice({ product, choice, onSelect, onAdded, bar = false }: Props) {
   const { t, locale } = useText()
   const { rights } = useAuth()
   const panel = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function BuyChoice({ product, choice, onSelect: onChoose, onAdded, bar = 
           <TradePrice slug={product.slug} variant={choice?.size?.id} pad={bar} />
         </Suspense>
       )}
-      {choice && <Choices product={product} choice={choice} missing={buy.missing} onSelect={onChoose} />}
+      {choice && <Choices product={product} choice={choice} missing={buy.missing} onSelect={onSelect} />}
       <div ref={buyRow}>
         {soldOutChoice ? (
           <BackInStock key={soldOutChoice.size.id} product={product} choice={soldOutChoice} input={email} />

@@ -25,14 +25,14 @@ type Props = {
   onSelect?: ((variant: string) => void) | undefined
 }
 
-export function Choices({ product, choice, missing, onSelect: onChoose }: Props) {
+export function Choices({ product, choice, missing, onSelect }: Props) {
   const { colour, size } = choice
   const form = useId()
   const choose = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     const submitter = event.nativeEvent.submitter
-    if (!onChoose || !(submitter instanceof HTMLButtonElement)) return
+    if (!onSelect || !(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
-    onChoose(submitter.value)
+    onSelect(submitter.value)
   }
   return (
     <GetForm replace preventScrollReset id={form} className="choices" onSubmit={choose}>

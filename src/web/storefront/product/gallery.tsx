@@ -120,7 +120,7 @@ type ThumbsProps = {
   onShow(event: MouseEvent, index: number): void
 }
 
-function Thumbs({ pictures, activeIndex: at, onShow }: ThumbsProps) {
+function Thumbs({ pictures, activeIndex, onShow }: ThumbsProps) {
   const { t } = useText()
   return (
     <div className="thumbs">
@@ -129,7 +129,7 @@ function Thumbs({ pictures, activeIndex: at, onShow }: ThumbsProps) {
           key={picture.url}
           className="plate"
           href={paths.image(picture.url, 1920)}
-          aria-current={index === at ? 'true' : undefined}
+          aria-current={index === activeIndex ? 'true' : undefined}
           aria-label={t('product.picture', { at: index + 1, count: pictures.length })}
           onClick={(event) => onShow(event, index)}
         >

@@ -9,9 +9,9 @@ type Props = {
 }
 
 /** A size chart; the chosen size's row stands out. */
-export function SizeTable({ chart, chosen, colours: of = [] }: Props) {
+export function SizeTable({ chart, chosen, colours = [] }: Props) {
   const soldSizes = new Map(
-    of.flatMap((colour) => colour.sub_attributes.map((size) => [size.value, localizedLabel(size)])),
+    colours.flatMap((colour) => colour.sub_attributes.map((size) => [size.value, localizedLabel(size)])),
   )
   const soldRows = chart.rows.filter(([size = '']) => soldSizes.has(size))
   return (

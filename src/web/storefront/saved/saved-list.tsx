@@ -13,12 +13,12 @@ import { EmptyWishlist } from './empty-wishlist.tsx'
 type Props = { className: string; renderItem: (item: SavedItem) => ReactNode }
 
 /** The saved pieces, and in its place the one that was taken off last. */
-export function SavedList({ className, renderItem: renderPiece }: Props) {
+export function SavedList({ className, renderItem }: Props) {
   const items = useWishlist((list) => list.items)
   const removed = useRemovedSavedItem(({ last }) => last)
   useEffect(() => useRemovedSavedItem.setState({ last: undefined }), [])
   if (items.length === 0 && !removed) return <EmptyWishlist />
-  const rows = items.map((item) => <li key={item.slug}>{renderPiece(item)}</li>)
+  const rows = items.map((item) => <li key={item.slug}>{renderItem(item)}</li>)
   const removedRow = removed && (
     <li key={`${removed.item.slug} off`}>
       <RemovedItem off={removed} />

@@ -33,8 +33,8 @@ function AccountWishlist() {
   const failed = t('saved.not-kept')
   useEffect(() => {
     if (id)
-      void import('../../state/account-wishlist.ts').then(({ syncWishlist: followAccount }) =>
-        followAccount(id, () => failed),
+      void import('../../state/account-wishlist.ts').then(({ syncWishlist }) =>
+        syncWishlist(id, () => failed),
       )
   }, [id, failed])
   return null

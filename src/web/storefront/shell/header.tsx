@@ -114,10 +114,10 @@ function useMenu(header: RefObject<HTMLElement | null>) {
     let isCancelled = false
     const start = async () => {
       await firstInteraction
-      const { enhanceMenu: bringMenuToLife, markCurrent } = await import('./menu.ts')
+      const { enhanceMenu, markCurrent } = await import('./menu.ts')
       if (isCancelled || !header.current) return
       markCurrent(header.current, inLanguage(locale, pathname + search))
-      stop = bringMenuToLife(header.current)
+      stop = enhanceMenu(header.current)
     }
     void start()
     return () => {

@@ -10,7 +10,7 @@ const places = { category: paths.category, brand: paths.search, collection: path
 type Props = { query: string; suggestions: Suggestion[]; waiting: boolean; onNavigate: () => void }
 
 /** What the words may mean: where to look, and pieces. */
-export function SearchResults({ query, suggestions, waiting, onNavigate: onLeave }: Props) {
+export function SearchResults({ query, suggestions, waiting, onNavigate }: Props) {
   const { t } = useText()
   const products = suggestions.filter(({ kind }) => kind === 'product')
   const categories = suggestions.filter(({ kind }) => kind !== 'product')
@@ -21,14 +21,14 @@ export function SearchResults({ query, suggestions, waiting, onNavigate: onLeave
         <ul>
           {categories.map((entry) => (
             <li key={`${entry.kind} ${entry.slug}`}>
-              <ShopLink to={places[entry.kind as keyof typeof places](entry.slug)} onClick={onLeave}>
+              <ShopLink to={places[entry.kind as keyof typeof places](entry.slug)} onClick={onNavigate}>
                 <bdi>{entry.label}</bdi>
                 <span className="dim-3 sm">{t(`search.kind.${entry.kind as keyof typeof places}`)}</span>
               </ShopLink>
             </li>
           ))}
           <li>
-            <ShopLink to={paths.search(query)} onClick={onLeave}>
+            <ShopLink to={paths.search(query)} onClick={onNavigate}>
               <span>{t('search.all', { query })}</span>
               <Icon name="arrow" mirror />
             </ShopLink>
@@ -50,7 +50,7 @@ export function SearchResults({ query, suggestions, waiting, onNavigate: onLeave
                 image: product.image,
               }}
               heading="p"
-              onClick={onLeave}
+              onClick={onNavigate}
             />
           ))}
         </div>

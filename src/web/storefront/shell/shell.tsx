@@ -77,8 +77,8 @@ function usePageShown() {
     let isCancelled = false
     const start = async () => {
       await firstInteraction
-      const { onPageShown: pageShown } = await import('./on-page-shown.ts')
-      if (!isCancelled) stop = pageShown(pathname + search)
+      const { onPageShown } = await import('./on-page-shown.ts')
+      if (!isCancelled) stop = onPageShown(pathname + search)
     }
     void start()
     return () => {

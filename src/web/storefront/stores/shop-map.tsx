@@ -14,7 +14,7 @@ type Props = {
 
 const percent = (value: number) => `${(value / 10).toFixed(2)}%`
 
-export function ShopMap({ map, shops, isSingle: alone = false }: Props) {
+export function ShopMap({ map, shops, isSingle = false }: Props) {
   const { t } = useText()
   const labels = useStoreLabels()
   return (
@@ -51,7 +51,7 @@ export function ShopMap({ map, shops, isSingle: alone = false }: Props) {
           </svg>
         )}
         {map.pins.map((pin) => (
-          <MapPin key={pin.numbers[0]} pin={pin} shops={shops} isSingle={alone} />
+          <MapPin key={pin.numbers[0]} pin={pin} shops={shops} isSingle={isSingle} />
         ))}
       </svg>
     </figure>
