@@ -1,42 +1,6 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
 
-CREATE FUNCTION public.audit_event_is_append_only() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$ begin raise exception 'audit_event is append-only'; end $$;
-
-CREATE FUNCTION public.company_entry_is_append_only() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$ begin raise exception 'company_entry is append-only'; end $$;
-
-CREATE FUNCTION public.give_document_number() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-declare given bigint;
-begin
-  update document_number set next = next + 1 where kind = new.kind returning next - 1 into given;
-  update order_document set number = given where id = new.id;
-  return null;
-end $$;
-
-CREATE FUNCTION public.give_order_number() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  with taken as (update order_number set next = next + 1 returning next - 1 as given)
-  update shop_order set number = given from taken where id = new.id;
-  return null;
-end $$;
-
-CREATE FUNCTION public.keep_former_slug() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  insert into former_slug (kind, slug, target_id) values (tg_table_name, old.slug, new.id)
-    on conflict (kind, slug) do update set target_id = excluded.target_id;
-  return null;
-end $$;
-
-CREATE FUNCTION public.must(held boolean) RETURNS boolean
+CREATE FUNCTION public.assert_condition(held boolean) RETURNS boolean
     LANGUAGE plpgsql
     AS $$
 begin
@@ -46,121 +10,23 @@ begin
   raise exception 'what the statement stands on is not so' using errcode = 'SL001';
 end $$;
 
-CREATE FUNCTION public.note_catalogue_writer() RETURNS trigger
+CREATE FUNCTION public.assign_document_number() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+declare given bigint;
 begin
-  insert into catalogue_writer values (pg_current_xact_id()) on conflict do nothing;
+  update document_number set next = next + 1 where kind = new.kind returning next - 1 into given;
+  update order_document set number = given where id = new.id;
   return null;
 end $$;
 
-CREATE FUNCTION public.note_change(kind text, ids bigint[]) RETURNS void
-    LANGUAGE sql
-    AS $$
-  insert into listing_change (kind, id, xid) select kind, id, pg_current_xact_id() from unnest(ids) as changed(id) order by id
-    on conflict (kind, id) do update set xid = excluded.xid
-$$;
-
-CREATE FUNCTION public.note_collection_order() RETURNS trigger
+CREATE FUNCTION public.assign_order_number() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  perform note_change('names', array[case when tg_op = 'DELETE' then old.collection_id else new.collection_id end]);
+  with taken as (update order_number set next = next + 1 returning next - 1 as given)
+  update shop_order set number = given from taken where id = new.id;
   return null;
-end $$;
-
-CREATE FUNCTION public.note_everything() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  perform note_change('everything', array[0]);
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_listing_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  perform note_change('listing', array_agg(product_id)), note_change('words', array_agg(product_id)) from changed;
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_listing_update() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  perform note_change('listing', array_agg(product_id)) from changed;
-  perform note_change('words', array_agg(product_id)) from changed join before using (product_id) where changed.words <> before.words;
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_name_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  perform note_change('names', array[case when tg_op = 'DELETE' then old.id else new.id end]);
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_order_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  insert into api_change (kind, object_id, application_id)
-    select distinct 'order', o.order_id::text, o.application_id from changed c join api_order o on o.order_id = c.order_id
-    on conflict do nothing;
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_price_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  insert into api_change (kind, object_id)
-    select distinct 'price', c.variant_id::text from changed c join price_list l on l.id = c.price_list_id where l.code = 'retail'
-    on conflict do nothing;
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_price_to_tell() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  if exists (select from webhook_subscription) then
-    insert into price_change (variant_id)
-    select distinct c.variant_id from changed c join price_list l on l.id = c.price_list_id where l.code = 'retail';
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_product_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  if tg_table_name = 'product' then
-    insert into api_change (kind, object_id) select distinct 'product', id::text from changed on conflict do nothing;
-  else
-    insert into api_change (kind, object_id) select distinct 'product', product_id::text from changed on conflict do nothing;
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_trade_price_change() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  insert into trade_price_change (price_list_id, variant_id)
-    select distinct c.price_list_id, c.variant_id from changed c join price_list l on l.id = c.price_list_id where l.code <> 'retail'
-    on conflict do nothing;
-  return null;
-end $$;
-
-CREATE FUNCTION public.order_document_is_issued() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  if tg_op = 'UPDATE' and old.number is null and (to_jsonb(old) - 'number') = (to_jsonb(new) - 'number') then return new; end if;
-  raise exception 'a document that was issued stays as it is';
 end $$;
 
 CREATE FUNCTION public.search_fold(given text) RETURNS text
@@ -175,7 +41,149 @@ CREATE FUNCTION public.order_search_text(email text, address jsonb) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((public.search_fold(((COALESCE((address ->> 'name'::text), ''::text) || ' | '::text) || COALESCE(email, ''::text))) || ' | '::text) || COALESCE(public.search_digits((address ->> 'phone'::text)), ''::text));
 
-CREATE FUNCTION public.renew_catalogue_version() RETURNS trigger
+CREATE FUNCTION public.prevent_audit_event_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin raise exception 'audit_event is append-only'; end $$;
+
+CREATE FUNCTION public.prevent_company_ledger_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$ begin raise exception 'company_ledger_entry is append-only'; end $$;
+
+CREATE FUNCTION public.prevent_issued_document_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE' and old.number is null and (to_jsonb(old) - 'number') = (to_jsonb(new) - 'number') then return new; end if;
+  raise exception 'a document that was issued stays as it is';
+end $$;
+
+CREATE FUNCTION public.record_app_order_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into app_change (kind, object_id, application_id)
+    select distinct 'order', o.order_id::text, o.application_id from changed c join app_order o on o.order_id = c.order_id
+    on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_app_price_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into app_change (kind, object_id)
+    select distinct 'price', c.variant_id::text from changed c join price_list l on l.id = c.price_list_id where l.code = 'retail'
+    on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_app_product_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_table_name = 'product' then
+    insert into app_change (kind, object_id) select distinct 'product', id::text from changed on conflict do nothing;
+  else
+    insert into app_change (kind, object_id) select distinct 'product', product_id::text from changed on conflict do nothing;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_catalogue_writer() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into catalogue_writer values (pg_current_xact_id()) on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_collection_order_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform record_listing_change('names', array[case when tg_op = 'DELETE' then old.collection_id else new.collection_id end]);
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_company_price_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into company_price_change (price_list_id, variant_id)
+    select distinct c.price_list_id, c.variant_id from changed c join price_list l on l.id = c.price_list_id where l.code <> 'retail'
+    on conflict do nothing;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_full_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform record_listing_change('everything', array[0]);
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_listing_change(kind text, ids bigint[]) RETURNS void
+    LANGUAGE sql
+    AS $$
+  insert into listing_change (kind, id, xid) select kind, id, pg_current_xact_id() from unnest(ids) as changed(id) order by id
+    on conflict (kind, id) do update set xid = excluded.xid
+$$;
+
+CREATE FUNCTION public.record_listing_rows() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform record_listing_change('listing', array_agg(product_id)), record_listing_change('words', array_agg(product_id)) from changed;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_listing_update() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform record_listing_change('listing', array_agg(product_id)) from changed;
+  perform record_listing_change('words', array_agg(product_id)) from changed join before using (product_id) where changed.words <> before.words;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_name_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform record_listing_change('names', array[case when tg_op = 'DELETE' then old.id else new.id end]);
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_price_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from webhook_subscription) then
+    insert into price_change (variant_id)
+    select distinct c.variant_id from changed c join price_list l on l.id = c.price_list_id where l.code = 'retail';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.same_customer_email(email text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (SELECT CASE WHEN (address.trimmed !~ '^.+@'::text) THEN address.trimmed WHEN (parts.domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (COALESCE(NULLIF(replace(box.mailbox, '.'::text, ''::text), ''::text), box.mailbox) || '@gmail.com'::text) ELSE ((box.mailbox || '@'::text) || parts.domain) END AS "case" FROM (((SELECT lower(btrim(NORMALIZE(same_customer_email.email, NFC))) AS trimmed) address CROSS JOIN LATERAL (SELECT regexp_replace(address.trimmed, '@[^@]*$'::text, ''::text) AS local, regexp_replace(address.trimmed, '^.*@'::text, ''::text) AS domain) parts) CROSS JOIN LATERAL (SELECT COALESCE(NULLIF(regexp_replace(parts.local, '\+.*$'::text, ''::text), ''::text), parts.local) AS mailbox) box));
+
+CREATE FUNCTION public.save_former_slug() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into former_slug (kind, slug, target_id) values (tg_table_name, old.slug, new.id)
+    on conflict (kind, slug) do update set target_id = excluded.target_id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.sku_search_text(sku text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN replace(public.search_fold(sku), ' '::text, ''::text);
+
+CREATE FUNCTION public.update_catalogue_version() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
@@ -184,21 +192,13 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.renew_rules_version() RETURNS trigger
+CREATE FUNCTION public.update_rules_version() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   insert into rules_version default values on conflict (one) do update set version = excluded.version;
   return null;
 end $$;
-
-CREATE FUNCTION public.same_customer_email(email text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (SELECT CASE WHEN (address.trimmed !~ '^.+@'::text) THEN address.trimmed WHEN (parts.domain = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (COALESCE(NULLIF(replace(box.mailbox, '.'::text, ''::text), ''::text), box.mailbox) || '@gmail.com'::text) ELSE ((box.mailbox || '@'::text) || parts.domain) END AS "case" FROM (((SELECT lower(btrim(NORMALIZE(same_customer_email.email, NFC))) AS trimmed) address CROSS JOIN LATERAL (SELECT regexp_replace(address.trimmed, '@[^@]*$'::text, ''::text) AS local, regexp_replace(address.trimmed, '^.*@'::text, ''::text) AS domain) parts) CROSS JOIN LATERAL (SELECT COALESCE(NULLIF(regexp_replace(parts.local, '\+.*$'::text, ''::text), ''::text), parts.local) AS mailbox) box));
-
-CREATE FUNCTION public.sku_search_text(sku text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN replace(public.search_fold(sku), ' '::text, ''::text);
 
 CREATE TABLE public.access_token (
     hash text NOT NULL,
@@ -238,17 +238,6 @@ CREATE TABLE public.account_identity (
     linked_at timestamp with time zone NOT NULL
 );
 
-CREATE TABLE public.account_link (
-    token_hash text NOT NULL,
-    account_id uuid NOT NULL,
-    purpose text NOT NULL,
-    email text,
-    remember boolean DEFAULT false NOT NULL,
-    tries integer DEFAULT 0 NOT NULL,
-    expires_at timestamp with time zone NOT NULL,
-    CONSTRAINT account_link_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'email'::text, 'two-step'::text])))
-);
-
 CREATE TABLE public.account_permission (
     account_id uuid NOT NULL,
     permission text NOT NULL,
@@ -261,7 +250,7 @@ CREATE TABLE public.account_role (
     CONSTRAINT account_role_role_check CHECK ((role ~ '^[a-z0-9-]+$'::text))
 );
 
-CREATE TABLE public.api_application (
+CREATE TABLE public.app (
     id bigint NOT NULL,
     user_id uuid NOT NULL,
     client_id text NOT NULL,
@@ -271,34 +260,32 @@ CREATE TABLE public.api_application (
     note text DEFAULT ''::text NOT NULL,
     request_key text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    asked_at timestamp with time zone,
+    requested_at timestamp with time zone,
     decided_at timestamp with time zone,
-    CONSTRAINT api_application_client_id_check CHECK ((client_id ~ '^app_[a-z0-9]{16}$'::text)),
-    CONSTRAINT api_application_name_check CHECK ((name <> ''::text)),
-    CONSTRAINT api_application_status_check CHECK ((status = ANY (ARRAY['sandbox'::text, 'waiting'::text, 'live'::text, 'suspended'::text])))
+    CONSTRAINT app_client_id_check CHECK ((client_id ~ '^app_[a-z0-9]{16}$'::text)),
+    CONSTRAINT app_name_check CHECK ((name <> ''::text)),
+    CONSTRAINT app_status_check CHECK ((status = ANY (ARRAY['sandbox'::text, 'waiting'::text, 'live'::text, 'suspended'::text])))
 );
 
-ALTER TABLE public.api_application ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.api_application_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
-CREATE TABLE public.api_change (
+CREATE TABLE public.app_change (
     id bigint NOT NULL,
     xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint NOT NULL,
     kind text NOT NULL,
     object_id text NOT NULL,
     application_id bigint,
     at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT api_change_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'price'::text, 'order'::text])))
+    CONSTRAINT app_change_kind_check CHECK ((kind = ANY (ARRAY['product'::text, 'price'::text, 'order'::text])))
 );
 
-ALTER TABLE public.api_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.api_change_id_seq
+CREATE TABLE public.app_change_feed (
+    one boolean DEFAULT true NOT NULL,
+    life uuid DEFAULT gen_random_uuid() NOT NULL,
+    swept bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT app_change_feed_one_check CHECK (one)
+);
+
+ALTER TABLE public.app_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.app_change_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -306,14 +293,16 @@ ALTER TABLE public.api_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE public.api_feed (
-    one boolean DEFAULT true NOT NULL,
-    life uuid DEFAULT gen_random_uuid() NOT NULL,
-    swept bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT api_feed_one_check CHECK (one)
+ALTER TABLE public.app ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.app_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
-CREATE TABLE public.api_key (
+CREATE TABLE public.app_key (
     id bigint NOT NULL,
     application_id bigint NOT NULL,
     kind text NOT NULL,
@@ -329,13 +318,13 @@ CREATE TABLE public.api_key (
     last_used_at timestamp with time zone,
     request_key text,
     replaces bigint,
-    CONSTRAINT api_key_kind_check CHECK ((kind = ANY (ARRAY['key'::text, 'secret'::text]))),
-    CONSTRAINT api_key_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
-    CONSTRAINT api_key_public_id_check CHECK ((public_id ~ '^[a-z0-9]{12}$'::text))
+    CONSTRAINT app_key_kind_check CHECK ((kind = ANY (ARRAY['key'::text, 'secret'::text]))),
+    CONSTRAINT app_key_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
+    CONSTRAINT app_key_public_id_check CHECK ((public_id ~ '^[a-z0-9]{12}$'::text))
 );
 
-ALTER TABLE public.api_key ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.api_key_id_seq
+ALTER TABLE public.app_key ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.app_key_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -343,38 +332,38 @@ ALTER TABLE public.api_key ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE public.api_order (
+CREATE TABLE public.app_order (
     order_id uuid NOT NULL,
     application_id bigint NOT NULL,
     placed_at timestamp with time zone DEFAULT now() NOT NULL,
     reference text DEFAULT ''::text NOT NULL
 );
 
-CREATE TABLE public.api_token (
+CREATE TABLE public.app_token (
     hash text NOT NULL,
     key_id bigint NOT NULL,
     scopes text[] NOT NULL,
     expires_at timestamp with time zone NOT NULL
 );
 
-CREATE TABLE public.api_usage (
+CREATE TABLE public.app_usage (
     application_id bigint NOT NULL,
     mode text NOT NULL,
     day date NOT NULL,
     calls bigint DEFAULT 0 NOT NULL,
     refused bigint DEFAULT 0 NOT NULL,
     failed bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT api_usage_calls_check CHECK ((calls >= 0)),
-    CONSTRAINT api_usage_failed_check CHECK ((failed >= 0)),
-    CONSTRAINT api_usage_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
-    CONSTRAINT api_usage_refused_check CHECK ((refused >= 0))
+    CONSTRAINT app_usage_calls_check CHECK ((calls >= 0)),
+    CONSTRAINT app_usage_failed_check CHECK ((failed >= 0)),
+    CONSTRAINT app_usage_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
+    CONSTRAINT app_usage_refused_check CHECK ((refused >= 0))
 );
 
-CREATE TABLE public.attempt_count (
+CREATE TABLE public.attempt_counter (
     key text NOT NULL,
     count integer NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    CONSTRAINT attempt_count_count_check CHECK ((count >= 0))
+    CONSTRAINT attempt_counter_count_check CHECK ((count >= 0))
 );
 
 CREATE TABLE public.audit_event (
@@ -399,22 +388,22 @@ ALTER TABLE public.audit_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
 
 CREATE TABLE public.authenticator (
     account_id uuid NOT NULL,
-    sealed_secret text NOT NULL,
+    encrypted_secret text NOT NULL,
     last_step bigint NOT NULL,
     confirmed_at timestamp with time zone NOT NULL
 );
 
-CREATE TABLE public.back_in_stock (
+CREATE TABLE public.back_in_stock_subscription (
     id bigint NOT NULL,
     variant_id bigint NOT NULL,
     email text NOT NULL,
     locale text NOT NULL,
-    asked_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT back_in_stock_email_check CHECK ((email = lower(email)))
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT back_in_stock_subscription_email_check CHECK ((email = lower(email)))
 );
 
-ALTER TABLE public.back_in_stock ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.back_in_stock_id_seq
+ALTER TABLE public.back_in_stock_subscription ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.back_in_stock_subscription_subscription_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -452,10 +441,10 @@ CREATE TABLE public.cart_line (
     "position" bigint NOT NULL,
     colour_id bigint,
     quantity integer NOT NULL,
-    shown_minor bigint,
+    displayed_price_minor bigint,
     CONSTRAINT cart_line_place_check CHECK ((place = ANY (ARRAY['cart'::text, 'saved'::text]))),
     CONSTRAINT cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
-    CONSTRAINT cart_line_shown_minor_check CHECK ((shown_minor >= 0))
+    CONSTRAINT cart_line_shown_minor_check CHECK ((displayed_price_minor >= 0))
 );
 
 ALTER TABLE public.cart_line ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
@@ -508,9 +497,9 @@ ALTER TABLE public.category ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
 
 CREATE TABLE public.category_pairing (
     category_id bigint NOT NULL,
-    goes_with_id bigint NOT NULL,
+    paired_category_id bigint NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
-    CONSTRAINT category_pairing_check CHECK ((category_id <> goes_with_id))
+    CONSTRAINT category_pairing_check CHECK ((category_id <> paired_category_id))
 );
 
 CREATE TABLE public.collection (
@@ -562,6 +551,41 @@ CREATE TABLE public.company_address (
     CONSTRAINT company_address_label_check CHECK ((char_length(label) <= 60))
 );
 
+CREATE TABLE public.company_application (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    account_id uuid NOT NULL,
+    company text NOT NULL,
+    tax_number text NOT NULL,
+    country text NOT NULL,
+    province text NOT NULL,
+    contact text NOT NULL,
+    phone text NOT NULL,
+    message text NOT NULL,
+    locale text NOT NULL,
+    status text DEFAULT 'waiting'::text NOT NULL,
+    reason text DEFAULT ''::text NOT NULL,
+    sent_at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    company_id uuid,
+    CONSTRAINT company_application_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
+    CONSTRAINT company_application_check1 CHECK (((status = 'approved'::text) = (company_id IS NOT NULL))),
+    CONSTRAINT company_application_check2 CHECK (((status <> 'refused'::text) OR (reason <> ''::text))),
+    CONSTRAINT company_application_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT company_application_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
+);
+
+CREATE TABLE public.company_application_document (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    application_id uuid NOT NULL,
+    "position" integer NOT NULL,
+    name text NOT NULL,
+    content_type text NOT NULL,
+    bytes integer NOT NULL,
+    storage_key text NOT NULL,
+    CONSTRAINT company_application_document_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT company_application_document_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])))
+);
+
 CREATE TABLE public.company_credit (
     company_id uuid NOT NULL,
     currency text NOT NULL,
@@ -571,31 +595,6 @@ CREATE TABLE public.company_credit (
     CONSTRAINT company_credit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT company_credit_limit_minor_check CHECK ((limit_minor >= 0)),
     CONSTRAINT company_credit_net_days_check CHECK (((net_days >= 0) AND (net_days <= 180)))
-);
-
-CREATE TABLE public.company_entry (
-    id bigint NOT NULL,
-    company_id uuid NOT NULL,
-    order_id uuid NOT NULL,
-    kind text NOT NULL,
-    amount_minor bigint NOT NULL,
-    at timestamp with time zone NOT NULL,
-    due_on date,
-    reference text DEFAULT ''::text NOT NULL,
-    actor text NOT NULL,
-    request_key text NOT NULL,
-    CONSTRAINT company_entry_check CHECK (((kind = 'invoice'::text) = (amount_minor >= 0))),
-    CONSTRAINT company_entry_check1 CHECK (((kind = 'invoice'::text) = (due_on IS NOT NULL))),
-    CONSTRAINT company_entry_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'payment'::text, 'refund'::text])))
-);
-
-ALTER TABLE public.company_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.company_entry_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
 );
 
 CREATE TABLE public.company_invitation (
@@ -612,12 +611,54 @@ CREATE TABLE public.company_invitation (
     CONSTRAINT company_invitation_status_check CHECK ((status = ANY (ARRAY['open'::text, 'accepted'::text, 'withdrawn'::text])))
 );
 
+CREATE TABLE public.company_ledger_entry (
+    id bigint NOT NULL,
+    company_id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    kind text NOT NULL,
+    amount_minor bigint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    due_on date,
+    reference text DEFAULT ''::text NOT NULL,
+    actor text NOT NULL,
+    request_key text NOT NULL,
+    CONSTRAINT company_ledger_entry_check CHECK (((kind = 'invoice'::text) = (amount_minor >= 0))),
+    CONSTRAINT company_ledger_entry_check1 CHECK (((kind = 'invoice'::text) = (due_on IS NOT NULL))),
+    CONSTRAINT company_ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'payment'::text, 'refund'::text])))
+);
+
+ALTER TABLE public.company_ledger_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.company_ledger_entry_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.company_member (
     account_id uuid NOT NULL,
     company_id uuid NOT NULL,
     role text NOT NULL,
     joined_at timestamp with time zone NOT NULL,
     CONSTRAINT company_member_role_check CHECK ((role = ANY (ARRAY['buyer'::text, 'approver'::text, 'admin'::text])))
+);
+
+CREATE TABLE public.company_price_change (
+    id bigint NOT NULL,
+    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint NOT NULL,
+    price_list_id bigint NOT NULL,
+    variant_id bigint NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.company_price_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.company_price_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.company_price_list (
@@ -658,69 +699,11 @@ CREATE TABLE public.content (
     CONSTRAINT content_kind_check CHECK ((kind = ANY (ARRAY['settings'::text, 'menu'::text, 'home'::text, 'page'::text, 'words'::text, 'mail'::text])))
 );
 
-CREATE TABLE public.content_given (
-    kind text NOT NULL,
-    key text NOT NULL,
-    locale text NOT NULL
-);
-
 CREATE TABLE public.content_picture (
     media_id text NOT NULL,
     alt text NOT NULL,
     added_at timestamp with time zone NOT NULL,
     CONSTRAINT content_picture_alt_check CHECK (((alt <> ''::text) AND (length(alt) <= 300)))
-);
-
-CREATE TABLE public.credit (
-    id bigint NOT NULL,
-    kind text NOT NULL,
-    code_hash text,
-    hint text DEFAULT ''::text NOT NULL,
-    account_id uuid,
-    currency text NOT NULL,
-    balance_minor bigint NOT NULL,
-    expires_at timestamp with time zone,
-    stopped_at timestamp with time zone,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT credit_balance_minor_check CHECK ((balance_minor >= 0)),
-    CONSTRAINT credit_check CHECK (((kind = 'gift-card'::text) = (code_hash IS NOT NULL))),
-    CONSTRAINT credit_check1 CHECK (((kind = 'store-credit'::text) = (account_id IS NOT NULL))),
-    CONSTRAINT credit_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-    CONSTRAINT credit_kind_check CHECK ((kind = ANY (ARRAY['gift-card'::text, 'store-credit'::text])))
-);
-
-CREATE TABLE public.credit_entry (
-    id bigint NOT NULL,
-    credit_id bigint NOT NULL,
-    change_minor bigint NOT NULL,
-    reason text NOT NULL,
-    payment_id uuid,
-    request_key text,
-    actor text NOT NULL,
-    note text DEFAULT ''::text NOT NULL,
-    at timestamp with time zone NOT NULL,
-    CONSTRAINT credit_entry_change_minor_check CHECK ((change_minor <> 0)),
-    CONSTRAINT credit_entry_check CHECK (((change_minor < 0) = (reason = ANY (ARRAY['spent'::text, 'withdrawn'::text])))),
-    CONSTRAINT credit_entry_check1 CHECK (((payment_id IS NOT NULL) OR (reason <> ALL (ARRAY['spent'::text, 'given_back'::text])))),
-    CONSTRAINT credit_entry_reason_check CHECK ((reason = ANY (ARRAY['issued'::text, 'spent'::text, 'given_back'::text, 'refunded'::text, 'withdrawn'::text])))
-);
-
-ALTER TABLE public.credit_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.credit_entry_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
-ALTER TABLE public.credit ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.credit_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
 );
 
 CREATE TABLE public.customer_note (
@@ -741,9 +724,46 @@ ALTER TABLE public.customer_note ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     CACHE 1
 );
 
+CREATE TABLE public.daily_search (
+    day date NOT NULL,
+    words text NOT NULL,
+    found bigint DEFAULT 0 NOT NULL,
+    missed bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT daily_search_words_check CHECK (((words <> ''::text) AND (length(words) <= 100)))
+);
+
+CREATE TABLE public.daily_visit (
+    day date NOT NULL,
+    visits bigint DEFAULT 0 NOT NULL,
+    checkouts bigint DEFAULT 0 NOT NULL
+);
+
 CREATE TABLE public.document_number (
     kind text NOT NULL,
     next bigint DEFAULT 1 NOT NULL
+);
+
+CREATE TABLE public.draft_order (
+    id uuid NOT NULL,
+    title text NOT NULL,
+    account_id uuid,
+    saved_by uuid NOT NULL,
+    saved_at timestamp with time zone NOT NULL,
+    version integer NOT NULL,
+    body jsonb NOT NULL,
+    CONSTRAINT draft_order_title_check CHECK (((title <> ''::text) AND (length(title) <= 120))),
+    CONSTRAINT draft_order_version_check CHECK ((version > 0))
+);
+
+CREATE TABLE public.email_token (
+    token_hash text NOT NULL,
+    account_id uuid NOT NULL,
+    purpose text NOT NULL,
+    email text,
+    remember boolean DEFAULT false NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT email_token_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'email'::text, 'two-step'::text])))
 );
 
 CREATE TABLE public.fetched_picture (
@@ -807,12 +827,6 @@ CREATE TABLE public.import_mapping (
     used_at timestamp with time zone NOT NULL
 );
 
-CREATE TABLE public.import_mend (
-    run_id bigint NOT NULL,
-    line integer NOT NULL,
-    cells jsonb NOT NULL
-);
-
 CREATE TABLE public.import_problem (
     run_id bigint NOT NULL,
     line integer NOT NULL,
@@ -824,6 +838,12 @@ CREATE TABLE public.import_problem (
     cells jsonb,
     says jsonb,
     CONSTRAINT import_problem_level_check CHECK ((level = ANY (ARRAY['error'::text, 'warning'::text, 'note'::text])))
+);
+
+CREATE TABLE public.import_row_fix (
+    run_id bigint NOT NULL,
+    line integer NOT NULL,
+    cells jsonb NOT NULL
 );
 
 CREATE TABLE public.import_run (
@@ -839,12 +859,12 @@ CREATE TABLE public.import_run (
     counts jsonb DEFAULT '{}'::jsonb NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
     products integer,
-    stop_asked boolean DEFAULT false NOT NULL,
+    cancel_requested boolean DEFAULT false NOT NULL,
     failure text,
     made jsonb DEFAULT '{"brands": [], "categories": []}'::jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    began_at timestamp with time zone,
-    beat_at timestamp with time zone NOT NULL,
+    started_at timestamp with time zone,
+    heartbeat_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     undone_at timestamp with time zone,
     undone_by text,
@@ -923,24 +943,17 @@ ALTER TABLE public.location ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE public.mail (
+CREATE TABLE public.low_stock_rule (
     id bigint NOT NULL,
-    dedupe_key text NOT NULL,
-    recipient text NOT NULL,
-    subject text NOT NULL,
-    body_text text NOT NULL,
-    body_html text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    sent_at timestamp with time zone,
-    status text DEFAULT 'queued'::text NOT NULL,
-    attempts integer DEFAULT 0 NOT NULL,
-    last_attempt_at timestamp with time zone,
-    last_error text,
-    CONSTRAINT mail_status_check CHECK ((status = ANY (ARRAY['held'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text])))
+    category_id bigint,
+    product_id bigint,
+    few integer NOT NULL,
+    CONSTRAINT low_stock_rule_check CHECK (((category_id IS NULL) OR (product_id IS NULL))),
+    CONSTRAINT low_stock_rule_few_check CHECK ((few >= 0))
 );
 
-ALTER TABLE public.mail ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.mail_id_seq
+ALTER TABLE public.low_stock_rule ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.low_stock_rule_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -971,12 +984,35 @@ CREATE TABLE public.newsletter_subscriber (
     id uuid NOT NULL,
     email text NOT NULL,
     locale text DEFAULT 'en'::text NOT NULL,
-    asked_at timestamp with time zone NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
     confirmed_at timestamp with time zone,
     CONSTRAINT newsletter_subscriber_email_check CHECK ((email = lower(email)))
 );
 
-CREATE TABLE public.order_change (
+CREATE TABLE public.order_company (
+    order_id uuid NOT NULL,
+    company_id uuid NOT NULL,
+    purchase_order text DEFAULT ''::text NOT NULL,
+    net_days integer,
+    approval text,
+    approval_reason text DEFAULT ''::text NOT NULL,
+    decided_by uuid,
+    decided_at timestamp with time zone,
+    CONSTRAINT order_company_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'lapsed'::text, 'withdrawn'::text])))
+);
+
+CREATE TABLE public.order_document (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    number bigint,
+    order_id uuid NOT NULL,
+    refund_id uuid,
+    issued_at timestamp with time zone NOT NULL,
+    locale text NOT NULL,
+    content jsonb NOT NULL
+);
+
+CREATE TABLE public.order_edit (
     key text NOT NULL,
     order_id uuid NOT NULL,
     "position" integer NOT NULL,
@@ -993,24 +1029,13 @@ CREATE TABLE public.order_change (
     instrument jsonb DEFAULT '{}'::jsonb NOT NULL,
     status text DEFAULT 'open'::text NOT NULL,
     reason text,
-    asked_at timestamp with time zone NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     settled_at timestamp with time zone,
-    CONSTRAINT order_change_amount_minor_check CHECK ((amount_minor > 0)),
-    CONSTRAINT order_change_quantity_check CHECK ((quantity > 0)),
-    CONSTRAINT order_change_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'ended'::text]))),
-    CONSTRAINT order_change_unit_minor_check CHECK ((unit_minor >= 0))
-);
-
-CREATE TABLE public.order_document (
-    id uuid NOT NULL,
-    kind text NOT NULL,
-    number bigint,
-    order_id uuid NOT NULL,
-    refund_id uuid,
-    issued_at timestamp with time zone NOT NULL,
-    locale text NOT NULL,
-    content jsonb NOT NULL
+    CONSTRAINT order_edit_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT order_edit_quantity_check CHECK ((quantity > 0)),
+    CONSTRAINT order_edit_status_check CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'ended'::text]))),
+    CONSTRAINT order_edit_unit_minor_check CHECK ((unit_minor >= 0))
 );
 
 CREATE TABLE public.order_event (
@@ -1055,7 +1080,7 @@ CREATE TABLE public.order_line (
     tax_included boolean DEFAULT true NOT NULL,
     shipped integer DEFAULT 0 NOT NULL,
     delivered integer DEFAULT 0 NOT NULL,
-    coming_back integer DEFAULT 0 NOT NULL,
+    return_pending integer DEFAULT 0 NOT NULL,
     returned integer DEFAULT 0 NOT NULL,
     restocked integer DEFAULT 0 NOT NULL,
     refunded integer DEFAULT 0 NOT NULL,
@@ -1076,7 +1101,7 @@ CASE
     ELSE tax_minor
 END))),
     CONSTRAINT order_line_unit_price_minor_check CHECK ((unit_price_minor >= 0)),
-    CONSTRAINT order_line_way_check CHECK (((0 <= refunded) AND (refunded <= returned) AND (0 <= restocked) AND (restocked <= returned) AND (0 <= coming_back) AND ((returned + coming_back) <= delivered) AND (delivered <= shipped) AND (shipped <= quantity)))
+    CONSTRAINT order_line_way_check CHECK (((0 <= refunded) AND (refunded <= returned) AND (0 <= restocked) AND (restocked <= returned) AND (0 <= return_pending) AND ((returned + return_pending) <= delivered) AND (delivered <= shipped) AND (shipped <= quantity)))
 );
 
 ALTER TABLE public.order_line ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1111,7 +1136,7 @@ CREATE TABLE public.order_return (
     order_id uuid NOT NULL,
     "position" integer NOT NULL,
     status text NOT NULL,
-    asked_at timestamp with time zone NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
     received_at timestamp with time zone,
     closed_at timestamp with time zone,
     to_credit boolean DEFAULT false NOT NULL,
@@ -1130,40 +1155,24 @@ CREATE TABLE public.order_return_line (
     CONSTRAINT order_return_line_quantity_check CHECK ((quantity > 0))
 );
 
-CREATE TABLE public.order_scan (
-    key text NOT NULL,
-    order_id uuid NOT NULL,
-    order_line_id bigint NOT NULL,
-    pieces integer NOT NULL,
-    actor text NOT NULL,
-    at timestamp with time zone NOT NULL,
-    CONSTRAINT order_scan_pieces_check CHECK ((pieces = ANY (ARRAY['-1'::integer, 1])))
-);
-
-CREATE TABLE public.order_trade (
-    order_id uuid NOT NULL,
-    company_id uuid NOT NULL,
-    purchase_order text DEFAULT ''::text NOT NULL,
-    net_days integer,
-    approval text,
-    approval_reason text DEFAULT ''::text NOT NULL,
-    decided_by uuid,
-    decided_at timestamp with time zone,
-    CONSTRAINT order_trade_approval_check CHECK ((approval = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text, 'lapsed'::text, 'withdrawn'::text])))
-);
-
-CREATE TABLE public.order_view (
+CREATE TABLE public.outgoing_email (
     id bigint NOT NULL,
-    account_id uuid NOT NULL,
-    name text NOT NULL,
-    view text NOT NULL,
-    q text NOT NULL,
-    CONSTRAINT order_view_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
-    CONSTRAINT order_view_q_check CHECK ((length(q) <= 200))
+    dedupe_key text NOT NULL,
+    recipient text NOT NULL,
+    subject text NOT NULL,
+    body_text text NOT NULL,
+    body_html text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    sent_at timestamp with time zone,
+    status text DEFAULT 'queued'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_attempt_at timestamp with time zone,
+    last_error text,
+    CONSTRAINT outgoing_email_status_check CHECK ((status = ANY (ARRAY['held'::text, 'queued'::text, 'sent'::text, 'failed'::text, 'rejected'::text])))
 );
 
-ALTER TABLE public.order_view ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.order_view_id_seq
+ALTER TABLE public.outgoing_email ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.outgoing_email_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1196,14 +1205,14 @@ CREATE TABLE public.payment (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     settled_at timestamp with time zone,
     refunded_minor bigint DEFAULT 0 NOT NULL,
-    taken_minor bigint,
-    taken_currency text,
+    captured_minor bigint,
+    captured_currency text,
     provider_key text,
     CONSTRAINT payment_amount_minor_check CHECK ((amount_minor >= 0)),
     CONSTRAINT payment_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
     CONSTRAINT payment_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'captured'::text, 'declined'::text, 'cancelled'::text, 'refunded'::text, 'due_on_delivery'::text, 'on_account'::text, 'quarantined'::text]))),
-    CONSTRAINT payment_taken_check CHECK (((taken_minor IS NULL) = (taken_currency IS NULL))),
-    CONSTRAINT payment_taken_minor_check CHECK ((taken_minor >= 0))
+    CONSTRAINT payment_taken_check CHECK (((captured_minor IS NULL) = (captured_currency IS NULL))),
+    CONSTRAINT payment_taken_minor_check CHECK ((captured_minor >= 0))
 );
 
 CREATE TABLE public.payment_dispute (
@@ -1230,16 +1239,14 @@ CREATE TABLE public.payment_event (
     received_at timestamp with time zone NOT NULL
 );
 
-CREATE TABLE public.phone_draft (
-    id uuid NOT NULL,
-    title text NOT NULL,
-    account_id uuid,
-    kept_by uuid NOT NULL,
-    kept_at timestamp with time zone NOT NULL,
-    version integer NOT NULL,
-    body jsonb NOT NULL,
-    CONSTRAINT phone_draft_title_check CHECK (((title <> ''::text) AND (length(title) <= 120))),
-    CONSTRAINT phone_draft_version_check CHECK ((version > 0))
+CREATE TABLE public.pick_scan (
+    key text NOT NULL,
+    order_id uuid NOT NULL,
+    order_line_id bigint NOT NULL,
+    pieces integer NOT NULL,
+    actor text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT pick_scan_pieces_check CHECK ((pieces = ANY (ARRAY['-1'::integer, 1])))
 );
 
 CREATE TABLE public.pickup_point (
@@ -1348,14 +1355,14 @@ CREATE TABLE public.product (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     published_at timestamp with time zone,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    head_start integer DEFAULT 0 NOT NULL,
+    popularity_boost integer DEFAULT 0 NOT NULL,
     max_per_order integer,
     tax_class text DEFAULT 'standard'::text NOT NULL,
     publish_at timestamp with time zone,
     seo_title text DEFAULT ''::text NOT NULL,
     seo_description text DEFAULT ''::text NOT NULL,
     CONSTRAINT product_department_check CHECK ((department = ANY (ARRAY['women'::text, 'men'::text, 'kids'::text, 'unisex'::text]))),
-    CONSTRAINT product_head_start_check CHECK ((head_start >= 0)),
+    CONSTRAINT product_head_start_check CHECK ((popularity_boost >= 0)),
     CONSTRAINT product_max_per_order_check CHECK (((max_per_order >= 1) AND (max_per_order <= 999))),
     CONSTRAINT product_name_check CHECK ((name <> ''::text)),
     CONSTRAINT product_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
@@ -1406,7 +1413,7 @@ CREATE TABLE public.product_listing (
     shown text NOT NULL,
     refresh_at timestamp with time zone,
     is_new boolean DEFAULT false NOT NULL,
-    few_left boolean DEFAULT false NOT NULL
+    low_stock boolean DEFAULT false NOT NULL
 )
 WITH (toast_tuple_target='512');
 ALTER TABLE ONLY public.product_listing ALTER COLUMN card SET STORAGE EXTERNAL;
@@ -1471,7 +1478,7 @@ ALTER TABLE public.product_picture ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
-CREATE TABLE public.product_words (
+CREATE TABLE public.product_translation (
     product_id bigint NOT NULL,
     locale text NOT NULL,
     name text DEFAULT ''::text NOT NULL,
@@ -1479,9 +1486,9 @@ CREATE TABLE public.product_words (
     features text[] DEFAULT '{}'::text[] NOT NULL,
     care text[] DEFAULT '{}'::text[] NOT NULL,
     specifications jsonb DEFAULT '[]'::jsonb NOT NULL,
-    said_of jsonb DEFAULT '{}'::jsonb NOT NULL,
+    source_digests jsonb DEFAULT '{}'::jsonb NOT NULL,
     pictures jsonb DEFAULT '{}'::jsonb NOT NULL,
-    CONSTRAINT product_words_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
+    CONSTRAINT product_translation_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text))
 );
 
 CREATE TABLE public.promotion (
@@ -1523,6 +1530,13 @@ CREATE TABLE public.promotion (
     CONSTRAINT promotion_used_check CHECK ((used >= 0))
 );
 
+CREATE TABLE public.promotion_customer (
+    promotion_id bigint NOT NULL,
+    person text NOT NULL,
+    used integer NOT NULL,
+    CONSTRAINT promotion_customer_used_check CHECK ((used >= 0))
+);
+
 ALTER TABLE public.promotion ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.promotion_id_seq
     START WITH 1
@@ -1530,13 +1544,6 @@ ALTER TABLE public.promotion ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
-CREATE TABLE public.promotion_person (
-    promotion_id bigint NOT NULL,
-    person text NOT NULL,
-    used integer NOT NULL,
-    CONSTRAINT promotion_person_used_check CHECK ((used >= 0))
 );
 
 CREATE TABLE public.promotion_scope (
@@ -1563,10 +1570,10 @@ CREATE TABLE public.provider_refund (
     payment_id uuid NOT NULL,
     refund_id uuid,
     amount_minor bigint NOT NULL,
-    over_minor bigint DEFAULT 0 NOT NULL,
+    excess_minor bigint DEFAULT 0 NOT NULL,
     recorded_at timestamp with time zone NOT NULL,
     CONSTRAINT provider_refund_amount_minor_check CHECK ((amount_minor > 0)),
-    CONSTRAINT provider_refund_check CHECK (((over_minor >= 0) AND (over_minor <= amount_minor)))
+    CONSTRAINT provider_refund_check CHECK (((excess_minor >= 0) AND (excess_minor <= amount_minor)))
 );
 
 CREATE TABLE public.quote (
@@ -1578,7 +1585,7 @@ CREATE TABLE public.quote (
     answer text DEFAULT ''::text NOT NULL,
     currency text NOT NULL,
     locale text NOT NULL,
-    asked_at timestamp with time zone NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
     answered_at timestamp with time zone,
     expires_at timestamp with time zone,
     closed_at timestamp with time zone,
@@ -1635,13 +1642,23 @@ CREATE TABLE public.refund (
     currency text NOT NULL,
     note text DEFAULT ''::text NOT NULL,
     request_key text,
-    asked_at timestamp with time zone NOT NULL,
-    done_at timestamp with time zone,
+    requested_at timestamp with time zone NOT NULL,
+    completed_at timestamp with time zone,
     credit_account_id uuid,
     delivery_minor bigint DEFAULT 0 NOT NULL,
     CONSTRAINT refund_amount_minor_check CHECK ((amount_minor > 0)),
     CONSTRAINT refund_check CHECK (((delivery_minor >= 0) AND (delivery_minor <= amount_minor))),
     CONSTRAINT refund_kind_check CHECK ((kind = ANY (ARRAY['cancelled'::text, 'changed'::text, 'returned'::text, 'goodwill'::text, 'provider'::text, 'dispute'::text])))
+);
+
+CREATE TABLE public.refund_allocation (
+    refund_id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    amount_minor bigint NOT NULL,
+    completed_at timestamp with time zone,
+    provider_minor bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT refund_allocation_amount_minor_check CHECK ((amount_minor > 0)),
+    CONSTRAINT refund_allocation_provider_minor_check CHECK (((provider_minor >= 0) AND (provider_minor <= amount_minor)))
 );
 
 CREATE TABLE public.refund_line (
@@ -1651,16 +1668,6 @@ CREATE TABLE public.refund_line (
     amount_minor bigint NOT NULL,
     CONSTRAINT refund_line_amount_minor_check CHECK ((amount_minor >= 0)),
     CONSTRAINT refund_line_quantity_check CHECK ((quantity > 0))
-);
-
-CREATE TABLE public.refund_part (
-    refund_id uuid NOT NULL,
-    payment_id uuid NOT NULL,
-    amount_minor bigint NOT NULL,
-    done_at timestamp with time zone,
-    provider_minor bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT refund_part_amount_minor_check CHECK ((amount_minor > 0)),
-    CONSTRAINT refund_part_provider_minor_check CHECK (((provider_minor >= 0) AND (provider_minor <= amount_minor)))
 );
 
 CREATE TABLE public.registration (
@@ -1772,7 +1779,7 @@ CREATE TABLE public.review_picture (
 
 CREATE TABLE public.review_request (
     order_id uuid NOT NULL,
-    asked_at timestamp with time zone NOT NULL
+    requested_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.role (
@@ -1789,10 +1796,10 @@ CREATE TABLE public.rules_version (
 
 CREATE TABLE public.sandbox (
     application_id bigint NOT NULL,
-    ahead_seconds bigint DEFAULT 0 NOT NULL,
+    clock_offset_seconds bigint DEFAULT 0 NOT NULL,
     next_number bigint DEFAULT 1 NOT NULL,
     next_change bigint DEFAULT 1 NOT NULL,
-    CONSTRAINT sandbox_ahead_seconds_check CHECK ((ahead_seconds >= 0))
+    CONSTRAINT sandbox_ahead_seconds_check CHECK ((clock_offset_seconds >= 0))
 );
 
 CREATE TABLE public.sandbox_change (
@@ -1820,19 +1827,30 @@ CREATE TABLE public.sandbox_stock (
     CONSTRAINT sandbox_stock_available_check CHECK ((available >= 0))
 );
 
-CREATE TABLE public.saved_piece (
+CREATE TABLE public.saved_filter (
+    id bigint NOT NULL,
+    account_id uuid NOT NULL,
+    name text NOT NULL,
+    view text NOT NULL,
+    q text NOT NULL,
+    CONSTRAINT saved_filter_name_check CHECK (((name <> ''::text) AND (length(name) <= 60))),
+    CONSTRAINT saved_filter_q_check CHECK ((length(q) <= 200))
+);
+
+ALTER TABLE public.saved_filter ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.saved_filter_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.saved_item (
     account_id uuid NOT NULL,
     slug text NOT NULL,
     piece jsonb NOT NULL,
     saved_at timestamp with time zone NOT NULL
-);
-
-CREATE TABLE public.search_day (
-    day date NOT NULL,
-    words text NOT NULL,
-    found bigint DEFAULT 0 NOT NULL,
-    missed bigint DEFAULT 0 NOT NULL,
-    CONSTRAINT search_day_words_check CHECK (((words <> ''::text) AND (length(words) <= 100)))
 );
 
 CREATE TABLE public.search_synonym (
@@ -1842,6 +1860,12 @@ CREATE TABLE public.search_synonym (
 
 CREATE TABLE public.search_word (
     word text NOT NULL
+);
+
+CREATE TABLE public.seeded_content (
+    kind text NOT NULL,
+    key text NOT NULL,
+    locale text NOT NULL
 );
 
 CREATE TABLE public.session (
@@ -1906,15 +1930,6 @@ ALTER TABLE public.shipping_method ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     CACHE 1
 );
 
-CREATE TABLE public.shipping_place (
-    zone_id bigint NOT NULL,
-    country text NOT NULL,
-    region text DEFAULT ''::text NOT NULL,
-    CONSTRAINT shipping_place_check CHECK (((region = ''::text) OR (country <> '*'::text))),
-    CONSTRAINT shipping_place_country_check CHECK ((country ~ '^([A-Z]{2}|\*)$'::text)),
-    CONSTRAINT shipping_place_region_check CHECK ((region ~ '^[A-Z0-9]{0,3}$'::text))
-);
-
 CREATE TABLE public.shipping_rate (
     method_id bigint NOT NULL,
     from_weight_grams integer DEFAULT 0 NOT NULL,
@@ -1938,6 +1953,15 @@ ALTER TABLE public.shipping_zone ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.shipping_zone_region (
+    zone_id bigint NOT NULL,
+    country text NOT NULL,
+    region text DEFAULT ''::text NOT NULL,
+    CONSTRAINT shipping_zone_region_check CHECK (((region = ''::text) OR (country <> '*'::text))),
+    CONSTRAINT shipping_zone_region_country_check CHECK ((country ~ '^([A-Z]{2}|\*)$'::text)),
+    CONSTRAINT shipping_zone_region_region_check CHECK ((region ~ '^[A-Z0-9]{0,3}$'::text))
 );
 
 CREATE TABLE public.shop_order (
@@ -2003,11 +2027,6 @@ ALTER TABLE public.size_chart ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE public.spent_token (
-    hash text NOT NULL,
-    expires_at timestamp with time zone NOT NULL
-);
-
 CREATE TABLE public.staff_invitation (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     email text NOT NULL,
@@ -2033,7 +2052,7 @@ CREATE TABLE public.stock (
     CONSTRAINT stock_reserved_on_hand_check CHECK (((reserved <= on_hand) OR (inventory_policy <> 'deny'::text)))
 );
 
-CREATE TABLE public.stock_act (
+CREATE TABLE public.stock_adjustment (
     id bigint NOT NULL,
     key text NOT NULL,
     kind text NOT NULL,
@@ -2046,27 +2065,19 @@ CREATE TABLE public.stock_act (
     note text NOT NULL,
     actor text NOT NULL,
     at timestamp with time zone NOT NULL,
-    CONSTRAINT stock_act_check CHECK (((to_location_id IS NOT NULL) = (kind = 'moved'::text))),
-    CONSTRAINT stock_act_check1 CHECK (((quantity > 0) OR ((kind = 'counted'::text) AND (quantity = 0)))),
-    CONSTRAINT stock_act_check2 CHECK (((kind = 'counted'::text) OR (was IS NULL))),
-    CONSTRAINT stock_act_kind_check CHECK ((kind = ANY (ARRAY['counted'::text, 'received'::text, 'moved'::text, 'damaged'::text])))
+    CONSTRAINT stock_adjustment_check CHECK (((to_location_id IS NOT NULL) = (kind = 'moved'::text))),
+    CONSTRAINT stock_adjustment_check1 CHECK (((quantity > 0) OR ((kind = 'counted'::text) AND (quantity = 0)))),
+    CONSTRAINT stock_adjustment_check2 CHECK (((kind = 'counted'::text) OR (was IS NULL))),
+    CONSTRAINT stock_adjustment_kind_check CHECK ((kind = ANY (ARRAY['counted'::text, 'received'::text, 'moved'::text, 'damaged'::text])))
 );
 
-ALTER TABLE public.stock_act ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.stock_act_id_seq
+ALTER TABLE public.stock_adjustment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stock_adjustment_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
-CREATE TABLE public.stock_hold (
-    reference text NOT NULL,
-    variant_id bigint NOT NULL,
-    location_id bigint NOT NULL,
-    quantity integer NOT NULL,
-    CONSTRAINT stock_hold_quantity_check CHECK ((quantity > 0))
 );
 
 CREATE TABLE public.stock_ledger (
@@ -2079,7 +2090,7 @@ CREATE TABLE public.stock_ledger (
     reason text NOT NULL,
     reference text,
     xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint,
-    act_id bigint,
+    adjustment_id bigint,
     CONSTRAINT stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['initial'::text, 'counted'::text, 'import'::text, 'hold'::text, 'release'::text, 'sale'::text, 'return'::text, 'received'::text, 'moved'::text, 'damaged'::text])))
 );
 
@@ -2092,17 +2103,59 @@ ALTER TABLE public.stock_ledger ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
-CREATE TABLE public.stock_rule (
-    id bigint NOT NULL,
-    category_id bigint,
-    product_id bigint,
-    few integer NOT NULL,
-    CONSTRAINT stock_rule_check CHECK (((category_id IS NULL) OR (product_id IS NULL))),
-    CONSTRAINT stock_rule_few_check CHECK ((few >= 0))
+CREATE TABLE public.stock_reservation (
+    reference text NOT NULL,
+    variant_id bigint NOT NULL,
+    location_id bigint NOT NULL,
+    quantity integer NOT NULL,
+    CONSTRAINT stock_reservation_quantity_check CHECK ((quantity > 0))
 );
 
-ALTER TABLE public.stock_rule ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.stock_rule_id_seq
+CREATE TABLE public.stored_value (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    code_hash text,
+    hint text DEFAULT ''::text NOT NULL,
+    account_id uuid,
+    currency text NOT NULL,
+    balance_minor bigint NOT NULL,
+    expires_at timestamp with time zone,
+    disabled_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT stored_value_balance_minor_check CHECK ((balance_minor >= 0)),
+    CONSTRAINT stored_value_check CHECK (((kind = 'gift-card'::text) = (code_hash IS NOT NULL))),
+    CONSTRAINT stored_value_check1 CHECK (((kind = 'store-credit'::text) = (account_id IS NOT NULL))),
+    CONSTRAINT stored_value_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT stored_value_kind_check CHECK ((kind = ANY (ARRAY['gift-card'::text, 'store-credit'::text])))
+);
+
+CREATE TABLE public.stored_value_entry (
+    id bigint NOT NULL,
+    credit_id bigint NOT NULL,
+    change_minor bigint NOT NULL,
+    reason text NOT NULL,
+    payment_id uuid,
+    request_key text,
+    actor text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT stored_value_entry_change_minor_check CHECK ((change_minor <> 0)),
+    CONSTRAINT stored_value_entry_check CHECK (((change_minor < 0) = (reason = ANY (ARRAY['spent'::text, 'withdrawn'::text])))),
+    CONSTRAINT stored_value_entry_check1 CHECK (((payment_id IS NOT NULL) OR (reason <> ALL (ARRAY['spent'::text, 'given_back'::text])))),
+    CONSTRAINT stored_value_entry_reason_check CHECK ((reason = ANY (ARRAY['issued'::text, 'spent'::text, 'given_back'::text, 'refunded'::text, 'withdrawn'::text])))
+);
+
+ALTER TABLE public.stored_value_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stored_value_entry_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.stored_value ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.stored_value_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -2147,7 +2200,7 @@ CREATE TABLE public.test_card_charge (
     amount_minor bigint NOT NULL,
     currency text NOT NULL,
     refunded_minor bigint DEFAULT 0 NOT NULL,
-    told_at timestamp with time zone DEFAULT now() NOT NULL,
+    notified_at timestamp with time zone DEFAULT now() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT test_card_charge_amount_minor_check CHECK ((amount_minor >= 0)),
     CONSTRAINT test_card_charge_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
@@ -2162,56 +2215,9 @@ CREATE TABLE public.test_card_refund (
     CONSTRAINT test_card_refund_amount_minor_check CHECK ((amount_minor > 0))
 );
 
-CREATE TABLE public.trade_application (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    account_id uuid NOT NULL,
-    company text NOT NULL,
-    tax_number text NOT NULL,
-    country text NOT NULL,
-    province text NOT NULL,
-    contact text NOT NULL,
-    phone text NOT NULL,
-    message text NOT NULL,
-    locale text NOT NULL,
-    status text DEFAULT 'waiting'::text NOT NULL,
-    reason text DEFAULT ''::text NOT NULL,
-    sent_at timestamp with time zone NOT NULL,
-    decided_at timestamp with time zone,
-    company_id uuid,
-    CONSTRAINT trade_application_check CHECK (((status = 'waiting'::text) = (decided_at IS NULL))),
-    CONSTRAINT trade_application_check1 CHECK (((status = 'approved'::text) = (company_id IS NOT NULL))),
-    CONSTRAINT trade_application_check2 CHECK (((status <> 'refused'::text) OR (reason <> ''::text))),
-    CONSTRAINT trade_application_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-    CONSTRAINT trade_application_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
-);
-
-CREATE TABLE public.trade_document (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    application_id uuid NOT NULL,
-    "position" integer NOT NULL,
-    name text NOT NULL,
-    content_type text NOT NULL,
-    bytes integer NOT NULL,
-    storage_key text NOT NULL,
-    CONSTRAINT trade_document_bytes_check CHECK ((bytes > 0)),
-    CONSTRAINT trade_document_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/png'::text, 'image/jpeg'::text])))
-);
-
-CREATE TABLE public.trade_price_change (
-    id bigint NOT NULL,
-    xid bigint DEFAULT ((pg_current_xact_id())::text)::bigint NOT NULL,
-    price_list_id bigint NOT NULL,
-    variant_id bigint NOT NULL,
-    at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE public.trade_price_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.trade_price_change_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
+CREATE TABLE public.used_token (
+    hash text NOT NULL,
+    expires_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.variant (
@@ -2241,22 +2247,16 @@ ALTER TABLE public.variant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE public.visit_day (
-    day date NOT NULL,
-    visits bigint DEFAULT 0 NOT NULL,
-    checkouts bigint DEFAULT 0 NOT NULL
-);
-
 CREATE TABLE public.webhook_attempt (
     delivery_id bigint NOT NULL,
     number integer NOT NULL,
     at timestamp with time zone NOT NULL,
-    took_ms integer NOT NULL,
+    duration_ms integer NOT NULL,
     status integer,
     answer text DEFAULT ''::text NOT NULL,
     fault text,
     CONSTRAINT webhook_attempt_number_check CHECK ((number >= 1)),
-    CONSTRAINT webhook_attempt_took_ms_check CHECK ((took_ms >= 0))
+    CONSTRAINT webhook_attempt_took_ms_check CHECK ((duration_ms >= 0))
 );
 
 CREATE TABLE public.webhook_delivery (
@@ -2338,9 +2338,6 @@ ALTER TABLE ONLY public.account
 ALTER TABLE ONLY public.account_identity
     ADD CONSTRAINT account_identity_pkey PRIMARY KEY (issuer, subject);
 
-ALTER TABLE ONLY public.account_link
-    ADD CONSTRAINT account_link_pkey PRIMARY KEY (token_hash);
-
 ALTER TABLE ONLY public.account_permission
     ADD CONSTRAINT account_permission_pkey PRIMARY KEY (account_id, permission);
 
@@ -2350,44 +2347,44 @@ ALTER TABLE ONLY public.account
 ALTER TABLE ONLY public.account_role
     ADD CONSTRAINT account_role_pkey PRIMARY KEY (account_id, role);
 
-ALTER TABLE ONLY public.api_application
-    ADD CONSTRAINT api_application_client_id_key UNIQUE (client_id);
+ALTER TABLE ONLY public.app_change_feed
+    ADD CONSTRAINT app_change_feed_pkey PRIMARY KEY (one);
 
-ALTER TABLE ONLY public.api_application
-    ADD CONSTRAINT api_application_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.app_change
+    ADD CONSTRAINT app_change_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.api_application
-    ADD CONSTRAINT api_application_request_key_key UNIQUE (request_key);
+ALTER TABLE ONLY public.app
+    ADD CONSTRAINT app_client_id_key UNIQUE (client_id);
 
-ALTER TABLE ONLY public.api_change
-    ADD CONSTRAINT api_change_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.app_key
+    ADD CONSTRAINT app_key_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.api_feed
-    ADD CONSTRAINT api_feed_pkey PRIMARY KEY (one);
+ALTER TABLE ONLY public.app_key
+    ADD CONSTRAINT app_key_public_id_key UNIQUE (public_id);
 
-ALTER TABLE ONLY public.api_key
-    ADD CONSTRAINT api_key_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.app_key
+    ADD CONSTRAINT app_key_replaces_key UNIQUE (replaces);
 
-ALTER TABLE ONLY public.api_key
-    ADD CONSTRAINT api_key_public_id_key UNIQUE (public_id);
+ALTER TABLE ONLY public.app_key
+    ADD CONSTRAINT app_key_request_key_key UNIQUE (request_key);
 
-ALTER TABLE ONLY public.api_key
-    ADD CONSTRAINT api_key_replaces_key UNIQUE (replaces);
+ALTER TABLE ONLY public.app_order
+    ADD CONSTRAINT app_order_pkey PRIMARY KEY (order_id);
 
-ALTER TABLE ONLY public.api_key
-    ADD CONSTRAINT api_key_request_key_key UNIQUE (request_key);
+ALTER TABLE ONLY public.app
+    ADD CONSTRAINT app_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.api_order
-    ADD CONSTRAINT api_order_pkey PRIMARY KEY (order_id);
+ALTER TABLE ONLY public.app
+    ADD CONSTRAINT app_request_key_key UNIQUE (request_key);
 
-ALTER TABLE ONLY public.api_token
-    ADD CONSTRAINT api_token_pkey PRIMARY KEY (hash);
+ALTER TABLE ONLY public.app_token
+    ADD CONSTRAINT app_token_pkey PRIMARY KEY (hash);
 
-ALTER TABLE ONLY public.api_usage
-    ADD CONSTRAINT api_usage_pkey PRIMARY KEY (application_id, mode, day);
+ALTER TABLE ONLY public.app_usage
+    ADD CONSTRAINT app_usage_pkey PRIMARY KEY (application_id, mode, day);
 
-ALTER TABLE ONLY public.attempt_count
-    ADD CONSTRAINT attempt_count_pkey PRIMARY KEY (key);
+ALTER TABLE ONLY public.attempt_counter
+    ADD CONSTRAINT attempt_counter_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.audit_event
     ADD CONSTRAINT audit_event_pkey PRIMARY KEY (id);
@@ -2395,11 +2392,11 @@ ALTER TABLE ONLY public.audit_event
 ALTER TABLE ONLY public.authenticator
     ADD CONSTRAINT authenticator_pkey PRIMARY KEY (account_id);
 
-ALTER TABLE ONLY public.back_in_stock
-    ADD CONSTRAINT back_in_stock_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.back_in_stock_subscription
+    ADD CONSTRAINT back_in_stock_subscription_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.back_in_stock
-    ADD CONSTRAINT back_in_stock_variant_id_email_key UNIQUE (variant_id, email);
+ALTER TABLE ONLY public.back_in_stock_subscription
+    ADD CONSTRAINT back_in_stock_subscription_variant_id_email_key UNIQUE (variant_id, email);
 
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_pkey PRIMARY KEY (id);
@@ -2423,7 +2420,7 @@ ALTER TABLE ONLY public.catalogue_writer
     ADD CONSTRAINT catalogue_writer_pkey PRIMARY KEY (xid);
 
 ALTER TABLE ONLY public.category_pairing
-    ADD CONSTRAINT category_pairing_pkey PRIMARY KEY (category_id, goes_with_id);
+    ADD CONSTRAINT category_pairing_pkey PRIMARY KEY (category_id, paired_category_id);
 
 ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_pkey PRIMARY KEY (id);
@@ -2440,23 +2437,35 @@ ALTER TABLE ONLY public.collection
 ALTER TABLE ONLY public.company_address
     ADD CONSTRAINT company_address_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.company_application_document
+    ADD CONSTRAINT company_application_document_application_id_position_key UNIQUE (application_id, "position");
+
+ALTER TABLE ONLY public.company_application_document
+    ADD CONSTRAINT company_application_document_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_application
+    ADD CONSTRAINT company_application_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.company_credit
     ADD CONSTRAINT company_credit_pkey PRIMARY KEY (company_id);
 
-ALTER TABLE ONLY public.company_entry
-    ADD CONSTRAINT company_entry_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.company_entry
-    ADD CONSTRAINT company_entry_request_key_key UNIQUE (request_key);
-
 ALTER TABLE ONLY public.company_invitation
     ADD CONSTRAINT company_invitation_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_ledger_entry
+    ADD CONSTRAINT company_ledger_entry_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_ledger_entry
+    ADD CONSTRAINT company_ledger_entry_request_key_key UNIQUE (request_key);
 
 ALTER TABLE ONLY public.company_member
     ADD CONSTRAINT company_member_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY public.company
     ADD CONSTRAINT company_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.company_price_change
+    ADD CONSTRAINT company_price_change_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.company_price_list
     ADD CONSTRAINT company_price_list_pkey PRIMARY KEY (id);
@@ -2467,35 +2476,29 @@ ALTER TABLE ONLY public.contact_message
 ALTER TABLE ONLY public.contact_message
     ADD CONSTRAINT contact_message_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.content_given
-    ADD CONSTRAINT content_given_pkey PRIMARY KEY (kind, key, locale);
-
 ALTER TABLE ONLY public.content_picture
     ADD CONSTRAINT content_picture_pkey PRIMARY KEY (media_id);
 
 ALTER TABLE ONLY public.content
     ADD CONSTRAINT content_pkey PRIMARY KEY (kind, key, locale);
 
-ALTER TABLE ONLY public.credit
-    ADD CONSTRAINT credit_account_id_key UNIQUE (account_id);
-
-ALTER TABLE ONLY public.credit
-    ADD CONSTRAINT credit_code_hash_key UNIQUE (code_hash);
-
-ALTER TABLE ONLY public.credit_entry
-    ADD CONSTRAINT credit_entry_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.credit_entry
-    ADD CONSTRAINT credit_entry_request_key_key UNIQUE (request_key);
-
-ALTER TABLE ONLY public.credit
-    ADD CONSTRAINT credit_pkey PRIMARY KEY (id);
-
 ALTER TABLE ONLY public.customer_note
     ADD CONSTRAINT customer_note_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.daily_search
+    ADD CONSTRAINT daily_search_pkey PRIMARY KEY (day, words);
+
+ALTER TABLE ONLY public.daily_visit
+    ADD CONSTRAINT daily_visit_pkey PRIMARY KEY (day);
+
 ALTER TABLE ONLY public.document_number
     ADD CONSTRAINT document_number_pkey PRIMARY KEY (kind);
+
+ALTER TABLE ONLY public.draft_order
+    ADD CONSTRAINT draft_order_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.email_token
+    ADD CONSTRAINT email_token_pkey PRIMARY KEY (token_hash);
 
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_pkey PRIMARY KEY (address);
@@ -2515,11 +2518,11 @@ ALTER TABLE ONLY public.import_change
 ALTER TABLE ONLY public.import_mapping
     ADD CONSTRAINT import_mapping_pkey PRIMARY KEY (header_hash);
 
-ALTER TABLE ONLY public.import_mend
-    ADD CONSTRAINT import_mend_pkey PRIMARY KEY (run_id, line);
-
 ALTER TABLE ONLY public.import_problem
     ADD CONSTRAINT import_problem_pkey PRIMARY KEY (run_id, line, column_name, kind);
+
+ALTER TABLE ONLY public.import_row_fix
+    ADD CONSTRAINT import_row_fix_pkey PRIMARY KEY (run_id, line);
 
 ALTER TABLE ONLY public.import_run
     ADD CONSTRAINT import_run_pkey PRIMARY KEY (id);
@@ -2545,11 +2548,14 @@ ALTER TABLE ONLY public.location
 ALTER TABLE ONLY public.location
     ADD CONSTRAINT location_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.mail
-    ADD CONSTRAINT mail_dedupe_key_key UNIQUE (dedupe_key);
+ALTER TABLE ONLY public.low_stock_rule
+    ADD CONSTRAINT low_stock_rule_category_id_key UNIQUE (category_id);
 
-ALTER TABLE ONLY public.mail
-    ADD CONSTRAINT mail_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.low_stock_rule
+    ADD CONSTRAINT low_stock_rule_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.low_stock_rule
+    ADD CONSTRAINT low_stock_rule_product_id_key UNIQUE (product_id);
 
 ALTER TABLE ONLY public.media
     ADD CONSTRAINT media_pkey PRIMARY KEY (id);
@@ -2560,11 +2566,8 @@ ALTER TABLE ONLY public.newsletter_subscriber
 ALTER TABLE ONLY public.newsletter_subscriber
     ADD CONSTRAINT newsletter_subscriber_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.order_change
-    ADD CONSTRAINT order_change_order_id_position_key UNIQUE (order_id, "position");
-
-ALTER TABLE ONLY public.order_change
-    ADD CONSTRAINT order_change_pkey PRIMARY KEY (key);
+ALTER TABLE ONLY public.order_company
+    ADD CONSTRAINT order_company_pkey PRIMARY KEY (order_id);
 
 ALTER TABLE ONLY public.order_document
     ADD CONSTRAINT order_document_kind_number_key UNIQUE (kind, number);
@@ -2574,6 +2577,12 @@ ALTER TABLE ONLY public.order_document
 
 ALTER TABLE ONLY public.order_document
     ADD CONSTRAINT order_document_refund_id_key UNIQUE (refund_id);
+
+ALTER TABLE ONLY public.order_edit
+    ADD CONSTRAINT order_edit_order_id_position_key UNIQUE (order_id, "position");
+
+ALTER TABLE ONLY public.order_edit
+    ADD CONSTRAINT order_edit_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
@@ -2602,17 +2611,11 @@ ALTER TABLE ONLY public.order_return
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.order_scan
-    ADD CONSTRAINT order_scan_pkey PRIMARY KEY (key);
+ALTER TABLE ONLY public.outgoing_email
+    ADD CONSTRAINT outgoing_email_dedupe_key_key UNIQUE (dedupe_key);
 
-ALTER TABLE ONLY public.order_trade
-    ADD CONSTRAINT order_trade_pkey PRIMARY KEY (order_id);
-
-ALTER TABLE ONLY public.order_view
-    ADD CONSTRAINT order_view_account_id_name_key UNIQUE (account_id, name);
-
-ALTER TABLE ONLY public.order_view
-    ADD CONSTRAINT order_view_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.outgoing_email
+    ADD CONSTRAINT outgoing_email_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
@@ -2632,8 +2635,8 @@ ALTER TABLE ONLY public.payment
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_provider_reference_key UNIQUE (provider_reference);
 
-ALTER TABLE ONLY public.phone_draft
-    ADD CONSTRAINT phone_draft_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.pick_scan
+    ADD CONSTRAINT pick_scan_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.pickup_point
     ADD CONSTRAINT pickup_point_code_key UNIQUE (code);
@@ -2689,14 +2692,14 @@ ALTER TABLE ONLY public.product
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_source_key_key UNIQUE (source_key);
 
-ALTER TABLE ONLY public.product_words
-    ADD CONSTRAINT product_words_pkey PRIMARY KEY (product_id, locale);
+ALTER TABLE ONLY public.product_translation
+    ADD CONSTRAINT product_translation_pkey PRIMARY KEY (product_id, locale);
 
 ALTER TABLE ONLY public.promotion
     ADD CONSTRAINT promotion_code_key UNIQUE (code);
 
-ALTER TABLE ONLY public.promotion_person
-    ADD CONSTRAINT promotion_person_pkey PRIMARY KEY (person, promotion_id);
+ALTER TABLE ONLY public.promotion_customer
+    ADD CONSTRAINT promotion_customer_pkey PRIMARY KEY (person, promotion_id);
 
 ALTER TABLE ONLY public.promotion
     ADD CONSTRAINT promotion_pkey PRIMARY KEY (id);
@@ -2731,11 +2734,11 @@ ALTER TABLE ONLY public.redirect
 ALTER TABLE ONLY public.refresh_token
     ADD CONSTRAINT refresh_token_pkey PRIMARY KEY (hash);
 
+ALTER TABLE ONLY public.refund_allocation
+    ADD CONSTRAINT refund_allocation_pkey PRIMARY KEY (refund_id, payment_id);
+
 ALTER TABLE ONLY public.refund_line
     ADD CONSTRAINT refund_line_pkey PRIMARY KEY (refund_id, order_line_id);
-
-ALTER TABLE ONLY public.refund_part
-    ADD CONSTRAINT refund_part_pkey PRIMARY KEY (refund_id, payment_id);
 
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_pkey PRIMARY KEY (id);
@@ -2800,17 +2803,23 @@ ALTER TABLE ONLY public.sandbox
 ALTER TABLE ONLY public.sandbox_stock
     ADD CONSTRAINT sandbox_stock_pkey PRIMARY KEY (application_id, variant_id);
 
-ALTER TABLE ONLY public.saved_piece
-    ADD CONSTRAINT saved_piece_pkey PRIMARY KEY (account_id, slug);
+ALTER TABLE ONLY public.saved_filter
+    ADD CONSTRAINT saved_filter_account_id_name_key UNIQUE (account_id, name);
 
-ALTER TABLE ONLY public.search_day
-    ADD CONSTRAINT search_day_pkey PRIMARY KEY (day, words);
+ALTER TABLE ONLY public.saved_filter
+    ADD CONSTRAINT saved_filter_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.saved_item
+    ADD CONSTRAINT saved_item_pkey PRIMARY KEY (account_id, slug);
 
 ALTER TABLE ONLY public.search_synonym
     ADD CONSTRAINT search_synonym_pkey PRIMARY KEY (word, means);
 
 ALTER TABLE ONLY public.search_word
     ADD CONSTRAINT search_word_pkey PRIMARY KEY (word);
+
+ALTER TABLE ONLY public.seeded_content
+    ADD CONSTRAINT seeded_content_pkey PRIMARY KEY (kind, key, locale);
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (id);
@@ -2833,9 +2842,6 @@ ALTER TABLE ONLY public.shipping_method
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.shipping_place
-    ADD CONSTRAINT shipping_place_pkey PRIMARY KEY (country, region);
-
 ALTER TABLE ONLY public.shipping_rate
     ADD CONSTRAINT shipping_rate_pkey PRIMARY KEY (method_id, from_weight_grams, from_minor);
 
@@ -2844,6 +2850,9 @@ ALTER TABLE ONLY public.shipping_zone
 
 ALTER TABLE ONLY public.shipping_zone
     ADD CONSTRAINT shipping_zone_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.shipping_zone_region
+    ADD CONSTRAINT shipping_zone_region_pkey PRIMARY KEY (country, region);
 
 ALTER TABLE ONLY public.shop_order
     ADD CONSTRAINT shop_order_number_key UNIQUE (number);
@@ -2857,20 +2866,14 @@ ALTER TABLE ONLY public.size_chart
 ALTER TABLE ONLY public.size_chart
     ADD CONSTRAINT size_chart_slug_key UNIQUE (slug);
 
-ALTER TABLE ONLY public.spent_token
-    ADD CONSTRAINT spent_token_pkey PRIMARY KEY (hash);
-
 ALTER TABLE ONLY public.staff_invitation
     ADD CONSTRAINT staff_invitation_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.stock_act
-    ADD CONSTRAINT stock_act_key_key UNIQUE (key);
+ALTER TABLE ONLY public.stock_adjustment
+    ADD CONSTRAINT stock_adjustment_key_key UNIQUE (key);
 
-ALTER TABLE ONLY public.stock_act
-    ADD CONSTRAINT stock_act_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.stock_hold
-    ADD CONSTRAINT stock_hold_pkey PRIMARY KEY (reference, variant_id, location_id);
+ALTER TABLE ONLY public.stock_adjustment
+    ADD CONSTRAINT stock_adjustment_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.stock_ledger
     ADD CONSTRAINT stock_ledger_pkey PRIMARY KEY (id);
@@ -2878,14 +2881,23 @@ ALTER TABLE ONLY public.stock_ledger
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (variant_id, location_id);
 
-ALTER TABLE ONLY public.stock_rule
-    ADD CONSTRAINT stock_rule_category_id_key UNIQUE (category_id);
+ALTER TABLE ONLY public.stock_reservation
+    ADD CONSTRAINT stock_reservation_pkey PRIMARY KEY (reference, variant_id, location_id);
 
-ALTER TABLE ONLY public.stock_rule
-    ADD CONSTRAINT stock_rule_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.stored_value
+    ADD CONSTRAINT stored_value_account_id_key UNIQUE (account_id);
 
-ALTER TABLE ONLY public.stock_rule
-    ADD CONSTRAINT stock_rule_product_id_key UNIQUE (product_id);
+ALTER TABLE ONLY public.stored_value
+    ADD CONSTRAINT stored_value_code_hash_key UNIQUE (code_hash);
+
+ALTER TABLE ONLY public.stored_value_entry
+    ADD CONSTRAINT stored_value_entry_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.stored_value_entry
+    ADD CONSTRAINT stored_value_entry_request_key_key UNIQUE (request_key);
+
+ALTER TABLE ONLY public.stored_value
+    ADD CONSTRAINT stored_value_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.stripe_session
     ADD CONSTRAINT stripe_session_pkey PRIMARY KEY (key);
@@ -2908,26 +2920,14 @@ ALTER TABLE ONLY public.test_card_charge
 ALTER TABLE ONLY public.test_card_refund
     ADD CONSTRAINT test_card_refund_pkey PRIMARY KEY (refund_key);
 
-ALTER TABLE ONLY public.trade_application
-    ADD CONSTRAINT trade_application_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.trade_document
-    ADD CONSTRAINT trade_document_application_id_position_key UNIQUE (application_id, "position");
-
-ALTER TABLE ONLY public.trade_document
-    ADD CONSTRAINT trade_document_pkey PRIMARY KEY (id);
-
-ALTER TABLE ONLY public.trade_price_change
-    ADD CONSTRAINT trade_price_change_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.used_token
+    ADD CONSTRAINT used_token_pkey PRIMARY KEY (hash);
 
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_sku_key UNIQUE (sku);
-
-ALTER TABLE ONLY public.visit_day
-    ADD CONSTRAINT visit_day_pkey PRIMARY KEY (day);
 
 ALTER TABLE ONLY public.webhook_attempt
     ADD CONSTRAINT webhook_attempt_pkey PRIMARY KEY (delivery_id, number);
@@ -2959,33 +2959,29 @@ CREATE UNIQUE INDEX account_address_delivery ON public.account_address USING btr
 
 CREATE INDEX account_identity_account ON public.account_identity USING btree (account_id);
 
-CREATE INDEX account_link_account ON public.account_link USING btree (account_id);
-
-CREATE INDEX account_link_expires ON public.account_link USING btree (expires_at);
-
 CREATE INDEX account_role_role ON public.account_role USING btree (role);
 
-CREATE INDEX api_application_user ON public.api_application USING btree (user_id, id);
+CREATE INDEX app_change_application ON public.app_change USING btree (application_id) WHERE (application_id IS NOT NULL);
 
-CREATE INDEX api_application_waiting ON public.api_application USING btree (asked_at) WHERE (status = 'waiting'::text);
+CREATE INDEX app_change_at ON public.app_change USING btree (at);
 
-CREATE INDEX api_change_application ON public.api_change USING btree (application_id) WHERE (application_id IS NOT NULL);
+CREATE UNIQUE INDEX app_change_once ON public.app_change USING btree (xid, kind, object_id);
 
-CREATE INDEX api_change_at ON public.api_change USING btree (at);
+CREATE INDEX app_change_order ON public.app_change USING btree (xid, id);
 
-CREATE UNIQUE INDEX api_change_once ON public.api_change USING btree (xid, kind, object_id);
+CREATE INDEX app_key_application ON public.app_key USING btree (application_id, id);
 
-CREATE INDEX api_change_order ON public.api_change USING btree (xid, id);
+CREATE INDEX app_order_latest ON public.app_order USING btree (application_id, order_id);
 
-CREATE INDEX api_key_application ON public.api_key USING btree (application_id, id);
+CREATE INDEX app_token_expires ON public.app_token USING btree (expires_at);
 
-CREATE INDEX api_order_latest ON public.api_order USING btree (application_id, order_id);
+CREATE INDEX app_token_key ON public.app_token USING btree (key_id);
 
-CREATE INDEX api_token_expires ON public.api_token USING btree (expires_at);
+CREATE INDEX app_user ON public.app USING btree (user_id, id);
 
-CREATE INDEX api_token_key ON public.api_token USING btree (key_id);
+CREATE INDEX app_waiting ON public.app USING btree (requested_at) WHERE (status = 'waiting'::text);
 
-CREATE INDEX attempt_count_expiry ON public.attempt_count USING btree (expires_at);
+CREATE INDEX attempt_counter_expiry ON public.attempt_counter USING btree (expires_at);
 
 CREATE INDEX audit_event_action ON public.audit_event USING btree (action text_pattern_ops, id);
 
@@ -2993,7 +2989,7 @@ CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor, id);
 
 CREATE INDEX audit_event_object ON public.audit_event USING btree (object_kind, object_id, id);
 
-CREATE INDEX back_in_stock_email ON public.back_in_stock USING btree (email);
+CREATE INDEX back_in_stock_subscription_email ON public.back_in_stock_subscription USING btree (email);
 
 CREATE INDEX brand_media ON public.brand USING btree (media_id) WHERE (media_id IS NOT NULL);
 
@@ -3005,7 +3001,7 @@ CREATE INDEX cart_merge_account ON public.cart_merge USING btree (account_id);
 
 CREATE INDEX category_media ON public.category USING btree (media_id) WHERE (media_id IS NOT NULL);
 
-CREATE INDEX category_pairing_goes_with ON public.category_pairing USING btree (goes_with_id);
+CREATE INDEX category_pairing_goes_with ON public.category_pairing USING btree (paired_category_id);
 
 CREATE INDEX category_parent ON public.category USING btree (parent_id, "position");
 
@@ -3015,11 +3011,13 @@ CREATE INDEX company_address_company ON public.company_address USING btree (comp
 
 CREATE UNIQUE INDEX company_address_delivery ON public.company_address USING btree (company_id) WHERE default_delivery;
 
-CREATE INDEX company_entry_company ON public.company_entry USING btree (company_id, at);
+CREATE INDEX company_application_account ON public.company_application USING btree (account_id);
 
-CREATE UNIQUE INDEX company_entry_invoice ON public.company_entry USING btree (order_id) WHERE (kind = 'invoice'::text);
+CREATE INDEX company_application_company ON public.company_application USING btree (company_id);
 
-CREATE INDEX company_entry_order ON public.company_entry USING btree (order_id);
+CREATE INDEX company_application_status ON public.company_application USING btree (status, sent_at);
+
+CREATE UNIQUE INDEX company_application_waiting ON public.company_application USING btree (account_id) WHERE (status = 'waiting'::text);
 
 CREATE INDEX company_invitation_company ON public.company_invitation USING btree (company_id);
 
@@ -3027,7 +3025,21 @@ CREATE INDEX company_invitation_inviter ON public.company_invitation USING btree
 
 CREATE UNIQUE INDEX company_invitation_open ON public.company_invitation USING btree (company_id, email) WHERE (status = 'open'::text);
 
+CREATE INDEX company_ledger_entry_company ON public.company_ledger_entry USING btree (company_id, at);
+
+CREATE UNIQUE INDEX company_ledger_entry_invoice ON public.company_ledger_entry USING btree (order_id) WHERE (kind = 'invoice'::text);
+
+CREATE INDEX company_ledger_entry_order ON public.company_ledger_entry USING btree (order_id);
+
 CREATE INDEX company_member_company ON public.company_member USING btree (company_id);
+
+CREATE INDEX company_price_change_at ON public.company_price_change USING btree (at);
+
+CREATE INDEX company_price_change_list ON public.company_price_change USING btree (price_list_id);
+
+CREATE UNIQUE INDEX company_price_change_once ON public.company_price_change USING btree (xid, price_list_id, variant_id);
+
+CREATE INDEX company_price_change_order ON public.company_price_change USING btree (xid, id);
 
 CREATE INDEX company_price_list_company ON public.company_price_list USING btree (company_id);
 
@@ -3035,13 +3047,15 @@ CREATE INDEX company_price_list_list ON public.company_price_list USING btree (p
 
 CREATE UNIQUE INDEX company_price_list_now ON public.company_price_list USING btree (company_id) WHERE (ends_at IS NULL);
 
-CREATE INDEX credit_entry_credit ON public.credit_entry USING btree (credit_id, id);
-
-CREATE UNIQUE INDEX credit_entry_once ON public.credit_entry USING btree (payment_id, reason) WHERE (reason = ANY (ARRAY['spent'::text, 'given_back'::text]));
-
-CREATE INDEX credit_entry_payment ON public.credit_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
-
 CREATE INDEX customer_note_account ON public.customer_note USING btree (account_id, id);
+
+CREATE INDEX draft_order_account ON public.draft_order USING btree (account_id);
+
+CREATE INDEX draft_order_kept_by ON public.draft_order USING btree (saved_by);
+
+CREATE INDEX email_token_account ON public.email_token USING btree (account_id);
+
+CREATE INDEX email_token_expires ON public.email_token USING btree (expires_at);
 
 CREATE INDEX fetched_picture_media ON public.fetched_picture USING btree (media_id);
 
@@ -3063,23 +3077,25 @@ CREATE INDEX job_due_by_kind ON public.job USING btree (kind, run_at, id) WHERE 
 
 CREATE INDEX listing_change_xid ON public.listing_change USING btree (xid);
 
-CREATE INDEX mail_recipient ON public.mail USING gin (lower(recipient) public.gin_trgm_ops);
+CREATE UNIQUE INDEX low_stock_rule_shop ON public.low_stock_rule USING btree ((true)) WHERE ((category_id IS NULL) AND (product_id IS NULL));
 
-CREATE INDEX mail_subject_key ON public.mail USING btree (split_part(dedupe_key, ':'::text, 2));
+CREATE INDEX order_company_company ON public.order_company USING btree (company_id);
 
-CREATE INDEX mail_unsent ON public.mail USING btree (created_at) WHERE (sent_at IS NULL);
+CREATE INDEX order_company_decider ON public.order_company USING btree (decided_by);
 
-CREATE INDEX order_change_from ON public.order_change USING btree (from_variant_id);
-
-CREATE INDEX order_change_line ON public.order_change USING btree (line_id);
-
-CREATE UNIQUE INDEX order_change_open ON public.order_change USING btree (order_id) WHERE (status = 'open'::text);
-
-CREATE INDEX order_change_variant ON public.order_change USING btree (variant_id);
+CREATE INDEX order_company_waiting ON public.order_company USING btree (company_id) WHERE (approval = 'waiting'::text);
 
 CREATE UNIQUE INDEX order_document_invoice ON public.order_document USING btree (order_id) WHERE (kind = 'invoice'::text);
 
 CREATE INDEX order_document_order ON public.order_document USING btree (order_id, issued_at);
+
+CREATE INDEX order_edit_from ON public.order_edit USING btree (from_variant_id);
+
+CREATE INDEX order_edit_line ON public.order_edit USING btree (line_id);
+
+CREATE UNIQUE INDEX order_edit_open ON public.order_edit USING btree (order_id) WHERE (status = 'open'::text);
+
+CREATE INDEX order_edit_variant ON public.order_edit USING btree (variant_id);
 
 CREATE INDEX order_event_delivered ON public.order_event USING btree (at) WHERE (to_status = 'delivered'::text);
 
@@ -3097,15 +3113,11 @@ CREATE INDEX order_note_order ON public.order_note USING btree (order_id, at);
 
 CREATE INDEX order_return_line_line ON public.order_return_line USING btree (order_line_id);
 
-CREATE INDEX order_scan_line ON public.order_scan USING btree (order_line_id);
+CREATE INDEX outgoing_email_recipient ON public.outgoing_email USING gin (lower(recipient) public.gin_trgm_ops);
 
-CREATE INDEX order_scan_order ON public.order_scan USING btree (order_id);
+CREATE INDEX outgoing_email_subject_key ON public.outgoing_email USING btree (split_part(dedupe_key, ':'::text, 2));
 
-CREATE INDEX order_trade_company ON public.order_trade USING btree (company_id);
-
-CREATE INDEX order_trade_decider ON public.order_trade USING btree (decided_by);
-
-CREATE INDEX order_trade_waiting ON public.order_trade USING btree (company_id) WHERE (approval = 'waiting'::text);
+CREATE INDEX outgoing_email_unsent ON public.outgoing_email USING btree (created_at) WHERE (sent_at IS NULL);
 
 CREATE INDEX passkey_account ON public.passkey USING btree (account_id);
 
@@ -3123,9 +3135,9 @@ CREATE INDEX payment_quarantined ON public.payment USING btree (created_at) WHER
 
 CREATE INDEX payment_waiting ON public.payment USING btree (created_at) WHERE (status = 'pending'::text);
 
-CREATE INDEX phone_draft_account ON public.phone_draft USING btree (account_id);
+CREATE INDEX pick_scan_line ON public.pick_scan USING btree (order_line_id);
 
-CREATE INDEX phone_draft_kept_by ON public.phone_draft USING btree (kept_by);
+CREATE INDEX pick_scan_order ON public.pick_scan USING btree (order_id);
 
 CREATE INDEX price_change_xid ON public.price_change USING btree (xid);
 
@@ -3161,7 +3173,7 @@ CREATE INDEX product_publish_at ON public.product USING btree (publish_at) WHERE
 
 CREATE INDEX product_size_chart ON public.product USING btree (size_chart_id) WHERE (size_chart_id IS NOT NULL);
 
-CREATE INDEX promotion_person_promotion ON public.promotion_person USING btree (promotion_id);
+CREATE INDEX promotion_customer_promotion ON public.promotion_customer USING btree (promotion_id);
 
 CREATE INDEX promotion_scope_brand ON public.promotion_scope USING btree (brand_id) WHERE (brand_id IS NOT NULL);
 
@@ -3177,23 +3189,23 @@ CREATE INDEX provider_refund_refund ON public.provider_refund USING btree (refun
 
 CREATE INDEX quote_account ON public.quote USING btree (account_id);
 
-CREATE INDEX quote_company ON public.quote USING btree (company_id, asked_at);
+CREATE INDEX quote_company ON public.quote USING btree (company_id, requested_at);
 
 CREATE INDEX quote_expiring ON public.quote USING btree (expires_at) WHERE (status = 'answered'::text);
 
 CREATE INDEX quote_line_variant ON public.quote_line USING btree (variant_id);
 
-CREATE INDEX quote_status ON public.quote USING btree (status, asked_at);
+CREATE INDEX quote_status ON public.quote USING btree (status, requested_at);
 
 CREATE INDEX refresh_token_session ON public.refresh_token USING btree (session_id);
+
+CREATE INDEX refund_allocation_payment ON public.refund_allocation USING btree (payment_id);
 
 CREATE INDEX refund_credit_account ON public.refund USING btree (credit_account_id) WHERE (credit_account_id IS NOT NULL);
 
 CREATE INDEX refund_line_order_line ON public.refund_line USING btree (order_line_id);
 
-CREATE INDEX refund_order ON public.refund USING btree (order_id, asked_at);
-
-CREATE INDEX refund_part_payment ON public.refund_part USING btree (payment_id);
+CREATE INDEX refund_order ON public.refund USING btree (order_id, requested_at);
 
 CREATE INDEX registration_expires ON public.registration USING btree (expires_at);
 
@@ -3227,7 +3239,7 @@ CREATE UNIQUE INDEX shipment_tracking ON public.shipment USING btree (order_id, 
 
 CREATE INDEX shipping_method_zone ON public.shipping_method USING btree (zone_id);
 
-CREATE INDEX shipping_place_zone ON public.shipping_place USING btree (zone_id);
+CREATE INDEX shipping_zone_region_zone ON public.shipping_zone_region USING btree (zone_id);
 
 CREATE INDEX shop_order_account ON public.shop_order USING btree (account_id, placed_at DESC) WHERE (account_id IS NOT NULL);
 
@@ -3243,21 +3255,17 @@ CREATE INDEX shop_order_search ON public.shop_order USING gin (search_text publi
 
 CREATE INDEX shop_order_status ON public.shop_order USING btree (status, placed_at DESC);
 
-CREATE INDEX spent_token_expires ON public.spent_token USING btree (expires_at);
-
 CREATE INDEX staff_invitation_inviter ON public.staff_invitation USING btree (invited_by);
 
 CREATE UNIQUE INDEX staff_invitation_open ON public.staff_invitation USING btree (email) WHERE (status = 'open'::text);
 
-CREATE INDEX stock_act_location ON public.stock_act USING btree (location_id, actor, id);
+CREATE INDEX stock_adjustment_location ON public.stock_adjustment USING btree (location_id, actor, id);
 
-CREATE INDEX stock_act_to_location ON public.stock_act USING btree (to_location_id);
+CREATE INDEX stock_adjustment_to_location ON public.stock_adjustment USING btree (to_location_id);
 
-CREATE INDEX stock_act_variant ON public.stock_act USING btree (variant_id);
+CREATE INDEX stock_adjustment_variant ON public.stock_adjustment USING btree (variant_id);
 
-CREATE INDEX stock_hold_stock ON public.stock_hold USING btree (variant_id, location_id);
-
-CREATE INDEX stock_ledger_act ON public.stock_ledger USING btree (act_id) WHERE (act_id IS NOT NULL);
+CREATE INDEX stock_ledger_act ON public.stock_ledger USING btree (adjustment_id) WHERE (adjustment_id IS NOT NULL);
 
 CREATE INDEX stock_ledger_at ON public.stock_ledger USING btree (at);
 
@@ -3265,25 +3273,17 @@ CREATE INDEX stock_ledger_stock ON public.stock_ledger USING btree (variant_id, 
 
 CREATE INDEX stock_ledger_xid ON public.stock_ledger USING btree (xid, id) WHERE (xid IS NOT NULL);
 
-CREATE UNIQUE INDEX stock_rule_shop ON public.stock_rule USING btree ((true)) WHERE ((category_id IS NULL) AND (product_id IS NULL));
+CREATE INDEX stock_reservation_stock ON public.stock_reservation USING btree (variant_id, location_id);
+
+CREATE INDEX stored_value_entry_credit ON public.stored_value_entry USING btree (credit_id, id);
+
+CREATE UNIQUE INDEX stored_value_entry_once ON public.stored_value_entry USING btree (payment_id, reason) WHERE (reason = ANY (ARRAY['spent'::text, 'given_back'::text]));
+
+CREATE INDEX stored_value_entry_payment ON public.stored_value_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE INDEX test_card_refund_charge ON public.test_card_refund USING btree (charge_key);
 
-CREATE INDEX trade_application_account ON public.trade_application USING btree (account_id);
-
-CREATE INDEX trade_application_company ON public.trade_application USING btree (company_id);
-
-CREATE INDEX trade_application_status ON public.trade_application USING btree (status, sent_at);
-
-CREATE UNIQUE INDEX trade_application_waiting ON public.trade_application USING btree (account_id) WHERE (status = 'waiting'::text);
-
-CREATE INDEX trade_price_change_at ON public.trade_price_change USING btree (at);
-
-CREATE INDEX trade_price_change_list ON public.trade_price_change USING btree (price_list_id);
-
-CREATE UNIQUE INDEX trade_price_change_once ON public.trade_price_change USING btree (xid, price_list_id, variant_id);
-
-CREATE INDEX trade_price_change_order ON public.trade_price_change USING btree (xid, id);
+CREATE INDEX used_token_expires ON public.used_token USING btree (expires_at);
 
 CREATE INDEX variant_barcode ON public.variant USING btree (barcode) WHERE (barcode IS NOT NULL);
 
@@ -3311,119 +3311,119 @@ CREATE INDEX webhook_delivery_open ON public.webhook_delivery USING btree (subsc
 
 CREATE INDEX webhook_event_at ON public.webhook_event USING btree (at);
 
-CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.audit_event_is_append_only();
+CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION public.prevent_audit_event_change();
 
-CREATE TRIGGER brand_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.brand FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
+CREATE TRIGGER brand_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.brand FOR EACH ROW EXECUTE FUNCTION public.record_name_change();
 
-CREATE TRIGGER brand_renamed AFTER UPDATE OF slug ON public.brand FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
+CREATE TRIGGER brand_renamed AFTER UPDATE OF slug ON public.brand FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.save_former_slug();
 
-CREATE TRIGGER brand_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.brand FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE TRIGGER brand_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.brand FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE CONSTRAINT TRIGGER catalogue_written AFTER INSERT ON public.catalogue_writer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.renew_catalogue_version();
+CREATE CONSTRAINT TRIGGER catalogue_written AFTER INSERT ON public.catalogue_writer DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.update_catalogue_version();
 
-CREATE TRIGGER category_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.category FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
+CREATE TRIGGER category_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.category FOR EACH ROW EXECUTE FUNCTION public.record_name_change();
 
-CREATE TRIGGER category_renamed AFTER UPDATE OF slug ON public.category FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
+CREATE TRIGGER category_renamed AFTER UPDATE OF slug ON public.category FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.save_former_slug();
 
-CREATE TRIGGER category_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE TRIGGER category_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE TRIGGER collection_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.collection FOR EACH ROW EXECUTE FUNCTION public.note_name_change();
+CREATE TRIGGER collection_named AFTER INSERT OR DELETE OR UPDATE OF slug, name ON public.collection FOR EACH ROW EXECUTE FUNCTION public.record_name_change();
 
-CREATE TRIGGER collection_order_added AFTER INSERT ON public.product_collection FOR EACH ROW WHEN ((new."position" > 0)) EXECUTE FUNCTION public.note_collection_order();
+CREATE TRIGGER collection_order_added AFTER INSERT ON public.product_collection FOR EACH ROW WHEN ((new."position" > 0)) EXECUTE FUNCTION public.record_collection_order_change();
 
-CREATE TRIGGER collection_order_changed AFTER UPDATE OF "position" ON public.product_collection FOR EACH ROW WHEN ((old."position" IS DISTINCT FROM new."position")) EXECUTE FUNCTION public.note_collection_order();
+CREATE TRIGGER collection_order_changed AFTER UPDATE OF "position" ON public.product_collection FOR EACH ROW WHEN ((old."position" IS DISTINCT FROM new."position")) EXECUTE FUNCTION public.record_collection_order_change();
 
-CREATE TRIGGER collection_order_removed AFTER DELETE ON public.product_collection FOR EACH ROW WHEN ((old."position" > 0)) EXECUTE FUNCTION public.note_collection_order();
+CREATE TRIGGER collection_order_removed AFTER DELETE ON public.product_collection FOR EACH ROW WHEN ((old."position" > 0)) EXECUTE FUNCTION public.record_collection_order_change();
 
-CREATE TRIGGER collection_published AFTER UPDATE OF status ON public.collection FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.note_name_change();
+CREATE TRIGGER collection_published AFTER UPDATE OF status ON public.collection FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION public.record_name_change();
 
-CREATE TRIGGER collection_renamed AFTER UPDATE OF slug ON public.collection FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
+CREATE TRIGGER collection_renamed AFTER UPDATE OF slug ON public.collection FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.save_former_slug();
 
-CREATE TRIGGER company_entry_append_only BEFORE UPDATE ON public.company_entry FOR EACH ROW EXECUTE FUNCTION public.company_entry_is_append_only();
+CREATE TRIGGER company_ledger_entry_append_only BEFORE UPDATE ON public.company_ledger_entry FOR EACH ROW EXECUTE FUNCTION public.prevent_company_ledger_change();
 
-CREATE TRIGGER listing_added AFTER INSERT ON public.product_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_listing_change();
+CREATE TRIGGER company_price_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_company_price_change();
 
-CREATE TRIGGER listing_changed AFTER UPDATE ON public.product_listing REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_listing_update();
+CREATE TRIGGER company_price_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_company_price_change();
 
-CREATE TRIGGER listing_emptied AFTER TRUNCATE ON public.product_listing FOR EACH STATEMENT EXECUTE FUNCTION public.note_everything();
+CREATE TRIGGER company_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_company_price_change();
 
-CREATE TRIGGER listing_removed AFTER DELETE ON public.product_listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_listing_change();
+CREATE TRIGGER listing_added AFTER INSERT ON public.product_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_rows();
 
-CREATE TRIGGER media_renews_catalogue AFTER DELETE OR UPDATE OR TRUNCATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE TRIGGER listing_changed AFTER UPDATE ON public.product_listing REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_update();
 
-CREATE TRIGGER option_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_option FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE TRIGGER listing_emptied AFTER TRUNCATE ON public.product_listing FOR EACH STATEMENT EXECUTE FUNCTION public.record_full_change();
 
-CREATE TRIGGER option_value_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_option_value FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE TRIGGER listing_removed AFTER DELETE ON public.product_listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_listing_rows();
 
-CREATE TRIGGER order_document_is_issued BEFORE DELETE OR UPDATE ON public.order_document FOR EACH ROW EXECUTE FUNCTION public.order_document_is_issued();
+CREATE TRIGGER media_renews_catalogue AFTER DELETE OR UPDATE OR TRUNCATE ON public.media FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE CONSTRAINT TRIGGER order_document_number_given AFTER INSERT ON public.order_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.give_document_number();
+CREATE TRIGGER option_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_option FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.number IS NULL)) EXECUTE FUNCTION public.give_order_number();
+CREATE TRIGGER option_value_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_option_value FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE TRIGGER order_told AFTER INSERT ON public.order_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_order_change();
+CREATE TRIGGER order_changed AFTER INSERT ON public.order_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_order_change();
 
-CREATE TRIGGER pickup_point_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pickup_point FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+CREATE CONSTRAINT TRIGGER order_document_number_given AFTER INSERT ON public.order_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.assign_document_number();
 
-CREATE TRIGGER picture_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_picture FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE CONSTRAINT TRIGGER order_number_given AFTER INSERT ON public.shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.number IS NULL)) EXECUTE FUNCTION public.assign_order_number();
 
-CREATE TRIGGER price_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_change();
+CREATE TRIGGER pickup_point_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pickup_point FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
-CREATE TRIGGER price_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_change();
+CREATE TRIGGER picture_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_picture FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE TRIGGER price_list_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price_list FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE TRIGGER prevent_issued_document_change BEFORE DELETE OR UPDATE ON public.order_document FOR EACH ROW EXECUTE FUNCTION public.prevent_issued_document_change();
 
-CREATE TRIGGER price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_change();
+CREATE TRIGGER price_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_price_change();
 
-CREATE TRIGGER price_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE TRIGGER price_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_price_change();
 
-CREATE TRIGGER price_to_tell_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_to_tell();
+CREATE TRIGGER price_list_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price_list FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE TRIGGER price_to_tell_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_to_tell();
+CREATE TRIGGER price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_price_change();
 
-CREATE TRIGGER price_to_tell_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_price_to_tell();
+CREATE TRIGGER price_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.price FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
+CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_product_change();
 
-CREATE TRIGGER product_category_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_category FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE TRIGGER product_category_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_category FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
+CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_product_change();
 
-CREATE TRIGGER product_collection_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_collection FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE TRIGGER product_collection_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.product_collection FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE TRIGGER product_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
+CREATE TRIGGER product_removed AFTER DELETE ON public.product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_product_change();
 
-CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.keep_former_slug();
+CREATE TRIGGER product_renamed AFTER UPDATE OF slug ON public.product FOR EACH ROW WHEN ((old.slug IS DISTINCT FROM new.slug)) EXECUTE FUNCTION public.save_former_slug();
 
-CREATE TRIGGER product_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OF slug, name, brand_id, status, published_at, tax_class, max_per_order OR TRUNCATE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE TRIGGER product_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OF slug, name, brand_id, status, published_at, tax_class, max_per_order OR TRUNCATE ON public.product FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE TRIGGER product_words_renew_catalogue AFTER INSERT OR DELETE OR UPDATE OF product_id, locale, name OR TRUNCATE ON public.product_words FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE TRIGGER product_translation_renew_catalogue AFTER INSERT OR DELETE OR UPDATE OF product_id, locale, name OR TRUNCATE ON public.product_translation FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
-CREATE TRIGGER promotion_renews_rules AFTER INSERT OR DELETE OR UPDATE OF code, name, kind, percent, amount_minor, buy_quantity, get_quantity, minimum_minor, first_order, starts_at, ends_at, limit_total, limit_per_person, combines, "position", active OR TRUNCATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+CREATE TRIGGER promotion_renews_rules AFTER INSERT OR DELETE OR UPDATE OF code, name, kind, percent, amount_minor, buy_quantity, get_quantity, minimum_minor, first_order, starts_at, ends_at, limit_total, limit_per_person, combines, "position", active OR TRUNCATE ON public.promotion FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
-CREATE TRIGGER promotion_scope_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_scope FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+CREATE TRIGGER promotion_scope_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.promotion_scope FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
-CREATE TRIGGER shipping_method_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_method FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+CREATE TRIGGER retail_price_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_price_change();
 
-CREATE TRIGGER shipping_place_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_place FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+CREATE TRIGGER retail_price_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_price_change();
 
-CREATE TRIGGER shipping_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+CREATE TRIGGER retail_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_price_change();
 
-CREATE TRIGGER tax_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_rate FOR EACH STATEMENT EXECUTE FUNCTION public.renew_rules_version();
+CREATE TRIGGER shipping_method_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_method FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
-CREATE TRIGGER trade_price_added AFTER INSERT ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_trade_price_change();
+CREATE TRIGGER shipping_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_rate FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
-CREATE TRIGGER trade_price_changed AFTER UPDATE ON public.price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_trade_price_change();
+CREATE TRIGGER shipping_zone_region_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.shipping_zone_region FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
-CREATE TRIGGER trade_price_removed AFTER DELETE ON public.price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_trade_price_change();
+CREATE TRIGGER tax_rate_renews_rules AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tax_rate FOR EACH STATEMENT EXECUTE FUNCTION public.update_rules_version();
 
-CREATE TRIGGER variant_added AFTER INSERT ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
+CREATE TRIGGER variant_added AFTER INSERT ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_product_change();
 
-CREATE TRIGGER variant_changed AFTER UPDATE ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
+CREATE TRIGGER variant_changed AFTER UPDATE ON public.variant REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_product_change();
 
-CREATE TRIGGER variant_removed AFTER DELETE ON public.variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_product_change();
+CREATE TRIGGER variant_removed AFTER DELETE ON public.variant REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_app_product_change();
 
-CREATE TRIGGER variant_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.variant FOR EACH STATEMENT EXECUTE FUNCTION public.note_catalogue_writer();
+CREATE TRIGGER variant_renews_catalogue AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.variant FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_writer();
 
 ALTER TABLE ONLY public.access_token
     ADD CONSTRAINT access_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
@@ -3434,9 +3434,6 @@ ALTER TABLE ONLY public.account_address
 ALTER TABLE ONLY public.account_identity
     ADD CONSTRAINT account_identity_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.account_link
-    ADD CONSTRAINT account_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.account_permission
     ADD CONSTRAINT account_permission_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -3446,35 +3443,35 @@ ALTER TABLE ONLY public.account_role
 ALTER TABLE ONLY public.account_role
     ADD CONSTRAINT account_role_role_fkey FOREIGN KEY (role) REFERENCES public.role(id);
 
-ALTER TABLE ONLY public.api_application
-    ADD CONSTRAINT api_application_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.account(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.app_change
+    ADD CONSTRAINT app_change_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.app(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.api_change
-    ADD CONSTRAINT api_change_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.app_key
+    ADD CONSTRAINT app_key_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.app(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.api_key
-    ADD CONSTRAINT api_key_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.app_key
+    ADD CONSTRAINT app_key_replaces_fkey FOREIGN KEY (replaces) REFERENCES public.app_key(id) ON DELETE SET NULL;
 
-ALTER TABLE ONLY public.api_key
-    ADD CONSTRAINT api_key_replaces_fkey FOREIGN KEY (replaces) REFERENCES public.api_key(id) ON DELETE SET NULL;
+ALTER TABLE ONLY public.app_order
+    ADD CONSTRAINT app_order_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.app(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.api_order
-    ADD CONSTRAINT api_order_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.app_order
+    ADD CONSTRAINT app_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.api_order
-    ADD CONSTRAINT api_order_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.app_token
+    ADD CONSTRAINT app_token_key_id_fkey FOREIGN KEY (key_id) REFERENCES public.app_key(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.api_token
-    ADD CONSTRAINT api_token_key_id_fkey FOREIGN KEY (key_id) REFERENCES public.api_key(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.app_usage
+    ADD CONSTRAINT app_usage_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.app(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.api_usage
-    ADD CONSTRAINT api_usage_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.app
+    ADD CONSTRAINT app_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.authenticator
     ADD CONSTRAINT authenticator_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.back_in_stock
-    ADD CONSTRAINT back_in_stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.back_in_stock_subscription
+    ADD CONSTRAINT back_in_stock_subscription_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
@@ -3501,7 +3498,7 @@ ALTER TABLE ONLY public.category_pairing
     ADD CONSTRAINT category_pairing_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.category_pairing
-    ADD CONSTRAINT category_pairing_goes_with_id_fkey FOREIGN KEY (goes_with_id) REFERENCES public.category(id) ON DELETE CASCADE;
+    ADD CONSTRAINT category_pairing_goes_with_id_fkey FOREIGN KEY (paired_category_id) REFERENCES public.category(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.category(id);
@@ -3512,14 +3509,17 @@ ALTER TABLE ONLY public.collection
 ALTER TABLE ONLY public.company_address
     ADD CONSTRAINT company_address_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.company_application
+    ADD CONSTRAINT company_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_application
+    ADD CONSTRAINT company_application_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id);
+
+ALTER TABLE ONLY public.company_application_document
+    ADD CONSTRAINT company_application_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.company_application(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.company_credit
     ADD CONSTRAINT company_credit_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.company_entry
-    ADD CONSTRAINT company_entry_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.company_entry
-    ADD CONSTRAINT company_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.company_invitation
     ADD CONSTRAINT company_invitation_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
@@ -3527,11 +3527,20 @@ ALTER TABLE ONLY public.company_invitation
 ALTER TABLE ONLY public.company_invitation
     ADD CONSTRAINT company_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.account(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.company_ledger_entry
+    ADD CONSTRAINT company_ledger_entry_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_ledger_entry
+    ADD CONSTRAINT company_ledger_entry_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.company_member
     ADD CONSTRAINT company_member_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.company_member
     ADD CONSTRAINT company_member_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_price_change
+    ADD CONSTRAINT company_price_change_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.company_price_list
     ADD CONSTRAINT company_price_list_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
@@ -3542,17 +3551,17 @@ ALTER TABLE ONLY public.company_price_list
 ALTER TABLE ONLY public.content_picture
     ADD CONSTRAINT content_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
 
-ALTER TABLE ONLY public.credit
-    ADD CONSTRAINT credit_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
-
-ALTER TABLE ONLY public.credit_entry
-    ADD CONSTRAINT credit_entry_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES public.credit(id);
-
-ALTER TABLE ONLY public.credit_entry
-    ADD CONSTRAINT credit_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id) DEFERRABLE INITIALLY DEFERRED;
-
 ALTER TABLE ONLY public.customer_note
     ADD CONSTRAINT customer_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.draft_order
+    ADD CONSTRAINT draft_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.draft_order
+    ADD CONSTRAINT draft_order_kept_by_fkey FOREIGN KEY (saved_by) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.email_token
+    ADD CONSTRAINT email_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.fetched_picture
     ADD CONSTRAINT fetched_picture_media_id_fkey FOREIGN KEY (media_id) REFERENCES public.media(id);
@@ -3560,11 +3569,11 @@ ALTER TABLE ONLY public.fetched_picture
 ALTER TABLE ONLY public.import_change
     ADD CONSTRAINT import_change_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.import_mend
-    ADD CONSTRAINT import_mend_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.import_problem
     ADD CONSTRAINT import_problem_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.import_row_fix
+    ADD CONSTRAINT import_row_fix_run_id_fkey FOREIGN KEY (run_id) REFERENCES public.import_run(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.inventory_change
     ADD CONSTRAINT inventory_change_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
@@ -3575,17 +3584,20 @@ ALTER TABLE ONLY public.inventory_change
 ALTER TABLE ONLY public.inventory_change
     ADD CONSTRAINT inventory_change_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.order_change
-    ADD CONSTRAINT order_change_from_variant_id_fkey FOREIGN KEY (from_variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
+ALTER TABLE ONLY public.low_stock_rule
+    ADD CONSTRAINT low_stock_rule_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.order_change
-    ADD CONSTRAINT order_change_line_id_fkey FOREIGN KEY (line_id) REFERENCES public.order_line(id);
+ALTER TABLE ONLY public.low_stock_rule
+    ADD CONSTRAINT low_stock_rule_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.order_change
-    ADD CONSTRAINT order_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+ALTER TABLE ONLY public.order_company
+    ADD CONSTRAINT order_company_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.order_change
-    ADD CONSTRAINT order_change_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
+ALTER TABLE ONLY public.order_company
+    ADD CONSTRAINT order_company_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.order_company
+    ADD CONSTRAINT order_company_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.order_document
     ADD CONSTRAINT order_document_kind_fkey FOREIGN KEY (kind) REFERENCES public.document_number(kind);
@@ -3595,6 +3607,18 @@ ALTER TABLE ONLY public.order_document
 
 ALTER TABLE ONLY public.order_document
     ADD CONSTRAINT order_document_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refund(id);
+
+ALTER TABLE ONLY public.order_edit
+    ADD CONSTRAINT order_edit_from_variant_id_fkey FOREIGN KEY (from_variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.order_edit
+    ADD CONSTRAINT order_edit_line_id_fkey FOREIGN KEY (line_id) REFERENCES public.order_line(id);
+
+ALTER TABLE ONLY public.order_edit
+    ADD CONSTRAINT order_edit_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
+
+ALTER TABLE ONLY public.order_edit
+    ADD CONSTRAINT order_edit_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
@@ -3620,24 +3644,6 @@ ALTER TABLE ONLY public.order_return_line
 ALTER TABLE ONLY public.order_return
     ADD CONSTRAINT order_return_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
-ALTER TABLE ONLY public.order_scan
-    ADD CONSTRAINT order_scan_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
-
-ALTER TABLE ONLY public.order_scan
-    ADD CONSTRAINT order_scan_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
-
-ALTER TABLE ONLY public.order_trade
-    ADD CONSTRAINT order_trade_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.order_trade
-    ADD CONSTRAINT order_trade_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id) ON DELETE SET NULL;
-
-ALTER TABLE ONLY public.order_trade
-    ADD CONSTRAINT order_trade_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.order_view
-    ADD CONSTRAINT order_view_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -3651,13 +3657,13 @@ ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id) DEFERRABLE INITIALLY DEFERRED;
 
 ALTER TABLE ONLY public.payment
-    ADD CONSTRAINT payment_provider_key_fkey FOREIGN KEY (provider_key) REFERENCES public.order_change(key);
+    ADD CONSTRAINT payment_provider_key_fkey FOREIGN KEY (provider_key) REFERENCES public.order_edit(key);
 
-ALTER TABLE ONLY public.phone_draft
-    ADD CONSTRAINT phone_draft_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.pick_scan
+    ADD CONSTRAINT pick_scan_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
-ALTER TABLE ONLY public.phone_draft
-    ADD CONSTRAINT phone_draft_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES public.account(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.pick_scan
+    ADD CONSTRAINT pick_scan_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES public.order_line(id);
 
 ALTER TABLE ONLY public.price
     ADD CONSTRAINT price_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id);
@@ -3701,11 +3707,11 @@ ALTER TABLE ONLY public.product_picture
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_size_chart_id_fkey FOREIGN KEY (size_chart_id) REFERENCES public.size_chart(id);
 
-ALTER TABLE ONLY public.product_words
-    ADD CONSTRAINT product_words_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.product_translation
+    ADD CONSTRAINT product_translation_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.promotion_person
-    ADD CONSTRAINT promotion_person_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.promotion_customer
+    ADD CONSTRAINT promotion_customer_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES public.promotion(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.promotion_scope
     ADD CONSTRAINT promotion_scope_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES public.brand(id) ON DELETE CASCADE;
@@ -3755,6 +3761,12 @@ ALTER TABLE ONLY public.recovery_code
 ALTER TABLE ONLY public.refresh_token
     ADD CONSTRAINT refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.refund_allocation
+    ADD CONSTRAINT refund_allocation_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+ALTER TABLE ONLY public.refund_allocation
+    ADD CONSTRAINT refund_allocation_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refund(id);
+
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_credit_account_id_fkey FOREIGN KEY (credit_account_id) REFERENCES public.account(id);
 
@@ -3766,12 +3778,6 @@ ALTER TABLE ONLY public.refund_line
 
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
-
-ALTER TABLE ONLY public.refund_part
-    ADD CONSTRAINT refund_part_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id);
-
-ALTER TABLE ONLY public.refund_part
-    ADD CONSTRAINT refund_part_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES public.refund(id);
 
 ALTER TABLE ONLY public.refund
     ADD CONSTRAINT refund_return_id_fkey FOREIGN KEY (return_id) REFERENCES public.order_return(id);
@@ -3807,7 +3813,7 @@ ALTER TABLE ONLY public.review_request
     ADD CONSTRAINT review_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.shop_order(id);
 
 ALTER TABLE ONLY public.sandbox
-    ADD CONSTRAINT sandbox_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+    ADD CONSTRAINT sandbox_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.app(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.sandbox_change
     ADD CONSTRAINT sandbox_change_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.sandbox(application_id) ON DELETE CASCADE;
@@ -3821,8 +3827,11 @@ ALTER TABLE ONLY public.sandbox_stock
 ALTER TABLE ONLY public.sandbox_stock
     ADD CONSTRAINT sandbox_stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.saved_piece
-    ADD CONSTRAINT saved_piece_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.saved_filter
+    ADD CONSTRAINT saved_filter_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.saved_item
+    ADD CONSTRAINT saved_item_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -3842,11 +3851,11 @@ ALTER TABLE ONLY public.shipping_method
 ALTER TABLE ONLY public.shipping_method
     ADD CONSTRAINT shipping_method_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES public.shipping_zone(id);
 
-ALTER TABLE ONLY public.shipping_place
-    ADD CONSTRAINT shipping_place_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES public.shipping_zone(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.shipping_rate
     ADD CONSTRAINT shipping_rate_method_id_fkey FOREIGN KEY (method_id) REFERENCES public.shipping_method(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.shipping_zone_region
+    ADD CONSTRAINT shipping_zone_region_zone_id_fkey FOREIGN KEY (zone_id) REFERENCES public.shipping_zone(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.shop_order
     ADD CONSTRAINT shop_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
@@ -3854,20 +3863,17 @@ ALTER TABLE ONLY public.shop_order
 ALTER TABLE ONLY public.staff_invitation
     ADD CONSTRAINT staff_invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.account(id) ON DELETE SET NULL;
 
-ALTER TABLE ONLY public.stock_act
-    ADD CONSTRAINT stock_act_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
+ALTER TABLE ONLY public.stock_adjustment
+    ADD CONSTRAINT stock_adjustment_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
 
-ALTER TABLE ONLY public.stock_act
-    ADD CONSTRAINT stock_act_to_location_id_fkey FOREIGN KEY (to_location_id) REFERENCES public.location(id);
+ALTER TABLE ONLY public.stock_adjustment
+    ADD CONSTRAINT stock_adjustment_to_location_id_fkey FOREIGN KEY (to_location_id) REFERENCES public.location(id);
 
-ALTER TABLE ONLY public.stock_act
-    ADD CONSTRAINT stock_act_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.stock_hold
-    ADD CONSTRAINT stock_hold_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.stock_adjustment
+    ADD CONSTRAINT stock_adjustment_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock_ledger
-    ADD CONSTRAINT stock_ledger_act_id_fkey FOREIGN KEY (act_id) REFERENCES public.stock_act(id) ON DELETE CASCADE;
+    ADD CONSTRAINT stock_ledger_act_id_fkey FOREIGN KEY (adjustment_id) REFERENCES public.stock_adjustment(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock_ledger
     ADD CONSTRAINT stock_ledger_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
@@ -3875,29 +3881,23 @@ ALTER TABLE ONLY public.stock_ledger
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_location_id_fkey FOREIGN KEY (location_id) REFERENCES public.location(id);
 
-ALTER TABLE ONLY public.stock_rule
-    ADD CONSTRAINT stock_rule_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.category(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.stock_rule
-    ADD CONSTRAINT stock_rule_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.stock_reservation
+    ADD CONSTRAINT stock_reservation_stock_fkey FOREIGN KEY (variant_id, location_id) REFERENCES public.stock(variant_id, location_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES public.variant(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.stored_value
+    ADD CONSTRAINT stored_value_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.stored_value_entry
+    ADD CONSTRAINT stored_value_entry_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES public.stored_value(id);
+
+ALTER TABLE ONLY public.stored_value_entry
+    ADD CONSTRAINT stored_value_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payment(id) DEFERRABLE INITIALLY DEFERRED;
+
 ALTER TABLE ONLY public.test_card_refund
     ADD CONSTRAINT test_card_refund_charge_key_fkey FOREIGN KEY (charge_key) REFERENCES public.test_card_charge(key);
-
-ALTER TABLE ONLY public.trade_application
-    ADD CONSTRAINT trade_application_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.trade_application
-    ADD CONSTRAINT trade_application_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.company(id);
-
-ALTER TABLE ONLY public.trade_document
-    ADD CONSTRAINT trade_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.trade_application(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.trade_price_change
-    ADD CONSTRAINT trade_price_change_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES public.price_list(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.variant
     ADD CONSTRAINT variant_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
@@ -3921,103 +3921,33 @@ ALTER TABLE ONLY public.webhook_delivery
     ADD CONSTRAINT webhook_delivery_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.webhook_subscription(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.webhook_subscription
-    ADD CONSTRAINT webhook_subscription_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.api_application(id) ON DELETE CASCADE;
+    ADD CONSTRAINT webhook_subscription_application_id_fkey FOREIGN KEY (application_id) REFERENCES public.app(id) ON DELETE CASCADE;
 
--- 0001_platform.sql 8d667dfd9c943f693a5c0b9fcbf67806f711bf88e2ec98df4ad32afa57004533
--- 0002_catalog.sql 58aa0395f5a50302ed029168f6f1d75ba2f54e39ced4ebe611034d640480b294
--- 0003_selling.sql 9ec9d78f50840336568a5046578c38f11802ce619e7cffcc4b4aaa6af71d6987
--- 0004_people_and_content.sql 2139832a57ec55e6544d35738fb6322b2fccda07dad1f1e5258fc269adce98f4
--- 0005_imports.sql fdc021d6c8f37524cfe7b559e8386c602084977cb93a613ee83f9ce03fab7bcd
--- 0006_sales_and_pairings.sql 3f43c6b19b61afe2421e7a66871e448ac61bb41cc16c7f39c0c7d490e87cc4f2
--- 0007_letters.sql 38a33c0fe2429922a6edf860a10c907e93ad1dfa9060b4f9918c62dab083798f
--- 0008_head_start.sql ff6f2bde2300672dd1d6754161eedc48b3d15896ae9bd448e251a210ecf8d5df
--- 0009_former_slugs.sql a23b85c9138d3b99060f4177734d11936e5d5e74daa25ca2b1ffe98cadf6045f
--- 0010_alerts_and_reviews.sql 7d00bc5f603dd84ec82fada6055c2a3c23e671d84a40d1688131211a2a42d087
--- 0011_size_kinds.sql 4dbfc092fb211d61635b33de1378899757916a75a446c015a30ef8286e9b69c7
--- 0012_indexes_of_references.sql 341bb695713fd0aff7b36225a16057e8a1ede029639211c11e1e4e5af1c7b848
--- 0013_review_fit.sql c8986950e23f17f5d6942575d1b15ef7a5005acb527f55909aab780d5e28c9e0
--- 0014_review_requests.sql 3be5bc02026ed2d7523e5f3b379072106b78e8767c683046633d3e47f02ff70d
--- 0015_words_of_content.sql c40b7e739a1be8f705a4d43106488b4edcbb380284b2a841a2dc1a4c0589feff
--- 0019_listing_changes.sql d92283ff0fd26e37681de2dadc4785b4ab27001159740b5671d328b23bd02ead
--- 0020_near_words.sql bd873655fb611059cc366abfbf94d5bcaab4f0323228635054f972d4256a3ab7
--- 0021_collections_from_memory.sql ac23ffa1611c593a3cd4d8fa5ae373e5fa5970a222b12bb0e76e2a6320db40d5
--- 0022_accounts.sql d238330843e39851340226fb7f8d4224a513e4a55dc8a62c5b0458c002206f4e
--- 0023_related_from_memory.sql 78266ce9827ca1278749329f0906676a3fc9b6ff25b64eb08b59b82250e241ca
--- 0024_marks_of_cards.sql c8176e1a993ac625a59e153b2d1f80ef2b39c8f2ef4fe2c73d9950167143d5b3
--- 0025_review_pictures.sql f1e05a25c08d1b55b3fb5daa46b8807e8c97401103d7c40beb039ed2dd65b936
--- 0027_two_step.sql 555755809b5f9a9f36283d4e7ad64b4db79425a4108f9f14b654dfc4dab24221
--- 0028_passkeys.sql 686fae39335bedf2db499ad12928b5ae2f13a35b8623092a9b01dbb46d8f5501
--- 0029_account_identity.sql 0beb662d8d43868b0859b2b2945d5ec6edafa7d7e6de6b19d18bab80886a7a3b
--- 0033_customers.sql 5f10e7f7b7535a979221151e23f48b6a967ed103d261dc96c4f50ae1b56db383
--- 0040_carts.sql 45e4af845c63ce2a82f33126737a23e0c22fa0db023c16766dcb25181c542015
--- 0045_order_money.sql b6355b54e2234daa5959cf1b8b6742fb59a8b978f42a3f3058813bcc41d9b08f
--- 0046_promotions.sql 4147eb45f7cdc5e0bc9185ff4e3172ede1140a4774e23a93d9c3326ccf397528
--- 0047_tax.sql 96d48006e67b9928b501cf5268887c0a3d0ffa389c82d14b22743f55c1be89ca
--- 0048_shipping_zones.sql 4e282fb1fdcb493c086500d163baf51063d89f5e8a252bd4cd42918f318908b1
--- 0049_credits.sql e8cb5948bcb11dc030f4a81901cb09552653507355339764771147be5ec964cc
--- 0053_fulfilment.sql 12f7970e52c973b1d7665c363d75e2c39dc110196c6c91ee325d691d9b615eed
--- 0054_documents.sql 5789cf3c49b15b8ec4dbd728f6d6a5d98b4df53b1b5b4c0fac40714d6eb2ea2e
--- 0061_payment_steps.sql 72b3cdacaff7e2709a116ffea777ecd30191be583f62d5f9668daa02022db185
--- 0062_payment_events.sql fbdf27f6f8cdffdb2cc405db8d28a33b9be5386dfba6486827922de4e948faef
--- 0063_stripe.sql 82a5a700e120708dcf858ff159fccacd7c89b3e2f09811834d6723ff36a47220
--- 0064_references_of_promotions_and_credits.sql 03415557a9152119b63e6edcaa16505f13d1290890640ef6b9537340136601de
--- 0065_stripe_asked.sql cecb40e0914adcda544614609fbb522ea944bb98635c1f3ed66aa2125072f8fd
--- 0066_rules_version.sql 39786f0881f1021a0f22224b01fd4fd2d07be425cb90ffda39bb85a4aad0bf35
--- 0070_refund_to_credit.sql 285347fefe7ee80dc9259bb03d8d69b478f35dbbfc56926115bf0d4c33fc01f6
--- 0071_delivery_back.sql b010097525443b62d0f700b7a12c4b931f66de26231ce91564dcf86c7a2a395a
--- 0072_order_changes.sql 24d0a5751e5fcba0f7f69bf0247a7d33f992213f9a363d4d293c758476f0b9c2
--- 0075_must.sql 03d2e6ad035e591599e12b4eff082955535ef8b7db486d986dc012137459a5b1
--- 0080_cheaper_orders.sql 2adb01ef7280c10502ebb05b2a63e54f8443ff5685b6a3cd5217abb1b791ce1d
--- 0081_stock_indexes.sql 2ff2cefa3283775033128fddf638a810b4c57e71ddbecd78d29089ed51007800
--- 0082_order_numbers.sql 98e22993142a4f51b7638d554a33c7fb102603263675c81b2816b7dba93e6d2b
--- 0083_catalogue_version.sql b1fbd98efbafea0f6fdbbd4a1266c1cabe84141b38d3bb3e45a917bb6c9de255
--- 0084_retailers.sql a55c5e83c7d72eed7981cac27fc6677e7f23246f688095eec3dce3a07d44e994
--- 0090_companies.sql b01f11aab8a6710b6ada604d86e8bb4989df9a2366a428c87d555720acfdea12
--- 0091_trade_prices.sql d3cb9c6e4ad7d2083df7a595d7edb32ce3109b562d27770addc1aeebe7a50f09
--- 0100_partners.sql 53b51f686e59122ff35148f8da09b74ab52064aa48d97d083072ad7564d7b4dc
--- 0101_partner_keys.sql 2f8b951ce1d167737497061fb8dbbef599b0e76adfa4b9ae43c184d4e895a24b
--- 0102_changes.sql 12116778735a8b75b3139e83c84a440fdb1f7ccd83dde2860e234ace06a9c8dc
--- 0103_sandboxes.sql 9d20d4bd464a22f05dda5e918f27ccb7196b50bf62a75e052f57d24c0da43948
--- 0110_webhooks.sql b6e8d0a2c304cee545744db86f034bd8aa0ffc9960e7c6da2432e685e07147bb
--- 0111_on_account.sql b35619e5c4e0cdd01c2a8e509023a4abb4c674393241815665f0152eb6533485
--- 0112_company_members.sql 304bf1a8f3fe999dfc4db6e3d6332a2178bd74a0776d2ab4523ae07c01165293
--- 0113_company_addresses.sql 93b1b2520d8dcd03e7ce706a30da0c6d559c7ecccf6967e9a5c2077bf29c3f42
--- 0120_sku_folded.sql d784629d7b735f96e73f6777169bc445b4de4b48ff13cc60c6e51e5e641559c6
--- 0121_quotes.sql a35f4003e8f47dee4d28df43db44850f49f8cbc69532223f1c3973fd6f018595
--- 0130_trade_price_changes.sql be3d53d3787d6d95862b524ec9513b8d4321655d904c63dffa782451c1fa13d5
--- 0131_company_invitation_index.sql 3bfadaec2270f5a21e19e15a52b61314f28eaac14944ae10c7047b7f609450ad
--- 0145_imports.sql f6814d875319cc5708d08887ed099952dda27f8cfeef1d43fd858160cd23cef3
--- 0146_audit_search.sql 66676b5805a1e1aff9c33093fa524f30619ce869e61c43279f9b9f2498da5412
--- 0150_refund_lines.sql 217000ea61783133849be3f59d5945971a1bbad64b1ce6651579f9049b0d0c9e
--- 0151_picking.sql e172c75ad7d4447899afce7422362f7c4886820a87f69dcc84e69c7c3a54ffbe
--- 0152_order_notes.sql 9725035db95bfdc017bfab14e8f1e34723c518f4ca08f87ddcbffd8e69a0fe3a
--- 0155_staff_people.sql 669b8edc9707cd95c1dac04db85fe9957780af6c5d32cfbe1791cf1d64a8dfed
--- 0156_customer_notes.sql ab81ebb129c69c5ea5fa8ccfb6147ffc447ed2e30fc32d963b8b04db023ec836
--- 0165_publish_at.sql d5570abbe6bab65edff3ee1796a564c3d75450878997b38e4c1c95498ee0066f
--- 0175_stock_acts.sql c8eb37740066d6b68b8135f70f4f821a64815ba339fd2b329bd6d0e1dba97ae4
--- 0176_stock_rules.sql fc7515ef9a2c40a4a24d31893abc8d9d003ccfca4305e21cfe986a52d27ce573
--- 0177_product_words.sql 7c4be58db61c2e039d7b233a6f342a5f1aa60e3b19ccaa3e48cea52c1bd694e6
--- 0178_names_said_in_orders.sql 2daad48f714c6355ed00eccfbad103cbc50404f57e3c533d77b70b1e767e65da
--- 0179_words_of_pictures.sql d08ef07058399ce3a2e559881c0984fc2896292c33177c8b8f26ea77b9213b92
--- 0180_renamed_brands.sql 043405bd58b400d1338f9ca793cdbddf00b0f3a5ad46ece05519669db19106d9
--- 0181_collections_by_rule.sql d0bc25abab729234e508f4a209f8fbaa7c952594e3639e357e8f1b547bcfbc6d
--- 0182_redirects.sql cda7a770f6f86669ef9992e6cdf8f7523e69c47b5526017393527a643c0a03e4
--- 0183_words_of_mails.sql 98a47765010a62cbf1ecddc6d019268bfee8e76509311315cf78623cdd4330db
--- 0184_phone_drafts.sql bfb450be5c168dd6c93106e0b789f02e97782386e00002f8481afaaf19330eef
--- 0185_audience.sql e94187cc0a516bbbcbc32b89b0ab6c4ea101394ea870800eeaa2382ad1d0311a
--- 0186_order_views.sql 2fecb88503e6cb709cc14a5e8e1d45b991d9e0400e0105b6ccb6e0d52469a9db
--- 0187_content_pictures.sql a74fd103a1b84b435de5b75c285ebdf1d9f346d489df0d540eb419f67dc0a482
--- 0189_import_reasons.sql a0907aee310b431ffe1df0f3ffd62e3fb7b29605a04cfe072d6a1e6b2280b2d4
--- 0190_attempt_count.sql a3cb269ebc635ccfa8b23304abd85381b65a8ae79710b38f17690b8eab7633d5
--- 0191_idempotency_key_lookup.sql b5be2ad531bb0378d45e27e5c2afb0008d7fe4bc7140238fe7b471d3311cea12
--- 0192_same_customer_email.sql 55013ce3a15e83351797dedf89694d24f2989d2b7a82e811b8061d474eb9dc47
--- 0196_provider_refunds_and_disputes.sql 64f81d784e2dd5efa57d86feab5119927f184563953641ea367ef5588f59477d
--- 0197_order_search.sql 87af7936e6aec1c188a405af1e5944469f966ed1711059d644a3ed562262418b
--- 0198_emails_of_orders.sql 343989fbde1b50964e3c46b8b4684b11e31f3885bb164c74d0834beea7b50b9a
--- 0200_jobs_by_kind.sql ffa6d2a4811b9340ffe567af24ca876acc2d65cfd7681d456f2394a712b847c8
--- 0201_email_status.sql de4ed0c08111d861c8bdd7cc0ae8a516380adca711c967b4617eaab7682c2b1f
--- 0202_health_check.sql a350f5b5a73b968fa2fcf222d2cfbc71c3ea2dc3d70d29e6e840187332177e69
--- 0206_import_warnings.sql 46bfd0f22c9656b0bf40691e729f4dfe760d2e06ff10edfcf256713d0d04fcf0
--- 0207_inventory_policy.sql 838bd7d04fd14cbb6574b14a197ca0057e2aab6b38537d519feaac2712c823de
--- 0208_inventory_imports.sql a77e62e44f3b64bd576b783935caa4cef67d7ff6948f5f7a47eddb47c16342dc
--- 0209_product_seo.sql e1a27b32ddd42504c2e935a70a6520682dc2f698cfa2492a1939a587ca98352d
+-- 0001-platform.sql 3bf6031959e30f0017a427edd50c7fd6c25c18268c4f3e30e695842b3e5610a6
+-- 0002-auth.sql 749b52d52d07bace55393ebecc66e5b66335830a13e43ba7434edeb8b62b361c
+-- 0003-audit.sql eb05d1067b8c06213283aac397092b1489373feb71d4bff2e029df45a6b7b6b6
+-- 0004-media.sql 4aa8e9c06e711e80b26d1f24a11a0fcfa4fa3cdbcce2f6eb5d25013d0f23a3db
+-- 0005-catalog.sql 57a8cacfbabf2c0292c8db96558f5640a09220fb26cb0c16d6e15085c9cdaf86
+-- 0006-pricing.sql 5f1469a3de976191660e1ed978f0ec8270e5333b93676f97eb5d465630a5892a
+-- 0007-inventory.sql 3fb3a7203f719143ccfad46bb64aa1b02b0a9cf59460db48809bc376a6cb6d6d
+-- 0008-shipping.sql 43e91b1247d9b486ae475a8f6ad61980fc7f4439395e493e382d01bd3428916b
+-- 0009-tax.sql a6964e136a42fb5f3eec1b619c4850ef519f5472eb38bbba6ca5c6cc36ce3ff5
+-- 0010-promotions.sql 534c11cfb8965bd5879d8ddb3397e60ab3b6686bfb1f21c8b1ae1b8528f53343
+-- 0011-orders.sql 7ac1fcf17938b83da844e8b4f5ac987c0c54654d442c229129db86e4a81083d2
+-- 0012-payments.sql 14e4f83d2da2e519836710ebb4304fdf13dfc971267701dc3e85ec68c8d984b6
+-- 0013-fulfilment.sql 76efd1c8d3eaeab5aaaf9f234d78fa3231e9ae012840558247f2fa62694b3aec
+-- 0014-checkout.sql 76dfef66ba9542ca02d1e8bb3331bde0f5b17b022016d0047f80ae86ecac3334
+-- 0015-cart.sql 85928fa045e41a1e7bec5d0b7d815f542fd8a5584c3827086b09c7f9994bd78e
+-- 0016-customers.sql 115acca69179e1ebfbb6e0e40cafeaafee663499d5ee871b8893ea41b3382854
+-- 0017-companies.sql f6c3bb540db119c9ce721c878c22b11936b13f331882a581303bd0b62e4b79b0
+-- 0018-quotes.sql cfba4d45461c8834dc64fdbbe4142b137ac6ea7d03c5c424b63c161b0b2ecf60
+-- 0019-search.sql 903df2438a2427bf296c03c56b2e37fb8d10a28d3c1365ccf73006151e43836e
+-- 0020-content.sql 99d22277bb17e25c30e835c99ce467c127a5910d2a50f027bd69a2e34621af8a
+-- 0021-reviews.sql b09a4b54fbc6de46bd773b644a86c5727de04fd36e2cf70d1bd36adfac8c9294
+-- 0022-stock-alerts.sql 7855f63196eda00affd6b56b922ea93976b7157369e1f7782470fe3ed2781769
+-- 0023-newsletter.sql f295cf429792c9fd7975bff6c682f60980bd6da3003a6d122f7da269a3fca2d3
+-- 0024-imports.sql ec092bc6c27d2fce03caef0faab01c1b3b838f9cb4f7961316ddbec69d1201c4
+-- 0025-retailers.sql 3a63bd3ffac15d78757e34a52da5605cf82ad690f91fd6c447d672b9ca501ce3
+-- 0026-apps.sql b73171fece69795bfb2f9efc82e7d96cdefc4e13381db80df9ebe8f2c328eb76
+-- 0027-webhooks.sql 07c66df46b64c117ebda510053ab33c0708f0a9f77b26f0c099e30cfc718e553
+-- 0028-analytics.sql 6f69bba7c893ffcf0766a2bac76f757c45a68482c1790ddec30d3a83ba430663

@@ -126,9 +126,9 @@ async function theirDocument(accountId: string): Promise<string> {
   await folderStorage(api.files).put('trade/theirs', Buffer.from('%PDF-1.7'))
   const { rows } = await sql<{ id: string }>`
     with asked as (
-      insert into trade_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at)
+      insert into company_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at)
       values (${accountId}, 'Theirs', 'X1234', 'VN', 'Huế', 'They', '12345', '', 'en', now()) returning id)
-    insert into trade_document (application_id, position, name, content_type, bytes, storage_key)
+    insert into company_application_document (application_id, position, name, content_type, bytes, storage_key)
     select id, 1, 'theirs.pdf', 'application/pdf', 8, 'trade/theirs' from asked returning id`.execute(api.db)
   return rows[0]!.id
 }
@@ -141,7 +141,7 @@ async function theirCompany(accountId: string, orderId: string): Promise<typeof 
     member as (
       insert into company_member (account_id, company_id, role, joined_at) select ${accountId}::uuid, id, 'admin', now() from made),
     waiting as (
-      insert into order_trade (order_id, company_id, approval) select ${orderId}::uuid, id, 'waiting' from made)
+      insert into order_company (order_id, company_id, approval) select ${orderId}::uuid, id, 'waiting' from made)
     insert into company_invitation (company_id, email, role, invited_at, expires_at)
     select id, 'somebody@example.com', 'buyer', now(), now() + interval '1 day' from made returning id`.execute(
     api.db,
@@ -242,7 +242,7 @@ describe('every call turns away whom it does not let in, and nobody else', () =>
 /** Quotes of the company that they act for: one for each call, as a call may close it. */
 async function theirQuotes(owner: string, address: object): Promise<typeof owned> {
   const { rows } = await sql<{ id: string }>`
-    insert into quote (company_id, account_id, message, currency, locale, asked_at)
+    insert into quote (company_id, account_id, message, currency, locale, requested_at)
     select company_id, account_id, '', 'USD', 'en', now() from company_member, generate_series(1, 2)
     where account_id = ${owner} returning id`.execute(api.db)
   const [id, other] = rows.map((row) => row.id) as [string, string]

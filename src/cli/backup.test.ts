@@ -34,7 +34,7 @@ async function createBackup(database: Database, dataDir = newFolder()): Promise<
 
 /** Made anew by each restore: what counts transactions, and marks of what is kept in memory. */
 const ofThisFeed =
-  /^(?:api_change|api_feed|catalogue_version|catalogue_writer|listing_change|order_event|price_change|rules_version|stock_ledger|trade_price_change|webhook_feed)$/
+  /^(?:app_change|app_change_feed|catalogue_version|catalogue_writer|listing_change|order_event|price_change|rules_version|stock_ledger|company_price_change|webhook_feed)$/
 const rowsOf = ({ manifest }: Backup) =>
   manifest.tables
     .filter(({ name }) => !ofThisFeed.test(name))
@@ -76,10 +76,10 @@ const load = (
 
 test('a restored shop is the same in every table, its books are right, and it goes on: on this engine, and on the other', async () => {
   await addData()
-  await sql`update api_feed set swept = 5`.execute(shop.db)
+  await sql`update app_change_feed set swept = 5`.execute(shop.db)
   const backup = await createBackup(shop.database)
   const feedLife = async ({ db }: Database) =>
-    (await sql<{ life: string }>`select life from api_feed`.execute(db)).rows[0]!.life
+    (await sql<{ life: string }>`select life from app_change_feed`.execute(db)).rows[0]!.life
   for (const database of await elsewhere()) {
     const { db } = database
     await load(database, backup)
@@ -88,8 +88,8 @@ test('a restored shop is the same in every table, its books are right, and it go
     expect(await checkInvariants(db)).toEqual([])
     // Numbers of transactions are of the place restored to, and readers of changes begin anew.
     const { rows: numbers } = await sql`
-      select (select count(*) from stock_ledger where xid is not null) as ledger, (select count(*) from api_change) as changes,
-        (select swept from api_feed) as swept, (select xid < pg_snapshot_xmax(pg_current_snapshot())::text::bigint from webhook_feed) as feed`.execute(
+      select (select count(*) from stock_ledger where xid is not null) as ledger, (select count(*) from app_change) as changes,
+        (select swept from app_change_feed) as swept, (select xid < pg_snapshot_xmax(pg_current_snapshot())::text::bigint from webhook_feed) as feed`.execute(
       db,
     )
     expect(numbers).toEqual([{ ledger: 0, changes: 0, swept: 0, feed: true }])
@@ -109,7 +109,7 @@ test('a restored shop is the same in every table, its books are right, and it go
     })
     const changedRows = await sql<{
       n: number
-    }>`select count(*) as n from api_change where kind = 'product'`.execute(db)
+    }>`select count(*) as n from app_change where kind = 'product'`.execute(db)
     expect(changedRows.rows[0]!.n).toBe(1)
     await database.close()
   }
@@ -125,10 +125,10 @@ test('a restore that fails or is stopped leaves what was there; one of a newer r
     ...backup,
     about: {
       ...backup.header,
-      migrations: [...backup.header.migrations, { name: '9999_later.sql', hash: 'x' }],
+      migrations: [...backup.header.migrations, { name: '9999-later.sql', hash: 'x' }],
     },
   }
-  await expect(load(shop.database, newer)).rejects.toThrow(/9999_later\.sql this one does not know/)
+  await expect(load(shop.database, newer)).rejects.toThrow(/9999-later\.sql this one does not know/)
   expect(rowsOf(await createBackup(shop.database))).toEqual(state)
 }, 600_000)
 

@@ -7,10 +7,10 @@ import { checkInvariants } from '../modules/checkout/invariants.ts'
 import type { Database, Db } from '../platform/database.ts'
 import { MAX_CLOCK_SKEW_MS } from '../platform/database-clock.ts'
 import { countHeldEmails } from '../platform/email-queue.ts'
-import { appliedMigrations, readMigrations } from '../platform/migrate.ts'
+import { appliedMigrations, isBeforeBaseline, readMigrations } from '../platform/migrate.ts'
 import { decrypt } from '../platform/encryption.ts'
 import { openStorage } from '../platform/storage.ts'
-import { type Finding, noteFinding, okFinding, wrong } from './finding.ts'
+import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
 
 const MAX_SHOWN = 10
 const MAX_DUE_SECONDS = 300
@@ -39,7 +39,7 @@ export async function databaseFindings(
   const results = await Promise.all(
     parts.map((part) =>
       part.catch((error: Error) =>
-        wrong(
+        problemFinding(
           'database',
           `A part could not be examined: ${error.message}`,
           'See what is said of tables and disk.',
@@ -54,18 +54,24 @@ async function checkStructure(db: Db): Promise<Finding> {
   const check = 'structure'
   const applied = new Map((await appliedMigrations(db)).map(({ name, hash }) => [name, hash]))
   const ownMigrations = readMigrations()
+  if (isBeforeBaseline([...applied].map(([name, hash]) => ({ name, hash }))))
+    return problemFinding(
+      check,
+      'The database was created by a release before 1.0.0-beta.1.',
+      'Start with a new data folder or database, or run the release that created it.',
+    )
   const changedMigrations = ownMigrations.filter(
     ({ name, hash }) => applied.has(name) && applied.get(name) !== hash,
   )
   if (changedMigrations.length > 0)
-    return wrong(
+    return problemFinding(
       check,
       `Migrations were changed after they had been applied: ${changedMigrations.map(({ name }) => name).join(', ')}.`,
       'Install the release anew: its files are not as they were.',
     )
   const missing = ownMigrations.filter(({ name }) => !applied.has(name))
   if (missing.length > 0)
-    return wrong(
+    return problemFinding(
       check,
       `${missing.length} migrations of this release are missing.`,
       'npm run shop -- migrate (a start does it too); try it before by upgrade --rehearse.',
@@ -95,7 +101,7 @@ async function checkTables(db: Db): Promise<Finding> {
       damaged.push(`${name}: ${(error as Error).message}`)
     }
   if (damaged.length === 0) return okFinding(check, `All ${tables.length} can be read.`)
-  return wrong(
+  return problemFinding(
     check,
     [`${damaged.length} of ${tables.length} are damaged:`, ...damaged.slice(0, MAX_SHOWN)].join('\n      '),
     'Stop the shop, keep a copy of the files, then restore the latest backup: npm run shop -- restore FILE --force',
@@ -108,7 +114,7 @@ async function checkClock(db: Db, engine: Database['engine']): Promise<Finding[]
   const skewMs = Math.abs(rows[0]!.now.getTime() - Date.now())
   return [
     skewMs > MAX_CLOCK_SKEW_MS
-      ? wrong(
+      ? problemFinding(
           'clock',
           `The database's clock and this machine's are ${(skewMs / 1_000).toFixed(1)} s apart. The shop uses the time of the database; other programs on this machine do not.`,
           'Let both follow the same time server (chrony, systemd-timesyncd).',
@@ -121,7 +127,7 @@ async function checkInvariantFindings(db: Db): Promise<Finding> {
   const brokenInvariants = await checkInvariants(db)
   if (brokenInvariants.length === 0)
     return okFinding('books', 'Stock, reservations, orders and payments agree.')
-  return wrong(
+  return problemFinding(
     'books',
     [`${brokenInvariants.length} things do not agree:`, ...brokenInvariants.slice(0, MAX_SHOWN)].join(
       '\n      ',
@@ -154,7 +160,7 @@ async function checkJobs(db: Db): Promise<Finding[]> {
   const overdueSeconds = due[0]!.seconds ?? 0
   return [
     ...deadJobs.map(({ kind, n, error }) =>
-      wrong(
+      problemFinding(
         'jobs',
         `${n} of ${kind} were given up: ${error ?? 'no reason kept'}`,
         'What it says has to be mended; then it can be tried again at /admin/jobs, work on payments at /admin/payments',
@@ -179,7 +185,7 @@ async function checkPictures(db: Db, config: Config): Promise<Finding> {
   try {
     for await (const key of (await openStorage(config)).keys()) storedKeys.add(key)
   } catch (error) {
-    return wrong(
+    return problemFinding(
       'pictures',
       String(error),
       'Mend S3_BUCKET and what stands beside it: a shop does not start so.',
@@ -192,7 +198,7 @@ async function checkPictures(db: Db, config: Config): Promise<Finding> {
   const missing = rows.flatMap(({ id, key }) => (storedKeys.has(key) ? [] : [id]))
   return missing.length === 0
     ? okFinding('pictures', `${rows.length} were uploaded, all are there.`)
-    : wrong(
+    : problemFinding(
         'pictures',
         `${missing.length} of ${rows.length} have no file: ${missing.slice(0, MAX_SHOWN).join(', ')}`,
         fix,
@@ -205,11 +211,11 @@ async function checkSecret(db: Db, config: Config): Promise<Finding[]> {
     config.secret ?? (await readFile(join(config.dataDir, 'secret'), 'utf8').catch(() => undefined))
   const { rows } = await sql<{
     sealed: string
-  }>`select sealed_secret as sealed from authenticator limit 1`.execute(db)
+  }>`select encrypted_secret as sealed from authenticator limit 1`.execute(db)
   if (secret === undefined || rows.length === 0) return []
   return decrypt(secret, 'authenticator', rows[0]!.sealed) === undefined
     ? [
-        wrong(
+        problemFinding(
           'secret',
           'It is another than second steps were set up with.',
           'Set SHOP_SECRET, or put back the file secret of the data folder, from before.',

@@ -4,7 +4,7 @@ import { access, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../app/config.ts'
 import { newestBackup } from './backup.ts'
-import { type Finding, noteFinding, okFinding, wrong } from './finding.ts'
+import { type Finding, noteFinding, okFinding, problemFinding } from './finding.ts'
 
 const MIN_FREE_BYTES = 200 * 2 ** 20
 const LOW_FREE_BYTES = 2 * 2 ** 30
@@ -24,7 +24,7 @@ function checkProgram(): Finding {
   const { node } = process.versions
   return Number(node.split('.')[0]) >= 24
     ? okFinding('program', `Node ${node}.`)
-    : wrong(
+    : problemFinding(
         'program',
         `Node ${node} is too old.`,
         'Start commands by npm run shop --, which uses the Node of the package.',
@@ -35,14 +35,14 @@ async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
   const check = 'data folder'
   const folderStat = await stat(dataDir).catch(() => undefined)
   if (!folderStat?.isDirectory())
-    return [wrong(check, `${dataDir} is not there.`, 'Start the shop once, or set SHOP_DATA_DIR.')]
+    return [problemFinding(check, `${dataDir} is not there.`, 'Start the shop once, or set SHOP_DATA_DIR.')]
   const isAccessible = await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
   )
   if (!isAccessible)
     return [
-      wrong(
+      problemFinding(
         check,
         `${dataDir} cannot be written by this user.`,
         `Give it to the shop's user: chown -R shop ${dataDir}`,
@@ -54,7 +54,7 @@ async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
   const open = (folderStat.mode & 0o077) !== 0
   const spaceFinding =
     freeBytes < MIN_FREE_BYTES
-      ? wrong(
+      ? problemFinding(
           check,
           `${message}: the database cannot grow.`,
           'Free space: old backups, other files on this disk.',
@@ -80,14 +80,14 @@ async function checkSecretFile({ dataDir, secret: set, databaseUrl }: Config): P
       databaseUrl && 'Where several processes serve one database, set the same SHOP_SECRET for all of them.',
     )
   if (text.trim().length < 32)
-    return wrong(
+    return problemFinding(
       check,
       `${file} is damaged.`,
       'Restore it from a backup. A new one signs everybody out and loses second steps.',
     )
   const open = ((await stat(file)).mode & 0o077) !== 0
   return open
-    ? wrong(check, `${file} can be read by others.`, `chmod 600 ${file}`)
+    ? problemFinding(check, `${file} can be read by others.`, `chmod 600 ${file}`)
     : okFinding(check, 'It is in the data folder.')
 }
 
@@ -101,7 +101,7 @@ async function checkMailServer({ smtpUrl }: Config): Promise<Finding> {
     await transport.verify()
     return okFinding('mail', `${new URL(smtpUrl).host} takes mails.`)
   } catch (error) {
-    return wrong(
+    return problemFinding(
       'mail',
       `${new URL(smtpUrl).host} does not: ${(error as Error).message}`,
       'Check SMTP_URL: address, port, user and password (special letters as %XX).',
@@ -128,7 +128,7 @@ function checkPublicUrl({ shopUrl, env, payments, demo }: Config): Finding[] {
   const findings: Finding[] = []
   if (env === 'production' && protocol === 'http:' && !local)
     findings.push(
-      wrong(
+      problemFinding(
         'address',
         `SHOP_URL is ${shopUrl}: passwords and cards would travel unencrypted.`,
         'Put a server with TLS in front (docs/deployment.md) and set SHOP_URL to its https address.',
@@ -143,7 +143,7 @@ function checkPublicUrl({ shopUrl, env, payments, demo }: Config): Finding[] {
             'Test cards pay for orders: this is a demo shop.',
             'Set SHOP_DEMO=off to sell.',
           )
-        : wrong(
+        : problemFinding(
             'payments',
             'Test cards pay for orders: nobody is charged.',
             'Unset PAYMENT_TEST_MODE, and set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take cards.',

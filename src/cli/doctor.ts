@@ -5,7 +5,7 @@ import { databaseProblem } from '../platform/database-health.ts'
 import { StartError } from '../platform/start-error.ts'
 import { databaseFindings } from './doctor-database.ts'
 import { machineFindings } from './doctor-machine.ts'
-import { type Finding, okFinding, wrong } from './finding.ts'
+import { type Finding, okFinding, problemFinding } from './finding.ts'
 import { withReadable } from './open-readable.ts'
 import { flagOption, readArgs, UsageError } from './usage.ts'
 
@@ -34,7 +34,7 @@ async function collectFindings(): Promise<Finding[]> {
     config = loadConfig()
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return [wrong('settings', error.message, 'Mend these in the environment or in .env.')]
+    return [problemFinding('settings', error.message, 'Mend these in the environment or in .env.')]
   }
   const settings = okFinding('settings', 'All settings can be read.')
   const machineResults = await machineFindings(config)
@@ -49,7 +49,7 @@ async function collectFindings(): Promise<Finding[]> {
     const fix = config.databaseUrl
       ? 'Is the server running, and are address, user and password in DATABASE_URL right?'
       : 'Start the shop once (npm start), or name the right folder in SHOP_DATA_DIR. A shop that runs and was started by an earlier release has to be stopped for this.'
-    return [settings, ...machineResults, wrong('database', error.message, fix)]
+    return [settings, ...machineResults, problemFinding('database', error.message, fix)]
   }
 }
 
@@ -66,18 +66,18 @@ function databaseProblemFinding(
 ): Finding {
   const location = databaseUrl === undefined ? dataDir : 'the database server'
   if (problem === 'disk_full')
-    return wrong(
+    return problemFinding(
       'database',
       `The disk of ${location} is full: nothing can be written. (${message})`,
       `Free space there, then run this again. What is large: du -xh ${databaseUrl === undefined ? dataDir : '/var/lib/postgresql'} | sort -h | tail`,
     )
   if (problem === 'database_damaged')
-    return wrong(
+    return problemFinding(
       'database',
       `Its files are damaged. (${message})`,
       'Stop the shop, keep a copy of the files, then restore the latest backup: npm run shop -- restore FILE --force',
     )
-  return wrong(
+  return problemFinding(
     'database',
     `It could not be examined: ${message}`,
     'Stop the shop and run this again; if the message stays, restore the latest backup: npm run shop -- restore FILE --force',

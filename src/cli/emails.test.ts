@@ -9,7 +9,7 @@ const smtp = { SMTP_URL: 'smtp://127.0.0.1:1' }
 test('held emails are counted, and those of the last days are queued when there is a mail server', async () => {
   expect(await runCommand([])).toMatchObject({ code: 0, out: 'No email is held.\n' })
 
-  await sql`insert into mail (dedupe_key, recipient, subject, body_text, body_html, status, created_at)
+  await sql`insert into outgoing_email (dedupe_key, recipient, subject, body_text, body_html, status, created_at)
     select 'held ' || days, 'lan@example.com', 'Order', 'Text', '<p>Text', 'held', now() - make_interval(days => days)
     from unnest(array[1, 5, 60]) as days`.execute(shop.database.db)
   expect((await runCommand([])).out).toMatch(
@@ -27,8 +27,8 @@ test('held emails are counted, and those of the last days are queued when there 
   )
 
   const { rows } = await sql`
-    select m.dedupe_key, m.status, count(j.id)::int as jobs from mail m
-    left join job j on j.kind = 'mail.send' and j.payload ->> 'mailId' = m.id::text
+    select m.dedupe_key, m.status, count(j.id)::int as jobs from outgoing_email m
+    left join job j on j.kind = 'outgoing_email.send' and j.payload ->> 'mailId' = m.id::text
     where m.dedupe_key like 'held %' group by m.id order by m.id`.execute(shop.database.db)
   expect(rows).toEqual([
     { dedupe_key: 'held 1', status: 'queued', jobs: 1 },

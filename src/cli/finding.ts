@@ -10,7 +10,7 @@ export const noteFinding = (check: string, says: string, mend?: string): Finding
   says,
   ...(mend !== undefined && { mend }),
 })
-export const wrong = (check: string, says: string, mend: string): Finding => ({
+export const problemFinding = (check: string, says: string, mend: string): Finding => ({
   check,
   level: 'wrong',
   says,

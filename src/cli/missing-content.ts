@@ -24,7 +24,7 @@ const laterContent: ContentRef[] = [
 
 /** @returns what this shop was never given; nothing where it is no demo shop: a shop of one's own writes its own content. */
 export async function listMissingContent(db: Db, dataDir: string): Promise<ContentRef[]> {
-  const recorded = await db.selectFrom('content_given').select(['kind', 'key', 'locale']).execute()
+  const recorded = await db.selectFrom('seeded_content').select(['kind', 'key', 'locale']).execute()
   if (recorded.length === 0 && (await readSeededAccounts(dataDir)).length === 0) return []
   const existing = new Set(recorded.map(contentKey))
   return laterContent.filter((item) => !existing.has(contentKey(item)))

@@ -32,7 +32,7 @@ const checkedTables = [
   'brand',
   'collection',
   'shipping_method',
-  'shipping_place',
+  'shipping_zone_region',
   'shipping_rate',
   'pickup_point',
   'promotion',

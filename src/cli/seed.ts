@@ -55,7 +55,7 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
     if (rejected) throw new Error(`demo product ${rejected.sourceKey}: ${rejected.why?.reason}`)
     progress(Math.min(start + batchSize, products.length), products.length)
   }
-  await sql`update product p set head_start = s.sold
+  await sql`update product p set popularity_boost = s.sold
     from jsonb_to_recordset(${JSON.stringify(Object.entries(demoSales).map(([key, sold]) => ({ key, sold })))}::jsonb) as s(key text, sold int)
       where s.key = p.source_key`.execute(db)
   await refreshPopularity(db, now)
@@ -106,7 +106,7 @@ async function seedTables(tx: Tx): Promise<void> {
     from jsonb_to_recordset(${json([...demoSynonyms, ...demoSearchTerms])}) as r(word text, means text) on conflict do nothing`.execute(
     tx,
   )
-  await sql`insert into category_pairing (category_id, goes_with_id, position) select c.id, g.id, r.position
+  await sql`insert into category_pairing (category_id, paired_category_id, position) select c.id, g.id, r.position
     from jsonb_to_recordset(${json(demoPairings)}) as r(category text, "goesWith" text, position int)
     join category c on c.slug = r.category join category g on g.slug = r."goesWith" on conflict do nothing`.execute(
     tx,
@@ -121,7 +121,7 @@ async function seedShipping(tx: Tx): Promise<void> {
   const locations = demoShippingZones.flatMap(({ code, places: all }) =>
     all.map((zonePlace) => ({ zone: code, ...zonePlace })),
   )
-  await sql`insert into shipping_place (zone_id, country, region) select z.id, r.country, coalesce(r.region, '')
+  await sql`insert into shipping_zone_region (zone_id, country, region) select z.id, r.country, coalesce(r.region, '')
     from jsonb_to_recordset(${json(locations)}) as r(zone text, country text, region text) join shipping_zone z on z.code = r.zone
     on conflict do nothing`.execute(tx)
   await sql`insert into pickup_point (code, name, line1, city, region, postcode, country) select code, name, line1, city, region, postcode, country
@@ -202,7 +202,7 @@ export async function addMissingContent(db: Db, contentRefs: readonly ContentRef
 }
 
 const recordContent = (tx: Tx, names: readonly ContentRef[]) =>
-  sql`insert into content_given (kind, key, locale) select kind, key, locale
+  sql`insert into seeded_content (kind, key, locale) select kind, key, locale
     from jsonb_to_recordset(${JSON.stringify(names.map(({ kind, key, locale }) => ({ kind, key, locale })))}::jsonb) as r(kind text, key text, locale text) on conflict do nothing`.execute(
     tx,
   )

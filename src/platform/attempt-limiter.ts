@@ -34,7 +34,7 @@ export function createAttemptLimiter(
       const values = sql.join(limits.map(({ key, limit }) => sql`(${key}::text, ${limit}::int)`))
       const reserveAll = sql`
         with wanted (key, most) as (values ${values})
-        insert into attempt_count as a (key, count, expires_at)
+        insert into attempt_counter as a (key, count, expires_at)
         select key, 1, ${until}::timestamptz from wanted order by key
         on conflict (key) do update set
           count = case when a.expires_at <= ${now} then 1 else a.count + 1 end,
@@ -54,9 +54,9 @@ export function createAttemptLimiter(
         // In the order of the keys, as they were reserved: two requests never wait for each other.
         const keys = sql.join(limits.map(({ key }) => sql`${key}`))
         await sql`
-          with locked as (select key from attempt_count where key in (${keys}) order by key for update)
-          update attempt_count set count = count - 1 from locked
-          where attempt_count.key = locked.key and count > 0`.execute(db)
+          with locked as (select key from attempt_counter where key in (${keys}) order by key for update)
+          update attempt_counter set count = count - 1 from locked
+          where attempt_counter.key = locked.key and count > 0`.execute(db)
       }
     },
   }
@@ -80,5 +80,5 @@ export async function releaseOnSuccess(
 
 /** Removes expired counts. */
 export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
-  await sql`delete from attempt_count where expires_at < ${now}`.execute(db)
+  await sql`delete from attempt_counter where expires_at < ${now}`.execute(db)
 }

@@ -16,7 +16,7 @@ export type BatchResult<Queries extends BatchQueries> = {
 }
 
 /** Writes that go along with reads, which do not see them, and what all of it stands on: see writeLast. */
-export type GuardedWrites = { writes: BatchWrites; must: RawBuilder<boolean> }
+export type GuardedWrites = { writes: BatchWrites; condition: RawBuilder<boolean> }
 
 /** Reads all of them as of one moment. @throws with `along` an error that isNotSo knows, where what it stands on does not hold. */
 export async function readBatch<Queries extends BatchQueries>(
@@ -28,7 +28,7 @@ export async function readBatch<Queries extends BatchQueries>(
   const statement = guarded
     ? sql<
         Record<string, never[]>
-      >`with ${joinWrites(guarded.writes)} select ${columns}, must(${guarded.must})`
+      >`with ${joinWrites(guarded.writes)} select ${columns}, assert_condition(${guarded.condition})`
     : sql<Record<string, never[]>>`select ${columns}`
   const { rows } = await statement.execute(db)
   return valuesOf(reads, rows[0]!)
@@ -73,21 +73,21 @@ export async function writeBatch(tx: Tx, ...writes: BatchWrites[]): Promise<void
 }
 
 /**
- * The same as the transaction's last statement: its commit goes along with it (round-trips.ts). `must`, which may read from the parts by
+ * The same as the transaction's last statement: its commit goes along with it (round-trips.ts). `condition`, which may read from the parts by
  * their names, is what all of it stands on.
  * @throws an error that isNotSo knows, where it does not hold; then nothing of the transaction is done.
  */
 export async function writeBatchAndCommit(
   tx: Tx,
   writes: readonly BatchWrites[],
-  { must: condition }: { must?: RawBuilder<boolean> | undefined } = {},
+  { condition }: { condition?: RawBuilder<boolean> | undefined } = {},
 ): Promise<void> {
-  await sql`${finalStatementMarker}with ${joinWrites(writes.flat())} select must(${condition ?? sql`true`})`.execute(
+  await sql`${finalStatementMarker}with ${joinWrites(writes.flat())} select assert_condition(${condition ?? sql`true`})`.execute(
     tx,
   )
 }
 
-/** Whether a statement was not done because what it stands on was not so: must() of the database. */
+/** Whether a statement was not done because what it stands on was not so: assert_condition() of the database. */
 export const isPreconditionFailed = (error: unknown): boolean => (error as { code?: string }).code === 'SL001'
 
 /** For a statement that wants to know what became of its parts. */

@@ -24,7 +24,7 @@ const email = {
   text: 'Hello',
   html: '<p>Hello</p>',
 }
-const stored = () => database.db.selectFrom('mail').selectAll().execute()
+const stored = () => database.db.selectFrom('outgoing_email').selectAll().execute()
 let skewMs = 0
 const clock = { now: () => new Date(Date.now() + skewMs) }
 const dayMs = 86_400_000
@@ -166,10 +166,10 @@ test('when the server answers again what waits is sent at once, and what was giv
   for (const dedupeKey of ['one', 'two']) await enqueueEmail(database.db, { ...email, dedupeKey })
   const worker = workerFor(url)
   await worker.drain()
-  await sql`update job set dead_at = now() where payload->>'mailId' = (select id::text from mail where dedupe_key = 'two')`.execute(
+  await sql`update job set dead_at = now() where payload->>'mailId' = (select id::text from outgoing_email where dedupe_key = 'two')`.execute(
     database.db,
   )
-  await sql`update mail set status = 'failed' where dedupe_key = 'two'`.execute(database.db)
+  await sql`update outgoing_email set status = 'failed' where dedupe_key = 'two'`.execute(database.db)
   behaviour.mode = 'well'
   await enqueueEmail(database.db, { ...email, dedupeKey: 'three' })
   await worker.drain()
@@ -198,7 +198,7 @@ test('emails written without a server are held, and sent on request unless they 
   await enqueueEmail(database.db, { ...email, dedupeKey: 'by job' })
   await enqueueEmail(database.db, { ...email, dedupeKey: 'of last year' }, { isHeld: true })
   await workerFor(undefined).drain()
-  await sql`update mail set created_at = now() - interval '1 year' where dedupe_key = 'of last year'`.execute(
+  await sql`update outgoing_email set created_at = now() - interval '1 year' where dedupe_key = 'of last year'`.execute(
     database.db,
   )
   expect(await countHeldEmails(database.db)).toMatchObject({ count: 3 })

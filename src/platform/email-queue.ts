@@ -37,7 +37,7 @@ export async function enqueueEmails(
   if (recipientsOnly.length === 0) return
   const column = (getValue: (email: Email) => string) => sql`${recipientsOnly.map(getValue)}::text[]`
   const stored = sql`
-    insert into mail (dedupe_key, recipient, subject, body_text, body_html, status)
+    insert into outgoing_email (dedupe_key, recipient, subject, body_text, body_html, status)
     select *, ${isHeld ? 'held' : 'queued'}
     from unnest(${column(({ dedupeKey }) => dedupeKey)}, ${column(addressOf)}, ${column(({ subject }) => toOneLine(subject))},
       ${column(({ text }) => text)}, ${column(({ html }) => html)})
@@ -52,7 +52,7 @@ export async function enqueueEmails(
 
 /** Whether there is an email of this occasion, sent or not. */
 export async function isEmailStored(db: Db, dedupeKey: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from mail where dedupe_key = ${dedupeKey}`.execute(db)
+  const { rows } = await sql`select 1 from outgoing_email where dedupe_key = ${dedupeKey}`.execute(db)
   return rows.length > 0
 }
 
@@ -151,7 +151,7 @@ export function emailJobs({
       retry: sendRetry,
       onGivenUp: async (db: Db, payload: Record<string, unknown>, error: Error) => {
         if (!(error instanceof PermanentJobError))
-          await sql`update mail set status = 'failed' where id = ${Number(payload['mailId'])} and sent_at is null`.execute(
+          await sql`update outgoing_email set status = 'failed' where id = ${Number(payload['mailId'])} and sent_at is null`.execute(
             db,
           )
       },
@@ -160,7 +160,7 @@ export function emailJobs({
 }
 
 const holdEmail: JobHandler = async (db, payload) => {
-  await sql`update mail set status = 'held' where id = ${Number(payload['mailId'])} and sent_at is null`.execute(
+  await sql`update outgoing_email set status = 'held' where id = ${Number(payload['mailId'])} and sent_at is null`.execute(
     db,
   )
 }
@@ -178,7 +178,7 @@ async function markAttempt(
   at: Date,
   error?: Error,
 ): Promise<void> {
-  await sql`update mail set status = ${status}, attempts = attempts + 1, last_attempt_at = ${at},
+  await sql`update outgoing_email set status = ${status}, attempts = attempts + 1, last_attempt_at = ${at},
       sent_at = ${status === 'sent' ? at : null}, last_error = ${error?.message.slice(0, 1_000) ?? null}
     where id = ${id}`.execute(db)
 }
@@ -190,7 +190,7 @@ async function reviveEmails(db: Db, now: Date): Promise<void> {
   )
   await sql`
     with revived as (
-      update mail set status = 'queued' where status = 'failed' and created_at > ${new Date(now.getTime() - REVIVE_WITHIN_MS)}
+      update outgoing_email set status = 'queued' where status = 'failed' and created_at > ${new Date(now.getTime() - REVIVE_WITHIN_MS)}
       returning id)
     update job set ${retryColumns(now)} from revived
     where job.kind = ${SEND_JOB} and job.dead_at is not null and (job.payload->>'mailId')::bigint = revived.id`.execute(
@@ -203,7 +203,7 @@ export async function countHeldEmails(
   db: Db,
 ): Promise<{ count: number; oldest: Date | null; latest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null; latest: Date | null }>`
-    select count(*) as count, min(created_at) as oldest, max(created_at) as latest from mail
+    select count(*) as count, min(created_at) as oldest, max(created_at) as latest from outgoing_email
     where status = 'held' and sent_at is null`.execute(db)
   return rows[0]!
 }
@@ -212,7 +212,7 @@ export async function countHeldEmails(
 export async function sendHeldEmails(db: Db, since: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with released as (
-      update mail set status = 'queued' where status = 'held' and sent_at is null and created_at >= ${since} returning id)
+      update outgoing_email set status = 'queued' where status = 'held' and sent_at is null and created_at >= ${since} returning id)
     insert into job (kind, payload) select ${SEND_JOB}, jsonb_build_object('mailId', id) from released returning id`.execute(
     db,
   )
@@ -221,7 +221,7 @@ export async function sendHeldEmails(db: Db, since: Date): Promise<number> {
 
 const findUnsentEmail = (db: Db, id: number) =>
   db
-    .selectFrom('mail')
+    .selectFrom('outgoing_email')
     .select(['id', 'recipient', 'subject', 'body_text', 'body_html'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)

@@ -43,7 +43,7 @@ const insertClaim = (request: IdempotentRequest, subject: string, now: Date) => 
 /** The same as claimKey along with the first thing that the work reads: it stands where the key is new. */
 export const claimKeyWrites = (request: IdempotentRequest, subject: string, now: Date): GuardedWrites => ({
   writes: [['claimed', insertClaim(request, subject, now)]],
-  must: sql`exists (select from claimed)`,
+  condition: sql`exists (select from claimed)`,
 })
 
 /** Keyed with the shop's secret: bodies hold things that could be guessed from a plain hash, such as card numbers. */

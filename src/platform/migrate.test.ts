@@ -24,10 +24,10 @@ describe('migrations', () => {
   })
 
   test('that were changed after they had been applied stop the start', async () => {
-    await migrate(database, undefined, [file('9001_changed.sql', 'create table changed (id int)')])
+    await migrate(database, undefined, [file('9001-changed.sql', 'create table changed (id int)')])
     const changedMigrations = [
-      file('9001_changed.sql', 'create table changed (id int, more int)'),
-      file('9002_b.sql', 'create table b (id int)'),
+      file('9001-changed.sql', 'create table changed (id int, more int)'),
+      file('9002-b.sql', 'create table b (id int)'),
     ]
     await expect(migrate(database, undefined, changedMigrations)).rejects.toThrow(StartError)
     await expect(countOf(database, 'b')).rejects.toMatchObject({ code: '42P01' })
@@ -35,11 +35,24 @@ describe('migrations', () => {
 
   test('leave nothing behind when one of their statements fails', async () => {
     const broken = [
-      file('9001_a.sql', 'create table a (id int);'),
-      file('9002_b.sql', 'create table b (id int);\ninsert into nowhere values (1);'),
+      file('9001-a.sql', 'create table a (id int);'),
+      file('9002-b.sql', 'create table b (id int);\ninsert into nowhere values (1);'),
     ]
     await expect(migrate(database, undefined, broken)).rejects.toMatchObject({ code: '42P01' })
     await expect(countOf(database, 'a')).rejects.toMatchObject({ code: '42P01' })
+  })
+
+  test('are refused by a database of a release before the baseline, which stays as it is', async () => {
+    const old = server ? await newDatabase(server) : await openDatabase({ timeoutMs: 0 })
+    await sql`create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(
+      old.db,
+    )
+    await sql`insert into migration (name, hash) values ('0001_platform.sql', 'x')`.execute(old.db)
+    await expect(migrate(old)).rejects.toThrow('created by a release before 1.0.0-beta.1')
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public'`.execute(old.db)
+    expect(rows).toEqual([{ name: 'migration' }])
+    await old.close()
   })
 
   test('may hold many statements, bodies of functions and comments', async () => {
@@ -50,15 +63,15 @@ describe('migrations', () => {
         return $1 * 2;
       end $$;
       insert into a values ('x;'), ('$$'); insert into b values (default)`
-    await migrate(database, undefined, [file('9004_many.sql', text)])
+    await migrate(database, undefined, [file('9004-many.sql', text)])
     expect([await countOf(database, 'a'), await countOf(database, 'b')]).toEqual([2, 1])
     expect((await sql`select doubled(21) as answer`.execute(database.db)).rows).toEqual([{ answer: 42 }])
   })
 
   test('take longer than a statement may', async () => {
     const impatientDatabase = server ? await openDatabase({ url: database.url, timeoutMs: 200 }) : database
-    const slow = [file('9005_slow.sql', 'create table slow as select 1 as one from pg_sleep(0.5)')]
-    expect(await migrate(impatientDatabase, undefined, slow)).toEqual(['9005_slow.sql'])
+    const slow = [file('9005-slow.sql', 'create table slow as select 1 as one from pg_sleep(0.5)')]
+    expect(await migrate(impatientDatabase, undefined, slow)).toEqual(['9005-slow.sql'])
     if (impatientDatabase !== database) await impatientDatabase.close()
   })
 })
@@ -69,7 +82,7 @@ describe.runIf(server)('two starters at once', () => {
     const second = await openDatabase({ url: first.url, timeoutMs: 300 })
     const slow = [
       ...readMigrations(),
-      file('9001_slow.sql', 'create table slow as select 1 as one from pg_sleep(2.5)'),
+      file('9001-slow.sql', 'create table slow as select 1 as one from pg_sleep(2.5)'),
     ]
     const applied = await Promise.all([migrate(first, undefined, slow), migrate(second, undefined, slow)])
     expect(applied.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([0, slow.length])

@@ -49,6 +49,7 @@ export async function applyMigrations(
   files: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
   const applied: string[] = []
+  assertSupported(await appliedMigrations(tx))
   await sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(
     tx,
   )
@@ -70,6 +71,19 @@ export async function applyMigrations(
 }
 
 export type AppliedMigration = Omit<Migration, 'sql'>
+
+/** Migrations before 1.0.0-beta.1 were named `0001_platform.sql`; later ones are named `0001-platform.sql`. */
+export const isBeforeBaseline = (applied: readonly AppliedMigration[]): boolean =>
+  applied.some(({ name }) => /^\d{4}_/.test(name))
+
+/** @throws StartError for a database of a release before 1.0.0-beta.1, which cannot be upgraded. */
+function assertSupported(applied: readonly AppliedMigration[]): void {
+  if (isBeforeBaseline(applied))
+    throw new StartError(
+      'This database was created by a release before 1.0.0-beta.1 and cannot be upgraded. It was not changed. ' +
+        'Start with a new data folder (SHOP_DATA_DIR) or database (DATABASE_URL), or run the release that created it.',
+    )
+}
 
 /** What the database has; nothing where it was never migrated. */
 export async function appliedMigrations(db: Db): Promise<AppliedMigration[]> {

@@ -48,7 +48,7 @@ export async function listEmails(db: Db, filter: EmailFilter, limit: number): Pr
   const part = recipient === undefined ? null : `%${recipient.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<StoredEmail>`
     with page as (
-      select m.* from mail m
+      select m.* from outgoing_email m
       where (${status ?? null}::text is null or m.status = ${status ?? null})
         and (${kind ?? null}::text is null or split_part(m.dedupe_key, ':', 1) = ${kind ?? null})
         and (${part}::text is null or lower(m.recipient) like ${part})
@@ -85,28 +85,28 @@ export async function resendEmail(
   now: Date,
 ): Promise<ResendResult | undefined> {
   const { rows } = await sql<{ kind: string; recipient: string; was: EmailStatus }>`
-    select split_part(dedupe_key, ':', 1) as kind, recipient, status as was from mail where id = ${id} for update`.execute(
+    select split_part(dedupe_key, ':', 1) as kind, recipient, status as was from outgoing_email where id = ${id} for update`.execute(
     tx,
   )
   const [email] = rows
   if (!email) return undefined
   const emailId = email.was === 'sent' ? await copyEmail(tx, id, copyKey) : id
-  if (emailId === id) await sql`update mail set status = 'queued' where id = ${id}`.execute(tx)
+  if (emailId === id) await sql`update outgoing_email set status = 'queued' where id = ${id}`.execute(tx)
   const requeue = await sql`
-    update job set ${retryColumns(now)} where kind = 'mail.send' and (payload->>'mailId')::bigint = ${emailId} returning 1`.execute(
+    update job set ${retryColumns(now)} where kind = 'outgoing_email.send' and (payload->>'mailId')::bigint = ${emailId} returning 1`.execute(
     tx,
   )
   if (requeue.rows.length === 0)
     await sql`insert into job (kind, payload, run_at)
-      values ('mail.send', jsonb_build_object('mailId', ${emailId}::bigint), ${now})`.execute(tx)
+      values ('outgoing_email.send', jsonb_build_object('mailId', ${emailId}::bigint), ${now})`.execute(tx)
   return { ...email, emailId }
 }
 
 /** Under the same kind and subject, so that it is found with the order that it tells of. */
 async function copyEmail(tx: Tx, id: number, copyKey: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into mail (dedupe_key, recipient, subject, body_text, body_html, status)
+    insert into outgoing_email (dedupe_key, recipient, subject, body_text, body_html, status)
     select split_part(dedupe_key, ':', 1) || ':' || split_part(dedupe_key, ':', 2) || ':again:' || ${copyKey}, recipient, subject,
-      body_text, body_html, 'queued' from mail where id = ${id} returning id`.execute(tx)
+      body_text, body_html, 'queued' from outgoing_email where id = ${id} returning id`.execute(tx)
   return rows[0]!.id
 }

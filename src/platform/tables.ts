@@ -41,15 +41,9 @@ export interface AccessToken {
 
 export interface Account {
   created_at: Generated<Timestamp>;
-  /**
-   * Since when it opens nothing; its roles are kept
-   */
   deactivated_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
-  /**
-   * Its person asked to be forgotten: the row stays for what orders say, without anything personal
-   */
   erased_at: Timestamp | null;
   id: string;
   locale: Generated<string>;
@@ -76,16 +70,6 @@ export interface AccountIdentity {
   subject: string;
 }
 
-export interface AccountLink {
-  account_id: string;
-  email: string | null;
-  expires_at: Timestamp;
-  purpose: string;
-  remember: Generated<boolean>;
-  token_hash: string;
-  tries: Generated<number>;
-}
-
 export interface AccountPermission {
   account_id: string;
   permission: string;
@@ -96,27 +80,21 @@ export interface AccountRole {
   role: string;
 }
 
-export interface ApiApplication {
-  asked_at: Timestamp | null;
+export interface App {
   client_id: string;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   id: Generated<Int8>;
   name: string;
-  /**
-   * What its owner said when asking for live, or staff when they decided
-   */
   note: Generated<string>;
-  /**
-   * The same request, repeated, makes no second application
-   */
   request_key: string;
+  requested_at: Timestamp | null;
   status: Generated<string>;
   user_id: string;
   webhook_url: string | null;
 }
 
-export interface ApiChange {
+export interface AppChange {
   application_id: Int8 | null;
   at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -125,13 +103,13 @@ export interface ApiChange {
   xid: Generated<Int8>;
 }
 
-export interface ApiFeed {
+export interface AppChangeFeed {
   life: Generated<string>;
   one: Generated<boolean>;
   swept: Generated<Int8>;
 }
 
-export interface ApiKey {
+export interface AppKey {
   application_id: Int8;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -142,9 +120,6 @@ export interface ApiKey {
   mode: string;
   name: Generated<string>;
   public_id: string;
-  /**
-   * The key that this one was made to follow: at most one follows each
-   */
   replaces: Int8 | null;
   request_key: string | null;
   revoked_at: Timestamp | null;
@@ -152,24 +127,21 @@ export interface ApiKey {
   secret_hash: string;
 }
 
-export interface ApiOrder {
+export interface AppOrder {
   application_id: Int8;
   order_id: string;
   placed_at: Generated<Timestamp>;
-  /**
-   * What the application calls it
-   */
   reference: Generated<string>;
 }
 
-export interface ApiToken {
+export interface AppToken {
   expires_at: Timestamp;
   hash: string;
   key_id: Int8;
   scopes: string[];
 }
 
-export interface ApiUsage {
+export interface AppUsage {
   application_id: Int8;
   calls: Generated<Int8>;
   day: Timestamp;
@@ -178,7 +150,7 @@ export interface ApiUsage {
   refused: Generated<Int8>;
 }
 
-export interface AttemptCount {
+export interface AttemptCounter {
   count: number;
   expires_at: Timestamp;
   key: string;
@@ -198,21 +170,15 @@ export interface AuditEvent {
 export interface Authenticator {
   account_id: string;
   confirmed_at: Timestamp;
-  /**
-   * The 30 seconds whose code was taken last: neither it nor an earlier one is good again
-   */
+  encrypted_secret: string;
   last_step: Int8;
-  /**
-   * Encrypted with a key of the shop: the database alone makes no codes
-   */
-  sealed_secret: string;
 }
 
-export interface BackInStock {
-  asked_at: Generated<Timestamp>;
+export interface BackInStockSubscription {
   email: string;
   id: Generated<Int8>;
   locale: string;
+  requested_at: Generated<Timestamp>;
   variant_id: Int8;
 }
 
@@ -231,17 +197,11 @@ export interface Cart {
 
 export interface CartLine {
   account_id: string;
-  /**
-   * Set where a colour was put in with several sizes: they are one line
-   */
   colour_id: Int8 | null;
+  displayed_price_minor: Int8 | null;
   place: string;
   position: Generated<Int8>;
   quantity: number;
-  /**
-   * The unit price that the shopper last saw, so that a change can be told
-   */
-  shown_minor: Int8 | null;
   variant_id: Int8;
 }
 
@@ -250,9 +210,6 @@ export interface CartMerge {
   brought: Json;
   guest_cart: string;
   merged_at: Timestamp;
-  /**
-   * What the first was told, as text: told again letter for letter
-   */
   report: string;
   undone_at: Timestamp | null;
 }
@@ -277,7 +234,7 @@ export interface Category {
 
 export interface CategoryPairing {
   category_id: Int8;
-  goes_with_id: Int8;
+  paired_category_id: Int8;
   position: Generated<number>;
 }
 
@@ -287,28 +244,16 @@ export interface Collection {
   media_id: string | null;
   name: string;
   position: Generated<number>;
-  /**
-   * What its products have in common (src/modules/catalog/collections.ts); null: they are chosen by hand
-   */
   rule: Json | null;
   slug: string;
-  /**
-   * A draft is not shown; promotions for it hold all the same
-   */
   status: Generated<string>;
 }
 
 export interface Company {
-  /**
-   * What its buyers order above this waits for an approver; null: nothing does
-   */
   approval_above_minor: Int8 | null;
   country: string;
   created_at: Timestamp;
   id: Generated<string>;
-  /**
-   * Goods of an order come to this at least
-   */
   minimum_order_minor: Generated<Int8>;
   name: string;
   province: string;
@@ -322,10 +267,35 @@ export interface CompanyAddress {
   created_at: Timestamp;
   default_delivery: Generated<boolean>;
   id: string;
-  /**
-   * What the company calls it, such as the name of a warehouse; empty: it goes by its lines
-   */
   label: string;
+}
+
+export interface CompanyApplication {
+  account_id: string;
+  company: string;
+  company_id: string | null;
+  contact: string;
+  country: string;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  locale: string;
+  message: string;
+  phone: string;
+  province: string;
+  reason: Generated<string>;
+  sent_at: Timestamp;
+  status: Generated<string>;
+  tax_number: string;
+}
+
+export interface CompanyApplicationDocument {
+  application_id: string;
+  bytes: number;
+  content_type: string;
+  id: Generated<string>;
+  name: string;
+  position: number;
+  storage_key: string;
 }
 
 export interface CompanyCredit {
@@ -333,23 +303,7 @@ export interface CompanyCredit {
   currency: string;
   limit_minor: Int8;
   net_days: number;
-  /**
-   * Below nothing where more was paid or given back than was owed
-   */
   used_minor: Generated<Int8>;
-}
-
-export interface CompanyEntry {
-  actor: string;
-  amount_minor: Int8;
-  at: Timestamp;
-  company_id: string;
-  due_on: Timestamp | null;
-  id: Generated<Int8>;
-  kind: string;
-  order_id: string;
-  reference: Generated<string>;
-  request_key: string;
 }
 
 export interface CompanyInvitation {
@@ -363,11 +317,32 @@ export interface CompanyInvitation {
   status: Generated<string>;
 }
 
+export interface CompanyLedgerEntry {
+  actor: string;
+  amount_minor: Int8;
+  at: Timestamp;
+  company_id: string;
+  due_on: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  order_id: string;
+  reference: Generated<string>;
+  request_key: string;
+}
+
 export interface CompanyMember {
   account_id: string;
   company_id: string;
   joined_at: Timestamp;
   role: string;
+}
+
+export interface CompanyPriceChange {
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  price_list_id: Int8;
+  variant_id: Int8;
+  xid: Generated<Int8>;
 }
 
 export interface CompanyPriceList {
@@ -379,9 +354,6 @@ export interface CompanyPriceList {
 }
 
 export interface ContactMessage {
-  /**
-   * Hash of the day and everything typed: the same form sent twice is one message
-   */
   digest: string;
   email: string;
   id: string;
@@ -400,47 +372,10 @@ export interface Content {
   updated_at: Generated<Timestamp>;
 }
 
-export interface ContentGiven {
-  key: string;
-  kind: string;
-  locale: string;
-}
-
 export interface ContentPicture {
   added_at: Timestamp;
   alt: string;
   media_id: string;
-}
-
-export interface Credit {
-  account_id: string | null;
-  /**
-   * The sum of its entries
-   */
-  balance_minor: Int8;
-  code_hash: string | null;
-  created_at: Timestamp;
-  currency: string;
-  expires_at: Timestamp | null;
-  hint: Generated<string>;
-  id: Generated<Int8>;
-  kind: string;
-  stopped_at: Timestamp | null;
-}
-
-export interface CreditEntry {
-  actor: string;
-  at: Timestamp;
-  change_minor: Int8;
-  credit_id: Int8;
-  id: Generated<Int8>;
-  note: Generated<string>;
-  payment_id: string | null;
-  reason: string;
-  /**
-   * Of a refund or of a call of staff: the same key is the same entry
-   */
-  request_key: string | null;
 }
 
 export interface CustomerNote {
@@ -451,9 +386,42 @@ export interface CustomerNote {
   text: string;
 }
 
+export interface DailySearch {
+  day: Timestamp;
+  found: Generated<Int8>;
+  missed: Generated<Int8>;
+  words: string;
+}
+
+export interface DailyVisit {
+  checkouts: Generated<Int8>;
+  day: Timestamp;
+  visits: Generated<Int8>;
+}
+
 export interface DocumentNumber {
   kind: string;
   next: Generated<Int8>;
+}
+
+export interface DraftOrder {
+  account_id: string | null;
+  body: Json;
+  id: string;
+  saved_at: Timestamp;
+  saved_by: string;
+  title: string;
+  version: number;
+}
+
+export interface EmailToken {
+  account_id: string;
+  email: string | null;
+  expires_at: Timestamp;
+  purpose: string;
+  remember: Generated<boolean>;
+  token_hash: string;
+  tries: Generated<number>;
 }
 
 export interface FetchedPicture {
@@ -478,14 +446,8 @@ export interface IdempotencyKey {
   fingerprint: string;
   key: string;
   principal: string;
-  /**
-   * The answer as text: jsonb would reorder its keys
-   */
   response: string | null;
   status: number | null;
-  /**
-   * What the request makes, known before its answer is: whoever finishes the work answers by it
-   */
   subject: string;
 }
 
@@ -494,9 +456,6 @@ export interface ImportChange {
   after_stock: Json | null;
   before: Json | null;
   changes: Json;
-  /**
-   * Why undoing left it as it is
-   */
   kept: string | null;
   line: number;
   place: Generated<Int8>;
@@ -513,12 +472,6 @@ export interface ImportMapping {
   used_at: Timestamp;
 }
 
-export interface ImportMend {
-  cells: Json;
-  line: number;
-  run_id: Int8;
-}
-
 export interface ImportProblem {
   cells: Json | null;
   column_name: string;
@@ -531,38 +484,32 @@ export interface ImportProblem {
   says: Json | null;
 }
 
+export interface ImportRowFix {
+  cells: Json;
+  line: number;
+  run_id: Int8;
+}
+
 export interface ImportRun {
   actor: string;
-  beat_at: Timestamp;
-  began_at: Timestamp | null;
+  cancel_requested: Generated<boolean>;
   counts: Generated<Json>;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   failure: string | null;
   fetch_pictures: Generated<boolean>;
-  /**
-   * Where an uploaded file is kept; null for an import by command line
-   */
   file_key: string | null;
   file_name: string;
   format: Generated<string>;
   header: Generated<Json>;
+  heartbeat_at: Timestamp;
   id: Generated<Int8>;
-  /**
-   * Brands and categories that there were not before
-   */
   made: Generated<Json>;
-  /**
-   * Columns of the file by the columns of our own CSV; null: the file is read by its own names
-   */
   mapping: Json | null;
-  /**
-   * Products that were worked on: a stopped step goes on behind them
-   */
   position: Generated<number>;
   products: number | null;
+  started_at: Timestamp | null;
   state: string;
-  stop_asked: Generated<boolean>;
   undone_at: Timestamp | null;
   undone_by: string | null;
 }
@@ -604,28 +551,17 @@ export interface ListingChange {
 }
 
 export interface Location {
-  /**
-   * Nothing is put there any more; the main location is never closed
-   */
   closed_at: Timestamp | null;
   code: string;
   id: Generated<Int8>;
   name: string;
 }
 
-export interface Mail {
-  attempts: Generated<number>;
-  body_html: string;
-  body_text: string;
-  created_at: Generated<Timestamp>;
-  dedupe_key: string;
+export interface LowStockRule {
+  category_id: Int8 | null;
+  few: number;
   id: Generated<Int8>;
-  last_attempt_at: Timestamp | null;
-  last_error: string | null;
-  recipient: string;
-  sent_at: Timestamp | null;
-  status: Generated<string>;
-  subject: string;
+  product_id: Int8 | null;
 }
 
 export interface Media {
@@ -641,62 +577,55 @@ export interface Media {
 }
 
 export interface NewsletterSubscriber {
-  asked_at: Timestamp;
   confirmed_at: Timestamp | null;
   email: string;
   id: string;
   locale: Generated<string>;
+  requested_at: Timestamp;
 }
 
-export interface OrderChange {
+export interface OrderCompany {
+  approval: string | null;
+  approval_reason: Generated<string>;
+  company_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  net_days: number | null;
+  order_id: string;
+  purchase_order: Generated<string>;
+}
+
+export interface OrderDocument {
+  content: Json;
+  id: string;
+  issued_at: Timestamp;
+  kind: string;
+  locale: string;
+  number: Int8 | null;
+  order_id: string;
+  refund_id: string | null;
+}
+
+export interface OrderEdit {
   amount_minor: Int8;
-  asked_at: Timestamp;
   currency: string;
   expires_at: Timestamp;
   from_unit_minor: Int8;
   from_variant_id: Int8 | null;
   instrument: Generated<Json>;
-  /**
-   * Of the charge at the provider, and of the stock that is held: <order>:change:<position>
-   */
   key: string;
   line_id: Int8;
   order_id: string;
   position: number;
   provider: string;
   quantity: number;
-  /**
-   * Why it was ended without taking place
-   */
   reason: string | null;
-  /**
-   * Nothing is left to be asked of the provider
-   */
+  requested_at: Timestamp;
   settled_at: Timestamp | null;
   status: Generated<string>;
-  /**
-   * Null until the shopper pays
-   */
   token: string | null;
   unit_minor: Int8;
   variant_id: Int8 | null;
-}
-
-export interface OrderDocument {
-  /**
-   * All that is printed: what changes in the shop afterwards does not change it
-   */
-  content: Json;
-  id: string;
-  issued_at: Timestamp;
-  kind: string;
-  locale: string;
-  /**
-   * Given at commit, without gaps: until then it is empty
-   */
-  number: Int8 | null;
-  order_id: string;
-  refund_id: string | null;
 }
 
 export interface OrderEvent {
@@ -708,65 +637,35 @@ export interface OrderEvent {
   kind: string;
   order_id: string;
   to_status: string | null;
-  /**
-   * Its transaction; null: older than webhooks
-   */
   xid: Generated<Int8 | null>;
 }
 
 export interface OrderLine {
   brand: Generated<string>;
-  /**
-   * Pieces of returns that have not come back yet
-   */
-  coming_back: Generated<number>;
   delivered: Generated<number>;
-  /**
-   * Taken off unit price times quantity; its share of the order's discounts is in it
-   */
   discount_minor: Generated<Int8>;
   id: Generated<Int8>;
   image: Json | null;
   name: string;
   options: Json;
   order_id: string;
-  /**
-   * Counted into parcels while it is packed; what left without counting is not in it
-   */
   picked: Generated<number>;
   position: number;
   product_id: Int8 | null;
   quantity: number;
-  /**
-   * Of those that came back: paid back
-   */
   refunded: Generated<number>;
   refunded_minor: Generated<Int8>;
-  /**
-   * Of those that came back: put back on the shelf
-   */
   restocked: Generated<number>;
+  return_pending: Generated<number>;
   returned: Generated<number>;
-  /**
-   * By language, what is said of the piece where that is not as it was written: {"vi": {"name": ...}}; null: nothing was
-   */
   said: Json | null;
   shipped: Generated<number>;
   sku: string;
   sku_search: Generated<string | null>;
   slug: string;
   tax_included: Generated<boolean>;
-  /**
-   * Part of total_minor, whether unit prices hold tax (tax_included) or not
-   */
   tax_minor: Generated<Int8>;
-  /**
-   * Millionths: 200000 is 20 %
-   */
   tax_rate_ppm: Generated<number>;
-  /**
-   * What is paid for the line, with tax
-   */
   total_minor: Int8;
   unit_price_minor: Int8;
   variant_id: Int8 | null;
@@ -777,9 +676,6 @@ export interface OrderNote {
   at: Timestamp;
   body: string;
   id: string;
-  /**
-   * customer: it was sent to the address of the order
-   */
   kind: string;
   order_id: string;
   request_key: string;
@@ -791,23 +687,17 @@ export interface OrderNumber {
 }
 
 export interface OrderReturn {
-  asked_at: Timestamp;
   closed_at: Timestamp | null;
   id: string;
   order_id: string;
   position: number;
   received_at: Timestamp | null;
+  requested_at: Timestamp;
   status: string;
-  /**
-   * The shopper wants store credit instead of the way that was paid
-   */
   to_credit: Generated<boolean>;
 }
 
 export interface OrderReturnLine {
-  /**
-   * In which the warehouse found what came; null until it came
-   */
   condition: string | null;
   order_line_id: Int8;
   quantity: number;
@@ -816,39 +706,23 @@ export interface OrderReturnLine {
   return_id: string;
 }
 
-export interface OrderScan {
-  actor: string;
-  at: Timestamp;
-  key: string;
-  order_id: string;
-  order_line_id: Int8;
-  pieces: number;
-}
-
-export interface OrderTrade {
-  approval: string | null;
-  approval_reason: Generated<string>;
-  company_id: string;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  net_days: number | null;
-  order_id: string;
-  purchase_order: Generated<string>;
-}
-
-export interface OrderView {
-  account_id: string;
+export interface OutgoingEmail {
+  attempts: Generated<number>;
+  body_html: string;
+  body_text: string;
+  created_at: Generated<Timestamp>;
+  dedupe_key: string;
   id: Generated<Int8>;
-  name: string;
-  q: string;
-  view: string;
+  last_attempt_at: Timestamp | null;
+  last_error: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
 }
 
 export interface Passkey {
   account_id: string;
-  /**
-   * Of its signatures, where the device counts them: one that goes back is a copy
-   */
   counter: Int8;
   created_at: Timestamp;
   id: string;
@@ -860,35 +734,20 @@ export interface Passkey {
 
 export interface Payment {
   amount_minor: Int8;
+  captured_currency: string | null;
+  captured_minor: Int8 | null;
   created_at: Generated<Timestamp>;
   currency: string;
   failure: string | null;
   id: string;
   instrument: Generated<Json>;
-  /**
-   * Deferred, so that a new order takes its number in the very last statement
-   */
   order_id: string;
   provider: string;
-  /**
-   * Of a further charge; null: the order's id is the key of its charge
-   */
   provider_key: string | null;
   provider_reference: string | null;
-  /**
-   * Given back, or about to be: refund_part says which
-   */
   refunded_minor: Generated<Int8>;
   settled_at: Timestamp | null;
   status: string;
-  taken_currency: string | null;
-  /**
-   * What the provider took, where that is not amount_minor of currency: staff decide (status quarantined)
-   */
-  taken_minor: Int8 | null;
-  /**
-   * What the provider gave for the card, good for one charge and dropped after it; the card itself is never kept
-   */
   token: string | null;
 }
 
@@ -914,14 +773,13 @@ export interface PaymentEvent {
   received_at: Timestamp;
 }
 
-export interface PhoneDraft {
-  account_id: string | null;
-  body: Json;
-  id: string;
-  kept_at: Timestamp;
-  kept_by: string;
-  title: string;
-  version: number;
+export interface PickScan {
+  actor: string;
+  at: Timestamp;
+  key: string;
+  order_id: string;
+  order_line_id: Int8;
+  pieces: number;
 }
 
 export interface PickupPoint {
@@ -957,9 +815,6 @@ export interface PriceList {
   currency: string;
   id: Generated<Int8>;
   name: string;
-  /**
-   * Whether the list's prices, and what delivery costs beside them, hold their tax
-   */
   tax_included: Generated<boolean>;
 }
 
@@ -970,20 +825,11 @@ export interface Product {
   department: Generated<string>;
   description_html: Generated<string>;
   features: Generated<string[]>;
-  /**
-   * How well it sold before this shop kept orders: decides between products that sold equally well since
-   */
-  head_start: Generated<number>;
   id: Generated<Int8>;
-  /**
-   * Pieces of it, all its variants together, that one order may have; empty: as many as there are
-   */
   max_per_order: number | null;
   name: string;
   number: Generated<number>;
-  /**
-   * When a draft goes on sale by itself; null once it has, or where nobody planned it
-   */
+  popularity_boost: Generated<number>;
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
   seasons: Generated<string[]>;
@@ -991,13 +837,7 @@ export interface Product {
   seo_title: Generated<string>;
   size_chart_id: Int8 | null;
   slug: string;
-  /**
-   * Hash of what the import last wrote, so that importing the same again changes nothing
-   */
   source_hash: string | null;
-  /**
-   * The handle of the row in the file that the product was imported from
-   */
   source_key: string | null;
   specifications: Generated<Json>;
   status: Generated<string>;
@@ -1013,9 +853,6 @@ export interface ProductCategory {
 
 export interface ProductCollection {
   collection_id: Int8;
-  /**
-   * 0: no place of its own, shown after those that have one
-   */
   position: Generated<number>;
   product_id: Int8;
 }
@@ -1028,9 +865,9 @@ export interface ProductListing {
   colours: string[];
   department: string;
   detail: string;
-  few_left: Generated<boolean>;
   in_stock: boolean;
   is_new: Generated<boolean>;
+  low_stock: Generated<boolean>;
   name: string;
   number: number;
   on_sale: boolean;
@@ -1041,9 +878,6 @@ export interface ProductListing {
   refresh_at: Timestamp | null;
   search_text: string;
   seasons: string[];
-  /**
-   * The card with quantities as people see them: when it changes, lists look different
-   */
   shown: string;
   sizes: string[];
   slug: string;
@@ -1059,18 +893,12 @@ export interface ProductOption {
 }
 
 export interface ProductOptionValue {
-  /**
-   * Colour family or normalised size, the value that facets group by
-   */
   family: string | null;
   id: Generated<Int8>;
   label: string;
   option_id: Int8;
   position: number;
   swatch: string | null;
-  /**
-   * The label folded to a slug: what URLs and filters carry
-   */
   value: string;
 }
 
@@ -1084,21 +912,15 @@ export interface ProductPicture {
   view: Generated<string>;
 }
 
-export interface ProductWords {
+export interface ProductTranslation {
   care: Generated<string[]>;
   description_html: Generated<string>;
   features: Generated<string[]>;
   locale: string;
   name: Generated<string>;
-  /**
-   * By medium, what it shows (alt) and the digest of the words that were translated (of): imports write pictures anew, their media stay
-   */
   pictures: Generated<Json>;
   product_id: Int8;
-  /**
-   * By field, the digest of the text that was translated: another one means that it has changed since
-   */
-  said_of: Generated<Json>;
+  source_digests: Generated<Json>;
   specifications: Generated<Json>;
 }
 
@@ -1106,13 +928,7 @@ export interface Promotion {
   active: Generated<boolean>;
   amount_minor: Int8 | null;
   buy_quantity: number | null;
-  /**
-   * What the shopper types; empty: it applies by itself
-   */
   code: string | null;
-  /**
-   * Whether it may stand beside others; one that may not stands alone where it takes off more than the others together
-   */
   combines: Generated<boolean>;
   created_at: Generated<Timestamp>;
   ends_at: Generated<Timestamp>;
@@ -1122,24 +938,15 @@ export interface Promotion {
   kind: string;
   limit_per_person: number | null;
   limit_total: number | null;
-  /**
-   * Goods of an order must be worth as much before discounts
-   */
   minimum_minor: Generated<Int8>;
   name: string;
-  /**
-   * Off the price; for buy_get off the pieces that are got: 100 gives them away
-   */
   percent: number | null;
   position: Generated<number>;
   starts_at: Generated<Timestamp>;
-  /**
-   * Orders that used it while limit_total stood, without those that gave the use back
-   */
   used: Generated<number>;
 }
 
-export interface PromotionPerson {
+export interface PromotionCustomer {
   person: string;
   promotion_id: Int8;
   used: number;
@@ -1153,15 +960,9 @@ export interface PromotionScope {
 }
 
 export interface PromotionUse {
-  /**
-   * Whether promotion.used counts it
-   */
   counted: boolean;
   discount_minor: Int8;
   order_id: string;
-  /**
-   * Whose uses promotion_person counts for it
-   */
   persons: string[];
   promotion_id: Int8;
   used_at: Timestamp;
@@ -1169,17 +970,11 @@ export interface PromotionUse {
 
 export interface ProviderRefund {
   amount_minor: Int8;
+  excess_minor: Generated<Int8>;
   id: string;
-  /**
-   * Part of it that exceeds what was left to refund, as where store credit had been given before
-   */
-  over_minor: Generated<Int8>;
   payment_id: string;
   provider: string;
   recorded_at: Timestamp;
-  /**
-   * The refund it was recorded as; null: it settled refunds of the shop that had not been sent yet
-   */
   refund_id: string | null;
 }
 
@@ -1187,7 +982,6 @@ export interface Quote {
   account_id: string;
   answer: Generated<string>;
   answered_at: Timestamp | null;
-  asked_at: Timestamp;
   closed_at: Timestamp | null;
   company_id: string;
   currency: string;
@@ -1195,13 +989,11 @@ export interface Quote {
   id: Generated<string>;
   locale: string;
   message: string;
+  requested_at: Timestamp;
   status: Generated<string>;
 }
 
 export interface QuoteLine {
-  /**
-   * What a piece cost the business when it asked
-   */
   listed_minor: Int8;
   name: string;
   options: string;
@@ -1237,46 +1029,31 @@ export interface RefreshToken {
 
 export interface Refund {
   amount_minor: Int8;
-  asked_at: Timestamp;
-  /**
-   * Whose store credit gets what a card or cash paid; null: it goes back the way it came
-   */
+  completed_at: Timestamp | null;
   credit_account_id: string | null;
   currency: string;
-  /**
-   * Part of amount_minor that gives delivery back
-   */
   delivery_minor: Generated<Int8>;
-  done_at: Timestamp | null;
   id: string;
-  /**
-   * provider: made in the provider's dashboard; dispute: a dispute that was lost
-   */
   kind: string;
   note: Generated<string>;
   order_id: string;
-  /**
-   * Of the call that asked for it: the same key is the same refund
-   */
   request_key: string | null;
+  requested_at: Timestamp;
   return_id: string | null;
+}
+
+export interface RefundAllocation {
+  amount_minor: Int8;
+  completed_at: Timestamp | null;
+  payment_id: string;
+  provider_minor: Generated<Int8>;
+  refund_id: string;
 }
 
 export interface RefundLine {
   amount_minor: Int8;
   order_line_id: Int8;
   quantity: number;
-  refund_id: string;
-}
-
-export interface RefundPart {
-  amount_minor: Int8;
-  done_at: Timestamp | null;
-  payment_id: string;
-  /**
-   * Part of it that went back by a refund made in the provider's dashboard: only the rest is sent
-   */
-  provider_minor: Generated<Int8>;
   refund_id: string;
 }
 
@@ -1294,9 +1071,6 @@ export interface Retailer {
   address: Generated<string>;
   changed_at: Generated<Timestamp>;
   city: Generated<string>;
-  /**
-   * What files of imports know it by
-   */
   code: string;
   country: string;
   id: Generated<Int8>;
@@ -1305,22 +1079,13 @@ export interface Retailer {
   name: string;
   phone: Generated<string>;
   postcode: Generated<string>;
-  /**
-   * Of today, the second half of its ISO 3166-2 code; empty where the country has none
-   */
   province: string;
   slug: string;
-  /**
-   * Where the stock is that one can have there; null: not known
-   */
   stock_location: string | null;
   time_zone: string;
 }
 
 export interface RetailerBrand {
-  /**
-   * Slug of a brand, of this catalogue or not
-   */
   brand: string;
   retailer_id: Int8;
 }
@@ -1350,9 +1115,6 @@ export interface Review {
   decided_at: Timestamp | null;
   fit: string | null;
   id: Generated<Int8>;
-  /**
-   * The purchase it speaks of; empty only for those of the demo shop
-   */
   order_id: string | null;
   product_id: Int8;
   rating: number;
@@ -1368,8 +1130,8 @@ export interface ReviewPicture {
 }
 
 export interface ReviewRequest {
-  asked_at: Timestamp;
   order_id: string;
+  requested_at: Timestamp;
 }
 
 export interface Role {
@@ -1383,8 +1145,8 @@ export interface RulesVersion {
 }
 
 export interface Sandbox {
-  ahead_seconds: Generated<Int8>;
   application_id: Int8;
+  clock_offset_seconds: Generated<Int8>;
   next_change: Generated<Int8>;
   next_number: Generated<Int8>;
 }
@@ -1411,21 +1173,19 @@ export interface SandboxStock {
   variant_id: Int8;
 }
 
-export interface SavedPiece {
+export interface SavedFilter {
   account_id: string;
-  /**
-   * As it was when it was saved: name, price, picture. What it is today its product tells
-   */
+  id: Generated<Int8>;
+  name: string;
+  q: string;
+  view: string;
+}
+
+export interface SavedItem {
+  account_id: string;
   piece: Json;
   saved_at: Timestamp;
   slug: string;
-}
-
-export interface SearchDay {
-  day: Timestamp;
-  found: Generated<Int8>;
-  missed: Generated<Int8>;
-  words: string;
 }
 
 export interface SearchSynonym {
@@ -1435,6 +1195,12 @@ export interface SearchSynonym {
 
 export interface SearchWord {
   word: string;
+}
+
+export interface SeededContent {
+  key: string;
+  kind: string;
+  locale: string;
 }
 
 export interface Session {
@@ -1448,9 +1214,6 @@ export interface Session {
   idle_until: Timestamp;
   remembered: boolean;
   seen_at: Timestamp;
-  /**
-   * Opened with a second step, or by one of two that was set up in it
-   */
   two_step: Generated<boolean>;
   user_agent: string;
 }
@@ -1474,9 +1237,6 @@ export interface ShipmentLine {
 export interface ShippingMethod {
   active: Generated<boolean>;
   code: string;
-  /**
-   * ISO 3166-1 alpha-2 codes; empty means everywhere
-   */
   countries: Generated<string[]>;
   days_max: number;
   days_min: number;
@@ -1485,25 +1245,10 @@ export interface ShippingMethod {
   id: Generated<Int8>;
   max_weight_grams: number | null;
   name: string;
-  /**
-   * Where the order waits to be picked up; offered in the country of the point
-   */
   pickup_point_id: Int8 | null;
   position: Generated<number>;
   price_minor: Int8;
-  /**
-   * Where it goes; without a zone, the countries tell
-   */
   zone_id: Int8 | null;
-}
-
-export interface ShippingPlace {
-  country: string;
-  /**
-   * The second half of an ISO 3166-2 code; empty: the whole country
-   */
-  region: Generated<string>;
-  zone_id: Int8;
 }
 
 export interface ShippingRate {
@@ -1519,46 +1264,37 @@ export interface ShippingZone {
   name: string;
 }
 
+export interface ShippingZoneRegion {
+  country: string;
+  region: Generated<string>;
+  zone_id: Int8;
+}
+
 export interface ShopOrder {
   account_id: string | null;
   address: Json;
   currency: string;
   delivery_from: Timestamp | null;
   delivery_to: Timestamp | null;
-  /**
-   * The sum of the lines' discounts
-   */
   discount_minor: Generated<Int8>;
   email: string;
   hold_expires_at: Timestamp | null;
   id: string;
-  /**
-   * Unit prices times quantities, before discounts; without tax where prices are without it
-   */
   items_minor: Int8;
   locale: Generated<string>;
   note: Generated<string>;
-  /**
-   * Given last, without gaps: by the last statement of a transaction, or at its commit
-   */
   number: Int8 | null;
   payment_method: string;
   placed_at: Generated<Timestamp>;
   search_text: Generated<string | null>;
   shipping_discount_minor: Generated<Int8>;
   shipping_method: string;
-  /**
-   * What delivery costs: after shipping_discount_minor, with its tax
-   */
   shipping_minor: Int8;
   shipping_name: string;
   shipping_tax_minor: Generated<Int8>;
   shipping_tax_rate_ppm: Generated<number>;
   status: string;
   tax_included: Generated<boolean>;
-  /**
-   * All tax in total_minor: of the lines and of delivery
-   */
   tax_minor: Generated<Int8>;
   total_minor: Int8;
   updated_at: Generated<Timestamp>;
@@ -1571,11 +1307,6 @@ export interface SizeChart {
   rows: Json;
   slug: string;
   unit: string;
-}
-
-export interface SpentToken {
-  expires_at: Timestamp;
-  hash: string;
 }
 
 export interface StaffInvitation {
@@ -1597,7 +1328,7 @@ export interface Stock {
   variant_id: Int8;
 }
 
-export interface StockAct {
+export interface StockAdjustment {
   actor: string;
   at: Timestamp;
   id: Generated<Int8>;
@@ -1605,31 +1336,15 @@ export interface StockAct {
   kind: string;
   location_id: Int8;
   note: string;
-  /**
-   * At the location, after it
-   */
   on_hand: number;
-  /**
-   * counted: how many there are; otherwise how many pieces
-   */
   quantity: number;
   to_location_id: Int8 | null;
   variant_id: Int8;
-  /**
-   * What whoever counted took it for
-   */
   was: number | null;
 }
 
-export interface StockHold {
-  location_id: Int8;
-  quantity: number;
-  reference: string;
-  variant_id: Int8;
-}
-
 export interface StockLedger {
-  act_id: Int8 | null;
+  adjustment_id: Int8 | null;
   at: Generated<Timestamp>;
   id: Generated<Int8>;
   location_id: Int8;
@@ -1638,27 +1353,43 @@ export interface StockLedger {
   reference: string | null;
   reserved_change: number;
   variant_id: Int8;
-  /**
-   * Its transaction; null: older than the feed of changes
-   */
   xid: Generated<Int8 | null>;
 }
 
-export interface StockRule {
-  category_id: Int8 | null;
-  few: number;
+export interface StockReservation {
+  location_id: Int8;
+  quantity: number;
+  reference: string;
+  variant_id: Int8;
+}
+
+export interface StoredValue {
+  account_id: string | null;
+  balance_minor: Int8;
+  code_hash: string | null;
+  created_at: Timestamp;
+  currency: string;
+  disabled_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  hint: Generated<string>;
   id: Generated<Int8>;
-  product_id: Int8 | null;
+  kind: string;
+}
+
+export interface StoredValueEntry {
+  actor: string;
+  at: Timestamp;
+  change_minor: Int8;
+  credit_id: Int8;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  payment_id: string | null;
+  reason: string;
+  request_key: string | null;
 }
 
 export interface StripeSession {
-  /**
-   * Stripe was asked for the session; where session_id is null its answer is not known
-   */
   asked: Generated<boolean>;
-  /**
-   * The order is let go: no session is made for it any more
-   */
   closed: Generated<boolean>;
   created_at: Generated<Timestamp>;
   key: string;
@@ -1668,13 +1399,7 @@ export interface StripeSession {
 export interface TaxRate {
   country: string;
   id: Generated<Int8>;
-  /**
-   * Millionths: 200000 is 20 %
-   */
   rate_ppm: number;
-  /**
-   * The second half of an ISO 3166-2 code; empty: the whole country
-   */
   region: Generated<string>;
   tax_class: Generated<string>;
 }
@@ -1684,17 +1409,11 @@ export interface TestCardCharge {
   created_at: Generated<Timestamp>;
   currency: string;
   key: string;
-  /**
-   * challenged: waits for the owner of the card to confirm; authorised: set aside, not taken; voided: let go before it was taken
-   */
+  notified_at: Generated<Timestamp>;
   outcome: string;
   reason: string | null;
   reference: string;
   refunded_minor: Generated<Int8>;
-  /**
-   * From when the provider tells the outcome: later than created_at for cards that confirm late
-   */
-  told_at: Generated<Timestamp>;
 }
 
 export interface TestCardRefund {
@@ -1704,48 +1423,14 @@ export interface TestCardRefund {
   refund_key: string;
 }
 
-export interface TradeApplication {
-  account_id: string;
-  company: string;
-  company_id: string | null;
-  contact: string;
-  country: string;
-  decided_at: Timestamp | null;
-  id: Generated<string>;
-  locale: string;
-  message: string;
-  phone: string;
-  province: string;
-  reason: Generated<string>;
-  sent_at: Timestamp;
-  status: Generated<string>;
-  tax_number: string;
-}
-
-export interface TradeDocument {
-  application_id: string;
-  bytes: number;
-  content_type: string;
-  id: Generated<string>;
-  name: string;
-  position: number;
-  storage_key: string;
-}
-
-export interface TradePriceChange {
-  at: Generated<Timestamp>;
-  id: Generated<Int8>;
-  price_list_id: Int8;
-  variant_id: Int8;
-  xid: Generated<Int8>;
+export interface UsedToken {
+  expires_at: Timestamp;
+  hash: string;
 }
 
 export interface Variant {
   barcode: string | null;
   id: Generated<Int8>;
-  /**
-   * Businesses buy it by so many
-   */
   pack_size: Generated<number>;
   position: number;
   product_id: Int8;
@@ -1757,26 +1442,14 @@ export interface Variant {
   weight_grams: Generated<number>;
 }
 
-export interface VisitDay {
-  /**
-   * How often the checkout was opened
-   */
-  checkouts: Generated<Int8>;
-  day: Timestamp;
-  /**
-   * Pages opened from outside the shop
-   */
-  visits: Generated<Int8>;
-}
-
 export interface WebhookAttempt {
   answer: Generated<string>;
   at: Timestamp;
   delivery_id: Int8;
+  duration_ms: number;
   fault: string | null;
   number: number;
   status: number | null;
-  took_ms: number;
 }
 
 export interface WebhookDelivery {
@@ -1790,9 +1463,6 @@ export interface WebhookDelivery {
   object: string;
   status: string;
   subscription_id: Int8;
-  /**
-   * What fails after this is given up
-   */
   until: Timestamp;
 }
 
@@ -1814,21 +1484,12 @@ export interface WebhookSubscription {
   application_id: Int8;
   created_at: Generated<Timestamp>;
   events: string[];
-  /**
-   * The secret before, sealed: signs as well until former_until
-   */
   former_secret: string | null;
   former_until: Timestamp | null;
   id: Generated<Int8>;
   mode: string;
   request_key: string;
-  /**
-   * Sealed (platform/sealed.ts): deliveries are signed with it
-   */
   secret: string;
-  /**
-   * Of transactions before this one it is told nothing
-   */
   since_xid: Generated<Int8>;
   url: string;
 }
@@ -1838,20 +1499,19 @@ export interface DB {
   account: Account;
   account_address: AccountAddress;
   account_identity: AccountIdentity;
-  account_link: AccountLink;
   account_permission: AccountPermission;
   account_role: AccountRole;
-  api_application: ApiApplication;
-  api_change: ApiChange;
-  api_feed: ApiFeed;
-  api_key: ApiKey;
-  api_order: ApiOrder;
-  api_token: ApiToken;
-  api_usage: ApiUsage;
-  attempt_count: AttemptCount;
+  app: App;
+  app_change: AppChange;
+  app_change_feed: AppChangeFeed;
+  app_key: AppKey;
+  app_order: AppOrder;
+  app_token: AppToken;
+  app_usage: AppUsage;
+  attempt_counter: AttemptCounter;
   audit_event: AuditEvent;
   authenticator: Authenticator;
-  back_in_stock: BackInStock;
+  back_in_stock_subscription: BackInStockSubscription;
   brand: Brand;
   cart: Cart;
   cart_line: CartLine;
@@ -1863,52 +1523,55 @@ export interface DB {
   collection: Collection;
   company: Company;
   company_address: CompanyAddress;
+  company_application: CompanyApplication;
+  company_application_document: CompanyApplicationDocument;
   company_credit: CompanyCredit;
-  company_entry: CompanyEntry;
   company_invitation: CompanyInvitation;
+  company_ledger_entry: CompanyLedgerEntry;
   company_member: CompanyMember;
+  company_price_change: CompanyPriceChange;
   company_price_list: CompanyPriceList;
   contact_message: ContactMessage;
   content: Content;
-  content_given: ContentGiven;
   content_picture: ContentPicture;
-  credit: Credit;
-  credit_entry: CreditEntry;
   customer_note: CustomerNote;
+  daily_search: DailySearch;
+  daily_visit: DailyVisit;
   document_number: DocumentNumber;
+  draft_order: DraftOrder;
+  email_token: EmailToken;
   fetched_picture: FetchedPicture;
   former_slug: FormerSlug;
   health_check: HealthCheck;
   idempotency_key: IdempotencyKey;
   import_change: ImportChange;
   import_mapping: ImportMapping;
-  import_mend: ImportMend;
   import_problem: ImportProblem;
+  import_row_fix: ImportRowFix;
   import_run: ImportRun;
   inventory_change: InventoryChange;
   job: Job;
   job_schedule: JobSchedule;
   listing_change: ListingChange;
   location: Location;
-  mail: Mail;
+  low_stock_rule: LowStockRule;
   media: Media;
   newsletter_subscriber: NewsletterSubscriber;
-  order_change: OrderChange;
+  order_company: OrderCompany;
   order_document: OrderDocument;
+  order_edit: OrderEdit;
   order_event: OrderEvent;
   order_line: OrderLine;
   order_note: OrderNote;
   order_number: OrderNumber;
   order_return: OrderReturn;
   order_return_line: OrderReturnLine;
-  order_scan: OrderScan;
-  order_trade: OrderTrade;
-  order_view: OrderView;
+  outgoing_email: OutgoingEmail;
   passkey: Passkey;
   payment: Payment;
   payment_dispute: PaymentDispute;
   payment_event: PaymentEvent;
-  phone_draft: PhoneDraft;
+  pick_scan: PickScan;
   pickup_point: PickupPoint;
   price: Price;
   price_change: PriceChange;
@@ -1920,9 +1583,9 @@ export interface DB {
   product_option: ProductOption;
   product_option_value: ProductOptionValue;
   product_picture: ProductPicture;
-  product_words: ProductWords;
+  product_translation: ProductTranslation;
   promotion: Promotion;
-  promotion_person: PromotionPerson;
+  promotion_customer: PromotionCustomer;
   promotion_scope: PromotionScope;
   promotion_use: PromotionUse;
   provider_refund: ProviderRefund;
@@ -1933,8 +1596,8 @@ export interface DB {
   redirect: Redirect;
   refresh_token: RefreshToken;
   refund: Refund;
+  refund_allocation: RefundAllocation;
   refund_line: RefundLine;
-  refund_part: RefundPart;
   registration: Registration;
   retailer: Retailer;
   retailer_brand: RetailerBrand;
@@ -1950,35 +1613,33 @@ export interface DB {
   sandbox_change: SandboxChange;
   sandbox_order: SandboxOrder;
   sandbox_stock: SandboxStock;
-  saved_piece: SavedPiece;
-  search_day: SearchDay;
+  saved_filter: SavedFilter;
+  saved_item: SavedItem;
   search_synonym: SearchSynonym;
   search_word: SearchWord;
+  seeded_content: SeededContent;
   session: Session;
   shipment: Shipment;
   shipment_line: ShipmentLine;
   shipping_method: ShippingMethod;
-  shipping_place: ShippingPlace;
   shipping_rate: ShippingRate;
   shipping_zone: ShippingZone;
+  shipping_zone_region: ShippingZoneRegion;
   shop_order: ShopOrder;
   size_chart: SizeChart;
-  spent_token: SpentToken;
   staff_invitation: StaffInvitation;
   stock: Stock;
-  stock_act: StockAct;
-  stock_hold: StockHold;
+  stock_adjustment: StockAdjustment;
   stock_ledger: StockLedger;
-  stock_rule: StockRule;
+  stock_reservation: StockReservation;
+  stored_value: StoredValue;
+  stored_value_entry: StoredValueEntry;
   stripe_session: StripeSession;
   tax_rate: TaxRate;
   test_card_charge: TestCardCharge;
   test_card_refund: TestCardRefund;
-  trade_application: TradeApplication;
-  trade_document: TradeDocument;
-  trade_price_change: TradePriceChange;
+  used_token: UsedToken;
   variant: Variant;
-  visit_day: VisitDay;
   webhook_attempt: WebhookAttempt;
   webhook_delivery: WebhookDelivery;
   webhook_event: WebhookEvent;

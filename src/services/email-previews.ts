@@ -29,7 +29,7 @@ const company = 'Byron & Daughters'
 const at = '2026-03-02T09:00:00.000Z'
 const [parcel, returnId, refund] = ['parcel', 'return', 'refund']
 const itemDefaults = { product_id: null, variant_id: null, image: null, brand: '', slug: '', sku: '' }
-const unitCounts = { shipped: 0, delivered: 0, coming_back: 0, returned: 0, refunded: 0 }
+const unitCounts = { shipped: 0, delivered: 0, return_pending: 0, returned: 0, refunded: 0 }
 
 const sampleOrder = (currency: string): ConfirmedOrder => ({
   order: {
@@ -108,7 +108,7 @@ const sampleOrder = (currency: string): ConfirmedOrder => ({
         id: returnId!,
         number: 1,
         status: 'requested',
-        asked_at: at,
+        requested_at: at,
         refund_to: 'original',
         lines: [{ line_id: 2, quantity: 1, received: 0, reason: 'size', condition: null }],
       },
@@ -120,8 +120,8 @@ const sampleOrder = (currency: string): ConfirmedOrder => ({
         amount: 8_000,
         delivery: 0,
         to: [{ method: 'card', amount: 8_000 }],
-        asked_at: at,
-        done_at: null,
+        requested_at: at,
+        completed_at: null,
       },
     ],
     documents: [],

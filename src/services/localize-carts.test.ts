@@ -19,7 +19,7 @@ const staff = { user: { id: 'staff' }, roles: ['admin', 'warehouse', 'support'] 
 const call = { principal: staff, requestId: 'test' }
 
 const translateName = (text: Record<string, string>, slug = 'lev-001') =>
-  sql`insert into product_words (product_id, locale, name)
+  sql`insert into product_translation (product_id, locale, name)
     select p.id, r.key, r.value from product p, jsonb_each_text(${JSON.stringify(text)}::jsonb) r where p.slug = ${slug}
     on conflict (product_id, locale) do update set name = excluded.name`.execute(api.db)
 
@@ -31,7 +31,7 @@ const translateNow = async (words: Record<string, string>) => {
 beforeAll(() => translateNow({ [colour.written]: colour.said }))
 
 beforeEach(async () => {
-  await sql`truncate product_words, back_in_stock, review_request, mail, job`.execute(api.db)
+  await sql`truncate product_translation, back_in_stock, review_request, mail, job`.execute(api.db)
   await sql`update product set name = ${written} where slug = 'lev-001'`.execute(api.db)
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('standard', 'Standard', 0, 2, 4)
     on conflict do nothing`.execute(api.db)
@@ -72,7 +72,7 @@ const readOrder = async ({ id, token }: { id: string; token: string }, locale?: 
 const mailed = async (about: string) => {
   await api.checkout.worker.drain()
   const { rows } = await sql<{ subject: string; body_text: string; body_html: string }>`
-    select subject, body_text, body_html from mail where dedupe_key like ${`${about}:%`} order by id`.execute(
+    select subject, body_text, body_html from outgoing_email where dedupe_key like ${`${about}:%`} order by id`.execute(
     api.db,
   )
   return rows.map(({ subject, body_text, body_html }) => `${subject}\n${body_text}\n${body_html}`)
@@ -97,7 +97,7 @@ describe('carts', () => {
     await translateName({ vi: '' })
     expect(await price()).toEqual(asWritten)
     await translateName({ vi: 'Áo' })
-    await sql`delete from product_words`.execute(api.db)
+    await sql`delete from product_translation`.execute(api.db)
     expect(await price()).toEqual(asWritten)
   })
 
@@ -221,7 +221,7 @@ describe('orders', () => {
     await sql`update product set name = 'Poplin shirt' where slug = 'lev-001'`.execute(api.db)
     expect(localizedNames((await readOrder(placedOrder, 'vi')).lines)).toEqual(inVietnamese)
     expect(localizedNames((await readOrder(placedOrder, 'he')).lines)).toEqual(asWritten)
-    await sql`delete from product_words`.execute(api.db)
+    await sql`delete from product_translation`.execute(api.db)
     expect(localizedNames((await readOrder(placedOrder, 'vi')).lines)).toEqual(inVietnamese)
     expect(localizedNames((await readOrder(placedOrder, 'en')).lines)).toEqual(asWritten)
   })
@@ -273,11 +273,11 @@ describe('mails and papers', () => {
   })
 
   test('who waits for a piece is told of it by its name in their language', async () => {
-    await sql`insert into back_in_stock (variant_id, email, locale, asked_at)
+    await sql`insert into back_in_stock_subscription (variant_id, email, locale, requested_at)
       select ${idOf(shirt)}, locale || '@example.com', locale, now() from unnest(array['en', 'vi', 'he']) locale`.execute(
       api.db,
     )
-    await sql`insert into job (kind) values ('back_in_stock.tell')`.execute(api.db)
+    await sql`insert into job (kind) values ('back_in_stock_subscription.tell')`.execute(api.db)
     const emails = await mailed('back-in-stock')
     expect(emails.map((email) => email.includes(names.vi))).toEqual([false, true, false])
     expect(emails.map((email) => email.includes(written))).toEqual([true, false, true])

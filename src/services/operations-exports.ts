@@ -143,7 +143,7 @@ export function operationsExports({
           ['office.company', 28, ({ company }) => company],
           ['office.quotes.who', 24, ({ name }) => name],
           ['office.staff.email', 28, ({ email }) => email],
-          ['office.asked', 17, ({ asked_at }, { moment }) => moment(asked_at)],
+          ['office.asked', 17, ({ requested_at }, { moment }) => moment(requested_at)],
           ['office.state', 12, (quote, { t }) => t(`office.quotes.${quote.status}`)],
           [
             'office.goods',

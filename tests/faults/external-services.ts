@@ -77,7 +77,7 @@ const settingsByService: Record<ExternalServiceName, (server: FreezableServer) =
 /** Subscribes a partner's receiver at this port to changes of stock, which every order makes. */
 async function subscribeReceiver({ db }: Database, secret: string, port: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    insert into api_application (user_id, client_id, name, status, request_key)
+    insert into app (user_id, client_id, name, status, request_key)
     select id, ${`app_${randomBytes(8).toString('hex')}`}, 'Receiver', 'live', ${randomUUID()} from account limit 1
     returning id`.execute(db)
   const url = `http://127.0.0.1:${port}/hook`
@@ -167,9 +167,9 @@ export async function freezeService(
     return await testEnvironment.withDatabase(async (database) => {
       await assertInvariants(database, `${serviceName} frozen`)
       const { rows } = await sql<{ sent: number; late: number }>`
-        select (select count(*)::int from mail where status = 'sent') as sent,
+        select (select count(*)::int from outgoing_email where status = 'sent') as sent,
           (select count(*)::int from job where dead_at is null and attempts = 0 and leased_until is null
-            and kind not in ('mail.send', 'payment.charge') and run_at < now() - interval '3 seconds') as late`.execute(
+            and kind not in ('outgoing_email.send', 'payment.charge') and run_at < now() - interval '3 seconds') as late`.execute(
         database.db,
       )
       const { sent, late } = rows[0]!

@@ -134,7 +134,7 @@ describe('an order that staff place', () => {
     expect(JSON.stringify(audited)).not.toContain('Cora')
     await api.checkout.worker.drain()
     const [mail] = await rowsOf<{ recipient: string; subject: string }>(sql`
-      select recipient, subject from mail where dedupe_key = ${`order-placed:${order!.id}`}`)
+      select recipient, subject from outgoing_email where dedupe_key = ${`order-placed:${order!.id}`}`)
     expect([mail.recipient, mail.subject]).toEqual([caller.email, expect.stringContaining('Đơn hàng')])
     const shown = await send(`/admin/orders/${order!.id}`, undefined, 'warehouse')
     expect(shown.body).toMatch(/Ordered by phone[\s\S]{0,80}<bdi>sale<\/bdi>/)
@@ -166,7 +166,7 @@ describe('an order that staff place', () => {
     const refused = await send(page, silent)
     expect([refused.statusCode, refused.body.includes('their phone number is needed')]).toEqual([422, true])
     await api.checkout.worker.drain()
-    const mails = () => rowsOf<{ n: number }>(sql`select count(*)::int as n from mail`)
+    const mails = () => rowsOf<{ n: number }>(sql`select count(*)::int as n from outgoing_email`)
     const before = await mails()
     const form = await told({ email: '' })
     let to = ''
@@ -261,9 +261,9 @@ describe('an order that staff place', () => {
     const form = await told({ email: emailOf('corporate'), payment: 'on-account', purchase_order: 'PO 7' })
     const [order] = await newOnes(() => send(page, form))
     expect(order).toMatchObject({ method: 'on-account', account_id: ids.get('corporate') })
-    expect(await rowsOf(sql`select purchase_order from order_trade where order_id = ${order!.id}`)).toEqual([
-      { purchase_order: 'PO 7' },
-    ])
+    expect(await rowsOf(sql`select purchase_order from order_company where order_id = ${order!.id}`)).toEqual(
+      [{ purchase_order: 'PO 7' }],
+    )
     await api.checkout.worker.drain()
     expect(await broken()).toEqual([])
   })
@@ -290,7 +290,7 @@ describe('an order that staff place', () => {
 describe('a draft', () => {
   const drafts = () =>
     rowsOf<{ id: string; title: string; version: number; account_id: string | null }>(
-      sql`select id, title, version, account_id from phone_draft order by kept_at`,
+      sql`select id, title, version, account_id from draft_order order by saved_at`,
     )
   const keep = async (form: Form = {}, name?: string) => {
     const request = crypto.randomUUID()
@@ -298,7 +298,7 @@ describe('a draft', () => {
     const { statusCode, headers, body } = await send(page, typed, name)
     return { statusCode, to: headers['location'], body, id: form['draft'] ?? request }
   }
-  beforeEach(() => sql`delete from phone_draft`.execute(api.db))
+  beforeEach(() => sql`delete from draft_order`.execute(api.db))
 
   test('is kept once however often its form is sent, listed with its name and who kept it, gone on with as it was typed, and thrown away', async () => {
     const request = crypto.randomUUID()
@@ -367,20 +367,20 @@ describe('a draft', () => {
     expect((await call('export', 'GET')).body).toContain('1 Long Lane')
     expect((await call('erase', 'POST')).statusCode).toBe(200)
     expect((await drafts()).map((draft) => draft.id)).not.toContain(id)
-    await sql`update phone_draft set kept_at = now() - interval '13 days'`.execute(api.db)
+    await sql`update draft_order set saved_at = now() - interval '13 days'`.execute(api.db)
     const expire = async () => {
       await sql`insert into job (kind, payload) values ('phone-drafts.expire', '{}')`.execute(api.db)
       await api.checkout.worker.drain()
     }
     await expire()
     expect(await drafts()).toHaveLength(1)
-    await sql`update phone_draft set kept_at = now() - interval '15 days'`.execute(api.db)
+    await sql`update draft_order set saved_at = now() - interval '15 days'`.execute(api.db)
     await expire()
     expect(await drafts()).toEqual([])
   })
 
   test('is one of thirty at most of one person', async () => {
-    await sql`insert into phone_draft (id, title, kept_by, kept_at, version, body)
+    await sql`insert into draft_order (id, title, saved_by, saved_at, version, body)
       select gen_random_uuid(), 'x', ${ids.get('sale')!}, now(), 1, '{}' from generate_series(1, 30)`.execute(
       api.db,
     )

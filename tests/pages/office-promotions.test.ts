@@ -114,7 +114,7 @@ describe('an order by phone', () => {
   const mails = async () =>
     (
       await sql<{ recipient: string; body_text: string }>`
-        select recipient, body_text from mail where dedupe_key like 'phone-order:%' order by id`.execute(
+        select recipient, body_text from outgoing_email where dedupe_key like 'phone-order:%' order by id`.execute(
         api.db,
       )
     ).rows
@@ -160,7 +160,7 @@ describe('an order by phone', () => {
   })
 
   test('is mailed with the names of its language, while staff read them as they were written', async () => {
-    await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = ${sku}`.execute(
+    await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = ${sku}`.execute(
       api.db,
     )
     const form = { ...order, email: 'vi@phone.example', locale: 'vi', sku, quantity: '1' }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { rows: asked } = await sql<{ company: string; quote: string }>`
     with co as (insert into company (name, tax_number, country, province, created_at)
       values ('Looms', 'T1', 'GB', 'London', now()) returning id),
-    q as (insert into quote (company_id, account_id, message, currency, locale, asked_at)
+    q as (insert into quote (company_id, account_id, message, currency, locale, requested_at)
       select id, ${made.ids.get('corporate')!}::uuid, 'Soon', 'USD', 'en', now() from co returning id)
     select co.id as company, q.id as quote from co, q`.execute(api.db)
   ;[{ company, quote }] = asked as [{ company: string; quote: string }]
@@ -35,7 +35,7 @@ beforeAll(async () => {
     api.db,
   )
   sku = rows[0]!.sku
-  await sql`insert into import_run (state, actor, file_name, created_at, beat_at) values ('done', 'command line', 'a.csv', now(), now())`.execute(
+  await sql`insert into import_run (state, actor, file_name, created_at, heartbeat_at) values ('done', 'command line', 'a.csv', now(), now())`.execute(
     api.db,
   )
   await api.db

@@ -12,7 +12,7 @@ const name = 'Áo sơ mi Oxford'
 let ids: number[]
 
 beforeAll(async () => {
-  await sql`insert into product_words (product_id, locale, name) select id, 'vi', ${name} from product where slug = 'lev-001'`.execute(
+  await sql`insert into product_translation (product_id, locale, name) select id, 'vi', ${name} from product where slug = 'lev-001'`.execute(
     api.db,
   )
   const { rows } = await sql<{

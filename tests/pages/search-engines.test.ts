@@ -95,7 +95,9 @@ test('delivery and returns are described once and referred to, GTINs stand at th
   const [first] = detail.attributes[0]!.sub_attributes
   await api.db.updateTable('variant').set({ barcode: '4006381333931' }).where('id', '=', first!.id).execute()
   await sql`insert into shipping_zone (code, name) values ('eu', 'Europe')`.execute(api.db)
-  await sql`insert into shipping_place (zone_id, country) select id, 'DE' from shipping_zone`.execute(api.db)
+  await sql`insert into shipping_zone_region (zone_id, country) select id, 'DE' from shipping_zone`.execute(
+    api.db,
+  )
   await sql`insert into shipping_method (code, name, zone_id, countries, price_minor, days_min, days_max) values
     ('eu', 'Europe', (select id from shipping_zone), '{}', 495, 2, 4), ('vn', 'Vietnam', null, '{VN}', 900, 5, 9)`.execute(
     api.db,

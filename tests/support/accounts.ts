@@ -18,7 +18,7 @@ export function useAccounts(api: TestApi) {
   let count = 0
   let currentEmail = ''
   beforeEach(async () => {
-    await sql`truncate mail, job`.execute(api.db)
+    await sql`truncate outgoing_email, job`.execute(api.db)
     currentEmail = `ada${++count}@example.com`
   })
   const browser = (browserOptions: { agent?: string; address?: string } = {}) =>
@@ -40,7 +40,9 @@ export function useAccounts(api: TestApi) {
     async readEmails() {
       await api.checkout.worker.drain()
       return (
-        await sql<SentEmail>`select recipient, subject, body_text from mail order by id`.execute(api.db)
+        await sql<SentEmail>`select recipient, subject, body_text from outgoing_email order by id`.execute(
+          api.db,
+        )
       ).rows
     },
   }

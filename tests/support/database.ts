@@ -27,7 +27,7 @@ const keptTables = [
   'order_number',
   'document_number',
   'webhook_feed',
-  'api_feed',
+  'app_change_feed',
 ]
 
 // Emptying what is empty anyway is what takes the time, and TRUNCATE takes more than a few DELETEs without triggers.

@@ -80,7 +80,7 @@ export const createOrderHelpers = (shop: TestShop) => {
         .where('variant_id', '=', variantId)
         .executeTakeFirstOrThrow(),
     mails: async () =>
-      (await shop.db.selectFrom('mail').select('dedupe_key').orderBy('id').execute()).map(
+      (await shop.db.selectFrom('outgoing_email').select('dedupe_key').orderBy('id').execute()).map(
         ({ dedupe_key: key }) => key.replace(/:.*/, ''),
       ),
     charge: () =>

@@ -15,10 +15,10 @@ export const createOrderInspector = (shop: TestShop) => ({
       .select(['on_hand', 'reserved'])
       .where('variant_id', '=', variantId)
       .executeTakeFirstOrThrow(),
-  count: async (table: 'shop_order' | 'mail' | 'test_card_charge') =>
+  count: async (table: 'shop_order' | 'outgoing_email' | 'test_card_charge') =>
     (
       await shop.db
-        .selectFrom(table as 'mail')
+        .selectFrom(table as 'outgoing_email')
         .select(sql<number>`count(*)`.as('n'))
         .executeTakeFirstOrThrow()
     ).n,

@@ -51,16 +51,16 @@ describe('whether an address has an account', () => {
     await account()
     const written: unknown[] = []
     for (const email of [somebody(), `no-${somebody()}`]) {
-      await sql`truncate mail, job`.execute(api.db)
+      await sql`truncate outgoing_email, job`.execute(api.db)
       await browser().call('POST', `${auth}/forget-password`, { email })
       await browser().call('POST', '/api/v1/dynamic/newsletter', { email })
       const { rows } = await sql<{ kind: string; payload: object }>`
         select kind, payload from job order by id`.execute(api.db)
       const { rows: links } = await sql`
-        select 1 from account_link l join account a on a.id = l.account_id where a.email = ${email}`.execute(
+        select 1 from email_token l join account a on a.id = l.account_id where a.email = ${email}`.execute(
         api.db,
       )
-      const stored = await sql`select 1 from mail`.execute(api.db)
+      const stored = await sql`select 1 from outgoing_email`.execute(api.db)
       expect(JSON.stringify(rows[0]!.payload)).not.toContain(email)
       written.push([rows.map(({ kind, payload }) => [kind, Object.keys(payload)]), links, stored.rows])
     }

@@ -380,7 +380,7 @@ describe('a password', () => {
     await account()
     const client = await signIn()
     const otherClient = await signIn()
-    await sql`truncate mail, job`.execute(api.db)
+    await sql`truncate outgoing_email, job`.execute(api.db)
     const change = (old_password: string) =>
       client.call('POST', `${auth}/change_password`, { old_password, new_password: 'a brand new phrase' })
     expect((await change('not the password')).statusCode).toBe(403)

@@ -121,7 +121,7 @@ describe('a passkey', () => {
     expect((await here.call('PATCH', passkeyUrl, { name: ' Blue telephone ' })).statusCode).toBe(200)
     expect(await list(here)).toMatchObject([{ name: 'Blue telephone' }])
     expect((await here.call('DELETE', passkeyUrl, { password: 'wrong' })).statusCode).toBe(403)
-    await sql`truncate mail`.execute(api.db)
+    await sql`truncate outgoing_email`.execute(api.db)
     expect((await here.call('DELETE', passkeyUrl, { password })).statusCode).toBe(200)
     expect((await readEmails()).map(({ recipient }) => recipient)).toEqual([somebody()])
     expect(await usePasskey(browser(), device)).toBe(403)

@@ -153,7 +153,7 @@ describe('somebody of another provider', () => {
     expect((await attacker.call('DELETE', linkUrl, { password })).statusCode).toBe(404)
     expect((await client.call('DELETE', linkUrl, { password: 'wrong' })).statusCode).toBe(403)
     expect(await signInVia(browser(), verified()), 'still linked').toBe('/my-account')
-    await sql`truncate mail`.execute(api.db)
+    await sql`truncate outgoing_email`.execute(api.db)
     expect((await client.call('DELETE', linkUrl, { password })).statusCode).toBe(200)
     expect((await readEmails()).map(({ recipient }) => recipient)).toEqual([somebody()])
     expect(await signInVia(browser(), verified())).toBe('/signin?with=link')

@@ -216,7 +216,7 @@ describe('best sellers', () => {
   const best = async () => (await listSlugs('products_best_seller')).slice(0, 3)
 
   beforeAll(async () => {
-    await sql`update product set head_start = case slug when 'dio-001' then 5000 when 'vn-001' then 800 when 'dio-002' then 9000 else 0 end`.execute(
+    await sql`update product set popularity_boost = case slug when 'dio-001' then 5000 when 'vn-001' then 800 when 'dio-002' then 9000 else 0 end`.execute(
       api.db,
     )
   })

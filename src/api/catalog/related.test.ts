@@ -17,7 +17,7 @@ const related = async (slug: string) => {
   }
 }
 const pair = (...pairs: [string, string][]) =>
-  sql`insert into category_pairing (category_id, goes_with_id, position)
+  sql`insert into category_pairing (category_id, paired_category_id, position)
     select c.id, g.id, r.place from jsonb_to_recordset(${JSON.stringify(pairs.map(([own, other], place) => ({ own, other, place })))}::jsonb)
       as r(own text, other text, place int) join category c on c.slug = r.own join category g on g.slug = r.other`.execute(
     api.db,

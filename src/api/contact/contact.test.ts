@@ -29,7 +29,7 @@ test('a message is kept and mailed to the shop, in one; what was typed is shown 
   const { website: _, ...message } = { ...input, email: 'ada@example.com' }
   expect(await countMessages()).toEqual([message])
   const { rows } = await sql<{ recipient: string; body_text: string; body_html: string }>`
-    select m.recipient, m.body_text, m.body_html from mail m join job j on (j.payload->>'mailId')::bigint = m.id`.execute(
+    select m.recipient, m.body_text, m.body_html from outgoing_email m join job j on (j.payload->>'mailId')::bigint = m.id`.execute(
     api.db,
   )
   expect(rows).toEqual([

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   await sql`delete from account_address`.execute(api.db)
-  await sql`delete from saved_piece`.execute(api.db)
+  await sql`delete from saved_item`.execute(api.db)
 })
 
 const signIn = async (name: Name) => {
@@ -230,7 +230,7 @@ test('one takes along everything, and erasing leaves orders only', async () => {
   })
   expect(erased.statusCode).toBe(200)
   const { rows } = await sql`select (select count(*)::int from account_address) as addresses,
-    (select count(*)::int from saved_piece) as pieces, (select count(*)::int from shop_order) as orders`.execute(
+    (select count(*)::int from saved_item) as pieces, (select count(*)::int from shop_order) as orders`.execute(
     api.db,
   )
   expect(rows).toEqual([{ addresses: 0, pieces: 0, orders: 1 }])

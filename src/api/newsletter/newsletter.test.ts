@@ -31,7 +31,12 @@ const readRows = async <Row>(query: RawBuilder<Row>) => {
   return (await query.execute(api.db)).rows
 }
 const mails = () =>
-  readRows(sql<{ recipient: string; body_text: string }>`select recipient, body_text from mail order by id`)
+  readRows(
+    sql<{
+      recipient: string
+      body_text: string
+    }>`select recipient, body_text from outgoing_email order by id`,
+  )
 const listed = () =>
   readRows(sql<{ email: string; confirmed: boolean }>`
     select email, confirmed_at is not null as confirmed from newsletter_subscriber`)

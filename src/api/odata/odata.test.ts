@@ -26,7 +26,7 @@ beforeAll(async () => {
     2,
   )
   ownOrderId = placed[0]!.order.id
-  await sql`insert into api_order (order_id, application_id) values (${ownOrderId}, ${applicationId})`.execute(
+  await sql`insert into app_order (order_id, application_id) values (${ownOrderId}, ${applicationId})`.execute(
     api.db,
   )
   await api.app.listen({ port: 0, host: '127.0.0.1' })
@@ -289,7 +289,7 @@ test('a key of the sandbox reads stock and orders of the sandbox, as the API tel
   for (const path of ['Orders', 'OrderLines']) expect((await queryAs(path, otherApp)).body.value).toEqual([])
 
   // By the sandbox's clock, without anything else being asked of it.
-  await sql`update sandbox set ahead_seconds = 90000 where application_id = ${ownApp.application.id}`.execute(
+  await sql`update sandbox set clock_offset_seconds = 90000 where application_id = ${ownApp.application.id}`.execute(
     api.db,
   )
   const [moved] = (await queryAs("Orders?$filter=Status eq 'shipped'")).body.value

@@ -89,7 +89,7 @@ export const orderFields = {
       total: z.int(),
       shipped: z.int(),
       delivered: z.int(),
-      coming_back: z.int(),
+      return_pending: z.int(),
       returned: z.int(),
       refunded: z.int(),
     }),
@@ -110,7 +110,7 @@ export const orderFields = {
       id: z.string(),
       number: z.int(),
       status: z.enum(returnStatuses),
-      asked_at: time,
+      requested_at: time,
       refund_to: z.enum(refundDestinations).describe('What the shopper wishes'),
       lines: z.array(
         z.object({
@@ -132,8 +132,8 @@ export const orderFields = {
       to: z
         .array(z.object({ method: z.enum(refundMethods), amount: z.int() }))
         .describe('Where which part of it goes'),
-      asked_at: time,
-      done_at: time.nullable(),
+      requested_at: time,
+      completed_at: time.nullable(),
     }),
   ),
   documents: z.array(z.object({ kind: z.enum(documentKinds), number: z.int(), issued_at: time })),

@@ -215,7 +215,7 @@ const mailed = async (locale: 'en' | 'vi') => {
   await api.created.shop.subscribe(recipient, { locale, rateLimitKey: recipient })
   await api.checkout.worker.drain()
   const { rows } = await sql<{ subject: string; body: string }>`
-    select subject, regexp_replace(body_text, 'http\\S+', '', 'g') as body from mail where recipient = ${recipient}`.execute(
+    select subject, regexp_replace(body_text, 'http\\S+', '', 'g') as body from outgoing_email where recipient = ${recipient}`.execute(
     api.db,
   )
   return rows[0]!
@@ -280,7 +280,7 @@ test('a trial goes to whoever asks for it, once, with what they typed, and keeps
   const input = { 'mail.order-link.subject': 'Thử đơn {number}' }
   for (let times = 2; times > 0; times--) expect((await tryMail('designer', input)).statusCode).toBe(204)
   const { rows } = await sql<{ recipient: string }>`
-    select recipient from mail where subject = 'Thử đơn 1042'`.execute(api.db)
+    select recipient from outgoing_email where subject = 'Thử đơn 1042'`.execute(api.db)
   expect(rows).toHaveLength(1)
   expect((await call('designer', 'content/mail/order-link?locale=vi')).statusCode).toBe(404)
   expect((await tryMail('designer', { 'mail.order-link.subject': 'Thử' })).statusCode).toBe(400)

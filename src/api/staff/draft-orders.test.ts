@@ -123,6 +123,6 @@ test('the link to the cart is mailed once for its key', async () => {
   }
   for (let time = 0; time < 2; time++) expect((await call('POST', '/link', order, key)).statusCode).toBe(200)
   const { rows } = await sql<{ recipient: string }>`
-    select recipient from mail where dedupe_key like 'phone-order:%'`.execute(api.db)
+    select recipient from outgoing_email where dedupe_key like 'phone-order:%'`.execute(api.db)
   expect(rows).toEqual([{ recipient: order.email }])
 })

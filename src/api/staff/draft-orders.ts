@@ -20,7 +20,7 @@ const listed = z.object({
   id: z.string(),
   title: z.string(),
   by: z.string().describe('Who kept it last'),
-  kept_at: z.iso.datetime(),
+  saved_at: z.iso.datetime(),
   version: z.int().describe('How often it was kept'),
 })
 const tags = ['Orders by phone, for staff']

@@ -31,7 +31,7 @@ const list = async (query = '') => (await call('sale', 'GET', query)).json().ema
 const resend = (id: number, key?: string) => call('sale', 'POST', `/${id}/resend`, key)
 const countJobs = async (id: number) =>
   (
-    await sql`select 1 from job where kind = 'mail.send' and (payload->>'mailId')::bigint = ${id}`.execute(
+    await sql`select 1 from job where kind = 'outgoing_email.send' and (payload->>'mailId')::bigint = ${id}`.execute(
       api.db,
     )
   ).rows.length
@@ -71,7 +71,7 @@ test('emails are listed with recipient, order, status and attempts, and without 
 })
 
 test('emails are filtered by status, kind and recipient, and paged', async () => {
-  await sql`insert into mail (dedupe_key, recipient, subject, body_text, body_html, status)
+  await sql`insert into outgoing_email (dedupe_key, recipient, subject, body_text, body_html, status)
     select 'test:' || n, 'many' || n || '@example.org', 'Hello', 'x', 'x', 'failed' from generate_series(1, 60) n`.execute(
     api.db,
   )
@@ -99,7 +99,9 @@ describe('sending one again', () => {
 
   test('sends a copy of one that was sent, once for its key, found with its order', async () => {
     const [email] = await list(`?order=${orders[1]!.number}`)
-    await sql`update mail set status = 'sent', sent_at = now() where id = ${email!.id}`.execute(api.db)
+    await sql`update outgoing_email set status = 'sent', sent_at = now() where id = ${email!.id}`.execute(
+      api.db,
+    )
     const key = randomUUID()
     const { email_id: copyId } = (await resend(email!.id, key)).json()
     expect((await resend(email!.id, key)).json()).toEqual({ email_id: copyId })

@@ -34,11 +34,11 @@ beforeAll(async () => {
     select gen_random_uuid(), 10000 + n, case when n % 2 = 0 then 'cancelled' else 'delivered' end, 'many' || n || '@example.com', 'USD', 1050, 0, 1050, 'post', 'Post',
       '{"name": "=cmd|calc", "city": "Huế", "country": "VN"}'::jsonb, 'test-card', now() - interval '1 year' + interval '1 microsecond' * (n / 500)
     from generate_series(1, ${ORDER_COUNT}) n`.execute(api.db)
-  await sql`insert into credit (kind, code_hash, hint, currency, balance_minor, created_at)
+  await sql`insert into stored_value (kind, code_hash, hint, currency, balance_minor, created_at)
     select 'gift-card', sha256(n::text::bytea), 'AB' || n, 'USD', 500, now() from generate_series(1, 250) n`.execute(
     api.db,
   )
-  await sql`insert into import_run (state, actor, file_name, created_at, beat_at) values ('done', 'command line', '-1.csv', now(), now())`.execute(
+  await sql`insert into import_run (state, actor, file_name, created_at, heartbeat_at) values ('done', 'command line', '-1.csv', now(), now())`.execute(
     api.db,
   )
 }, 60_000)
@@ -118,7 +118,7 @@ test('a file holds all orders of a view once, in the order of the page, with not
 })
 
 test('applications are told page by page, each once', async () => {
-  await sql`insert into trade_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at, status, decided_at, reason)
+  await sql`insert into company_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at, status, decided_at, reason)
     select id, 'Looms ' || n, 'T' || n, 'VN', 'Huế', 'They', '12345', '', 'en', now(), 'refused', now(), 'No'
     from (select id from account limit 1) a, generate_series(1, 120) n`.execute(api.db)
   const companies = (await readRows('trade.csv?status=refused', 'sale')).map(({ Company }) => Company)
@@ -180,7 +180,7 @@ describe('what was searched for', () => {
     await addDailyCounts(api.db, { visits: 0, checkouts: 0, searches }, day(91), 'UTC')
     await deleteOldSearches(api.db, api.now())
     const { rows } = await sql<{ words: string; missed: number }>`
-      select words, sum(missed)::int as missed from search_day where day < ${day(10)} group by words order by words`.execute(
+      select words, sum(missed)::int as missed from daily_search where day < ${day(10)} group by words order by words`.execute(
       api.db,
     )
     expect(rows).toEqual(['one', 'three', 'two'].map((label) => ({ words: label, missed: 2 })))

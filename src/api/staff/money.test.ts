@@ -116,7 +116,7 @@ test('a gift card is issued once for its key, its code is kept nowhere, and bloc
   })
   const everywhere = await sql<{ found: string }>`
     select k.response || k.subject as found from idempotency_key k union all select diff::text from audit_event
-    union all select to_jsonb(c)::text from credit c union all select to_jsonb(e)::text from credit_entry e`.execute(
+    union all select to_jsonb(c)::text from stored_value c union all select to_jsonb(e)::text from stored_value_entry e`.execute(
     api.db,
   )
   const plainCode = code.replaceAll('-', '')

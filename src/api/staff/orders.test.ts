@@ -229,7 +229,7 @@ describe('the shopper', () => {
   })
 
   test('is mailed the link by number and address; the answer is the same for what there is not', async () => {
-    await sql`truncate mail, job`.execute(api.db)
+    await sql`truncate outgoing_email, job`.execute(api.db)
     const { number } = await order()
     const requestReturn = async (payload: object) => {
       const { statusCode, body } = await call('nobody', 'POST', 'dynamic/orders/link', payload)
@@ -245,7 +245,7 @@ describe('the shopper', () => {
     const { rows } = await sql<{
       recipient: string
       body_text: string
-    }>`select recipient, body_text from mail`.execute(api.db)
+    }>`select recipient, body_text from outgoing_email`.execute(api.db)
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ recipient: 'ada@example.com' })
     expect(rows[0]!.body_text).toContain(token)

@@ -6,7 +6,7 @@ import { setOnHand } from '../../modules/inventory/set-on-hand.ts'
 const api = useApi()
 let callers = 0
 beforeEach(async () => {
-  await sql`truncate back_in_stock, mail, job`.execute(api.db)
+  await sql`truncate back_in_stock_subscription, mail, job`.execute(api.db)
 })
 
 const subscribe = (variant_id: number, email = 'ada@example.com', caller = `203.0.113.${++callers}`) =>
@@ -26,16 +26,17 @@ const count = async (onHand: number) => {
   return { id, sku }
 }
 const sendDueEmails = async () => {
-  await sql`insert into job (kind) values ('back_in_stock.tell')`.execute(api.db)
+  await sql`insert into job (kind) values ('back_in_stock_subscription.tell')`.execute(api.db)
   await api.checkout.worker.drain()
   const { rows } = await sql<{
     recipient: string
     body_text: string
-  }>`select recipient, body_text from mail order by id`.execute(api.db)
+  }>`select recipient, body_text from outgoing_email order by id`.execute(api.db)
   return rows
 }
 const waiting = async () =>
-  (await sql<{ email: string }>`select email from back_in_stock order by id`.execute(api.db)).rows
+  (await sql<{ email: string }>`select email from back_in_stock_subscription order by id`.execute(api.db))
+    .rows
 
 test('who asked is told once, when the variant can be bought again, and is forgotten', async () => {
   const { id, sku } = await count(0)

@@ -37,7 +37,7 @@ const waiting = async () => (await call('sale', 'GET', 'staff/trade-applications
 const mails = async () =>
   (
     await sql<{ recipient: string; subject: string; body_text: string }>`
-      select recipient, subject, body_text from mail order by id`.execute(api.db)
+      select recipient, subject, body_text from outgoing_email order by id`.execute(api.db)
   ).rows
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ beforeAll(async () => {
   })
 }, 60_000)
 beforeEach(async () => {
-  await sql`truncate trade_application, trade_document, company, company_member, mail, job cascade`.execute(
+  await sql`truncate company_application, company_application_document, company, company_member, mail, job cascade`.execute(
     api.db,
   )
   await sql`delete from account_permission`.execute(api.db)

@@ -41,7 +41,7 @@ const mails = async (like: string) => {
   await api.checkout.worker.drain()
   return (
     await sql<{ recipient: string; subject: string; body_text: string }>`
-      select recipient, subject, body_text from mail where dedupe_key like ${like} order by id`.execute(
+      select recipient, subject, body_text from outgoing_email where dedupe_key like ${like} order by id`.execute(
       api.db,
     )
   ).rows
@@ -232,7 +232,7 @@ describe('approval', () => {
 
   test('whoever approves is asked in their own language, and reads of it in that of the page', async () => {
     await saveValueTranslations(api.db, { Ecru: 'Mộc' })
-    await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where id = ${variant}`.execute(
+    await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where id = ${variant}`.execute(
       api.db,
     )
     await sql`update account set locale = case email when ${emailOf('another customer')} then 'vi' else 'en' end`.execute(

@@ -92,7 +92,7 @@ describe('a pasted list', () => {
 
   test('names pieces, and those that may be meant, in the language that is asked for', async () => {
     await saveValueTranslations(api.db, { Ecru: 'Mộc' })
-    await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QO-1001-M'`.execute(
+    await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QO-1001-M'`.execute(
       api.db,
     )
     const named = async (locale: string) => {

@@ -105,7 +105,7 @@ const accept = async (id: string, expected: number, as = 'corporate', key?: stri
 const mails = async (id: string) =>
   (
     await sql<{ kind: string }>`
-      select split_part(dedupe_key, ':', 1) as kind from mail where dedupe_key like ${`quote-%:${id}:%`} order by 1`.execute(
+      select split_part(dedupe_key, ':', 1) as kind from outgoing_email where dedupe_key like ${`quote-%:${id}:%`} order by 1`.execute(
       api.db,
     )
   ).rows.map(({ kind }) => kind)
@@ -123,7 +123,7 @@ describe('a quote', () => {
     const read = async (locale: string) =>
       (await call('corporate', 'GET', `trade/quotes/${quote.id}?locale=${locale}`)).body.lines
     await saveValueTranslations(api.db, { Ecru: 'Mộc' })
-    await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QU-1'`.execute(
+    await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Vải' from variant where sku = 'QU-1'`.execute(
       api.db,
     )
     expect(await read('vi')).toMatchObject([

@@ -23,7 +23,7 @@ const quote: z.ZodType<Quote> = z.object({
   message: z.string(),
   answer: z.string().describe('In the words of staff'),
   currency: z.string(),
-  asked_at: z.iso.datetime(),
+  requested_at: z.iso.datetime(),
   answered_at: z.iso.datetime().nullable(),
   expires_at: z.iso.datetime().nullable().describe('Until then it can be accepted'),
   closed_at: z.iso.datetime().nullable(),

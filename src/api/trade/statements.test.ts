@@ -105,9 +105,9 @@ test('periods tile: opening and all amounts are the closing, the next opens with
   const total = events.reduce((sum, { minor }) => sum + minor, 0)
   expect(await statement(first, last)).toMatchObject({ opening: 0, closing: total })
   const { rows } = await sql<{ owed: number; used: number; open: number }>`
-    select (select sum(amount_minor)::bigint from company_entry) as owed, used_minor as used,
+    select (select sum(amount_minor)::bigint from company_ledger_entry) as owed, used_minor as used,
       (select coalesce(sum(p.amount_minor), 0)::bigint from payment p where p.status = 'on_account'
-        and not exists (select from company_entry e where e.order_id = p.order_id)) as open from company_credit`.execute(
+        and not exists (select from company_ledger_entry e where e.order_id = p.order_id)) as open from company_credit`.execute(
     api.db,
   )
   expect(rows[0]).toEqual({ owed: total, used: total + rows[0]!.open, open: rows[0]!.open })

@@ -107,7 +107,7 @@ const eventually = (assertion: () => Promise<void>) =>
 const start = async () => {
   await eventually(async () => {
     const { rows } = await sql<{ open: boolean }>`
-      select exists (select from api_change where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint)
+      select exists (select from app_change where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint)
         or exists (select from stock_ledger where xid >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint) as open`.execute(
       api.db,
     )
@@ -210,7 +210,7 @@ test('a cursor whose changes are swept, or of a database that was restored, is t
     code: 'cursor_gone',
   })
   expect((await call('GET', `changes?since=${after}`)).statusCode).toBe(200)
-  await sql`insert into api_change (xid, kind, object_id) values ('99999999999', 'product', '1')`.execute(
+  await sql`insert into app_change (xid, kind, object_id) values ('99999999999', 'product', '1')`.execute(
     api.db,
   )
   await deleteOldChanges(api.db, new Date())

@@ -53,7 +53,7 @@ test('no secret is in the database, and none is shown a second time', async () =
   const secrets = [application.api_key, application.client_secret].map(
     (text) => parseCredential(text)!.secret,
   )
-  const { rows } = await sql`select * from api_key`.execute(api.db)
+  const { rows } = await sql`select * from app_key`.execute(api.db)
   const storedText = JSON.stringify([rows, (await own('GET', 'register-client')).json()])
   for (const secret of secrets) expect(storedText).not.toContain(secret)
 })
@@ -197,7 +197,7 @@ test('each decision is mailed to the owner once, in their language, with what st
   }
   type StoredEmail = { key: string; recipient: string; subject: string; body_text: string }
   const { rows } = await sql<StoredEmail>`
-    select split_part(dedupe_key, ':', 1) as key, recipient, subject, body_text from mail
+    select split_part(dedupe_key, ':', 1) as key, recipient, subject, body_text from outgoing_email
     where dedupe_key like ${`api-%:${id}:%`} order by id`.execute(api.db)
   const { rows: account } = await sql<{
     email: string
@@ -303,7 +303,7 @@ test('pages of applications that wait go on where the one before ended, by how l
   const ids = created.map(({ application }) => application.id)
   // The newest has waited longest.
   for (const [index, id] of ids.entries())
-    await sql`update api_application set status = 'waiting', asked_at = ${new Date(2026, 0, 20 - index)} where id = ${id}`.execute(
+    await sql`update app set status = 'waiting', requested_at = ${new Date(2026, 0, 20 - index)} where id = ${id}`.execute(
       api.db,
     )
   const access = await actors.find(({ name }) => name === 'sale')!.token()

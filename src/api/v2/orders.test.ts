@@ -134,7 +134,7 @@ test.each(['live', 'sandbox'])('orders of others are not there: %s', async (mode
   const other = await createTestApp(api, { live: true })
   const guest = await sql<{
     id: string
-  }>`select id from shop_order where id not in (select order_id from api_order) limit 1`.execute(api.db)
+  }>`select id from shop_order where id not in (select order_id from app_order) limit 1`.execute(api.db)
   for (const key of [
     other.key,
     other.application.api_key,
@@ -173,10 +173,10 @@ test('a sandbox writes nothing that the shop has, and reads nothing of it but th
     'order_line',
     'payment',
     'stock_ledger',
-    'stock_hold',
+    'stock_reservation',
     'mail',
     'job',
-    'api_change',
+    'app_change',
   ]
   const state = async () => [
     await Promise.all(tables.map(count)),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await waitForVisibleTransactions(api.db)
 }, 60_000)
 beforeEach(async () => {
-  await sql`delete from api_application`.execute(api.db)
+  await sql`delete from app`.execute(api.db)
   for (const receiver of [shop, sandbox]) receiver.received.length = 0
 })
 afterAll(async () => {

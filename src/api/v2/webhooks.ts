@@ -44,7 +44,7 @@ const delivery = z.object({
       z.object({
         number: z.int(),
         at: timestamp,
-        took_ms: z.int(),
+        duration_ms: z.int(),
         status: z.int().nullable().describe('null: there was no answer'),
         answer: z.string().describe('The first 2 kB of it'),
         fault: z.string().nullable(),

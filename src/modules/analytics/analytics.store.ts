@@ -1,4 +1,4 @@
-// Tables visit_day and search_day.
+// Tables daily_visit and daily_search.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { type MissedSearch, SEARCH_RETENTION_DAYS, type VisitDay } from './analytics.ts'
@@ -19,14 +19,14 @@ export async function addDailyCounts(
   await sql`
     with today as (select (${now}::timestamptz at time zone ${timeZone}::text)::date as day),
     visited as (
-      insert into visit_day as v (day, visits, checkouts) select day, ${visits}::bigint, ${checkouts}::bigint from today
+      insert into daily_visit as v (day, visits, checkouts) select day, ${visits}::bigint, ${checkouts}::bigint from today
       where ${visits + checkouts > 0}
       on conflict (day) do update set visits = v.visits + excluded.visits, checkouts = v.checkouts + excluded.checkouts)
-    insert into search_day as s (day, words, found, missed)
+    insert into daily_search as s (day, words, found, missed)
     select t.day, r.words, r.found, r.missed
     from today t, jsonb_to_recordset(${JSON.stringify(searches)}::jsonb) as r(words text, found bigint, missed bigint)
-    where (select count(*) from search_day d where d.day = t.day) < ${limit}::int
-      or exists (select from search_day d where d.day = t.day and d.words = r.words)
+    where (select count(*) from daily_search d where d.day = t.day) < ${limit}::int
+      or exists (select from daily_search d where d.day = t.day and d.words = r.words)
     order by r.words
     on conflict (day, words) do update set found = s.found + excluded.found, missed = s.missed + excluded.missed`.execute(
     db,
@@ -36,7 +36,7 @@ export async function addDailyCounts(
 /** The days on which somebody came. */
 export async function listVisitDays(db: Db, from: string, to: string): Promise<VisitDay[]> {
   const { rows } = await sql<VisitDay>`
-    select to_char(day, 'YYYY-MM-DD') as day, visits::int, checkouts::int from visit_day
+    select to_char(day, 'YYYY-MM-DD') as day, visits::int, checkouts::int from daily_visit
     where day between ${from}::date and ${to}::date order by day`.execute(db)
   return rows
 }
@@ -48,7 +48,7 @@ export async function listMissedSearches(
   limit: number,
 ): Promise<MissedSearch[]> {
   const { rows } = await sql<MissedSearch>`
-    select words, sum(missed)::int as times, to_char(max(day), 'YYYY-MM-DD') as last from search_day
+    select words, sum(missed)::int as times, to_char(max(day), 'YYYY-MM-DD') as last from daily_search
     where day between ${from}::date and ${to}::date
     group by words having (array_agg(found order by day desc))[1] = 0
     order by times desc, last desc, words limit ${limit}`.execute(db)
@@ -57,7 +57,7 @@ export async function listMissedSearches(
 
 /** Forgets searches that are older than they are kept. */
 export async function deleteOldSearches(db: Db, now: Date): Promise<void> {
-  await sql`delete from search_day where day < ${now}::timestamptz::date - ${SEARCH_RETENTION_DAYS}::int`.execute(
+  await sql`delete from daily_search where day < ${now}::timestamptz::date - ${SEARCH_RETENTION_DAYS}::int`.execute(
     db,
   )
 }

@@ -1,4 +1,4 @@
-// Table api_key: what programs show of themselves. Only hashes are kept.
+// Table app_key: what programs show of themselves. Only hashes are kept.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -24,14 +24,14 @@ export type NewAppKey = {
 export async function insertAppKey(tx: Tx, key: NewAppKey, credential: NewCredential): Promise<number> {
   const { applicationId, kind, mode, name, scopes, expiresAt, requestKey, replaces = null, at } = key
   const { rows } = await sql<{ id: number }>`
-    insert into api_key (application_id, kind, mode, public_id, secret_hash, hint, name, scopes, created_at, expires_at, request_key, replaces)
+    insert into app_key (application_id, kind, mode, public_id, secret_hash, hint, name, scopes, created_at, expires_at, request_key, replaces)
     values (${applicationId}, ${kind}, ${mode}, ${credential.publicId}, ${credential.hash}, ${credential.hint}, ${name},
       ${scopes as AppScope[]}::text[], ${at}, ${expiresAt}, ${requestKey}, ${replaces})
     on conflict (request_key) do nothing returning id`.execute(tx)
   if (rows[0]) return rows[0].id
   // The credential follows from what was asked for: another request of the same key has another one.
   const existing = await sql<{ id: number }>`
-    select id from api_key where request_key = ${requestKey} and public_id = ${credential.publicId}
+    select id from app_key where request_key = ${requestKey} and public_id = ${credential.publicId}
       and application_id = ${applicationId} and name = ${name} and scopes = ${scopes as AppScope[]}::text[]`.execute(
     tx,
   )
@@ -45,7 +45,7 @@ export async function findKeyByRequest(
   requestKey: string,
 ): Promise<{ id: number; kind: CredentialKind; mode: AppMode } | undefined> {
   const { rows } = await sql<{ id: number; kind: CredentialKind; mode: AppMode }>`
-    select id, kind, mode from api_key where request_key = ${requestKey}`.execute(tx)
+    select id, kind, mode from app_key where request_key = ${requestKey}`.execute(tx)
   return rows[0]
 }
 
@@ -90,8 +90,8 @@ export async function listAppKeys(
   const since = new Date(now.getTime() - INACTIVE_KEY_DISPLAY_DAYS * 86_400_000)
   const { rows } = await sql<Row>`
     select k.id, k.application_id, k.kind, k.mode, k.name, k.public_id, k.hint, k.scopes, k.created_at, k.expires_at, k.revoked_at,
-      k.last_used_at, exists (select from api_key f where f.replaces = k.id) as followed
-    from api_key k where k.application_id = any(${applicationIds as number[]}::bigint[])
+      k.last_used_at, exists (select from app_key f where f.replaces = k.id) as followed
+    from app_key k where k.application_id = any(${applicationIds as number[]}::bigint[])
       and coalesce(least(k.revoked_at, k.expires_at), ${now}) > ${since}
     order by k.id desc`.execute(db)
   return rows.map((row) => toKeyView(row, now))
@@ -99,9 +99,9 @@ export async function listAppKeys(
 
 /** Locks the application, so that two who add keys at once are counted one after the other. */
 export async function lockAndCountAppKeys(tx: Tx, applicationId: number, now: Date): Promise<number> {
-  await sql`select 1 from api_application where id = ${applicationId} for update`.execute(tx)
+  await sql`select 1 from app where id = ${applicationId} for update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from api_key where application_id = ${applicationId} and revoked_at is null
+    select count(*)::int as count from app_key where application_id = ${applicationId} and revoked_at is null
       and (expires_at is null or expires_at > ${now})`.execute(tx)
   return rows[0]!.count
 }
@@ -120,7 +120,7 @@ export type ActiveAppKey = {
 export async function lockActiveKey(tx: Tx, id: number, userId: string, now: Date): Promise<ActiveAppKey> {
   const { rows } = await sql<ActiveAppKey>`
     select k.id, k.application_id, k.kind, k.mode, k.name, k.scopes, a.status
-    from api_key k join api_application a on a.id = k.application_id
+    from app_key k join app a on a.id = k.application_id
     where k.id = ${id} and a.user_id = ${userId} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})
     for update of k`.execute(tx)
   if (!rows[0]) throw new ShopError('not_found')
@@ -129,13 +129,13 @@ export async function lockActiveKey(tx: Tx, id: number, userId: string, now: Dat
 
 /** It goes on working until then, or for as long as it would have anyway. */
 export async function expireKeyAt(tx: Tx, id: number, at: Date): Promise<void> {
-  await sql`update api_key set expires_at = least(expires_at, ${at}) where id = ${id}`.execute(tx)
+  await sql`update app_key set expires_at = least(expires_at, ${at}) where id = ${id}`.execute(tx)
 }
 
 /** Its access tokens open nothing from then on either. @throws ShopError not_found where there is none, or it is another's. */
 export async function revokeAppKey(tx: Tx, id: number, userId: string, at: Date): Promise<void> {
   const { rows } = await sql`
-    update api_key k set revoked_at = coalesce(k.revoked_at, ${at}) from api_application a
+    update app_key k set revoked_at = coalesce(k.revoked_at, ${at}) from app a
     where k.id = ${id} and a.id = k.application_id and a.user_id = ${userId} returning 1`.execute(tx)
   if (rows.length === 0) throw new ShopError('not_found')
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts'
 /** The application that placed each of the orders; those that none placed are absent. */
 export async function mapOrdersToApps(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ order_id: string; application_id: number }>`
-    select order_id, application_id from api_order where order_id = any(${orderIds as string[]}::uuid[])`.execute(
+    select order_id, application_id from app_order where order_id = any(${orderIds as string[]}::uuid[])`.execute(
     db,
   )
   return new Map(rows.map((row) => [row.order_id, row.application_id]))
@@ -13,7 +13,7 @@ export async function mapOrdersToApps(db: Db, orderIds: readonly string[]): Prom
 
 /** Those that staff have said live. */
 export async function listLiveAppIds(db: Db): Promise<Set<number>> {
-  const rows = await db.selectFrom('api_application').select('id').where('status', '=', 'live').execute()
+  const rows = await db.selectFrom('app').select('id').where('status', '=', 'live').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -24,7 +24,7 @@ export const getAppByClientId = (
   clientId: string,
 ): Promise<{ id: number; name: string; status: string; webhook_url: string | null } | undefined> =>
   db
-    .selectFrom('api_application')
+    .selectFrom('app')
     .select(['id', 'name', 'status', 'webhook_url'])
     .where('user_id', '=', accountId)
     .where('client_id', '=', clientId)
@@ -32,4 +32,4 @@ export const getAppByClientId = (
 
 /** The ids of an application's orders, as a query. */
 export const appOrderIdsQuery = (applicationId: number) =>
-  sql`select order_id from api_order where application_id = ${applicationId}`
+  sql`select order_id from app_order where application_id = ${applicationId}`

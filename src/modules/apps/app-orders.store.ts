@@ -1,4 +1,4 @@
-// Table api_order: which orders are whose.
+// Table app_order: which orders are whose.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { BatchWrites } from '../../platform/batch-sql.ts'
@@ -12,7 +12,7 @@ export const appOrderWrites = (
 ): BatchWrites => [
   [
     'api_order_row',
-    sql`insert into api_order (order_id, application_id, reference, placed_at) values (${orderId}, ${applicationId}, ${reference}, ${at})`,
+    sql`insert into app_order (order_id, application_id, reference, placed_at) values (${orderId}, ${applicationId}, ${reference}, ${at})`,
   ],
 ]
 
@@ -25,7 +25,7 @@ export async function getAppOrder(
   applicationId: number,
 ): Promise<AppOrderRow | undefined> {
   const { rows } = await sql<AppOrderRow>`
-    select order_id as id, reference, placed_at as "placedAt" from api_order
+    select order_id as id, reference, placed_at as "placedAt" from app_order
     where order_id::text = ${id} and application_id = ${applicationId}`.execute(db)
   return rows[0]
 }
@@ -37,7 +37,7 @@ export async function listAppOrders(
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<AppOrderRow[]> {
   const { rows } = await sql<AppOrderRow>`
-    select order_id as id, reference, placed_at as "placedAt" from api_order
+    select order_id as id, reference, placed_at as "placedAt" from app_order
     where application_id = ${applicationId} and (${before ?? null}::uuid is null or order_id < ${before ?? null}::uuid)
     order by order_id desc limit ${limit}`.execute(db)
   return rows

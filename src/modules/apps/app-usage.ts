@@ -1,4 +1,4 @@
-// Table api_usage: how many calls an application makes, by day. Counted in memory and added to the table every few seconds, so that a call
+// Table app_usage: how many calls an application makes, by day. Counted in memory and added to the table every few seconds, so that a call
 // costs no write.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
@@ -40,10 +40,10 @@ export function createAppUsage(db: Db, clock: Clock, intervalMs = FLUSH_INTERVAL
     try {
       // An application that is gone meanwhile has no use to count.
       await sql`
-        insert into api_usage as u (application_id, mode, day, calls, refused, failed)
+        insert into app_usage as u (application_id, mode, day, calls, refused, failed)
         select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           as r(application_id bigint, mode text, day date, calls bigint, refused bigint, failed bigint)
-        where exists (select from api_application a where a.id = r.application_id)
+        where exists (select from app a where a.id = r.application_id)
         order by r.application_id, r.mode, r.day
         on conflict (application_id, mode, day) do update set calls = u.calls + excluded.calls,
           refused = u.refused + excluded.refused, failed = u.failed + excluded.failed`.execute(db)
@@ -82,7 +82,7 @@ export async function listAppUsage(
       coalesce(u.refused, 0)::int as refused, coalesce(u.failed, 0)::int as failed
     from generate_series(${first}::date, ${now.toISOString().slice(0, 10)}::date, interval '1 day') as d(day)
     cross join (values ('test'), ('live')) as m(mode)
-    left join api_usage u on u.application_id = ${applicationId} and u.day = d.day::date and u.mode = m.mode
+    left join app_usage u on u.application_id = ${applicationId} and u.day = d.day::date and u.mode = m.mode
     order by m.mode, d.day`.execute(db)
   return rows
 }

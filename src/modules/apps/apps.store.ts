@@ -1,4 +1,4 @@
-// Table api_application: the programs that partners have registered, and what staff decided of them.
+// Table app: the programs that partners have registered, and what staff decided of them.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -6,13 +6,13 @@ import { type AppInput, type AppStatus, type AppView, type AppDecision, appDecis
 
 export type AppRow = Omit<AppView, 'keys'> & { user_id: string }
 
-const columns = sql<AppRow>`a.id, a.user_id, a.client_id, a.name, a.webhook_url, a.status, a.note, a.created_at, a.asked_at`
-type AppDbRow = Omit<AppRow, 'created_at' | 'asked_at'> & { created_at: Date; asked_at: Date | null }
+const columns = sql<AppRow>`a.id, a.user_id, a.client_id, a.name, a.webhook_url, a.status, a.note, a.created_at, a.requested_at`
+type AppDbRow = Omit<AppRow, 'created_at' | 'requested_at'> & { created_at: Date; requested_at: Date | null }
 
-const toAppRow = ({ created_at, asked_at, ...row }: AppDbRow): AppRow => ({
+const toAppRow = ({ created_at, requested_at, ...row }: AppDbRow): AppRow => ({
   ...row,
   created_at: created_at.toISOString(),
-  asked_at: asked_at?.toISOString() ?? null,
+  requested_at: requested_at?.toISOString() ?? null,
 })
 
 type NewApp = { userId: string; clientId: string; requestKey: string; at: Date }
@@ -25,12 +25,12 @@ export async function insertApp(
 ): Promise<{ id: number; isCreated: boolean }> {
   const webhookUrl = input.webhook_url ?? null
   const { rows } = await sql<{ id: number }>`
-    insert into api_application (user_id, client_id, name, webhook_url, request_key, created_at)
+    insert into app (user_id, client_id, name, webhook_url, request_key, created_at)
     values (${userId}, ${clientId}, ${input.name}, ${webhookUrl}, ${requestKey}, ${at})
     on conflict (request_key) do nothing returning id`.execute(tx)
   if (rows[0]) return { id: rows[0].id, isCreated: true }
   const existing = await sql<{ id: number; name: string; webhook_url: string | null }>`
-    select id, name, webhook_url from api_application where request_key = ${requestKey}`.execute(tx)
+    select id, name, webhook_url from app where request_key = ${requestKey}`.execute(tx)
   const existingApp = existing.rows[0]
   if (existingApp?.name !== input.name || existingApp.webhook_url !== webhookUrl)
     throw new ShopError('idempotency_mismatch')
@@ -39,14 +39,14 @@ export async function insertApp(
 
 export async function countApps(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from api_application where user_id = ${userId}`.execute(db)
+    select count(*)::int as count from app where user_id = ${userId}`.execute(db)
   return rows[0]!.count
 }
 
 /** Of one account, the oldest first. */
 export async function listApps(db: Db, userId: string): Promise<AppRow[]> {
   const { rows } = await sql<AppDbRow>`
-    select ${columns} from api_application a where a.user_id = ${userId} order by a.id`.execute(db)
+    select ${columns} from app a where a.user_id = ${userId} order by a.id`.execute(db)
   return rows.map(toAppRow)
 }
 
@@ -60,7 +60,7 @@ export async function requestLiveAccess(
   { id, userId, note, at }: { id: number; userId: string; note: string; at: Date },
 ): Promise<void> {
   const { rows } = await sql`
-    update api_application set status = 'waiting', note = ${note}, asked_at = ${at}
+    update app set status = 'waiting', note = ${note}, requested_at = ${at}
     where id = ${id} and user_id = ${userId} and status = 'sandbox' returning 1`.execute(tx)
   if (rows.length > 0) return
   throw new ShopError((await getApp(tx, id, userId)) ? 'invalid_transition' : 'not_found')
@@ -69,7 +69,7 @@ export async function requestLiveAccess(
 /** @throws ShopError not_found where there is none, or it is another's. */
 export async function updateApp(tx: Tx, id: number, userId: string, input: AppInput): Promise<void> {
   const { rows } = await sql`
-    update api_application set name = ${input.name}, webhook_url = ${input.webhook_url ?? null}
+    update app set name = ${input.name}, webhook_url = ${input.webhook_url ?? null}
     where id = ${id} and user_id = ${userId} returning 1`.execute(tx)
   if (rows.length === 0) throw new ShopError('not_found')
 }
@@ -83,15 +83,15 @@ export async function listAllApps(
 ): Promise<StaffApp[]> {
   const { rows } = await sql<AppDbRow & { owner_name: string; owner_email: string; calls: number }>`
     select ${columns}, p.name as owner_name, p.email as owner_email,
-      (select coalesce(sum(u.calls), 0)::int from api_usage u where u.application_id = a.id and u.mode = 'test') as calls
-    from api_application a join account p on p.id = a.user_id
+      (select coalesce(sum(u.calls), 0)::int from app_usage u where u.application_id = a.id and u.mode = 'test') as calls
+    from app a join account p on p.id = a.user_id
     where (${status ?? null}::text is null or a.status = ${status ?? null})
       and (${before ?? null}::bigint is null or ${
         status === 'waiting'
-          ? sql`(a.asked_at, a.id) > (select l.asked_at, l.id from api_application l where l.id = ${before ?? null})`
+          ? sql`(a.requested_at, a.id) > (select l.requested_at, l.id from app l where l.id = ${before ?? null})`
           : sql`a.id < ${before ?? null}`
       })
-    order by ${status === 'waiting' ? sql`a.asked_at, a.id` : sql`a.id desc`} limit ${limit}`.execute(db)
+    order by ${status === 'waiting' ? sql`a.requested_at, a.id` : sql`a.id desc`} limit ${limit}`.execute(db)
   return rows.map(({ owner_name, owner_email, calls, ...row }) => ({
     ...toAppRow(row),
     owner: { name: owner_name, email: owner_email },
@@ -114,7 +114,7 @@ export async function decideApp(
   const { from, to } = appDecisions[decision]
   type AppDbRow = { status: AppStatus; application: string; email: string; name: string; locale: string }
   const { rows } = await sql<AppDbRow & { erased: boolean }>`
-    update api_application a set status = ${to}, note = ${note}, decided_at = ${at} from account p
+    update app a set status = ${to}, note = ${note}, decided_at = ${at} from account p
     where a.id = ${id} and a.status = any(${[...from]}) and p.id = a.user_id
     returning a.status, a.name as application, p.email, p.name, p.locale, p.erased_at is not null as erased`.execute(
     tx,
@@ -123,6 +123,6 @@ export async function decideApp(
     const { status, application, erased, ...owner } = rows[0]
     return { status, application, owner: erased ? undefined : owner }
   }
-  const existing = await sql`select 1 from api_application where id = ${id}`.execute(tx)
+  const existing = await sql`select 1 from app where id = ${id}`.execute(tx)
   throw new ShopError(existing.rows.length > 0 ? 'invalid_transition' : 'not_found')
 }

@@ -100,7 +100,7 @@ export const appView = z.object({
   status: z.enum(appStatuses),
   note: z.string(),
   created_at: instant,
-  asked_at: instant.nullable(),
+  requested_at: instant.nullable(),
   keys: z.array(appKeyView),
 })
 export type AppView = z.infer<typeof appView>

@@ -42,7 +42,7 @@ async function acceptKey(db: Db, key: KeyRow, now: Date): Promise<App | AppAuthE
   if (authError) return authError
   const staleSince = new Date(now.getTime() - LAST_USED_INTERVAL_MS)
   if (key.last_used_at === null || key.last_used_at <= staleSince)
-    await sql`update api_key set last_used_at = ${now}
+    await sql`update app_key set last_used_at = ${now}
       where id = ${key.id} and (last_used_at is null or last_used_at <= ${staleSince})`.execute(db)
   return {
     applicationId: key.application_id,
@@ -68,7 +68,7 @@ export async function authenticateApp(
 async function authenticateByToken(db: Db, token: string, now: Date): Promise<App | AppAuthError> {
   const { rows } = await sql<KeyRow & { token_expires_at: Date }>`
     select ${columns}, t.scopes, t.expires_at as token_expires_at
-    from api_token t join api_key k on k.id = t.key_id join api_application a on a.id = k.application_id
+    from app_token t join app_key k on k.id = t.key_id join app a on a.id = k.application_id
     where t.hash = ${hashToken(token)}`.execute(db)
   const key = rows[0]
   if (!key) return 'unknown'
@@ -79,7 +79,7 @@ async function findKeyByCredential(db: Db, text: string, kind: CredentialKind): 
   const credential = parseCredential(text)
   if (credential?.kind !== kind) return undefined
   const { rows } = await sql<KeyRow>`
-    select ${columns}, k.scopes from api_key k join api_application a on a.id = k.application_id
+    select ${columns}, k.scopes from app_key k join app a on a.id = k.application_id
     where k.public_id = ${credential.publicId} and k.kind = ${kind} and k.mode = ${credential.mode}`.execute(
     db,
   )
@@ -113,11 +113,11 @@ export async function issueToken(
     now.getTime() + TOKEN_LIFETIME_SECONDS * 1_000,
     key.expires_at?.getTime() ?? Infinity,
   )
-  await sql`insert into api_token (hash, key_id, scopes, expires_at)
+  await sql`insert into app_token (hash, key_id, scopes, expires_at)
     values (${hashToken(token)}, ${key.id}, ${scopes}::text[], ${new Date(expiresAtMs)})`.execute(db)
   return { token, scopes, seconds: Math.floor((expiresAtMs - now.getTime()) / 1_000) }
 }
 
 export async function deleteExpiredTokens(db: Db, now: Date): Promise<void> {
-  await sql`delete from api_token where expires_at <= ${now}`.execute(db)
+  await sql`delete from app_token where expires_at <= ${now}`.execute(db)
 }

@@ -13,7 +13,7 @@ type PriceListIds = { companyListId: number | null; wholesale: boolean } | undef
 const getListsDigest = (lists: PriceListIds) =>
   lists ? 2 * (lists.companyListId ?? 0) + Number(lists.wholesale) : 0
 
-/** Rows of api_change come before rows of stock_ledger of the same transaction, and those before rows of trade_price_change. */
+/** Rows of app_change come before rows of stock_ledger of the same transaction, and those before rows of company_price_change. */
 type Row = {
   xid: string
   source: number
@@ -30,7 +30,7 @@ const epochNumber = (life: string) => Number.parseInt(life.slice(0, 8), 16)
 async function getFeedState(db: Db): Promise<FeedState> {
   const { rows } = await sql<FeedState>`
     select life::text, swept::text, pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
-      pg_snapshot_xmax(pg_current_snapshot())::text as xmax from api_feed`.execute(db)
+      pg_snapshot_xmax(pg_current_snapshot())::text as xmax from app_change_feed`.execute(db)
   return rows[0]!
 }
 
@@ -67,7 +67,7 @@ export async function listAppChanges(
   const beforeSnapshot = sql`xid < ${xmin}::bigint`
   const { rows } = await sql<Row>`
     select xid::text, source, id, kind, object_id, at from (
-      (select xid, 0 as source, id, kind, object_id, at from api_change
+      (select xid, 0 as source, id, kind, object_id, at from app_change
         where ${afterCursor(0)} and ${beforeSnapshot} and (application_id is null or application_id = ${applicationId})
         order by xid, id limit ${limit})
       union all
@@ -89,7 +89,7 @@ const tradePriceChanges = (
   limit: number,
 ) => sql`
       union all
-      (select xid, 2, id, 'price', variant_id::text, at from trade_price_change
+      (select xid, 2, id, 'price', variant_id::text, at from company_price_change
         where ${range} and (price_list_id = ${companyListId}
           or (${wholesale} and price_list_id = (select l.id from price_list l where l.code = 'wholesale')))
         order by xid, id limit ${limit})`
@@ -102,19 +102,19 @@ export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - CHANGE_RETENTION_DAYS * 86_400_000)
   await db.transaction().execute(async (tx) => {
     await sql`
-      with shared as (delete from api_change where at < ${cutoff} returning xid),
-        of_trade as (delete from trade_price_change where at < ${cutoff} returning xid),
+      with shared as (delete from app_change where at < ${cutoff} returning xid),
+        of_trade as (delete from company_price_change where at < ${cutoff} returning xid),
         gone as (select xid from shared union all select xid from of_trade)
-      update api_feed set swept = greatest(swept, (select xid from gone order by xid desc limit 1))
+      update app_change_feed set swept = greatest(swept, (select xid from gone order by xid desc limit 1))
       where exists (select from gone)`.execute(tx)
     const future = sql`xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
     const { rows } = await sql`
-      with shared as (delete from api_change where ${future} returning 1),
-        of_trade as (delete from trade_price_change where ${future} returning 1)
+      with shared as (delete from app_change where ${future} returning 1),
+        of_trade as (delete from company_price_change where ${future} returning 1)
       select from shared union all select from of_trade`.execute(tx)
     const ledger = await sql`
       update stock_ledger set xid = null where ${future} returning 1`.execute(tx)
     if (rows.length + ledger.rows.length > 0)
-      await sql`update api_feed set life = gen_random_uuid(), swept = '0'`.execute(tx)
+      await sql`update app_change_feed set life = gen_random_uuid(), swept = '0'`.execute(tx)
   })
 }

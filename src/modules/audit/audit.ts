@@ -27,5 +27,5 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
 
 /** The same as a part of a bigger statement, none of which is done unless `must` holds; that may read from its other parts. */
 export const auditWrites = (entry: AuditEntry, condition = sql<boolean>`true`): BatchWrites => [
-  ['audited', sql`${insertEvent} select ${entryValues(entry)} where must(${condition})`],
+  ['audited', sql`${insertEvent} select ${entryValues(entry)} where assert_condition(${condition})`],
 ]

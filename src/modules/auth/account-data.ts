@@ -22,22 +22,22 @@ export async function saveProfile(
 
 /** Tables whose rows are of one account and say something of its person. */
 const personal = [
-  'account_link',
+  'email_token',
   'account_role',
   'account_permission',
   'authenticator',
   'passkey',
   'account_identity',
   'account_address',
-  'saved_piece',
+  'saved_item',
   'cart',
   'cart_line',
   'cart_merge',
   'company_member',
-  'trade_application',
+  'company_application',
   'customer_note',
-  'order_view',
-  'phone_draft',
+  'saved_filter',
+  'draft_order',
 ]
 
 /**

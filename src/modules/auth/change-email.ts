@@ -23,9 +23,9 @@ export async function requestEmailChange(
   const until = new Date(clock.now().getTime() + LINK_LIFETIME_HOURS * 3_600_000)
   await db.transaction().execute(async (tx) => {
     // The latest wish counts.
-    await sql`delete from account_link where account_id = ${id} and purpose = 'email'`.execute(tx)
+    await sql`delete from email_token where account_id = ${id} and purpose = 'email'`.execute(tx)
     const { rows } = await sql<{ known: boolean }>`
-      insert into account_link (token_hash, account_id, purpose, email, expires_at)
+      insert into email_token (token_hash, account_id, purpose, email, expires_at)
       values (${hashToken(token)}, ${id}, 'email', ${email}, ${until})
       returning exists (select 1 from account where account.email = ${email}) as known`.execute(tx)
     const { known: hasAccount } = rows[0]!
@@ -44,7 +44,7 @@ export async function confirmEmailChange(context: AuthContext, token: string): P
   const result = await db.transaction().execute(async (tx) => {
     const { rows } = await sql<Changed>`
       with used as (
-        delete from account_link where token_hash = ${hashToken(token)} and purpose = 'email' and expires_at > ${now}
+        delete from email_token where token_hash = ${hashToken(token)} and purpose = 'email' and expires_at > ${now}
         returning account_id, email
       ), before as (
         select a.id, a.email as old_email, a.locale from account a join used on a.id = used.account_id
@@ -56,7 +56,7 @@ export async function confirmEmailChange(context: AuthContext, token: string): P
     const changed = rows[0]
     if (!changed) return false
     // Links that lie in the old mailbox open nothing any more.
-    await sql`delete from account_link where account_id = ${changed.id}`.execute(tx)
+    await sql`delete from email_token where account_id = ${changed.id}`.execute(tx)
     await sendAuthEmail(tx, {
       kind: 'email-changed',
       to: changed.old_email,

@@ -36,7 +36,7 @@ export async function completeSignIn(
   const token = generateToken()
   const until = new Date(context.clock.now().getTime() + SECOND_FACTOR_MINUTES * 60_000)
   const { rows } = await sql`
-    insert into account_link (token_hash, account_id, purpose, remember, expires_at)
+    insert into email_token (token_hash, account_id, purpose, remember, expires_at)
     select ${hashToken(token)}, account_id, 'two-step', ${entry.remember}, ${until}::timestamptz from authenticator
     where account_id = ${account.id} returning 1`.execute(tx)
   if (rows.length > 0) return { kind: 'second-step', token }
@@ -91,7 +91,7 @@ export async function verifySecondFactor(
 ): Promise<SecondFactorResult> {
   const { db, clock, codes } = context
   const { rows } = await sql<PendingSignIn>`
-    update account_link l set tries = tries + 1 from account a
+    update email_token l set tries = tries + 1 from account a
     where l.token_hash = ${hashToken(token)} and l.purpose = 'two-step' and l.expires_at > ${clock.now()}
       and l.tries < ${MAX_TOKEN_ATTEMPTS} and a.id = l.account_id and a.erased_at is null and a.deactivated_at is null
     returning a.id, a.email, a.locale, a.password_changed_at, l.remember`.execute(db)
@@ -110,7 +110,7 @@ export async function verifySecondFactor(
   const result = await db.transaction().execute(async (tx): Promise<SecondFactorResult> => {
     if (!(await consumeSecondFactor(tx, context, account.id, code))) return { kind: 'wrong' }
     const { rows: open } = await sql`
-      delete from account_link where token_hash = ${hashToken(token)} returning 1`.execute(tx)
+      delete from email_token where token_hash = ${hashToken(token)} returning 1`.execute(tx)
     if (open.length === 0) return { kind: 'dead' }
     return startSession(tx, context, account, { remember: account.remember, from, shop, twoStep: true })
   })

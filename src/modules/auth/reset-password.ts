@@ -68,10 +68,10 @@ async function sendResetLink(
     if (await isAuthEmailStored(tx, 'reset', eventKey)) return
     // Only the newest link opens.
     await sql`
-      delete from account_link where purpose = 'reset' and account_id = (
+      delete from email_token where purpose = 'reset' and account_id = (
         select id from account where email = ${email} for update)`.execute(tx)
     const { rows } = await sql<{ account_id: string }>`
-      insert into account_link (token_hash, account_id, purpose, expires_at)
+      insert into email_token (token_hash, account_id, purpose, expires_at)
       select ${hashToken(token)}, id, 'reset', ${expiresAt}::timestamptz
       from account where email = ${email} and erased_at is null and deactivated_at is null returning account_id`.execute(
       tx,
@@ -97,7 +97,7 @@ export async function resetPassword(
 ): Promise<SignedIn | SecondFactorRequired | undefined> {
   const { db, clock } = context
   const { rows: open } = await sql<{ email: string; name: string }>`
-    select a.email, a.name from account_link l join account a on a.id = l.account_id
+    select a.email, a.name from email_token l join account a on a.id = l.account_id
     where token_hash = ${hashToken(token)} and purpose = 'reset' and expires_at > ${clock.now()}`.execute(db)
   // A guessed link costs no hash.
   if (!open[0]) return undefined
@@ -108,8 +108,8 @@ export async function resetPassword(
     // Whatever else was begun with the old password ends with it.
     const { rows } = await sql<SignInAccount>`
       with used as (
-        delete from account_link where account_id = (
-          select account_id from account_link
+        delete from email_token where account_id = (
+          select account_id from email_token
           where token_hash = ${hashToken(token)} and purpose = 'reset' and expires_at > ${now})
         returning token_hash, account_id
       )
@@ -147,7 +147,7 @@ export async function changePassword(
       update account set password_hash = ${passwordHash}, password_changed_at = ${now}
       where id = ${user.id} and password_hash = ${storedHash} returning id, email, locale`.execute(tx)
     if (!changed[0]) return false
-    await sql`delete from account_link where account_id = ${user.id}`.execute(tx)
+    await sql`delete from email_token where account_id = ${user.id}`.execute(tx)
     await endSessions(tx, sql`account_id = ${user.id} and id <> ${sessionId}`, 'password_changed', now)
     await notifyPasswordChanged(tx, changed[0], shop, now)
     return true

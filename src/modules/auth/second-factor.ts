@@ -38,9 +38,9 @@ export async function consumeSecondFactor(
 ): Promise<boolean> {
   const code = removeSpaces(input)
   if (!/^\d{6}$/.test(code)) return consumeRecoveryCode(db, context, accountId, code)
-  const { rows } = await sql<{ sealed_secret: string }>`
-    select sealed_secret from authenticator where account_id = ${accountId}`.execute(db)
-  const secret = rows[0] && decrypt(context.secret, ENCRYPTION_PURPOSE, rows[0].sealed_secret)
+  const { rows } = await sql<{ encrypted_secret: string }>`
+    select encrypted_secret from authenticator where account_id = ${accountId}`.execute(db)
+  const secret = rows[0] && decrypt(context.secret, ENCRYPTION_PURPOSE, rows[0].encrypted_secret)
   const step = secret && findTimeStep(secret, code, context.clock.now())
   if (step === undefined || step === '') return false
   // Of two that come with the same code, one changes the row.

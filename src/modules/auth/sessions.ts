@@ -209,6 +209,6 @@ export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   await sql`delete from access_token where expires_at <= ${now}`.execute(db)
   await sql`delete from session where ends_at <= ${after(now, -SESSION_MAX_DAYS * day)}`.execute(db)
   await sql`delete from registration where expires_at <= ${now}`.execute(db)
-  await sql`delete from spent_token where expires_at <= ${now}`.execute(db)
-  await sql`delete from account_link where expires_at <= ${now}`.execute(db)
+  await sql`delete from used_token where expires_at <= ${now}`.execute(db)
+  await sql`delete from email_token where expires_at <= ${now}`.execute(db)
 }

@@ -119,7 +119,7 @@ export const deactivateStaff = (context: StaffContext, id: string, actor: StaffA
   changeStaffMember(context, id, actor, 'staff.deactivate', async (tx, before, now) => {
     if (before.deactivated) return false
     await setDeactivated(tx, id, now)
-    await sql`delete from account_link where account_id = ${id}`.execute(tx)
+    await sql`delete from email_token where account_id = ${id}`.execute(tx)
     const ended = await endSessions(tx, sql`account_id = ${id}`, 'deactivated', now)
     return { before: { active: true }, after: { active: false }, sessions: ended }
   })

@@ -80,7 +80,7 @@ export function createTwoFactorService(context: AuthContext) {
       const { user, sessionId } = principal
       return applyChange(principal, 'two-step-on', async (tx) => {
         const { rows } = await sql`
-          insert into authenticator (account_id, sealed_secret, last_step, confirmed_at)
+          insert into authenticator (account_id, encrypted_secret, last_step, confirmed_at)
           values (${user.id}, ${encryptAuthenticator(context, secret)}, ${step}, ${now})
           on conflict do nothing returning 1`.execute(tx)
         if (!rows[0]) throw new ShopError('two_step_on')

@@ -43,7 +43,8 @@ export async function addLines(
     const can = Math.max(0, line.quantity - (previousQuantity ?? 0))
     const isFull = can > 0 && previousQuantity === undefined && room-- <= 0
     const added = isFull ? 0 : can
-    if (added > 0) rows.push({ variant_id, quantity: added, colour_id: null, shown_minor: line.price })
+    if (added > 0)
+      rows.push({ variant_id, quantity: added, colour_id: null, displayed_price_minor: line.price })
     const changes = line.changes.filter((item) => item !== 'price_up' && item !== 'price_down')
     return {
       variant_id,

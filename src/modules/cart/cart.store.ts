@@ -9,15 +9,15 @@ export type CartRow = {
   variant_id: number
   colour_id: number | null
   quantity: number
-  shown_minor: number | null
+  displayed_price_minor: number | null
 }
-/** A row to come: `shown_minor` null leaves the price that was shown before as it is. */
+/** A row to come: `displayed_price_minor` null leaves the price that was shown before as it is. */
 export type NewCartRow = Omit<CartRow, 'place'>
 
 /** In the order in which they were put in. */
 export const cartRowsQuery = (accountId: string): BatchQuery<CartRow, CartRow[]> => ({
   query: sql<CartRow>`
-    select place, variant_id, colour_id, quantity, shown_minor from cart_line where account_id = ${accountId} order by position`,
+    select place, variant_id, colour_id, quantity, displayed_price_minor from cart_line where account_id = ${accountId} order by position`,
   make: (rows) => rows,
 })
 
@@ -42,15 +42,17 @@ export async function upsertRows(
   rows: readonly NewCartRow[],
 ): Promise<void> {
   await sql`
-    insert into cart_line (account_id, place, variant_id, colour_id, quantity, shown_minor)
-    select ${accountId}, ${section}, variant_id, colour_id, least(quantity, ${MAX_QUANTITY}), shown_minor
+    insert into cart_line (account_id, place, variant_id, colour_id, quantity, displayed_price_minor)
+    select ${accountId}, ${section}, variant_id, colour_id, least(quantity, ${MAX_QUANTITY}), displayed_price_minor
     from jsonb_to_recordset(${json(rows.map((row, at) => ({ ...row, at })))})
-      as r(at int, variant_id bigint, colour_id bigint, quantity int, shown_minor bigint)
+      as r(at int, variant_id bigint, colour_id bigint, quantity int, displayed_price_minor bigint)
     order by at
     on conflict (account_id, place, variant_id) do update set
       quantity = least(cart_line.quantity + excluded.quantity, ${MAX_QUANTITY}),
       colour_id = coalesce(excluded.colour_id, cart_line.colour_id),
-      shown_minor = coalesce(excluded.shown_minor, cart_line.shown_minor)`.execute(tx)
+      displayed_price_minor = coalesce(excluded.displayed_price_minor, cart_line.displayed_price_minor)`.execute(
+    tx,
+  )
 }
 
 type RemainingRow = Pick<CartRow, 'variant_id' | 'quantity'>
@@ -80,7 +82,7 @@ export async function markPricesSeen(
   items: readonly { variant_id: number; price: number; quantity: number }[],
 ): Promise<void> {
   await sql`
-    update cart_line l set shown_minor = r.price, quantity = least(l.quantity, r.quantity)
+    update cart_line l set displayed_price_minor = r.price, quantity = least(l.quantity, r.quantity)
     from jsonb_to_recordset(${json(items)}) as r(variant_id bigint, price bigint, quantity int)
     where l.account_id = ${accountId} and l.place = 'cart' and l.variant_id = r.variant_id`.execute(db)
 }

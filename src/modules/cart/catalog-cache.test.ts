@@ -30,7 +30,7 @@ async function complete(): Promise<number> {
       picture as (insert into media (id, kind, storage_key, mime, width, height, ground) values ('abcdabcdabcdabcd', 'file', 'k', 'image/webp', 8, 8, '#ffffff') returning id),
       shown as (insert into product_picture (product_id, media_id, alt, position) select p.id, m.id, 'a', 0 from product p, picture m),
       within as (insert into product_category (product_id, category_id) select p.id, c.id from product p, low c),
-      words as (insert into product_words (product_id, locale, name) select id, 'vi', 'Một' from product),
+      words as (insert into product_translation (product_id, locale, name) select id, 'vi', 'Một' from product),
       part as (insert into product_collection (product_id, collection_id) select p.id, c.id from product p, collection c)
     update product set brand_id = (select id from brand)`.execute(shop.db)
   return id!
@@ -38,12 +38,12 @@ async function complete(): Promise<number> {
 
 const changes: [what: string, statement: string][] = [
   ['the name', `update product set name = 'Other'`],
-  ['the name in another language', `update product_words set name = 'Hai'`],
+  ['the name in another language', `update product_translation set name = 'Hai'`],
   [
     'a name in one more',
-    `insert into product_words (product_id, locale, name) select id, 'ar', 'B' from product`,
+    `insert into product_translation (product_id, locale, name) select id, 'ar', 'B' from product`,
   ],
-  ['that there is a name in another language', `delete from product_words`],
+  ['that there is a name in another language', `delete from product_translation`],
   ['the tax class', `update product set tax_class = 'books'`],
   ['what an order may have', `update product set max_per_order = 3`],
   ['that it is sold', `update product set status = 'archived'`],

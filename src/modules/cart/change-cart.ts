@@ -60,7 +60,7 @@ export async function addToCart(cartChange: CartChange, input: AddToCartInput): 
     variant_id,
     quantity,
     colour_id: colour,
-    shown_minor: input.price ?? cartFacts.prices.get(variant_id)!.price.price,
+    displayed_price_minor: input.price ?? cartFacts.prices.get(variant_id)!.price.price,
   }))
   await upsertRows(cartChange.tx, cartChange.accountId, 'cart', added)
   const [{ variant_id: first }] = requested as [RequestedItem]

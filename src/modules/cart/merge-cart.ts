@@ -48,7 +48,12 @@ export async function mergeCart(
     const isGone = line.changes.includes('gone')
     const isFull = !isGone && previousQuantity === 0 && room-- <= 0
     if (!isGone && !isFull)
-      addedRows.push({ variant_id, quantity: requestedQuantity, colour_id: null, shown_minor: line.price })
+      addedRows.push({
+        variant_id,
+        quantity: requestedQuantity,
+        colour_id: null,
+        displayed_price_minor: line.price,
+      })
     return {
       id: String(variant_id),
       name: line.name,
@@ -93,7 +98,7 @@ async function saveForLater(
       variant_id,
       quantity,
       colour_id: null,
-      shown_minor: price,
+      displayed_price_minor: price,
     }))
   await upsertRows(tx, accountId, 'saved', rows)
 }

@@ -39,10 +39,10 @@ export async function readCart(
   }
 }
 
-const toAccountLine = ({ variant_id, quantity, shown_minor }: CartRow): CartItem => ({
+const toAccountLine = ({ variant_id, quantity, displayed_price_minor }: CartRow): CartItem => ({
   variant_id,
   quantity,
-  ...(shown_minor !== null && { price: shown_minor }),
+  ...(displayed_price_minor !== null && { price: displayed_price_minor }),
 })
 
 const colourPrefix = 'colour-'
@@ -67,7 +67,7 @@ function buildLines(priced: readonly PricedLine[], rows: readonly CartRow[]): Ac
   return [...lines].map(([id, { row, sizes }]) => ({
     ...(row.colour_id === null ? sizes[0]! : buildColourLine(sizes)),
     id,
-    ...(row.shown_minor !== null && { shown: row.shown_minor }),
+    ...(row.displayed_price_minor !== null && { shown: row.displayed_price_minor }),
   }))
 }
 

@@ -44,7 +44,7 @@ export async function listProductsForStaff(
       (select i.media_id from product_picture i where i.product_id = p.id order by i.position limit 1) as media
     from product p left join brand b on b.id = p.brand_id
     where (${status ?? null}::text is null or p.status = ${status ?? null})
-      and (${missingLocale ?? null}::text is null or not exists (select from product_words w where w.product_id = p.id and w.locale = ${missingLocale ?? null}
+      and (${missingLocale ?? null}::text is null or not exists (select from product_translation w where w.product_id = p.id and w.locale = ${missingLocale ?? null}
         and w.name <> '' and (w.description_html <> '' or p.description_html = '')))
       and (${after ?? null}::bigint is null or p.id < ${after ?? null}::bigint)
       and (${q} = '' or p.number = ${number} or lower(p.name) like ${searchPattern}

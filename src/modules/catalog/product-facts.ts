@@ -87,7 +87,7 @@ export async function listProductFacts(
         where i.product_id = p.id), '[]') as pictures,
       coalesce((select jsonb_agg(jsonb_build_object('name', w.name,
           'text', concat_ws(' ', array_to_string(w.features, ' '), regexp_replace(w.description_html, '<[^>]*>', ' ', 'g'))) order by w.locale)
-        from product_words w where w.product_id = p.id), '[]') as said
+        from product_translation w where w.product_id = p.id), '[]') as said
     from wanted p`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-// Table product_words.
+// Table product_translation.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import {
@@ -18,7 +18,7 @@ type SourceDigests = Partial<Record<TranslatedField, string>>
 type Row = Omit<TranslatedProduct, 'languages' | 'original'> & {
   original: ProductTranslation
   pictures: PictureAlt[]
-  said: { locale: string; words: ProductTranslation; pictures: SavedAlts; said_of: SourceDigests }[]
+  said: { locale: string; words: ProductTranslation; pictures: SavedAlts; source_digests: SourceDigests }[]
 }
 
 const fields = (of: string) =>
@@ -35,8 +35,8 @@ export async function getProductTranslations(
     select p.id, p.number, p.slug, p.name, p.status, ${fields('p')} as original,
       coalesce((select jsonb_agg(jsonb_build_object('media', i.media_id, 'alt', i.alt) order by i.position, i.id)
         from product_picture i where i.product_id = p.id), '[]') as pictures,
-      coalesce((select jsonb_agg(jsonb_build_object('locale', w.locale, 'words', ${fields('w')}, 'pictures', w.pictures, 'said_of', w.said_of))
-        from product_words w where w.product_id = p.id), '[]') as said
+      coalesce((select jsonb_agg(jsonb_build_object('locale', w.locale, 'words', ${fields('w')}, 'pictures', w.pictures, 'source_digests', w.source_digests))
+        from product_translation w where w.product_id = p.id), '[]') as said
     from product p where p.id = ${id}`.execute(db)
   const [productRow] = rows
   if (!productRow) return undefined
@@ -50,7 +50,7 @@ export async function getProductTranslations(
       locale,
       productRow.original,
       translation?.words ?? emptyTranslation,
-      translation?.said_of ?? {},
+      translation?.source_digests ?? {},
       {
         pictures,
         savedAlts: translation?.pictures ?? {},
@@ -82,13 +82,13 @@ export async function saveProductTranslation(
     ]),
   )
   await sql`
-    insert into product_words (product_id, locale, name, description_html, features, care, specifications, pictures, said_of)
+    insert into product_translation (product_id, locale, name, description_html, features, care, specifications, pictures, source_digests)
     values (${product.id}, ${locale}, ${now.name}, ${now.description_html}, ${now.features}, ${now.care},
       ${JSON.stringify(now.specifications)}::jsonb, ${JSON.stringify(visibleAlts)}::jsonb, ${JSON.stringify(sourceDigests)}::jsonb)
     on conflict (product_id, locale) do update set name = excluded.name, description_html = excluded.description_html,
       features = excluded.features, care = excluded.care, specifications = excluded.specifications,
-      pictures = product_words.pictures || excluded.pictures,
-      said_of = product_words.said_of || excluded.said_of`.execute(tx)
+      pictures = product_translation.pictures || excluded.pictures,
+      source_digests = product_translation.source_digests || excluded.source_digests`.execute(tx)
 }
 
 /** What a picture shows, by its medium. */
@@ -103,7 +103,7 @@ export async function getCardTranslations(
 ): Promise<Map<number, CardTranslation>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number } & CardTranslation>`
-    select product_id as id, name, pictures from product_words
+    select product_id as id, name, pictures from product_translation
     where product_id = any(${ids as number[]}::bigint[]) and locale = ${locale}`.execute(db)
   return new Map(rows.map(({ id, ...card }) => [id, card]))
 }
@@ -116,7 +116,7 @@ export async function getTranslatedNamesBySlug(
 ): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map()
   const { rows } = await sql<{ slug: string; name: string }>`
-    select p.slug, w.name from product p join product_words w on w.product_id = p.id
+    select p.slug, w.name from product p join product_translation w on w.product_id = p.id
     where p.slug = any(${slugs as string[]}) and w.locale = ${locale} and w.name <> ''`.execute(db)
   return new Map(rows.map(({ slug, name }) => [slug, name]))
 }
@@ -131,7 +131,7 @@ export async function getDetailTranslation(
 ): Promise<DetailTranslation | undefined> {
   const { rows } = await sql<{ words: DetailTranslation }>`
     select ${fields('w')} || jsonb_build_object('pictures', w.pictures) as words
-    from product_words w where w.product_id = ${id} and w.locale = ${locale}`.execute(db)
+    from product_translation w where w.product_id = ${id} and w.locale = ${locale}`.execute(db)
   return rows[0]?.words
 }
 
@@ -142,6 +142,6 @@ export async function copyAltTranslations(
   from: string,
   to: string,
 ): Promise<void> {
-  await sql`update product_words set pictures = pictures || jsonb_build_object(${to}::text, pictures -> ${from}::text)
+  await sql`update product_translation set pictures = pictures || jsonb_build_object(${to}::text, pictures -> ${from}::text)
     where product_id = ${productId} and pictures ? ${from}`.execute(tx)
 }

@@ -36,7 +36,7 @@ export const variantFactsQuery = (
   query: sql<Row>`
     select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.tax_class, p.max_per_order, v.pack_size,
       p.status = 'active' and p.published_at is not null and v.status = 'active' as active,
-      (select jsonb_object_agg(w.locale, jsonb_build_object('name', w.name)) from product_words w
+      (select jsonb_object_agg(w.locale, jsonb_build_object('name', w.name)) from product_translation w
         where w.product_id = p.id and w.name <> '') as said,
       coalesce((select b.name from brand b where b.id = p.brand_id), '') as brand,
       ${attribute('value1_id')} as attribute1, ${attribute('value2_id')} as attribute2, ${attribute('value3_id')} as attribute3,

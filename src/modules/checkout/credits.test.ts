@@ -16,7 +16,7 @@ const grant = (amountMinor: number) => ({ amountMinor, currency: 'USD', actor: '
 const giftCard = (amountMinor: number) => createGiftCard(shop.db, { ...grant(amountMinor), expiresAt: null })
 const balances = async () =>
   (
-    await sql<{ balance_minor: number }>`select balance_minor from credit order by id`.execute(shop.db)
+    await sql<{ balance_minor: number }>`select balance_minor from stored_value order by id`.execute(shop.db)
   ).rows.map((row) => row.balance_minor)
 const orderOf = async ({ url }: PlacedOrder) => {
   const query = new URLSearchParams(url.split('?')[1])
@@ -159,7 +159,7 @@ test('store credit is the account’s own: used where it is wanted, and by nobod
 test('what is refunded to a gift card is on it again, once for its key, and the card can be used for a while', async () => {
   const items = await shirt()
   const code = await giftCard(2_000)
-  await sql`update credit set expires_at = ${new Date(now().getTime() + 1_000)}`.execute(shop.db)
+  await sql`update stored_value set expires_at = ${new Date(now().getTime() + 1_000)}`.execute(shop.db)
   await shop.order({ items, codes: [code] })
   const { rows } = await sql<{ id: string }>`select id from payment where provider = 'gift-card'`.execute(
     shop.db,

@@ -3,7 +3,7 @@
 /** A mail of a kind for each row of a table, once its job has run; whoever ordered by phone without an address has none. */
 const emailedOnceQuery = (table: string, kind: string, where = 'true') => `
     select format('${kind} of %s: mails %s', s.id, count(m.id)) from
-    (select r.id from ${table} r join shop_order o on o.id = r.order_id where o.email <> '' and ${where}) s left join mail m on m.dedupe_key = '${kind}:' || s.id
+    (select r.id from ${table} r join shop_order o on o.id = r.order_id where o.email <> '' and ${where}) s left join outgoing_email m on m.dedupe_key = '${kind}:' || s.id
     group by s.id having count(m.id) <> 1
       and not exists (select 1 from job j where j.kind = 'order.mail' and j.payload->>'kind' = '${kind}' and j.payload->>'subject' = s.id::text)`
 
@@ -12,11 +12,11 @@ export const fulfilmentInvariants: Record<string, string> = {
     select format('line %s: %s', l.id, to_jsonb(l)) from order_line l
     left join (select x.order_line_id as id, sum(x.quantity) as shipped, sum(x.quantity) filter (where s.delivered_at is not null) as delivered
       from shipment_line x join shipment s on s.id = x.shipment_id group by 1) s on s.id = l.id
-    left join (select x.order_line_id as id, sum(x.quantity) filter (where r.status = 'requested') as coming_back,
+    left join (select x.order_line_id as id, sum(x.quantity) filter (where r.status = 'requested') as return_pending,
         sum(x.received) as returned, sum(x.received) filter (where r.status = 'refunded') as refunded
       from order_return_line x join order_return r on r.id = x.return_id group by 1) r on r.id = l.id
     where (l.shipped, l.delivered) is distinct from (coalesce(s.shipped, 0), coalesce(s.delivered, 0))
-      or (l.coming_back, l.returned, l.refunded) is distinct from (coalesce(r.coming_back, 0), coalesce(r.returned, 0), coalesce(r.refunded, 0))`,
+      or (l.return_pending, l.returned, l.refunded) is distinct from (coalesce(r.return_pending, 0), coalesce(r.returned, 0), coalesce(r.refunded, 0))`,
   'a parcel and a return belong to one order with their lines': `
     select format('line %s', l.id) from order_line l join shipment_line x on x.order_line_id = l.id join shipment s on s.id = x.shipment_id
     where s.order_id <> l.order_id
@@ -28,7 +28,7 @@ export const fulfilmentInvariants: Record<string, string> = {
       when o.status in ('pending', 'paid', 'cancelled') then case when sum(l.shipped) = 0 then o.status else 'sent' end
       when bool_or(l.shipped < l.quantity) then 'picking'
       when bool_or(l.delivered < l.quantity) then 'shipped'
-      when bool_or(l.coming_back > 0) then 'return_requested'
+      when bool_or(l.return_pending > 0) then 'return_requested'
       when bool_or(l.returned > l.refunded) then 'returned'
       when bool_or(l.refunded < l.quantity) then 'delivered'
       else 'refunded' end`,
@@ -37,43 +37,43 @@ export const fulfilmentInvariants: Record<string, string> = {
     left join lateral (select to_status from order_event e where e.order_id = o.id and e.to_status is not null order by e.id desc limit 1) e on true
     where e.to_status is distinct from o.status`,
   'a refund is the sum of its parts, and parts are what payments gave': `
-    select format('refund %s: %s', r.id, r.amount_minor) from refund r left join refund_part p on p.refund_id = r.id
-    group by r.id having r.amount_minor is distinct from sum(p.amount_minor) or (r.done_at is not null) <> bool_and(p.done_at is not null)
+    select format('refund %s: %s', r.id, r.amount_minor) from refund r left join refund_allocation p on p.refund_id = r.id
+    group by r.id having r.amount_minor is distinct from sum(p.amount_minor) or (r.completed_at is not null) <> bool_and(p.completed_at is not null)
       and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)
-    union all select format('payment %s gave %s', p.id, p.refunded_minor) from payment p left join refund_part r on r.payment_id = p.id
+    union all select format('payment %s gave %s', p.id, p.refunded_minor) from payment p left join refund_allocation r on r.payment_id = p.id
     group by p.id having p.refunded_minor <> coalesce(sum(r.amount_minor), case when p.status = 'refunded' then p.amount_minor else 0 end)`,
   'no more goes back than was taken or invoiced, and none of what was not': `
     select format('order %s', p.order_id) from payment p where p.refunded_minor > p.amount_minor
       or (p.refunded_minor > 0 and p.status not in ('captured', 'refunded', 'on_account'))`,
   'what goes back as store credit is on it once, and on no card': `
     select format('refund %s of payment %s: %s, credited %s', f.id, x.payment_id, x.amount_minor, e.change_minor)
-    from refund_part x join refund f on f.id = x.refund_id join payment p on p.id = x.payment_id
-    left join credit c on c.account_id = f.credit_account_id
-    left join credit_entry e on e.request_key = x.refund_id || ':' || x.payment_id and e.credit_id = c.id and e.payment_id = x.payment_id
+    from refund_allocation x join refund f on f.id = x.refund_id join payment p on p.id = x.payment_id
+    left join stored_value c on c.account_id = f.credit_account_id
+    left join stored_value_entry e on e.request_key = x.refund_id || ':' || x.payment_id and e.credit_id = c.id and e.payment_id = x.payment_id
     where f.credit_account_id is not null and p.provider not in ('gift-card', 'store-credit') and (
-      e.change_minor is distinct from case when x.done_at is not null then x.amount_minor end
+      e.change_minor is distinct from case when x.completed_at is not null then x.amount_minor end
       or exists (select from test_card_refund t where t.refund_key = x.refund_id || ':' || x.payment_id))
-    union all select format('entry %s of no refund', e.request_key) from credit_entry e join payment p on p.id = e.payment_id
+    union all select format('entry %s of no refund', e.request_key) from stored_value_entry e join payment p on p.id = e.payment_id
     where e.reason = 'refunded' and p.provider not in ('gift-card', 'store-credit')
-      and not exists (select from refund_part x join refund f on f.id = x.refund_id
+      and not exists (select from refund_allocation x join refund f on f.id = x.refund_id
         where e.request_key = x.refund_id || ':' || x.payment_id and f.credit_account_id is not null)`,
   'to cards, gift cards and store credit goes back no more than was paid': `
     select format('order %s: paid %s, given back %s', o.id, p.paid, p.card + c.credited) from shop_order o
     cross join lateral (select coalesce(sum(p.amount_minor), 0) as paid, coalesce(sum((select t.refunded_minor from test_card_charge t
-        where t.key = coalesce(p.provider_key, p.order_id::text) and p.provider = 'test-card' and p.taken_minor is null)), 0) as card
+        where t.key = coalesce(p.provider_key, p.order_id::text) and p.provider = 'test-card' and p.captured_minor is null)), 0) as card
       from payment p where p.order_id = o.id) p
-    cross join lateral (select coalesce(sum(e.change_minor), 0) as credited from credit_entry e join payment p on p.id = e.payment_id
+    cross join lateral (select coalesce(sum(e.change_minor), 0) as credited from stored_value_entry e join payment p on p.id = e.payment_id
       where p.order_id = o.id and e.reason in ('refunded', 'given_back')) c
     where p.card + c.credited > p.paid`,
   'what went back without the shop is a refund of its own, settled one that was not sent, or exceeds what was left': `
     select format('payment %s: %s by the provider, booked %s, settled %s', payment_id, w.went, w.booked, s.settled)
-    from (select r.payment_id, sum(r.amount_minor - r.over_minor) as went, coalesce(sum(f.amount_minor), 0) as booked
+    from (select r.payment_id, sum(r.amount_minor - r.excess_minor) as went, coalesce(sum(f.amount_minor), 0) as booked
       from provider_refund r left join refund f on f.id = r.refund_id group by 1) w
-    full join (select payment_id, sum(provider_minor) as settled from refund_part group by 1 having sum(provider_minor) > 0) s using (payment_id)
+    full join (select payment_id, sum(provider_minor) as settled from refund_allocation group by 1 having sum(provider_minor) > 0) s using (payment_id)
     where coalesce(w.went, 0) <> coalesce(w.booked, 0) + coalesce(s.settled, 0)`,
   'a refund that is open has a job that sends it': `
     select format('refund %s', r.id) from refund r
-    where r.done_at is null and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)`,
+    where r.completed_at is null and not exists (select 1 from job j where j.kind = 'order.refund' and j.payload->>'refundId' = r.id::text)`,
   'delivery goes back once at most, and a return gives no more than its pieces and delivery': `
     select format('order %s: delivery %s of %s', o.id, sum(f.delivery_minor), o.shipping_minor) from shop_order o
     join refund f on f.order_id = o.id group by o.id having sum(f.delivery_minor) > o.shipping_minor
@@ -84,7 +84,7 @@ export const fulfilmentInvariants: Record<string, string> = {
       or sum(f.delivery_minor) filter (where f.kind <> 'returned') > 0`,
   'a change that waits holds its stock and has a job, one that took place is paid, any other has cost nothing': `
     select format('change %s (%s): held %s, paid %s, provider %s %s (%s back)', g.key, g.status, h.quantity, p.amount_minor, c.outcome, c.amount_minor, c.refunded_minor)
-    from order_change g left join (select reference, variant_id, sum(quantity) as quantity from stock_hold group by 1, 2) h on h.reference = g.key
+    from order_edit g left join (select reference, variant_id, sum(quantity) as quantity from stock_reservation group by 1, 2) h on h.reference = g.key
     left join payment p on p.provider_key = g.key left join test_card_charge c on c.key = g.key
     cross join lateral (select exists (select 1 from job j where j.kind = 'order.change' and j.payload->>'key' = g.key) as works) j
     where not case g.status
@@ -93,7 +93,7 @@ export const fulfilmentInvariants: Record<string, string> = {
       else h.quantity is null and p.id is null and (g.settled_at is not null or j.works)
         and (g.settled_at is null or c.key is null or c.outcome in ('declined', 'voided') or c.refunded_minor = c.amount_minor) end`,
   'a change waits of an order only that can still change': `
-    select format('change %s of an order that is %s', g.key, o.status) from order_change g join shop_order o on o.id = g.order_id
+    select format('change %s of an order that is %s', g.key, o.status) from order_edit g join shop_order o on o.id = g.order_id
     where g.status = 'open' and o.status <> 'paid'`,
   'pieces that were paid back while they stay are of their order, as many as it has, and what their refund gave': `
     select format('refund %s: %s', r.id, r.amount_minor) from refund r join refund_line x on x.refund_id = r.id join order_line l on l.id = x.order_line_id
@@ -109,7 +109,7 @@ export const fulfilmentInvariants: Record<string, string> = {
     where (d.id is not null) <> (o.status not in ('pending', 'paid', 'cancelled'))`,
   'what goes back of an order with an invoice has a credit note': `
     select format('refund %s', r.id) from refund r join order_document i on i.order_id = r.order_id and i.kind = 'invoice'
-    left join order_document d on d.refund_id = r.id where r.kind in ('returned', 'goodwill', 'provider') and r.asked_at >= i.issued_at and d.id is null`,
+    left join order_document d on d.refund_id = r.id where r.kind in ('returned', 'goodwill', 'provider') and r.requested_at >= i.issued_at and d.id is null`,
   'documents are numbered without gaps': `
     select format('%s: %s from %s to %s, next %s', n.kind, count(d.number), min(d.number), max(d.number), n.next)
     from document_number n left join order_document d on d.kind = n.kind group by n.kind, n.next
@@ -124,7 +124,7 @@ export const fulfilmentInvariants: Record<string, string> = {
   'a refund is told of once': emailedOnceQuery(
     'refund',
     'order-refunded',
-    `r.done_at is not null and r.kind <> 'dispute'`,
+    `r.completed_at is not null and r.kind <> 'dispute'`,
   ),
   'a return is told of once': emailedOnceQuery('order_return', 'return-asked'),
   'what came back is told of once': emailedOnceQuery(

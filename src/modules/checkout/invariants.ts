@@ -10,7 +10,7 @@ import { fulfilmentInvariants } from './fulfilment-invariants.ts'
 const changedMinor = `coalesce((select sum(r.amount_minor) from refund r where r.order_id = o.id and r.kind = 'changed'), 0)`
 
 /** All of an order's charge went back, by its refunds. */
-const isFullyRefundedSql = `bool_and(p.amount_minor = (select sum(x.amount_minor) from refund_part x where x.payment_id = p.id))`
+const isFullyRefundedSql = `bool_and(p.amount_minor = (select sum(x.amount_minor) from refund_allocation x where x.payment_id = p.id))`
 
 const isTender = `(provider in ('gift-card', 'store-credit'))`
 
@@ -27,14 +27,14 @@ const rules: Record<string, string> = {
     where s.on_hand <> coalesce(l.on_hand, 0) or s.reserved <> coalesce(l.reserved, 0)`,
   'reserved is the sum of holds': `
     select format('variant %s: reserved %s, holds %s', s.variant_id, s.reserved, coalesce(h.quantity, 0))
-    from stock s left join (select variant_id, location_id, sum(quantity) as quantity from stock_hold group by 1, 2) h using (variant_id, location_id)
+    from stock s left join (select variant_id, location_id, sum(quantity) as quantity from stock_reservation group by 1, 2) h using (variant_id, location_id)
     where s.reserved <> coalesce(h.quantity, 0)`,
   'pending orders hold what they ordered, others hold nothing': `
     select format('order %s (%s), variant %s: ordered %s, held %s', coalesce(l.order_id, h.order_id), o.status, variant_id, l.quantity, h.quantity)
     from (select l.order_id::text, l.variant_id, sum(l.quantity) as quantity from order_line l join shop_order o on o.id = l.order_id
       where l.variant_id is not null and o.status = 'pending' group by 1, 2) l
-    full join (select reference as order_id, variant_id, sum(quantity) as quantity from stock_hold
-      where reference not in (select key from order_change) group by 1, 2) h using (order_id, variant_id)
+    full join (select reference as order_id, variant_id, sum(quantity) as quantity from stock_reservation
+      where reference not in (select key from order_edit) group by 1, 2) h using (order_id, variant_id)
     left join shop_order o on o.id::text = coalesce(l.order_id, h.order_id)
     where l.quantity is distinct from h.quantity`,
   // Cash on delivery leaves the shelf when it is picked, everything else when it is paid.
@@ -62,7 +62,7 @@ const rules: Record<string, string> = {
     from promotion p left join promotion_use u on u.promotion_id = p.id and u.counted group by p.id
     having p.used <> count(u.order_id) or p.used > p.limit_total
     union all select format('promotion %s, %s: used %s of %s, orders %s', k.promotion_id, k.person, k.used, p.limit_per_person, count(u.order_id))
-    from promotion_person k join promotion p on p.id = k.promotion_id
+    from promotion_customer k join promotion p on p.id = k.promotion_id
     left join promotion_use u on u.promotion_id = k.promotion_id and k.person = any(u.persons)
     group by k.promotion_id, k.person, k.used, p.limit_per_person having k.used <> count(u.order_id) or k.used > p.limit_per_person`,
   'order numbers have no gaps': `
@@ -80,7 +80,7 @@ const rules: Record<string, string> = {
       when 'pending' then o.status in ('pending', 'cancelled')
       when 'captured' then o.status not in ('pending', 'cancelled')
         or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = o.id::text)
-        or exists (select 1 from refund r where r.order_id = o.id and r.done_at is null)
+        or exists (select 1 from refund r where r.order_id = o.id and r.completed_at is null)
         or exists (select 1 from payment_dispute d where d.order_id = o.id)
       when 'due_on_delivery' then o.payment_method = 'cash-on-delivery' and o.status in ('pending', 'picking', 'shipped')
       when 'on_account' then o.payment_method = 'on-account' and o.status <> 'cancelled'
@@ -90,15 +90,15 @@ const rules: Record<string, string> = {
   'gift cards and store credit have paid, or have their money back with the order': `
     select format('order %s is %s, %s %s', o.id, o.status, p.provider, p.status) from shop_order o join payment p on p.order_id = o.id
     where ${isTender} and not case p.status
-      when 'captured' then o.status <> 'cancelled' or exists (select 1 from refund r where r.order_id = o.id and r.done_at is null)
+      when 'captured' then o.status <> 'cancelled' or exists (select 1 from refund r where r.order_id = o.id and r.completed_at is null)
       when 'cancelled' then o.status = 'cancelled'
       when 'refunded' then o.status = 'cancelled' or p.amount_minor = p.refunded_minor
       else false end`,
   'what is on gift cards and store credit is what their ledger says': `
-    select format('credit %s: %s, ledger %s', c.id, c.balance_minor, sum(e.change_minor)) from credit c left join credit_entry e on e.credit_id = c.id
+    select format('credit %s: %s, ledger %s', c.id, c.balance_minor, sum(e.change_minor)) from stored_value c left join stored_value_entry e on e.credit_id = c.id
     group by c.id having c.balance_minor <> coalesce(sum(e.change_minor), 0)
     union all select format('payment %s %s over %s, entries %s', p.id, p.status, p.amount_minor, sum(e.change_minor))
-    from payment p left join credit_entry e on e.payment_id = p.id where ${isTender} group by p.id
+    from payment p left join stored_value_entry e on e.payment_id = p.id where ${isTender} group by p.id
     having sum(e.change_minor) filter (where e.reason = 'spent') is distinct from -p.amount_minor
       or coalesce(sum(e.change_minor), 0) > 0 or (p.status = 'cancelled' and coalesce(sum(e.change_minor), 0) <> 0)`,
   'a payment that waits has a job that asks': `
@@ -106,19 +106,19 @@ const rules: Record<string, string> = {
     where p.status = 'pending' and not exists (select 1 from job j where j.kind = 'payment.charge' and j.payload->>'orderId' = p.order_id::text)`,
   'what the provider took is what the shop has': `
     select format('order %s: provider %s %s (%s back), payment %s %s', coalesce(c.key, p.order_id::text), c.outcome, c.amount_minor, c.refunded_minor, p.status, p.amount_minor)
-    from (select * from test_card_charge where key not in (select key from order_change where status <> 'done')) c
+    from (select * from test_card_charge where key not in (select key from order_edit where status <> 'done')) c
     full join (select p.*, coalesce(r.sent_minor, 0) as sent_minor, coalesce(r.credit_minor, 0) as credit_minor from payment p
-      left join (select x.payment_id, sum(x.amount_minor) filter (where x.done_at is not null and f.credit_account_id is null) as sent_minor,
+      left join (select x.payment_id, sum(x.amount_minor) filter (where x.completed_at is not null and f.credit_account_id is null) as sent_minor,
           sum(x.amount_minor) filter (where f.credit_account_id is not null) as credit_minor
-        from refund_part x join refund f on f.id = x.refund_id group by 1) r on r.payment_id = p.id
+        from refund_allocation x join refund f on f.id = x.refund_id group by 1) r on r.payment_id = p.id
       where p.provider = 'test-card') p on coalesce(p.provider_key, p.order_id::text) = c.key
     where not case p.status
-      when 'captured' then c.outcome = 'captured' and c.amount_minor = coalesce(p.taken_minor, p.amount_minor) and c.reference = p.provider_reference
+      when 'captured' then c.outcome = 'captured' and c.amount_minor = coalesce(p.captured_minor, p.amount_minor) and c.reference = p.provider_reference
         and (c.refunded_minor between p.sent_minor and p.refunded_minor - p.credit_minor or exists (select 1 from job j where j.kind = 'payment.refund' and j.payload->>'orderId' = c.key))
       when 'refunded' then c.outcome = 'captured' and c.refunded_minor = c.amount_minor - p.credit_minor
       when 'declined' then c.outcome = 'declined'
       when 'cancelled' then c.key is null or c.outcome = 'voided'
-      when 'quarantined' then c.outcome = 'captured' and c.reference = p.provider_reference and (c.amount_minor, c.currency) = (p.taken_minor, p.taken_currency)
+      when 'quarantined' then c.outcome = 'captured' and c.reference = p.provider_reference and (c.amount_minor, c.currency) = (p.captured_minor, p.captured_currency)
       when 'pending' then true
       else false end or p.id is null`,
   'what the provider gave back is the sum of its refunds': `
@@ -135,10 +135,10 @@ const rules: Record<string, string> = {
         or (p.status = 'captured' and not exists (select 1 from payment c where c.order_id = o.id and ${isCharge})))))`,
   'an order that was placed for good is told of once, no other': `
     select format('order %s (%s): mails %s', o.id, o.status, count(m.id)) from shop_order o
-    left join mail m on m.dedupe_key = 'order-placed:' || o.id
+    left join outgoing_email m on m.dedupe_key = 'order-placed:' || o.id
     group by o.id having count(m.id) <> case
       when o.email = '' then 0
-      when exists (select from order_trade t where t.order_id = o.id and t.approval is not null and t.approval <> 'approved') then 0
+      when exists (select from order_company t where t.order_id = o.id and t.approval is not null and t.approval <> 'approved') then 0
       when o.payment_method not in ('cash-on-delivery', 'on-account') and not exists (select 1 from order_event e where e.order_id = o.id and e.to_status = 'paid') then 0
       when exists (select 1 from job j where j.kind = 'order.placed' and j.payload->>'orderId' = o.id::text) then count(m.id)
       else 1 end`,

@@ -63,6 +63,9 @@ test('delivery that costs nothing is called free in the mail', async () => {
   const [coat] = await shop.add({ sku: 'COAT', priceMinor: 60_000 })
   await shop.order({ items: [{ variant_id: coat!, quantity: 1 }] })
   await shop.worker.drain()
-  const { body_text } = await shop.db.selectFrom('mail').select('body_text').executeTakeFirstOrThrow()
+  const { body_text } = await shop.db
+    .selectFrom('outgoing_email')
+    .select('body_text')
+    .executeTakeFirstOrThrow()
   expect(body_text).toContain('Standard  Free')
 })

@@ -39,7 +39,7 @@ async function statements(variant: number, locale: 'en' | 'vi'): Promise<number>
 
 test('an order in another language takes as many statements as one in that of the catalogue', async () => {
   const [variant] = (await shop.add({ sku: 'SHIRT', priceMinor: 5_000 })) as [number]
-  await sql`insert into product_words (product_id, locale, name) select product_id, 'vi', 'Áo' from variant where id = ${variant}`.execute(
+  await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Áo' from variant where id = ${variant}`.execute(
     shop.db,
   )
   // The first reads what is kept in memory from then on.

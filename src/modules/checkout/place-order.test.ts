@@ -33,7 +33,7 @@ describe('paying by card', () => {
     })
     expect(await stockOf(shirt!)).toEqual({ on_hand: 98, reserved: 0 })
     await shop.worker.drain()
-    const emails = await shop.db.selectFrom('mail').selectAll().execute()
+    const emails = await shop.db.selectFrom('outgoing_email').selectAll().execute()
     expect(emails).toHaveLength(1)
     expect(emails[0]).toMatchObject({ recipient: 'ada@example.com', subject: 'Your order 1001 at Selvedge' })
     expect(emails[0]!.body_text).toContain(`http://shop.test${placedOrder.url}`)
@@ -183,7 +183,7 @@ test('a job that runs again after a crash sends no second mail', async () => {
   for (let n = 0; n < 3; n++)
     await shop.checkout.jobs['order.placed']!(shop.db, { orderId: placedOrder.order.id }, { id: 0 })
   await shop.worker.drain()
-  expect(await count('mail')).toBe(1)
+  expect(await count('outgoing_email')).toBe(1)
 })
 
 test('cash on delivery holds stock without end and is told of', async () => {
@@ -194,7 +194,7 @@ test('cash on delivery holds stock without end and is told of', async () => {
   await shop.checkout.jobs['orders.expire']!(shop.db, {}, { id: 0 })
   expect(await stockOf(shirt!)).toEqual({ on_hand: 3, reserved: 2 })
   await shop.worker.drain()
-  expect(await count('mail')).toBe(1)
+  expect(await count('outgoing_email')).toBe(1)
 })
 
 test('text that a database or a mail header cannot hold is cleaned, markup is escaped in the mail', async () => {
@@ -207,7 +207,7 @@ test('text that a database or a mail header cannot hold is cleaned, markup is es
   await shop.worker.drain()
   const order = await orderOf(placedOrder)
   expect(order!.note).toBe('line one\nline two')
-  const email = await shop.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
+  const email = await shop.db.selectFrom('outgoing_email').selectAll().executeTakeFirstOrThrow()
   expect(email.subject).toBe('Your order 1001 at Selvedge')
   expect(email.body_html).not.toContain('<script>')
   expect(email.body_html).toContain('&lt;script&gt;')

@@ -195,7 +195,7 @@ async function writeOrder(
       { isLastWrite: isLastWrite },
     ),
   ]
-  if (isLastWrite) await writeBatchAndCommit(tx, writes, { must: reservationWrites?.all })
+  if (isLastWrite) await writeBatchAndCommit(tx, writes, { condition: reservationWrites?.all })
   else {
     await writeBatch(tx, ...writes)
     if (isPaid) await settlePaidUp(tx, orderId, now)

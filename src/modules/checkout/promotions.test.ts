@@ -61,7 +61,7 @@ test('what codes take off is quoted, agreed, and kept by line with its promotion
     ],
   })
   await shop.worker.drain()
-  const mail = await shop.db.selectFrom('mail').select('body_text').executeTakeFirstOrThrow()
+  const mail = await shop.db.selectFrom('outgoing_email').select('body_text').executeTakeFirstOrThrow()
   // Rows that add up: pieces, what was taken off, delivery, the total.
   const amounts = [...mail.body_text.matchAll(/-?\$\d+\.\d\d/g)].map(([amount]) => amount)
   expect(amounts).toEqual(['$33.33', '$66.67', '$100.00', '-$10.00', '-$9.00', '$9.00', '$90.00'])

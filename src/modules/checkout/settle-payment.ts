@@ -135,7 +135,7 @@ async function capture(
     ...jobWrites([createOrderConfirmationJob(id)], getChargeKey(id)),
   ]
   const { rows } = await sql<{ response: string | null }>`
-    with ${joinWrites(writes)} select must(exists (select 1 from moved)), (select response from answered) as response`.execute(
+    with ${joinWrites(writes)} select assert_condition(exists (select 1 from moved)), (select response from answered) as response`.execute(
     context.db,
   )
   const storedResponse = rows[0]?.response ?? undefined

@@ -1,4 +1,4 @@
-// Tables trade_application and trade_document.
+// Tables company_application and company_application_document.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type {
@@ -23,27 +23,27 @@ export async function insertApplication(
 ): Promise<string | undefined> {
   const { company, tax_number, country, province, contact, phone, message } = input
   const { rows } = await sql<{ id: string }>`
-    insert into trade_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at)
+    insert into company_application (account_id, company, tax_number, country, province, contact, phone, message, locale, sent_at)
     values (${accountId}, ${company}, ${tax_number}, ${country}, ${province}, ${contact}, ${phone}, ${message}, ${locale}, ${now})
     on conflict (account_id) where status = 'waiting' do nothing returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) return undefined
   for (const [at, { name, content_type, bytes, key }] of documents.entries())
-    await sql`insert into trade_document (application_id, position, name, content_type, bytes, storage_key)
+    await sql`insert into company_application_document (application_id, position, name, content_type, bytes, storage_key)
       values (${id}, ${at + 1}, ${name}, ${content_type}, ${bytes}, ${key})`.execute(tx)
   return id
 }
 
 const listDocuments = (id: RawBuilder<unknown>) => sql`coalesce(
   (select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'content_type', d.content_type, 'bytes', d.bytes) order by d.position)
-    from trade_document d where d.application_id = ${id}), '[]')`
+    from company_application_document d where d.application_id = ${id}), '[]')`
 const columns = sql`t.id, t.company, t.tax_number, t.country, t.province, t.contact, t.phone, t.message, t.status, t.reason,
   to_json(t.sent_at)#>>'{}' as sent_at, to_json(t.decided_at)#>>'{}' as decided_at, ${listDocuments(sql`t.id`)} as documents`
 
 /** The latest one of an account. */
 export async function getLatestApplication(db: Db, accountId: string): Promise<OwnApplication | undefined> {
   const { rows } = await sql<OwnApplication>`
-    select ${columns} from trade_application t where t.account_id = ${accountId} order by t.sent_at desc limit 1`.execute(
+    select ${columns} from company_application t where t.account_id = ${accountId} order by t.sent_at desc limit 1`.execute(
     db,
   )
   return rows[0] && withIsoDates(rows[0])
@@ -52,7 +52,7 @@ export async function getLatestApplication(db: Db, accountId: string): Promise<O
 /** All of an account, for taking along. */
 export async function listAccountApplications(db: Db, accountId: string): Promise<OwnApplication[]> {
   const { rows } = await sql<OwnApplication>`
-    select ${columns} from trade_application t where t.account_id = ${accountId} order by t.sent_at`.execute(
+    select ${columns} from company_application t where t.account_id = ${accountId} order by t.sent_at`.execute(
     db,
   )
   return rows.map(withIsoDates)
@@ -69,18 +69,18 @@ export async function listApplications(
 ): Promise<{ applications: StaffApplication[]; total: number }> {
   const order = sql.raw(status === 'waiting' ? 't.sent_at, t.id' : 't.decided_at desc, t.id')
   const { rows } = await sql<StaffApplication>`
-    select ${staffColumns} from trade_application t join account a on a.id = t.account_id where t.status = ${status}
+    select ${staffColumns} from company_application t join account a on a.id = t.account_id where t.status = ${status}
     order by ${order} limit ${APPLICATIONS_PAGE_SIZE} offset ${(page - 1) * APPLICATIONS_PAGE_SIZE}`.execute(
     db,
   )
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from trade_application where status = ${status}`.execute(db)
+    select count(*)::int as total from company_application where status = ${status}`.execute(db)
   return { applications: rows.map(withIsoDates), total: counted[0]!.total }
 }
 
 export async function getApplication(db: Db, id: string): Promise<StaffApplication | undefined> {
   const { rows } = await sql<StaffApplication>`
-    select ${staffColumns} from trade_application t join account a on a.id = t.account_id where t.id = ${id}`.execute(
+    select ${staffColumns} from company_application t join account a on a.id = t.account_id where t.id = ${id}`.execute(
     db,
   )
   return rows[0] && withIsoDates(rows[0])
@@ -101,7 +101,7 @@ export async function lockApplication(
   id: string,
 ): Promise<PendingApplication | 'decided' | undefined> {
   const { rows } = await sql<PendingApplication & { status: CompanyApplicationStatus }>`
-    select t.*, a.email from trade_application t join account a on a.id = t.account_id where t.id = ${id} for update of t`.execute(
+    select t.*, a.email from company_application t join account a on a.id = t.account_id where t.id = ${id} for update of t`.execute(
     tx,
   )
   return rows[0] && (rows[0].status === 'waiting' ? rows[0] : 'decided')
@@ -115,7 +115,7 @@ export async function setApplicationDecision(
 ): Promise<void> {
   const [status, company, reason] =
     'company' in decision ? ['approved', decision.company, ''] : ['refused', null, decision.reason]
-  await sql`update trade_application set status = ${status}, company_id = ${company}, reason = ${reason}, decided_at = ${now}
+  await sql`update company_application set status = ${status}, company_id = ${company}, reason = ${reason}, decided_at = ${now}
     where id = ${id}`.execute(tx)
 }
 
@@ -126,8 +126,8 @@ export async function getApplicationDocument(
   accountId: string | null,
 ): Promise<{ name: string; type: DocumentType; key: string } | undefined> {
   const { rows } = await sql<{ name: string; type: DocumentType; key: string }>`
-    select d.name, d.content_type as type, d.storage_key as key from trade_document d
-    join trade_application t on t.id = d.application_id
+    select d.name, d.content_type as type, d.storage_key as key from company_application_document d
+    join company_application t on t.id = d.application_id
     where d.id = ${id} and (${accountId}::uuid is null or t.account_id = ${accountId})`.execute(db)
   return rows[0]
 }

@@ -1,4 +1,4 @@
-// Table saved_piece: the pieces that an account saved.
+// Table saved_item: the pieces that an account saved.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { MAX_SAVED_ITEMS, type SavedItem } from './customers.ts'
@@ -6,7 +6,7 @@ import { MAX_SAVED_ITEMS, type SavedItem } from './customers.ts'
 /** The latest first. */
 export async function listSavedItems(db: Db, accountId: string): Promise<SavedItem[]> {
   const { rows } = await sql<{ piece: SavedItem }>`
-    select piece from saved_piece where account_id = ${accountId} order by saved_at desc, slug`.execute(db)
+    select piece from saved_item where account_id = ${accountId} order by saved_at desc, slug`.execute(db)
   return rows.map(({ piece: item }) => item)
 }
 
@@ -25,16 +25,16 @@ export async function saveItems(
   }))
   await sql`
     with added as (
-      insert into saved_piece (account_id, slug, piece, saved_at)
+      insert into saved_item (account_id, slug, piece, saved_at)
       select ${accountId}, slug, piece, ${now}::timestamptz - back * interval '1 microsecond'
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(slug text, piece jsonb, back int)
       on conflict (account_id, slug) do nothing returning slug)
-    delete from saved_piece where account_id = ${accountId} and slug in (
-      select slug from saved_piece where account_id = ${accountId} order by saved_at desc, slug
+    delete from saved_item where account_id = ${accountId} and slug in (
+      select slug from saved_item where account_id = ${accountId} order by saved_at desc, slug
       offset greatest(0, ${MAX_SAVED_ITEMS} - (select count(*) from added)))`.execute(db)
   return listSavedItems(db, accountId)
 }
 
 export async function removeSavedItem(db: Db, accountId: string, slug: string): Promise<void> {
-  await sql`delete from saved_piece where account_id = ${accountId} and slug = ${slug}`.execute(db)
+  await sql`delete from saved_item where account_id = ${accountId} and slug = ${slug}`.execute(db)
 }

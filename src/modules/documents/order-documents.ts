@@ -266,7 +266,7 @@ export function buildReturnPdf(
   const messages = text(resolveLocale(locale))
   const { t } = messages
   return {
-    ...baseDocument(order, seller, messages, orderReturn.asked_at),
+    ...baseDocument(order, seller, messages, orderReturn.requested_at),
     title: t('paper.return', { number: String(order.number), part: String(number) }),
     locale: messages.locale,
     dir: messages.dir,

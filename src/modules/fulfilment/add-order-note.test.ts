@@ -20,7 +20,9 @@ test('a message is one mail in the order’s language with the words as they wer
   await shop.worker.drain()
   expect((await mails()).slice(previous)).toEqual(['order-message'])
   const { rows } = await sql<{ subject: string; body_text: string; body_html: string }>`
-    select subject, body_text, body_html from mail where dedupe_key like 'order-message:%'`.execute(shop.db)
+    select subject, body_text, body_html from outgoing_email where dedupe_key like 'order-message:%'`.execute(
+    shop.db,
+  )
   // Three were sent, two were written.
   const audited = await sql<{ action: string }>`select action from audit_event
     where object_id = ${order.id} order by action`.execute(shop.db)

@@ -34,8 +34,8 @@ async function person(creditMinor: number) {
   })
 }
 const balance = async () =>
-  (await sql<{ balance: number }>`select balance_minor as balance from credit`.execute(shop.db)).rows[0]!
-    .balance
+  (await sql<{ balance: number }>`select balance_minor as balance from stored_value`.execute(shop.db))
+    .rows[0]!.balance
 
 async function ordered(payment: Payment, accountId?: string, onHand?: number) {
   const customerId = accountId

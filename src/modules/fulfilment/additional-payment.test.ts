@@ -155,7 +155,7 @@ describe('nothing has changed', () => {
       if (over === 'left') await cancelOrderEdit(shop.context, id, charge.number)
       else {
         shop.advanceClock(16 * 60_000)
-        await sql`update test_card_charge set told_at = ${new Date(shop.context.clock.now().getTime() + 4_000)} where key like ${`${id}:%`}`.execute(
+        await sql`update test_card_charge set notified_at = ${new Date(shop.context.clock.now().getTime() + 4_000)} where key like ${`${id}:%`}`.execute(
           shop.db,
         )
         await shop.worker.drain()

@@ -29,7 +29,7 @@ describe('cancelling', () => {
     expect(await getOrder(id)).toMatchObject({
       status: 'cancelled',
       payment: { status: 'refunded' },
-      refunds: [{ kind: 'cancelled', amount: total, done_at: expect.any(String) }],
+      refunds: [{ kind: 'cancelled', amount: total, completed_at: expect.any(String) }],
     })
     expect((await mails()).toSorted()).toEqual(['order-cancelled', 'order-placed', 'order-refunded'])
     expect(await errorCodeOf(cancelOrder(shop.context, id, '', shopper))).toBe('invalid_transition')
@@ -198,7 +198,7 @@ describe('changing', () => {
     expect((await getOrder(id)).address.line1).toBe('1 New  Road')
     await shop.worker.drain()
     const { rows } = await sql<{ body_text: string }>`
-      select body_text from mail where dedupe_key like 'order-changed:%'`.execute(shop.db)
+      select body_text from outgoing_email where dedupe_key like 'order-changed:%'`.execute(shop.db)
     expect(rows[0]!.body_text, 'the mail says where it goes').toContain('1 New  Road')
     expect(
       await errorCodeOf(

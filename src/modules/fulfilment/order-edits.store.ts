@@ -1,4 +1,4 @@
-// Table order_change: dearer choices that wait for the difference to be paid.
+// Table order_edit: dearer choices that wait for the difference to be paid.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { CardSummary } from '../payments/provider.ts'
@@ -39,14 +39,14 @@ const columns = sql`key, order_id as "orderId", position, line_id as "lineId", f
 export const buildOrderEditKey = (orderId: string, position: number) => `${orderId}:change:${position}`
 
 export async function getOrderEdit(db: Db, key: string): Promise<OrderEdit | undefined> {
-  const { rows } = await sql<OrderEdit>`select ${columns} from order_change where key = ${key}`.execute(db)
+  const { rows } = await sql<OrderEdit>`select ${columns} from order_edit where key = ${key}`.execute(db)
   return rows[0]
 }
 
 /** The one that waits, of an order. */
 export async function getOpenOrderEdit(db: Db, orderId: string): Promise<OrderEdit | undefined> {
   const { rows } = await sql<OrderEdit>`
-    select ${columns} from order_change where order_id = ${orderId} and status = 'open'`.execute(db)
+    select ${columns} from order_edit where order_id = ${orderId} and status = 'open'`.execute(db)
   return rows[0]
 }
 
@@ -60,12 +60,12 @@ export async function insertOrderEdit(
   expiresAt: Date,
 ): Promise<OrderEdit> {
   const { rows } = await sql<OrderEdit>`
-    insert into order_change (key, order_id, position, line_id, from_variant_id, from_unit_minor, variant_id, quantity, unit_minor, amount_minor,
-      currency, provider, asked_at, expires_at)
+    insert into order_edit (key, order_id, position, line_id, from_variant_id, from_unit_minor, variant_id, quantity, unit_minor, amount_minor,
+      currency, provider, requested_at, expires_at)
     select ${change.orderId} || ':change:' || count(*) + 1, ${change.orderId}::uuid, count(*) + 1, ${change.lineId}::bigint, ${change.fromVariantId}::bigint,
       ${change.fromUnitMinor}::bigint, ${change.variantId}::bigint, ${change.quantity}::int, ${change.unitMinor}::bigint, ${change.amountMinor}::bigint,
       ${change.currency}, ${change.provider}, ${at}::timestamptz, ${expiresAt}::timestamptz
-    from order_change where order_id = ${change.orderId} returning ${columns}`.execute(tx)
+    from order_edit where order_id = ${change.orderId} returning ${columns}`.execute(tx)
   return rows[0]!
 }
 
@@ -78,7 +78,7 @@ export async function attachOrderEditPayment(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update order_change set token = ${token}, instrument = ${JSON.stringify(instrument ?? {})}::jsonb
+    update order_edit set token = ${token}, instrument = ${JSON.stringify(instrument ?? {})}::jsonb
     where key = ${key} and status = 'open' and token is null and expires_at > ${at} returning 1`.execute(tx)
   return rows.length > 0
 }
@@ -93,7 +93,7 @@ export async function closeOrderEdit(
   const reason = to.status === 'ended' ? to.reason : null
   const settled = to.status === 'done' || to.settled
   const { rows } = await sql`
-    update order_change set status = ${to.status}, reason = ${reason}, settled_at = case when ${settled} then ${at}::timestamptz end
+    update order_edit set status = ${to.status}, reason = ${reason}, settled_at = case when ${settled} then ${at}::timestamptz end
     where key = ${key} and status = 'open' returning 1`.execute(tx)
   return rows.length > 0
 }
@@ -101,7 +101,7 @@ export async function closeOrderEdit(
 /** @returns false when it was settled before. */
 export async function markOrderEditSettled(db: Db, key: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    update order_change set settled_at = ${at} where key = ${key} and status = 'ended' and settled_at is null returning 1`.execute(
+    update order_edit set settled_at = ${at} where key = ${key} and status = 'ended' and settled_at is null returning 1`.execute(
     db,
   )
   return rows.length > 0

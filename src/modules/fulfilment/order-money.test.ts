@@ -93,9 +93,9 @@ async function keptMinor(orderId: string): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select coalesce(sum(case p.provider
       when 'test-card' then (select c.amount_minor - c.refunded_minor from test_card_charge c where c.key = coalesce(p.provider_key, p.order_id::text))
-      when 'gift-card' then -(select sum(e.change_minor) from credit_entry e where e.payment_id = p.id)
+      when 'gift-card' then -(select sum(e.change_minor) from stored_value_entry e where e.payment_id = p.id)
       else case when p.status in ('captured', 'refunded')
-        then p.amount_minor - (select coalesce(sum(r.amount_minor), 0) from refund_part r where r.payment_id = p.id) else 0 end
+        then p.amount_minor - (select coalesce(sum(r.amount_minor), 0) from refund_allocation r where r.payment_id = p.id) else 0 end
       end), 0)::bigint as kept
     from payment p where p.order_id = ${orderId}`.execute(shop.db)
   return rows[0]!.kept

@@ -37,7 +37,7 @@ test('ten scans at once and each twice: as many count as were ordered, the same 
   )
   expect(outcomes.filter(([outcome]) => outcome === 'too_many').length).toBeGreaterThanOrEqual(3)
   const { rows } = await sql<{ picked: number; scans: number }>`
-    select max(picked) as picked, (select count(*)::int from order_scan) as scans from order_line`.execute(
+    select max(picked) as picked, (select count(*)::int from pick_scan) as scans from order_line`.execute(
     shop.db,
   )
   expect(rows).toEqual([{ picked: 2, scans: 2 }])

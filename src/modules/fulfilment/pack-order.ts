@@ -50,7 +50,7 @@ async function findLineForCode(
 }
 
 /**
- * Counts one piece. The steps are kept one by one (`order_scan`, with who did it); the audit has what was packed in the end.
+ * Counts one piece. The steps are kept one by one (`pick_scan`, with who did it); the audit has what was packed in the end.
  * @throws ShopError order_not_found; invalid_transition unless the order is being packed.
  */
 export async function scanItem(

@@ -71,7 +71,9 @@ describe('a refund made in the dashboard', () => {
     await refunded(session, 'evt_1')
     await refunded(session, 'evt_2')
     const order = await getOrder(id)
-    expect(order.refunds).toMatchObject([{ kind: 'provider', amount: 1_000, done_at: expect.any(String) }])
+    expect(order.refunds).toMatchObject([
+      { kind: 'provider', amount: 1_000, completed_at: expect.any(String) },
+    ])
     expect(await eventsOf(id)).toMatchObject([{ kind: 'refund_recorded', data: { amount: 1_000 } }])
     expect((await mails()).filter((kind) => kind === 'order-refunded')).toHaveLength(1)
     expect(await errorCodeOf(refund(id, total - 999))).toBe('refund_too_much')
@@ -107,7 +109,9 @@ describe('a refund made in the dashboard', () => {
     shop.advanceClock(3_600_000)
     await shop.worker.drain()
     expect([backAtStripe(), await backInBooks(id)]).toEqual([total, total])
-    expect((await getOrder(id)).refunds).toMatchObject([{ kind: 'goodwill', done_at: expect.any(String) }])
+    expect((await getOrder(id)).refunds).toMatchObject([
+      { kind: 'goodwill', completed_at: expect.any(String) },
+    ])
     expect(await eventsOf(id)).toMatchObject([{ kind: 'refund_recorded' }])
   })
 

@@ -23,7 +23,7 @@ const credits = async () =>
     await sql<{
       kind: string
       balance_minor: number
-    }>`select kind, balance_minor from credit order by kind`.execute(shop.db)
+    }>`select kind, balance_minor from stored_value order by kind`.execute(shop.db)
   ).rows.map(({ kind, balance_minor: balance }) => [kind, balance])
 
 /** A return of one shirt that has come; the shopper wished its money there. */
@@ -46,12 +46,12 @@ test('a return goes to store credit where the shopper wished, and page, events a
   const { refunds, returns, events } = await getOrder(order.id)
   expect(returns).toMatchObject([{ refund_to: 'store-credit' }])
   expect(refunds).toMatchObject([
-    { amount: 3_333, to: [{ method: 'store-credit', amount: 3_333 }], done_at: expect.any(String) },
+    { amount: 3_333, to: [{ method: 'store-credit', amount: 3_333 }], completed_at: expect.any(String) },
   ])
   expect(events.at(-1)!.kind).toBe('refund_credited')
   expect(await mails()).toContain('order-refunded')
   const { rows } = await sql<{ body_text: string }>`
-    select body_text from mail where dedupe_key like 'order-refunded:%'`.execute(shop.db)
+    select body_text from outgoing_email where dedupe_key like 'order-refunded:%'`.execute(shop.db)
   expect(rows[0]!.body_text).toContain('store credit')
 })
 
@@ -93,12 +93,12 @@ test('a refund that runs twenty times at once, and again after a crash half-way,
   await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
     shop.db,
   )
-  await sql`create trigger die before update on refund_part execute function die()`.execute(shop.db)
-  const second = (await getOrder(id)).refunds.find(({ done_at: done }) => done === null)!
+  await sql`create trigger die before update on refund_allocation execute function die()`.execute(shop.db)
+  const second = (await getOrder(id)).refunds.find(({ completed_at: done }) => done === null)!
   const again = () => refundJobs(shop.context)['order.refund']!(shop.db, { refundId: second.id }, { id: 0 })
   await expect(again()).rejects.toThrow('killed')
   expect(await credits()).toEqual([['store-credit', 1_000]])
-  await sql`drop trigger die on refund_part`.execute(shop.db)
+  await sql`drop trigger die on refund_allocation`.execute(shop.db)
   await sql`drop function die()`.execute(shop.db)
   await again()
   await again()
@@ -183,7 +183,7 @@ describe('delivery', () => {
     ])
     // Both are sent in whatever order the worker comes to them.
     const { rows } = await sql<{ body_text: string }>`
-      select body_text from mail where dedupe_key like 'order-refunded:%'`.execute(shop.db)
+      select body_text from outgoing_email where dedupe_key like 'order-refunded:%'`.execute(shop.db)
     expect(rows.filter((mail) => mail.body_text.includes('$9.00 of it for delivery'))).toHaveLength(1)
   })
 

@@ -55,7 +55,8 @@ export const requestReturn = (
     const toCredit = (await getStoreCreditAccount(step, to)) !== undefined
     const id = newReturnId(at)
     const position = await insertReturn(tx, { id, orderId, requestedAt: at, toCredit, parts })
-    for (const { lineId, quantity } of parts) await addLineQuantities(tx, lineId, { coming_back: quantity })
+    for (const { lineId, quantity } of parts)
+      await addLineQuantities(tx, lineId, { return_pending: quantity })
     await updateOrderStatusFromLines(tx, order, {
       actor,
       at,
@@ -82,7 +83,7 @@ export const cancelReturn = (
       const { tx, order, at, actor } = step
       const orderReturn = await loadReturn(step, position, 'requested', 'withdrawn')
       for (const { lineId, quantity } of orderReturn.lines)
-        await addLineQuantities(tx, lineId, { coming_back: -quantity })
+        await addLineQuantities(tx, lineId, { return_pending: -quantity })
       await updateOrderStatusFromLines(tx, order, {
         actor,
         at,
@@ -134,7 +135,7 @@ export const receiveReturn = (
       for (const { line, quantity, received, restock, condition } of counted) {
         await saveReceivedQuantities(tx, orderReturn.id, line.id, { received, condition })
         await addLineQuantities(tx, line.id, {
-          coming_back: -quantity,
+          return_pending: -quantity,
           returned: received,
           restocked: restock,
         })

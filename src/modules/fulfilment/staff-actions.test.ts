@@ -145,7 +145,7 @@ describe('what a gift card paid', () => {
       expect(card).toEqual({ label: expect.stringMatching(/^Gift card ..../), amount: `-${money(worth)}` })
       expect(left).toEqual({ label: rest, amount: money(total - worth) })
       const email = await shop.db
-        .selectFrom('mail')
+        .selectFrom('outgoing_email')
         .select('body_text')
         .where('dedupe_key', '=', `order-placed:${id}`)
         .executeTakeFirstOrThrow()
@@ -156,7 +156,7 @@ describe('what a gift card paid', () => {
   )
 
   const onIt = async () =>
-    (await sql<{ balance_minor: number }>`select balance_minor from credit`.execute(shop.db)).rows[0]!
+    (await sql<{ balance_minor: number }>`select balance_minor from stored_value`.execute(shop.db)).rows[0]!
       .balance_minor
 
   test.each([['paid by card', cards.good] as const, ['to be paid at the door', cash] as const])(
@@ -305,7 +305,7 @@ describe('refunds of an amount', () => {
     let sent: Promise<number> | undefined
     await shop.db.transaction().execute(async (tx) => {
       // Both get as far as writing down that they have sent it.
-      await sql`select from refund_part for update`.execute(tx)
+      await sql`select from refund_allocation for update`.execute(tx)
       sent = shop.worker.drain()
       if (process.env['TEST_DATABASE_URL']) await expect.poll(() => pending(tx)).toBe(2)
     })

@@ -141,7 +141,7 @@ async function writeBatch(
     select ${run}, v, l, b, a, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(v bigint, l bigint, b int, a int)`.execute(
     tx,
   )
-  await sql`update import_run set beat_at = ${now}, counts = counts || jsonb_build_object(
+  await sql`update import_run set heartbeat_at = ${now}, counts = counts || jsonb_build_object(
     'updated', coalesce((counts ->> 'updated')::int, 0) + ${changes.length}::int) where id = ${run}`.execute(
     tx,
   )

@@ -106,7 +106,7 @@ export async function listChanges(
 }
 
 export async function saveRowFix(db: Db, run: number, line: number, cells: readonly string[]): Promise<void> {
-  await sql`insert into import_mend (run_id, line, cells) values (${run}, ${line}, ${JSON.stringify(cells)}::jsonb)
+  await sql`insert into import_row_fix (run_id, line, cells) values (${run}, ${line}, ${JSON.stringify(cells)}::jsonb)
     on conflict (run_id, line) do update set cells = excluded.cells`.execute(db)
 }
 
@@ -114,7 +114,7 @@ export async function listRowFixes(db: Db, run: number): Promise<Map<number, str
   const { rows } = await sql<{
     line: number
     cells: string[]
-  }>`select line, cells from import_mend where run_id = ${run}`.execute(db)
+  }>`select line, cells from import_row_fix where run_id = ${run}`.execute(db)
   return new Map(rows.map(({ line, cells }) => [line, cells]))
 }
 

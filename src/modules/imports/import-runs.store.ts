@@ -1,4 +1,4 @@
-// Tables import_run, import_change, import_problem, import_mend and import_mapping.
+// Tables import_run, import_change, import_problem, import_row_fix and import_mapping.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { CurrentProduct } from './read-products.ts'
@@ -23,11 +23,11 @@ type Row = {
   counts: Partial<ImportRunCounts>
   position: number
   products: number | null
-  stop_asked: boolean
+  cancel_requested: boolean
   failure: string | null
   created_at: Date
-  began_at: Date | null
-  beat_at: Date
+  started_at: Date | null
+  heartbeat_at: Date
   ended_at: Date | null
   undone_at: Date | null
   undone_by: string | null
@@ -46,11 +46,11 @@ const toImportRun = (row: Row): ImportRun => ({
   counts: { ...emptyCounts, ...row.counts },
   position: row.position,
   products: row.products,
-  stopAsked: row.stop_asked,
+  stopAsked: row.cancel_requested,
   failure: row.failure,
   createdAt: row.created_at,
-  beganAt: row.began_at,
-  beatAt: row.beat_at,
+  beganAt: row.started_at,
+  beatAt: row.heartbeat_at,
   endedAt: row.ended_at,
   undoneAt: row.undone_at,
   undoneBy: row.undone_by,
@@ -62,7 +62,7 @@ export async function insertRun(
   at: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into import_run (state, actor, file_name, file_key, format, header, mapping, created_at, beat_at, began_at)
+    insert into import_run (state, actor, file_name, file_key, format, header, mapping, created_at, heartbeat_at, started_at)
     values (${run.state}, ${run.actor}, ${run.fileName}, ${run.fileKey}, ${run.format}, ${JSON.stringify(run.header)}::jsonb,
       ${run.mapping && JSON.stringify(run.mapping)}::jsonb, ${at}, ${at}, ${run.state === 'running' ? at : null})
     returning id`.execute(db)
@@ -107,9 +107,9 @@ const columns: Record<keyof Change, string> = {
   counts: 'counts',
   position: 'position',
   products: 'products',
-  stopAsked: 'stop_asked',
+  stopAsked: 'cancel_requested',
   failure: 'failure',
-  beganAt: 'began_at',
+  beganAt: 'started_at',
   endedAt: 'ended_at',
   undoneAt: 'undone_at',
   undoneBy: 'undone_by',
@@ -125,7 +125,9 @@ export async function updateRun(db: Db, id: number, change: Change, at: Date): P
       ? sql`${column} = ${value && JSON.stringify(value)}::jsonb`
       : sql`${column} = ${value as string}`
   })
-  await sql`update import_run set ${sql.join([...sets, sql`beat_at = ${at}`])} where id = ${id}`.execute(db)
+  await sql`update import_run set ${sql.join([...sets, sql`heartbeat_at = ${at}`])} where id = ${id}`.execute(
+    db,
+  )
 }
 
 /** Counts products in the transaction that writes them, so that the numbers are right wherever the run is killed. */
@@ -135,7 +137,7 @@ export async function addToCounts(
   { created, updated }: Pick<ImportRunCounts, 'created' | 'updated'>,
   at: Date,
 ): Promise<void> {
-  await sql`update import_run set beat_at = ${at}, counts = counts || jsonb_build_object(
+  await sql`update import_run set heartbeat_at = ${at}, counts = counts || jsonb_build_object(
     'created', coalesce((counts ->> 'created')::int, 0) + ${created}::int,
     'updated', coalesce((counts ->> 'updated')::int, 0) + ${updated}::int) where id = ${id}`.execute(tx)
 }

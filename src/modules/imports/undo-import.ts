@@ -250,7 +250,7 @@ async function deleteCreatedTaxonomy(tx: Tx, run: number): Promise<void> {
         and not exists (select from category below where below.parent_id = c.id)
         and not exists (select from product_category p where p.category_id = c.id)
         and not exists (select from promotion_scope s where s.category_id = c.id)
-        and not exists (select from category_pairing g where c.id in (g.category_id, g.goes_with_id)) returning id`.execute(
+        and not exists (select from category_pairing g where c.id in (g.category_id, g.paired_category_id)) returning id`.execute(
       tx,
     )
     dropped = deletedRows.length

@@ -57,7 +57,7 @@ export async function adjustStock(
   )
     throw invalidInput('quantity', `no shelf holds more than ${MAX_STOCK_QUANTITY}`)
   const { rows } = await sql<{ id: number }>`
-    insert into stock_act (key, kind, variant_id, location_id, to_location_id, quantity, was, on_hand, note, actor, at)
+    insert into stock_adjustment (key, kind, variant_id, location_id, to_location_id, quantity, was, on_hand, note, actor, at)
     values (${by.key}, ${adjustment.kind}, ${variantId}, ${from.id}, ${target?.id ?? null}, ${adjustment.quantity}, ${expectedCount},
       ${from.on_hand + change}, ${adjustment.note}, ${by.actor}, ${by.at})
     on conflict (key) do nothing returning id`.execute(tx)
@@ -112,7 +112,7 @@ async function findPreviousResult(
   const { rows } = await sql<{ same: boolean }>`
     select a.kind = ${adjustment.kind} and a.variant_id = ${adjustment.variantId} and l.code = ${adjustment.location} and a.quantity = ${adjustment.quantity}
       and a.note = ${adjustment.note} and a.actor = ${adjustment.actor} and t.code is not distinct from ${adjustment.kind === 'moved' ? adjustment.to : null} as same
-    from stock_act a join location l on l.id = a.location_id left join location t on t.id = a.to_location_id
+    from stock_adjustment a join location l on l.id = a.location_id left join location t on t.id = a.to_location_id
     where a.key = ${key}`.execute(tx)
   if (rows[0] && !rows[0].same) throw new ShopError('idempotency_mismatch')
   return rows.length > 0
@@ -130,6 +130,6 @@ async function writeAdjustment(
     with changed as (
       update stock set on_hand = on_hand + ${change} where variant_id = ${variantId} and location_id = ${location}
     )
-    insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, act_id)
+    insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason, adjustment_id)
     values (${variantId}, ${location}, ${change}, 0, ${kind}, ${adjustment})`.execute(tx)
 }

@@ -11,30 +11,30 @@ const DEFAULT_LOW_STOCK_THRESHOLD = 3
 /** Part of a statement, before `fewOf`: `with recursive ${fewOfCategories}`. */
 export const categoryThresholdsSql = sql`category_few as (
   select c.id, r.few, case when r.id is not null then 0 end as depth, 0 as level
-  from category c left join stock_rule r on r.category_id = c.id where c.parent_id is null
+  from category c left join low_stock_rule r on r.category_id = c.id where c.parent_id is null
   union all
   select c.id, coalesce(r.few, above.few), case when r.id is not null then above.level + 1 else above.depth end, above.level + 1
-  from category c join category_few above on above.id = c.parent_id left join stock_rule r on r.category_id = c.id
+  from category c join category_few above on above.id = c.parent_id left join low_stock_rule r on r.category_id = c.id
 )`
 
-const shopThreshold = sql`(select few from stock_rule where category_id is null and product_id is null)`
+const shopThreshold = sql`(select few from low_stock_rule where category_id is null and product_id is null)`
 
 /** So many of the product, or fewer, are few. */
 export const lowStockThresholdSql = (productId: RawBuilder<unknown>) => sql<number>`coalesce(
-  (select few from stock_rule where product_id = ${productId}),
+  (select few from low_stock_rule where product_id = ${productId}),
   (select f.few from product_category pc join category_few f on f.id = pc.category_id
     where pc.product_id = ${productId} and f.few is not null order by f.depth desc limit 1),
   ${shopThreshold}, ${sql.lit(DEFAULT_LOW_STOCK_THRESHOLD)})`
 
 /** No rule says more: what is above it is enough of anything. */
-export const maxLowStockThresholdSql = sql<number>`greatest(${sql.lit(DEFAULT_LOW_STOCK_THRESHOLD)}, (select max(few) from stock_rule))`
+export const maxLowStockThresholdSql = sql<number>`greatest(${sql.lit(DEFAULT_LOW_STOCK_THRESHOLD)}, (select max(few) from low_stock_rule))`
 
 /** That of the shop first. */
 export async function listStockThresholds(db: Db): Promise<StockThreshold[]> {
   const { rows } = await sql<StockThreshold>`
     select case when c.id is not null then json_build_object('slug', c.slug, 'name', c.name) end as category,
       case when p.id is not null then json_build_object('id', p.id, 'name', p.name) end as product, few
-    from (select category_id, product_id, few from stock_rule
+    from (select category_id, product_id, few from low_stock_rule
       union all select null, null, ${DEFAULT_LOW_STOCK_THRESHOLD}::int where not exists ${shopThreshold}) r
     left join category c on c.id = r.category_id left join product p on p.id = r.product_id
     order by c.id is not null or p.id is not null, p.id is not null, coalesce(c.name, p.name)`.execute(db)
@@ -46,9 +46,9 @@ export async function listStockThresholds(db: Db): Promise<StockThreshold[]> {
  * @throws ShopError invalid_input (no such category or product); stock_changed where somebody else has changed it.
  */
 export async function setStockThreshold(tx: Tx, change: StockThresholdInput): Promise<boolean> {
-  await sql`lock table stock_rule in share row exclusive mode`.execute(tx)
+  await sql`lock table low_stock_rule in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ category: number | null; product: number | null; few: number | null }>`
-    select c.id as category, p.id as product, (select r.few from stock_rule r
+    select c.id as category, p.id as product, (select r.few from low_stock_rule r
       where r.category_id is not distinct from c.id and r.product_id is not distinct from p.id) as few
     from (select 1) one left join category c on c.slug = ${change.category} left join product p on p.id = ${change.product}`.execute(
     tx,
@@ -60,10 +60,10 @@ export async function setStockThreshold(tx: Tx, change: StockThresholdInput): Pr
   const now = current.few ?? (shop ? DEFAULT_LOW_STOCK_THRESHOLD : null)
   if (change.few === now) return false
   if (change.was !== now) throw new ShopError('stock_changed', { few: now })
-  await sql`delete from stock_rule where category_id is not distinct from ${current.category}::bigint
+  await sql`delete from low_stock_rule where category_id is not distinct from ${current.category}::bigint
     and product_id is not distinct from ${current.product}::bigint`.execute(tx)
   if (change.few !== null)
-    await sql`insert into stock_rule (category_id, product_id, few) values (${current.category}, ${current.product}, ${change.few})`.execute(
+    await sql`insert into low_stock_rule (category_id, product_id, few) values (${current.category}, ${current.product}, ${change.few})`.execute(
       tx,
     )
   return true

@@ -57,7 +57,7 @@ export function reserveWrites(
     [
       'holds',
       sql`
-      insert into stock_hold (reference, variant_id, location_id, quantity)
+      insert into stock_reservation (reference, variant_id, location_id, quantity)
       select ${reference}, variant_id, location_id, quantity from held`,
     ],
     [
@@ -81,7 +81,7 @@ export const commitReservationWrites = (reference: string): BatchWrites => endRe
 const endReservation = (reference: string, reason: 'release' | 'sale'): BatchWrites => [
   [
     'ended_hold',
-    sql`delete from stock_hold where reference = ${reference} returning variant_id, location_id, quantity`,
+    sql`delete from stock_reservation where reference = ${reference} returning variant_id, location_id, quantity`,
   ],
   [
     'locked_stock',

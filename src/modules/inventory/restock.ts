@@ -60,15 +60,15 @@ export async function swapStock(
           else case when pieces > 0 then 'sale' else 'return' end end, ${reference}
       from wanted
     ), given as (
-      delete from stock_hold h using wanted w where ${isReserved} and w.pieces < 0 and h.reference = ${reference}
+      delete from stock_reservation h using wanted w where ${isReserved} and w.pieces < 0 and h.reference = ${reference}
         and h.variant_id = w.variant_id and h.location_id = w.location_id and h.quantity = ${quantity}
     ), fewer as (
-      update stock_hold h set quantity = h.quantity + w.pieces from wanted w where ${isReserved} and w.pieces < 0 and h.reference = ${reference}
+      update stock_reservation h set quantity = h.quantity + w.pieces from wanted w where ${isReserved} and w.pieces < 0 and h.reference = ${reference}
         and h.variant_id = w.variant_id and h.location_id = w.location_id and h.quantity > ${quantity}
     ), taken as (
-      insert into stock_hold (reference, variant_id, location_id, quantity)
+      insert into stock_reservation (reference, variant_id, location_id, quantity)
       select ${reference}, variant_id, location_id, pieces from wanted where ${isReserved} and pieces > 0
-      on conflict (reference, variant_id, location_id) do update set quantity = stock_hold.quantity + excluded.quantity
+      on conflict (reference, variant_id, location_id) do update set quantity = stock_reservation.quantity + excluded.quantity
     )
     select 1 from wanted where pieces > 0`.execute(tx)
   return rows.length > 0

@@ -70,7 +70,7 @@ export async function listStockLedger(
         a.actor, a.note
       from stock_ledger g join location l on l.id = g.location_id
       join stock s on s.variant_id = g.variant_id and s.location_id = g.location_id
-      left join stock_act a on a.id = g.act_id where g.variant_id = ${variantId}) all_of_it
+      left join stock_adjustment a on a.id = g.adjustment_id where g.variant_id = ${variantId}) all_of_it
     where ${before ?? null}::bigint is null or id < ${before ?? null}::bigint
     order by id desc limit ${LEDGER_PAGE_SIZE + 1}`.execute(db)
   return { ledger: rows.slice(0, LEDGER_PAGE_SIZE), more: rows.length > LEDGER_PAGE_SIZE }
@@ -84,7 +84,7 @@ export async function listReceivedBy(
   const { rows } = await sql<StockVariant & { pieces: number; on_hand: number }>`
     select ${variantColumns}, a.pieces, a.on_hand
     from (select variant_id, sum(quantity)::int as pieces, max(id) as last, (array_agg(on_hand order by id desc))[1] as on_hand
-      from stock_act where kind = 'received' and actor = ${actor} and at >= ${since}
+      from stock_adjustment where kind = 'received' and actor = ${actor} and at >= ${since}
         and location_id = (select id from location where code = ${location}) group by variant_id) a
     join variant v on v.id = a.variant_id join product p on p.id = v.product_id
     order by a.last desc limit 50`.execute(db)

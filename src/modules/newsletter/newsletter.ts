@@ -57,13 +57,13 @@ async function startSubscription(context: NewsletterContext, email: string, loca
   const now = clock.now()
   const shop = await context.shopName()
   await db.transaction().execute(async (tx) => {
-    await sql`delete from newsletter_subscriber where confirmed_at is null and asked_at < ${now}::timestamptz - make_interval(days => ${UNCONFIRMED_RETENTION_DAYS})`.execute(
+    await sql`delete from newsletter_subscriber where confirmed_at is null and requested_at < ${now}::timestamptz - make_interval(days => ${UNCONFIRMED_RETENTION_DAYS})`.execute(
       tx,
     )
     const { rows } = await sql<{ id: string }>`
-      insert into newsletter_subscriber as known (id, email, locale, asked_at) values (${randomUUID()}, ${email}, ${locale}, ${now})
-      on conflict (email) do update set asked_at = excluded.asked_at, locale = excluded.locale
-        where known.confirmed_at is null and known.asked_at <= excluded.asked_at - make_interval(mins => ${RESEND_INTERVAL_MINUTES})
+      insert into newsletter_subscriber as known (id, email, locale, requested_at) values (${randomUUID()}, ${email}, ${locale}, ${now})
+      on conflict (email) do update set requested_at = excluded.requested_at, locale = excluded.locale
+        where known.confirmed_at is null and known.requested_at <= excluded.requested_at - make_interval(mins => ${RESEND_INTERVAL_MINUTES})
       returning id`.execute(tx)
     const id = rows[0]?.id
     if (id === undefined) return

@@ -1,4 +1,4 @@
-// Table phone_draft: orders by phone that wait for whoever goes on with them.
+// Table draft_order: orders by phone that wait for whoever goes on with them.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -11,17 +11,17 @@ import {
   type DraftOrder,
 } from './draft-orders.ts'
 
-type Row = Omit<ListedDraftOrder, 'kept_at'> & { kept_at: Date }
+type Row = Omit<ListedDraftOrder, 'saved_at'> & { saved_at: Date }
 const toListedDraft = <DraftRow extends Row>(row: DraftRow) => ({
   ...row,
-  kept_at: row.kept_at.toISOString(),
+  saved_at: row.saved_at.toISOString(),
 })
-const columns = sql`d.id, d.title, a.name as by, d.kept_at, d.version`
+const columns = sql`d.id, d.title, a.name as by, d.saved_at, d.version`
 
 /** Everybody's, the latest first. */
 export async function listDraftOrders(db: Db): Promise<ListedDraftOrder[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from phone_draft d join account a on a.id = d.kept_by order by d.kept_at desc, d.id limit 200`.execute(
+    select ${columns} from draft_order d join account a on a.id = d.saved_by order by d.saved_at desc, d.id limit 200`.execute(
     db,
   )
   return rows.map(toListedDraft)
@@ -32,7 +32,7 @@ export async function getDraftOrder(
   id: string,
 ): Promise<(ListedDraftOrder & { body: DraftOrder }) | undefined> {
   const { rows } = await sql<Row & { body: DraftOrder }>`
-    select ${columns}, d.body from phone_draft d join account a on a.id = d.kept_by where d.id = ${id}`.execute(
+    select ${columns}, d.body from draft_order d join account a on a.id = d.saved_by where d.id = ${id}`.execute(
     db,
   )
   return rows.map(toListedDraft)[0]
@@ -59,19 +59,19 @@ export async function saveDraftOrder(
   const body = sql`${JSON.stringify(draft.body)}::jsonb`
   // Two forms of one person are counted one after the other.
   await sql`select 1 from account where id = ${savedBy} for no key update`.execute(tx)
-  const otherDraftsCount = sql`(select count(*) from phone_draft where kept_by = ${savedBy} and id <> ${id})`
+  const otherDraftsCount = sql`(select count(*) from draft_order where saved_by = ${savedBy} and id <> ${id})`
   const { rows: savedRows } = await (
     version > 0
-      ? sql`update phone_draft set title = ${title}, account_id = ${accountId}, kept_by = ${savedBy}, kept_at = ${at}, body = ${body},
+      ? sql`update draft_order set title = ${title}, account_id = ${accountId}, saved_by = ${savedBy}, saved_at = ${at}, body = ${body},
           version = version + 1 where id = ${id} and version = ${version} returning id`
-      : sql`insert into phone_draft (id, title, account_id, kept_by, kept_at, version, body)
+      : sql`insert into draft_order (id, title, account_id, saved_by, saved_at, version, body)
           select ${id}::uuid, ${title}, ${accountId}::uuid, ${savedBy}::uuid, ${at}::timestamptz, 1, ${body} where ${otherDraftsCount} < ${MAX_DRAFT_ORDERS}
           on conflict (id) do nothing returning id`
   ).execute(tx)
   if (savedRows.length > 0) return 'kept'
   const { rows } = await sql<{ many: boolean; same: boolean }>`
     select ${otherDraftsCount} >= ${MAX_DRAFT_ORDERS} as many,
-      exists (select from phone_draft where id = ${id} and version = ${version + 1} and body = ${body}) as same`.execute(
+      exists (select from draft_order where id = ${id} and version = ${version + 1} and body = ${body}) as same`.execute(
     tx,
   )
   if (rows[0]!.same) return 'kept'
@@ -80,22 +80,22 @@ export async function saveDraftOrder(
 
 /** One that is gone already stays so. */
 export async function deleteDraftOrder(db: Db, id: string): Promise<void> {
-  await sql`delete from phone_draft where id = ${id}`.execute(db)
+  await sql`delete from draft_order where id = ${id}`.execute(db)
 }
 
 /** A draft ends with its order. The part `finished_draft` has no row where it is another by now, or gone. */
 export const completeDraftOrderWrites = ({ id, version }: { id: string; version: number }): BatchWrites => [
-  ['finished_draft', sql`delete from phone_draft where id = ${id} and version = ${version} returning id`],
+  ['finished_draft', sql`delete from draft_order where id = ${id} and version = ${version} returning id`],
 ]
 
 /** What staff have noted of an account's calls, for its owner. */
 export async function exportDraftOrders(
   db: Db,
   accountId: string,
-): Promise<(DraftOrder & { kept_at: string })[]> {
-  const { rows } = await sql<{ body: DraftOrder; kept_at: Date }>`
-    select body, kept_at from phone_draft where account_id = ${accountId} order by kept_at`.execute(db)
-  return rows.map(({ body, kept_at }) => ({ ...body, kept_at: kept_at.toISOString() }))
+): Promise<(DraftOrder & { saved_at: string })[]> {
+  const { rows } = await sql<{ body: DraftOrder; saved_at: Date }>`
+    select body, saved_at from draft_order where account_id = ${accountId} order by saved_at`.execute(db)
+  return rows.map(({ body, saved_at }) => ({ ...body, saved_at: saved_at.toISOString() }))
 }
 
 const dayMs = 86_400_000
@@ -103,6 +103,6 @@ export const draftOrderSchedule: Schedule[] = [{ kind: 'phone-drafts.expire', ev
 export const draftOrderJobs = (clock: Clock): JobHandlers => ({
   'phone-drafts.expire': async (db) => {
     const cutoff = new Date(clock.now().getTime() - DRAFT_ORDER_RETENTION_DAYS * dayMs)
-    await sql`delete from phone_draft where kept_at < ${cutoff}`.execute(db)
+    await sql`delete from draft_order where saved_at < ${cutoff}`.execute(db)
   },
 })

@@ -32,7 +32,7 @@ export const draftOrder = z.object({
 export type DraftOrder = z.infer<typeof draftOrder>
 
 /** `by` is what who kept it last is called; `version` counts how often it was kept. */
-export type ListedDraftOrder = { id: string; title: string; by: string; kept_at: string; version: number }
+export type ListedDraftOrder = { id: string; title: string; by: string; saved_at: string; version: number }
 
 /** So many of one person. */
 export const MAX_DRAFT_ORDERS = 30

@@ -37,7 +37,7 @@ export const orderQuery = (
       o.shipping_discount_minor, o.shipping_tax_minor, o.shipping_tax_rate_ppm, o.tax_minor, o.tax_included, o.total_minor, o.shipping_method, o.shipping_name,
       o.delivery_from, o.delivery_to, o.address, o.note, o.hold_expires_at,
       (select json_build_object('purchase_order', t.purchase_order, 'net_days', t.net_days, 'approval', t.approval, 'reason', t.approval_reason)
-        from order_trade t where t.order_id = o.id) as business,
+        from order_company t where t.order_id = o.id) as business,
       (select json_agg(l order by l.position) from order_line l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'status', e.to_status) order by e.id)
         from order_event e where e.order_id = o.id) as events,
@@ -45,19 +45,19 @@ export const orderQuery = (
           'shipped_at', s.shipped_at, 'delivered_at', s.delivered_at, 'lines', (
             select json_agg(json_build_object('line_id', x.order_line_id, 'quantity', x.quantity)) from shipment_line x where x.shipment_id = s.id)
         ) order by s.position) from shipment s where s.order_id = o.id) as shipments,
-      (select json_agg(json_build_object('id', r.id, 'number', r.position, 'status', r.status, 'asked_at', r.asked_at,
+      (select json_agg(json_build_object('id', r.id, 'number', r.position, 'status', r.status, 'requested_at', r.requested_at,
           'refund_to', case when r.to_credit then 'store-credit' else 'original' end, 'lines', (
             select json_agg(json_build_object('line_id', x.order_line_id, 'quantity', x.quantity, 'received', x.received, 'reason', x.reason,
               'condition', x.condition))
             from order_return_line x where x.return_id = r.id)
         ) order by r.position) from order_return r where r.order_id = o.id) as returns,
-      (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'amount', f.amount_minor, 'delivery', f.delivery_minor, 'asked_at', f.asked_at, 'done_at', f.done_at,
+      (select json_agg(json_build_object('id', f.id, 'kind', f.kind, 'amount', f.amount_minor, 'delivery', f.delivery_minor, 'requested_at', f.requested_at, 'completed_at', f.completed_at,
           'to', (select json_agg(json_build_object('method', method, 'amount', amount)) from (
             select case when p.provider in ('gift-card', 'store-credit') then p.provider when f.credit_account_id is not null then 'store-credit'
               when p.provider = 'cash-on-delivery' then 'cash'
               when p.provider = 'on-account' then 'account' else 'card' end as method, sum(x.amount_minor) as amount
-            from refund_part x join payment p on p.id = x.payment_id where x.refund_id = f.id group by 1 order by 1) as part))
-        order by f.asked_at) from refund f where f.order_id = o.id) as refunds,
+            from refund_allocation x join payment p on p.id = x.payment_id where x.refund_id = f.id group by 1 order by 1) as part))
+        order by f.requested_at) from refund f where f.order_id = o.id) as refunds,
       (select json_agg(json_build_object('kind', d.kind, 'number', d.number, 'issued_at', d.issued_at) order by d.issued_at)
         from order_document d where d.order_id = o.id) as documents
     from shop_order o where o.id = ${orderId}`,
@@ -164,7 +164,7 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
     total: line.total_minor,
     shipped: line.shipped,
     delivered: line.delivered,
-    coming_back: line.coming_back,
+    return_pending: line.return_pending,
     returned: line.returned,
     refunded: line.refunded,
   })),
@@ -175,12 +175,12 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
   })),
   returns: (row.returns ?? []).map((orderReturn) => ({
     ...orderReturn,
-    asked_at: isoTime(orderReturn.asked_at),
+    requested_at: isoTime(orderReturn.requested_at),
   })),
   refunds: (row.refunds ?? []).map((refund) => ({
     ...refund,
-    asked_at: isoTime(refund.asked_at),
-    done_at: refund.done_at && isoTime(refund.done_at),
+    requested_at: isoTime(refund.requested_at),
+    completed_at: refund.completed_at && isoTime(refund.completed_at),
   })),
   documents: (row.documents ?? []).map((issuedDocument) => ({
     ...issuedDocument,

@@ -52,13 +52,13 @@ export async function lockOrder(
     throw new ShopError('invalid_transition', { action, status: order.status })
   const lines = await sql<LockedLine>`
     select id, sku, variant_id as "variantId", product_id as "productId", unit_price_minor as "unitPriceMinor", total_minor as "totalMinor",
-      tax_minor as "taxMinor", refunded_minor as "refundedMinor", quantity, shipped, delivered, coming_back, returned, refunded
+      tax_minor as "taxMinor", refunded_minor as "refundedMinor", quantity, shipped, delivered, return_pending, returned, refunded
     from order_line where order_id = ${orderId} order by position`.execute(tx)
   return { ...order, lines: lines.rows }
 }
 
 export type QuantityChange = Partial<
-  Record<'shipped' | 'delivered' | 'coming_back' | 'returned' | 'restocked' | 'refunded', number>
+  Record<'shipped' | 'delivered' | 'return_pending' | 'returned' | 'restocked' | 'refunded', number>
 > & { refunded_minor?: number }
 
 /** Adds to a line's counts. Its CHECKs refuse what cannot be. */

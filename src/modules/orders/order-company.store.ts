@@ -1,4 +1,4 @@
-// Table order_trade: what of an order concerns the business that it is placed for.
+// Table order_company: what of an order concerns the business that it is placed for.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { BatchWrites } from '../../platform/batch-sql.ts'
@@ -15,8 +15,8 @@ export type NewOrderCompany = {
 
 export const orderCompanyWrites = (orderId: string, company: NewOrderCompany): BatchWrites => [
   [
-    'order_trade',
-    sql`insert into order_trade (order_id, company_id, purchase_order, net_days, approval)
+    'order_company',
+    sql`insert into order_company (order_id, company_id, purchase_order, net_days, approval)
       values (${orderId}, ${company.companyId}, ${company.purchaseOrder}, ${company.netDays}, ${company.waits ? 'waiting' : null})`,
   ],
 ]
@@ -32,7 +32,7 @@ export type OrderCompany = {
 export async function getOrderCompany(db: Db, orderId: string): Promise<OrderCompany | undefined> {
   const { rows } = await sql<OrderCompany>`
     select company_id as "companyId", purchase_order as "purchaseOrder", net_days as "netDays", approval
-    from order_trade where order_id = ${orderId}`.execute(db)
+    from order_company where order_id = ${orderId}`.execute(db)
   return rows[0]
 }
 
@@ -46,7 +46,7 @@ export async function decideApproval(
   decision: { to: Exclude<ApprovalStatus, 'waiting'>; by: string | null; reason: string; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update order_trade set approval = ${decision.to}, approval_reason = ${decision.reason}, decided_by = ${decision.by}, decided_at = ${decision.at}
+    update order_company set approval = ${decision.to}, approval_reason = ${decision.reason}, decided_by = ${decision.by}, decided_at = ${decision.at}
     where order_id = ${orderId} and approval = any(${statesBefore(decision.to)}) returning 1`.execute(tx)
   return rows.length > 0
 }
@@ -57,7 +57,7 @@ export type PendingApproval = { id: string; accountId: string | null; buyer: str
 export async function listPendingApprovals(db: Db, companyId: string): Promise<PendingApproval[]> {
   const { rows } = await sql<Omit<PendingApproval, 'until'> & { until: Date }>`
     select o.id, o.account_id as "accountId", coalesce(a.name, o.address->>'name') as buyer, o.hold_expires_at as until
-    from order_trade t join shop_order o on o.id = t.order_id left join account a on a.id = o.account_id
+    from order_company t join shop_order o on o.id = t.order_id left join account a on a.id = o.account_id
     where t.company_id = ${companyId} and t.approval = 'waiting' and o.status = 'pending' and o.hold_expires_at is not null
     order by o.placed_at limit 100`.execute(db)
   return rows.map((row) => ({ ...row, until: row.until.toISOString() }))

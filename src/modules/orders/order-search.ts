@@ -1,5 +1,5 @@
 // Which orders staff mean by what they type: a number, or a part of a name, an email address, a phone number or a SKU.
-// The database's side of the same texts: db/migrations/0197_order_search.sql.
+// The database's side of the same texts: db/migrations/0001-platform.sql.
 import { type RawBuilder, sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
 import { phoneDigits } from '../../kernel/phone-digits.ts'

@@ -51,7 +51,7 @@ export type OrderReturn = {
   id: string
   number: number
   status: ReturnStatus
-  asked_at: string
+  requested_at: string
   refund_to: RefundDestination
   /** `condition` is null until it came. */
   lines: {
@@ -65,7 +65,7 @@ export type OrderReturn = {
 
 export const refundMethods = ['card', 'cash', 'account', 'gift-card', 'store-credit'] as const
 
-/** `done_at` is null until the provider has taken it; `to` says where which part of it goes. */
+/** `completed_at` is null until the provider has taken it; `to` says where which part of it goes. */
 export type Refund = {
   id: string
   /** `provider`: made in the payment provider's dashboard; `dispute`: a dispute that was lost. */
@@ -74,8 +74,8 @@ export type Refund = {
   /** Part of it that gives delivery back. */
   delivery: number
   to: { method: (typeof refundMethods)[number]; amount: number }[]
-  asked_at: string
-  done_at: string | null
+  requested_at: string
+  completed_at: string | null
 }
 
 /** Of an order that somebody of the buyer's company has to approve: where that stands. */

@@ -1,4 +1,4 @@
-// Column order_line.picked and table order_scan: what of an order was counted while it is packed.
+// Column order_line.picked and table pick_scan: what of an order was counted while it is packed.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
@@ -49,14 +49,14 @@ export async function insertPickScan(
   tx: Tx,
   { key, orderId, lineId, pieces, actor, at }: NewPickScan,
 ): Promise<void> {
-  await sql`insert into order_scan (key, order_id, order_line_id, pieces, actor, at)
+  await sql`insert into pick_scan (key, order_id, order_line_id, pieces, actor, at)
     values (${key}, ${orderId}, ${lineId}, ${pieces}, ${actor}, ${at})`.execute(tx)
 }
 
 /** The line that a step of this key was of, where it was done before. */
 export async function findScannedLine(tx: Tx, key: string): Promise<number | undefined> {
   const { rows } = await sql<{ lineId: number }>`
-    select order_line_id as "lineId" from order_scan where key = ${key}`.execute(tx)
+    select order_line_id as "lineId" from pick_scan where key = ${key}`.execute(tx)
   return rows[0]?.lineId
 }
 

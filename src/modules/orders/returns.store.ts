@@ -17,7 +17,7 @@ export async function insertReturn(
   }: { id: string; orderId: string; requestedAt: Date; toCredit: boolean; parts: readonly ReturnLineInput[] },
 ): Promise<number> {
   const { rows } = await sql<{ position: number }>`
-    insert into order_return (id, order_id, position, status, asked_at, to_credit)
+    insert into order_return (id, order_id, position, status, requested_at, to_credit)
     select ${id}, ${orderId}, count(*) + 1, 'requested', ${requestedAt}, ${toCredit} from order_return where order_id = ${orderId} returning position`.execute(
     tx,
   )

@@ -1,4 +1,4 @@
-// Table order_view: what somebody of staff looks for among the orders again and again, under a name of their own.
+// Table saved_filter: what somebody of staff looks for among the orders again and again, under a name of their own.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type NewSavedFilter, type SavedFilter, MAX_SAVED_FILTERS } from './saved-filters.ts'
@@ -6,7 +6,7 @@ import { type NewSavedFilter, type SavedFilter, MAX_SAVED_FILTERS } from './save
 /** In the order of their names. */
 export async function listSavedFilters(db: Db, accountId: string): Promise<SavedFilter[]> {
   const { rows } = await sql<SavedFilter>`
-    select id, name, view, q from order_view where account_id = ${accountId} order by lower(name), id`.execute(
+    select id, name, view, q from saved_filter where account_id = ${accountId} order by lower(name), id`.execute(
     db,
   )
   return rows
@@ -21,8 +21,8 @@ export async function saveFilter(
   // Two forms of one person are counted one after the other.
   await sql`select 1 from account where id = ${accountId} for no key update`.execute(tx)
   const { rows } = await sql`
-    insert into order_view (account_id, name, view, q) select ${accountId}::uuid, ${name}, ${view}, ${q}
-    where (select count(*) from order_view where account_id = ${accountId} and name <> ${name}) < ${MAX_SAVED_FILTERS}
+    insert into saved_filter (account_id, name, view, q) select ${accountId}::uuid, ${name}, ${view}, ${q}
+    where (select count(*) from saved_filter where account_id = ${accountId} and name <> ${name}) < ${MAX_SAVED_FILTERS}
     on conflict (account_id, name) do update set view = excluded.view, q = excluded.q returning id`.execute(
     tx,
   )
@@ -31,5 +31,5 @@ export async function saveFilter(
 
 /** One that is gone already stays so; others' are not there. */
 export async function deleteSavedFilter(db: Db, accountId: string, id: number): Promise<void> {
-  await sql`delete from order_view where id = ${id} and account_id = ${accountId}`.execute(db)
+  await sql`delete from saved_filter where id = ${id} and account_id = ${accountId}`.execute(db)
 }

@@ -1,4 +1,4 @@
-// Tables company_credit and company_entry: what a company may owe, and what it owes. The row of its credit is locked before anything is
+// Tables company_credit and company_ledger_entry: what a company may owe, and what it owes. The row of its credit is locked before anything is
 // entered, so that of two who enter something the later sees what the earlier did.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -72,7 +72,7 @@ export async function recordInvoice(
 ): Promise<void> {
   const { companyId, orderId, dueOn, at, actor } = invoice
   await lockCredit(tx, companyId)
-  await sql`insert into company_entry (company_id, order_id, kind, amount_minor, at, due_on, actor, request_key)
+  await sql`insert into company_ledger_entry (company_id, order_id, kind, amount_minor, at, due_on, actor, request_key)
     select ${companyId}::uuid, order_id, 'invoice', amount_minor, ${at}::timestamptz, ${dueOn}::date, ${actor}, ${`invoice:${orderId}`}
     from payment where order_id = ${orderId} and status = 'on_account' on conflict (request_key) do nothing`.execute(
     tx,
@@ -102,8 +102,8 @@ export async function reduceInvoice(tx: Tx, companyId: string, entry: InvoiceRed
   await lockCredit(tx, companyId)
   const { rows } = await sql`
     with entry as (
-      insert into company_entry (company_id, order_id, kind, amount_minor, at, reference, actor, request_key)
-      select company_id, order_id, ${kind}, ${-amountMinor}::bigint, ${at}::timestamptz, ${reference}, ${actor}, ${requestKey} from company_entry
+      insert into company_ledger_entry (company_id, order_id, kind, amount_minor, at, reference, actor, request_key)
+      select company_id, order_id, ${kind}, ${-amountMinor}::bigint, ${at}::timestamptz, ${reference}, ${actor}, ${requestKey} from company_ledger_entry
       where order_id = ${orderId} and kind = 'invoice' and company_id = ${companyId} on conflict (request_key) do nothing returning company_id
     )
     update company_credit c set used_minor = c.used_minor - ${amountMinor}::bigint from entry where c.company_id = entry.company_id returning 1`.execute(
@@ -117,15 +117,15 @@ export async function reduceInvoice(tx: Tx, companyId: string, entry: InvoiceRed
 const settleInvoice = (tx: Tx, orderId: string, at: Date) =>
   sql`update payment set status = 'captured', settled_at = ${at}, provider_reference = 'account:' || order_id
     where order_id = ${orderId} and status = 'on_account'
-      and 0 >= (select sum(e.amount_minor) from company_entry e where e.order_id = payment.order_id)
-      and exists (select from company_entry e where e.order_id = payment.order_id)`.execute(tx)
+      and 0 >= (select sum(e.amount_minor) from company_ledger_entry e where e.order_id = payment.order_id)
+      and exists (select from company_ledger_entry e where e.order_id = payment.order_id)`.execute(tx)
 
 export type OrderInvoiceBalance = { companyId: string; openMinor: number }
 
 /** What is open of an order's invoice. @returns undefined where it has none. */
 export async function getInvoiceBalance(db: Db, orderId: string): Promise<OrderInvoiceBalance | undefined> {
   const { rows } = await sql<OrderInvoiceBalance>`
-    select company_id as "companyId", sum(amount_minor)::bigint as "openMinor" from company_entry where order_id = ${orderId}
+    select company_id as "companyId", sum(amount_minor)::bigint as "openMinor" from company_ledger_entry where order_id = ${orderId}
     group by company_id`.execute(db)
   return rows[0]
 }
@@ -136,7 +136,7 @@ export async function findLedgerEntry(
   requestKey: string,
 ): Promise<{ amountMinor: number; reference: string } | undefined> {
   const { rows } = await sql<{ amountMinor: number; reference: string }>`
-    select -amount_minor as "amountMinor", reference from company_entry where request_key = ${requestKey}`.execute(
+    select -amount_minor as "amountMinor", reference from company_ledger_entry where request_key = ${requestKey}`.execute(
     db,
   )
   return rows[0]
@@ -159,9 +159,9 @@ export async function listOpenInvoices(db: Db, companyId: string, today: string)
   const { rows } = await sql<OpenInvoice>`
     select o.id as "order", o.number, d.number as invoice, to_json(i.at)#>>'{}' as issued_at, i.due_on::text as due_on, i.amount_minor as amount,
       s.open, i.due_on < ${today}::date as overdue
-    from company_entry i join shop_order o on o.id = i.order_id
+    from company_ledger_entry i join shop_order o on o.id = i.order_id
     join order_document d on d.order_id = i.order_id and d.kind = 'invoice'
-    cross join lateral (select sum(e.amount_minor)::bigint as open from company_entry e where e.order_id = i.order_id) s
+    cross join lateral (select sum(e.amount_minor)::bigint as open from company_ledger_entry e where e.order_id = i.order_id) s
     where i.company_id = ${companyId} and i.kind = 'invoice' and s.open > 0
     order by i.due_on, i.id`.execute(db)
   return rows.map((row) => ({ ...row, issued_at: new Date(row.issued_at).toISOString() }))

@@ -93,7 +93,7 @@ async function findChargeInState(
 ): Promise<(PaymentToSettle & { status: PaymentStatus }) | undefined> {
   const row = await db
     .selectFrom('payment')
-    .select(['order_id', 'provider', 'amount_minor', 'taken_minor', 'currency', 'token', 'status'])
+    .select(['order_id', 'provider', 'amount_minor', 'captured_minor', 'currency', 'token', 'status'])
     .where('order_id', '=', orderId)
     .where('status', 'in', statuses)
     .where(isCharge)
@@ -102,7 +102,7 @@ async function findChargeInState(
     row && {
       orderId: row.order_id,
       provider: row.provider,
-      amountMinor: row.taken_minor ?? row.amount_minor,
+      amountMinor: row.captured_minor ?? row.amount_minor,
       currency: row.currency,
       token: row.token,
       status: row.status as PaymentStatus,
@@ -131,7 +131,7 @@ export const transitionPaymentSql = (
       update payment set status = ${to}, token = null, settled_at = ${at},
         refunded_minor = case when ${to} = 'refunded' then amount_minor else refunded_minor end,
         provider_reference = coalesce(${reference ?? null}, provider_reference), failure = coalesce(${failure ?? null}, failure),
-        taken_minor = coalesce(${captured?.amountMinor ?? null}::bigint, taken_minor), taken_currency = coalesce(${captured?.currency ?? null}, taken_currency)
+        captured_minor = coalesce(${captured?.amountMinor ?? null}::bigint, captured_minor), captured_currency = coalesce(${captured?.currency ?? null}, captured_currency)
       where order_id = ${orderId} and status = ${from} and ${isCharge} returning 1`,
   ],
 ]
@@ -172,7 +172,7 @@ export const paymentQuery = (
   orderId: string | RawBuilder<string>,
 ): BatchQuery<PaymentViewRow, PaymentView | undefined> => ({
   query: sql<PaymentViewRow>`select provider, status, amount_minor, instrument, failure, case when provider = 'on-account' then (
-      select json_build_object('due_on', max(due_on), 'open', sum(e.amount_minor)) from company_entry e where e.order_id = payment.order_id) end as account
+      select json_build_object('due_on', max(due_on), 'open', sum(e.amount_minor)) from company_ledger_entry e where e.order_id = payment.order_id) end as account
     from payment where order_id = ${orderId}
     order by ${isCharge} desc, created_at desc limit 1`,
   make: ([row]) => row && presentPayment(row),

@@ -76,7 +76,7 @@ export async function saveProviderRefund(
     ? { settled: [], restMinor: amountMinor }
     : await settleOpenParts(tx, refund, amountMinor - bookedMinor)
   await sql`
-    insert into provider_refund (provider, id, payment_id, refund_id, amount_minor, over_minor, recorded_at)
+    insert into provider_refund (provider, id, payment_id, refund_id, amount_minor, excess_minor, recorded_at)
     values (${charge.provider}, ${refund.id}, ${charge.paymentId}, ${refundId ?? null}, ${amountMinor}, ${restMinor}, ${at})`.execute(
     tx,
   )
@@ -91,15 +91,15 @@ async function addRefundDone(
   const id = newPaymentId(at)
   await sql`
     with new_refund as (
-      insert into refund (id, order_id, kind, amount_minor, currency, asked_at, done_at)
+      insert into refund (id, order_id, kind, amount_minor, currency, requested_at, completed_at)
       values (${id}, ${orderId}, ${kind}, ${amountMinor}, ${charge.currency}, ${at}, ${at})
     ), part as (
-      insert into refund_part (refund_id, payment_id, amount_minor, done_at)
+      insert into refund_allocation (refund_id, payment_id, amount_minor, completed_at)
       values (${id}, ${charge.paymentId}, ${amountMinor}, ${at})
     )
     update payment p set refunded_minor = p.refunded_minor + ${amountMinor}::bigint,
       status = case when p.amount_minor = p.refunded_minor + ${amountMinor}::bigint
-        and not exists (select from refund_part r where r.payment_id = p.id and r.done_at is null) then 'refunded' else p.status end
+        and not exists (select from refund_allocation r where r.payment_id = p.id and r.completed_at is null) then 'refunded' else p.status end
     where p.id = ${charge.paymentId}`.execute(tx)
   return id
 }
@@ -112,8 +112,8 @@ async function settleOpenParts(
 ): Promise<{ settled: string[]; restMinor: number }> {
   const { rows: open } = await sql<{ refundId: string; left: number }>`
     select r.refund_id as "refundId", r.amount_minor - r.provider_minor as left
-    from refund_part r join refund f on f.id = r.refund_id
-    where r.payment_id = ${charge.paymentId} and r.done_at is null and f.credit_account_id is null
+    from refund_allocation r join refund f on f.id = r.refund_id
+    where r.payment_id = ${charge.paymentId} and r.completed_at is null and f.credit_account_id is null
       and r.amount_minor > r.provider_minor and not (r.refund_id || ':' || r.payment_id = any(${[...sentKeys]}::text[]))
     order by r.refund_id`.execute(tx)
   const settled: string[] = []
@@ -122,7 +122,7 @@ async function settleOpenParts(
     const allocatedMinor = Math.min(restMinor, remaining)
     if (allocatedMinor === 0) break
     await sql`
-      update refund_part set provider_minor = provider_minor + ${allocatedMinor}::bigint
+      update refund_allocation set provider_minor = provider_minor + ${allocatedMinor}::bigint
       where refund_id = ${refundId} and payment_id = ${charge.paymentId}`.execute(tx)
     settled.push(refundId)
     restMinor -= allocatedMinor

@@ -20,7 +20,7 @@ export async function listQuarantinedPayments(db: Db, limit = 100): Promise<Quar
   const { rows } = await sql<{ payments: QuarantinedPayment[] }>`
     select coalesce(json_agg(json_build_object('order_id', o.id, 'number', o.number, 'status', o.status, 'email', o.email, 'provider', p.provider,
       'reference', p.provider_reference, 'asked', json_build_object('amount', p.amount_minor, 'currency', p.currency),
-      'taken', json_build_object('amount', p.taken_minor, 'currency', p.taken_currency), 'since', p.settled_at) order by p.created_at), '[]') as payments
+      'taken', json_build_object('amount', p.captured_minor, 'currency', p.captured_currency), 'since', p.settled_at) order by p.created_at), '[]') as payments
     from (select * from payment where status = 'quarantined' order by created_at limit ${limit}) p join shop_order o on o.id = p.order_id`.execute(
     db,
   )

@@ -1,4 +1,4 @@
-// Tables refund and refund_part: money on its way back, by the ways that it came.
+// Tables refund and refund_allocation: money on its way back, by the ways that it came.
 import { sql } from 'kysely'
 import { newPaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -35,7 +35,7 @@ async function listRefundSources(tx: Tx, orderId: string): Promise<RefundSource[
     cross join lateral (select coalesce(sum(d.amount_minor), 0)::bigint as disputed from payment_dispute d
       where d.payment_id = payment.id and d.status = 'open') d
     where order_id = ${orderId} and status in ('captured', 'refunded', 'on_account') and amount_minor > refunded_minor + disputed
-      and (status <> 'on_account' or exists (select from company_entry e where e.order_id = payment.order_id))
+      and (status <> 'on_account' or exists (select from company_ledger_entry e where e.order_id = payment.order_id))
     order by provider in ('gift-card', 'store-credit'), id`.execute(tx)
   return rows
 }
@@ -59,7 +59,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
   const id = newPaymentId(refund.at)
   await sql`
     with new_refund as (
-      insert into refund (id, order_id, kind, return_id, amount_minor, delivery_minor, currency, note, request_key, credit_account_id, asked_at)
+      insert into refund (id, order_id, kind, return_id, amount_minor, delivery_minor, currency, note, request_key, credit_account_id, requested_at)
       values (${id}, ${refund.orderId}, ${refund.kind}, ${refund.returnId ?? null}, ${refund.amountMinor}, ${refund.deliveryMinor ?? 0}, ${refund.currency},
         ${refund.note ?? ''}, ${refund.requestKey ?? null}, ${refund.creditAccountId ?? null}, ${refund.at})
     ), parts as (
@@ -67,7 +67,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
     ), promised as (
       update payment p set refunded_minor = p.refunded_minor + r.amount from parts r where p.id = r.id
     )
-    insert into refund_part (refund_id, payment_id, amount_minor) select ${id}::uuid, id, amount from parts`.execute(
+    insert into refund_allocation (refund_id, payment_id, amount_minor) select ${id}::uuid, id, amount from parts`.execute(
     tx,
   )
   if (refund.lines?.length)
@@ -121,8 +121,8 @@ export async function listOpenRefundParts(db: Db, refundId: string): Promise<Ope
   const { rows } = await sql<OpenRefundPart>`
     select f.order_id as "orderId", r.payment_id as "paymentId", coalesce(p.provider_key, p.order_id::text) as "chargeKey", p.provider, r.amount_minor - r.provider_minor as "amountMinor", f.currency,
       f.credit_account_id as "creditAccountId"
-    from refund_part r join refund f on f.id = r.refund_id join payment p on p.id = r.payment_id
-    where r.refund_id = ${refundId} and r.done_at is null`.execute(db)
+    from refund_allocation r join refund f on f.id = r.refund_id join payment p on p.id = r.payment_id
+    where r.refund_id = ${refundId} and r.completed_at is null`.execute(db)
   return rows
 }
 
@@ -137,12 +137,12 @@ export async function completeRefundPart(
   await sql`select from payment where id = ${paymentId} for update`.execute(tx)
   await sql`
     with done as (
-      update refund_part set done_at = ${at} where refund_id = ${refundId} and payment_id = ${paymentId} and done_at is null
+      update refund_allocation set completed_at = ${at} where refund_id = ${refundId} and payment_id = ${paymentId} and completed_at is null
       returning payment_id
     )
     update payment p set status = 'refunded' from done
     where p.id = done.payment_id and p.status in ('captured', 'on_account') and p.refunded_minor = p.amount_minor
-      and not exists (select from refund_part r where r.payment_id = p.id and r.done_at is null and r.refund_id <> ${refundId})`.execute(
+      and not exists (select from refund_allocation r where r.payment_id = p.id and r.completed_at is null and r.refund_id <> ${refundId})`.execute(
     tx,
   )
 }
@@ -162,12 +162,12 @@ export async function completeRefund(
   at: Date,
 ): Promise<CompletedRefund | undefined> {
   const { rows } = await sql<CompletedRefund>`
-    update refund r set done_at = ${at} where r.id = ${refundId} and r.done_at is null
-      and not exists (select from refund_part p where p.refund_id = r.id and p.done_at is null)
+    update refund r set completed_at = ${at} where r.id = ${refundId} and r.completed_at is null
+      and not exists (select from refund_allocation p where p.refund_id = r.id and p.completed_at is null)
     returning r.order_id as "orderId", r.amount_minor as "amountMinor", case when r.credit_account_id is null then 0 else (
-      select coalesce(sum(x.amount_minor), 0) from refund_part x join payment p on p.id = x.payment_id
+      select coalesce(sum(x.amount_minor), 0) from refund_allocation x join payment p on p.id = x.payment_id
       where x.refund_id = r.id and not (${isTenderSql})) end as "creditedMinor",
-      (select coalesce(sum(x.provider_minor), 0)::bigint from refund_part x where x.refund_id = r.id) as "providerMinor"`.execute(
+      (select coalesce(sum(x.provider_minor), 0)::bigint from refund_allocation x where x.refund_id = r.id) as "providerMinor"`.execute(
     tx,
   )
   return rows[0]

@@ -51,14 +51,14 @@ export async function getStatement(
     .execute(async (tx) => {
       const { rows: balanceRows } = await sql<{ opening: number; overdue: number }>`
         select coalesce(sum(amount_minor) filter (where at < ${from}::date), 0)::bigint as opening,
-          (select coalesce(sum(s.open), 0)::bigint from company_entry i
-            cross join lateral (select sum(x.amount_minor) as open from company_entry x where x.order_id = i.order_id) s
+          (select coalesce(sum(s.open), 0)::bigint from company_ledger_entry i
+            cross join lateral (select sum(x.amount_minor) as open from company_ledger_entry x where x.order_id = i.order_id) s
             where i.company_id = ${companyId} and i.kind = 'invoice' and i.due_on < ${today}::date and s.open > 0) as overdue
-        from company_entry where company_id = ${companyId}`.execute(tx)
+        from company_ledger_entry where company_id = ${companyId}`.execute(tx)
       const { rows } = await sql<Row>`
         select e.at, e.kind, o.number as order, d.number as invoice, t.purchase_order, e.reference, e.due_on::text as due_on, e.amount_minor as amount,
-          case when e.kind = 'invoice' then (select sum(x.amount_minor)::bigint from company_entry x where x.order_id = e.order_id) end as open
-        from company_entry e join shop_order o on o.id = e.order_id join order_trade t on t.order_id = e.order_id
+          case when e.kind = 'invoice' then (select sum(x.amount_minor)::bigint from company_ledger_entry x where x.order_id = e.order_id) end as open
+        from company_ledger_entry e join shop_order o on o.id = e.order_id join order_company t on t.order_id = e.order_id
         left join order_document d on d.order_id = e.order_id and d.kind = 'invoice'
         where e.company_id = ${companyId} and e.at >= ${from}::date and e.at < ${to}::date + 1 order by e.at, e.id`.execute(
         tx,

@@ -7,8 +7,8 @@ export async function exportStoreCredit(db: Db, accountId: string): Promise<unkn
     select currency, balance_minor, created_at, expires_at,
       (select coalesce(json_agg(json_build_object('at', e.at, 'change_minor', e.change_minor, 'reason', e.reason, 'note', e.note,
           'order', (select p.order_id from payment p where p.id = e.payment_id)) order by e.id), '[]')
-        from credit_entry e where e.credit_id = credit.id) as ledger
-    from credit where account_id = ${accountId} order by created_at`.execute(db)
+        from stored_value_entry e where e.credit_id = stored_value.id) as ledger
+    from stored_value where account_id = ${accountId} order by created_at`.execute(db)
   return rows
 }
 

@@ -34,11 +34,11 @@ export async function getStoredValueLedger(
       : sql`c.account_id = ${owner.accountId}`
   const { rows } = await sql<{ found: StoredValueLedger }>`
     select json_build_object('id', c.id, 'hint', c.hint, 'currency', c.currency, 'balance', c.balance_minor, 'expires_at', c.expires_at,
-      'stopped', c.stopped_at is not null, 'entries', coalesce((
+      'stopped', c.disabled_at is not null, 'entries', coalesce((
         select json_agg(json_build_object('at', e.at, 'change', e.change_minor, 'reason', e.reason, 'actor', e.actor, 'note', e.note,
           'order', (select o.number from payment p join shop_order o on o.id = p.order_id where p.id = e.payment_id)) order by e.id desc)
-        from (select * from credit_entry e where e.credit_id = c.id order by e.id desc limit 500) e), '[]')) as found
-    from credit c where ${ownerCondition}`.execute(db)
+        from (select * from stored_value_entry e where e.credit_id = c.id order by e.id desc limit 500) e), '[]')) as found
+    from stored_value c where ${ownerCondition}`.execute(db)
   const ledger = rows[0]?.found
   const time = (at: string) => new Date(at).toISOString()
   return (
@@ -57,6 +57,8 @@ export async function findEntryByKey(
 ): Promise<{ accountId: string | null; amountMinor: number; note: string } | undefined> {
   const { rows } = await sql<{ accountId: string | null; amountMinor: number; note: string }>`
     select c.account_id as "accountId", e.change_minor as "amountMinor", e.note
-    from credit_entry e join credit c on c.id = e.credit_id where e.request_key = ${requestKey}`.execute(db)
+    from stored_value_entry e join stored_value c on c.id = e.credit_id where e.request_key = ${requestKey}`.execute(
+    db,
+  )
   return rows[0]
 }

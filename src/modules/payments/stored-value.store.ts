@@ -1,4 +1,4 @@
-// Tables credit and credit_entry, and the rows of payment that they pay by. Every change of a balance writes its entry with it.
+// Tables stored_value and stored_value_entry, and the rows of payment that they pay by. Every change of a balance writes its entry with it.
 import { sql } from 'kysely'
 import { newPaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -20,8 +20,8 @@ export const storedValuesQuery = (
   accountId: string | undefined,
 ): BatchQuery<Row, StoredValue[]> => ({
   query: sql<Row>`
-    select id, kind, code_hash as "codeHash", hint, currency, balance_minor as "balanceMinor", expires_at as "expiresAt" from credit
-    where stopped_at is null and (code_hash = any(${codes.map(hashGiftCardCode)}::text[]) or account_id = ${accountId ?? null}::uuid)`,
+    select id, kind, code_hash as "codeHash", hint, currency, balance_minor as "balanceMinor", expires_at as "expiresAt" from stored_value
+    where disabled_at is null and (code_hash = any(${codes.map(hashGiftCardCode)}::text[]) or account_id = ${accountId ?? null}::uuid)`,
   make: (rows) =>
     rows.map((row) => ({ ...row, expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt) })),
 })
@@ -36,10 +36,10 @@ export async function spendTenders(tx: Tx, tenders: readonly PlannedTender[], at
     with wanted as (
       select * from unnest(${tenders.map(({ creditId }) => creditId)}::bigint[], ${tenders.map(({ amountMinor }) => amountMinor)}::bigint[]) as w(id, amount)
     ), locked as materialized (
-      select c.id, w.amount from credit c join wanted w on w.id = c.id order by c.id for no key update of c
+      select c.id, w.amount from stored_value c join wanted w on w.id = c.id order by c.id for no key update of c
     ), spent as (
-      update credit c set balance_minor = c.balance_minor - l.amount from locked l
-      where c.id = l.id and c.balance_minor >= l.amount and c.stopped_at is null and (c.expires_at is null or c.expires_at > ${at}) returning c.id
+      update stored_value c set balance_minor = c.balance_minor - l.amount from locked l
+      where c.id = l.id and c.balance_minor >= l.amount and c.disabled_at is null and (c.expires_at is null or c.expires_at > ${at}) returning c.id
     )
     select count(*) as spent from spent`.execute(tx)
   return rows[0]!.spent === tenders.length
@@ -66,7 +66,7 @@ export function tenderWrites(
       insert into payment (id, order_id, provider, amount_minor, currency, status, instrument, created_at, settled_at)
       select id, ${orderId}::uuid, provider, amount_minor, ${currency}, 'captured', instrument, ${at}::timestamptz, ${at}::timestamptz from tenders`
   const entries = sql`
-      insert into credit_entry (credit_id, change_minor, reason, payment_id, actor, at)
+      insert into stored_value_entry (credit_id, change_minor, reason, payment_id, actor, at)
       select credit_id, -amount_minor, 'spent', id, 'shopper', ${at}::timestamptz from tenders`
   return [
     ['tenders', input],
@@ -83,14 +83,14 @@ export async function returnTenders(tx: Tx, orderId: string, at: Date): Promise<
       where order_id = ${orderId} and status = 'captured' and ${isTenderSql}
       returning id, amount_minor
     ), back as (
-      select e.credit_id, m.id, m.amount_minor from moved m join credit_entry e on e.payment_id = m.id and e.reason = 'spent'
+      select e.credit_id, m.id, m.amount_minor from moved m join stored_value_entry e on e.payment_id = m.id and e.reason = 'spent'
     ), locked as materialized (
-      select id from credit where id in (select credit_id from back) order by id for no key update
+      select id from stored_value where id in (select credit_id from back) order by id for no key update
     ), raised as (
-      update credit c set balance_minor = c.balance_minor + b.amount
+      update stored_value c set balance_minor = c.balance_minor + b.amount
       from (select credit_id, sum(amount_minor) as amount from back group by 1) b where c.id = b.credit_id and c.id in (select id from locked)
     )
-    insert into credit_entry (credit_id, change_minor, reason, payment_id, actor, at)
+    insert into stored_value_entry (credit_id, change_minor, reason, payment_id, actor, at)
     select credit_id, amount_minor, 'given_back', id, 'system', ${at}::timestamptz from back`.execute(tx)
 }
 
@@ -104,12 +104,12 @@ export async function refundToStoredValue(
 ): Promise<void> {
   await sql`
     with entry as (
-      insert into credit_entry (credit_id, change_minor, reason, payment_id, request_key, actor, at)
+      insert into stored_value_entry (credit_id, change_minor, reason, payment_id, request_key, actor, at)
       select credit_id, ${refund.amountMinor}::bigint, 'refunded', payment_id, ${refund.requestKey}, ${refund.actor}, ${refund.at}::timestamptz
-      from credit_entry where payment_id = ${refund.paymentId} and reason = 'spent'
+      from stored_value_entry where payment_id = ${refund.paymentId} and reason = 'spent'
       on conflict (request_key) do nothing returning credit_id, change_minor
     )
-    update credit c set balance_minor = c.balance_minor + e.change_minor,
+    update stored_value c set balance_minor = c.balance_minor + e.change_minor,
       expires_at = case when c.expires_at is null then null else greatest(c.expires_at, ${refund.at}::timestamptz + make_interval(days => ${STORE_CREDIT_VALID_DAYS})) end
     from entry e where c.id = e.credit_id`.execute(db)
 }
@@ -135,18 +135,18 @@ export async function grantStoreCredit(
   requestKey: string,
   { amountMinor, currency, actor, note, at, refundOf }: StoreCreditGrant,
 ): Promise<boolean> {
-  await sql`insert into credit (kind, account_id, currency, balance_minor, created_at)
+  await sql`insert into stored_value (kind, account_id, currency, balance_minor, created_at)
     values ('store-credit', ${accountId}, ${currency}, 0, ${at}) on conflict (account_id) do nothing`.execute(
     tx,
   )
   const reason = refundOf === undefined ? 'issued' : 'refunded'
   const { rows } = await sql<{ found: boolean; added: boolean }>`
-    with own as (select id from credit where account_id = ${accountId} and currency = ${currency}), entry as (
-      insert into credit_entry (credit_id, change_minor, reason, payment_id, request_key, actor, note, at)
+    with own as (select id from stored_value where account_id = ${accountId} and currency = ${currency}), entry as (
+      insert into stored_value_entry (credit_id, change_minor, reason, payment_id, request_key, actor, note, at)
       select id, ${amountMinor}::bigint, ${reason}, ${refundOf ?? null}::uuid, ${requestKey}, ${actor}, ${note}, ${at}::timestamptz from own
       on conflict (request_key) do nothing returning credit_id, change_minor
     ), raised as (
-      update credit c set balance_minor = c.balance_minor + e.change_minor from entry e where c.id = e.credit_id returning 1
+      update stored_value c set balance_minor = c.balance_minor + e.change_minor from entry e where c.id = e.credit_id returning 1
     )
     select exists (select from own) as found, exists (select from raised) as added`.execute(tx)
   if (!rows[0]!.found) throw new Error(`the store credit of ${accountId} is not in ${currency}`)
@@ -171,29 +171,29 @@ export async function insertGiftCard(
 ): Promise<{ id: number; made: boolean } | undefined> {
   const { rows } = await sql<{ id: number; made: boolean; other: boolean }>`
     with other as (
-      select c.id from credit_entry e join credit c on c.id = e.credit_id
+      select c.id from stored_value_entry e join stored_value c on c.id = e.credit_id
       where e.request_key = ${requestKey} and c.code_hash is distinct from ${hashGiftCardCode(code)}
     ), card as (
-      insert into credit (kind, code_hash, hint, currency, balance_minor, expires_at, created_at)
+      insert into stored_value (kind, code_hash, hint, currency, balance_minor, expires_at, created_at)
       select 'gift-card', ${hashGiftCardCode(code)}, ${getGiftCardHint(code)}, ${card.currency}, ${card.amountMinor}::bigint, ${card.expiresAt}::timestamptz,
         ${card.at}::timestamptz where not exists (select from other)
       on conflict (code_hash) do nothing returning id
     ), entry as (
-      insert into credit_entry (credit_id, change_minor, reason, request_key, actor, note, at)
+      insert into stored_value_entry (credit_id, change_minor, reason, request_key, actor, note, at)
       select id, ${card.amountMinor}::bigint, 'issued', ${requestKey}, ${card.actor}, ${card.note}, ${card.at}::timestamptz from card
     )
     select id, true as made, false as other from card union all select id, false, true from other`.execute(db)
   if (rows[0]) return rows[0].other ? undefined : { id: rows[0].id, made: true }
   const known = await sql<{
     id: number
-  }>`select id from credit where code_hash = ${hashGiftCardCode(code)}`.execute(db)
+  }>`select id from stored_value where code_hash = ${hashGiftCardCode(code)}`.execute(db)
   return { id: known.rows[0]!.id, made: false }
 }
 
 /** Stops gift cards by the last letters of their codes, as staff see them. @returns how many. */
 export async function deactivateGiftCards(db: Db, ids: readonly number[], at: Date): Promise<number> {
   const { rows } = await sql`
-    update credit set stopped_at = ${at} where id = ${anyId(ids)} and kind = 'gift-card' and stopped_at is null returning 1`.execute(
+    update stored_value set disabled_at = ${at} where id = ${anyId(ids)} and kind = 'gift-card' and disabled_at is null returning 1`.execute(
     db,
   )
   return rows.length
@@ -210,8 +210,8 @@ export type ListedGiftCard = {
 /** The latest first; `before` is the last id of the page before. */
 export async function listGiftCards(db: Db, limit = 200, before?: number): Promise<ListedGiftCard[]> {
   const { rows } = await sql<ListedGiftCard>`
-    select id, hint, balance_minor as "balanceMinor", currency, expires_at as "expiresAt", stopped_at is not null as stopped
-    from credit where kind = 'gift-card' and (${before ?? null}::bigint is null or id < ${before ?? null})
+    select id, hint, balance_minor as "balanceMinor", currency, expires_at as "expiresAt", disabled_at is not null as stopped
+    from stored_value where kind = 'gift-card' and (${before ?? null}::bigint is null or id < ${before ?? null})
     order by id desc limit ${limit}`.execute(db)
   return rows
 }

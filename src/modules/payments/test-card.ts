@@ -26,7 +26,7 @@ type Charge = {
 }
 
 const columns = (now: Date) =>
-  sql`outcome, reason, reference, amount_minor, currency, told_at <= ${now} as told`
+  sql`outcome, reason, reference, amount_minor, currency, notified_at <= ${now} as told`
 
 const event = z.object({ id: z.string(), kind: z.string(), data: z.object({ key: z.string() }) })
 
@@ -45,7 +45,7 @@ export const createTestCard = (secret: string): PaymentProvider => ({
     const respondAt = new Date(now.getTime() + lateMs)
     const decided = outcome === 'captured' && take === 'later' ? 'authorised' : outcome
     const { rows } = await sql<Charge & { made: boolean }>`
-      insert into test_card_charge (key, reference, outcome, reason, amount_minor, currency, told_at, created_at)
+      insert into test_card_charge (key, reference, outcome, reason, amount_minor, currency, notified_at, created_at)
       select ${key}, ${`tc_${randomBytes(12).toString('hex')}`}, ${decided},
         ${reason}, ${amountMinor + overchargeMinor}::bigint, ${currency}, ${respondAt}::timestamptz, ${now}::timestamptz
       on conflict (key) do update set key = excluded.key

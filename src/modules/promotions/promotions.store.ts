@@ -1,4 +1,4 @@
-// Tables promotion, promotion_scope, promotion_person and promotion_use.
+// Tables promotion, promotion_scope, promotion_customer and promotion_use.
 import { createHash } from 'node:crypto'
 import { normalizeCustomerEmail } from '../../kernel/normalize-customer-email.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -64,7 +64,7 @@ type UsesRow = { promotion_id: number; used: number }
 export const customerUsesQuery = (
   customerKeys: readonly string[],
 ): BatchQuery<UsesRow, Map<number, number>> => ({
-  query: sql<UsesRow>`select promotion_id, max(used) as used from promotion_person
+  query: sql<UsesRow>`select promotion_id, max(used) as used from promotion_customer
     where person = ${anyText(customerKeys)} group by promotion_id`,
   make: (rows) => new Map(rows.map(({ promotion_id, used }) => [promotion_id, used])),
 })
@@ -92,7 +92,7 @@ export async function claimPromotionUses(
     ), taken as (
       update promotion p set used = p.used + 1 from locked l where p.id = l.id and p.active and (p.limit_total is null or p.used < p.limit_total) returning p.id
     ), personal as (
-      insert into promotion_person as known (promotion_id, person, used)
+      insert into promotion_customer as known (promotion_id, person, used)
       select p.id, person, 1 from promotion p cross join unnest(${customerKeys as string[]}::text[]) as person
       where p.id = ${anyId(limitedIds)} order by 1, 2
       on conflict (promotion_id, person) do update set used = known.used + 1
@@ -135,10 +135,10 @@ export async function releasePromotionUses(tx: Tx, orderId: string): Promise<voi
     ), freed as (
       update promotion p set used = p.used - 1 from locked l where p.id = l.id
     ), persons as materialized (
-      select k.promotion_id, k.person from promotion_person k join ended e on e.promotion_id = k.promotion_id and k.person = any(e.persons)
+      select k.promotion_id, k.person from promotion_customer k join ended e on e.promotion_id = k.promotion_id and k.person = any(e.persons)
       order by 1, 2 for no key update of k
     )
-    update promotion_person k set used = k.used - 1 from persons p where k.promotion_id = p.promotion_id and k.person = p.person`.execute(
+    update promotion_customer k set used = k.used - 1 from persons p where k.promotion_id = p.promotion_id and k.person = p.person`.execute(
     tx,
   )
 }

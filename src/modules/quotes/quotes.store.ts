@@ -16,7 +16,7 @@ export type NewQuote = {
 export async function insertQuote(tx: Tx, quote: NewQuote, now: Date): Promise<string> {
   const { companyId, accountId, message, currency, locale, lines } = quote
   const { rows } = await sql<{ id: string }>`
-    insert into quote (company_id, account_id, message, currency, locale, asked_at)
+    insert into quote (company_id, account_id, message, currency, locale, requested_at)
     values (${companyId}, ${accountId}, ${message}, ${currency}, ${locale}, ${now}) returning id`.execute(tx)
   const { id } = rows[0]!
   await sql`insert into quote_line (quote_id, position, variant_id, sku, name, options, quantity, listed_minor)
@@ -32,7 +32,7 @@ type Row = Omit<Quote, 'total'>
 
 const select = sql`
   select q.id, q.status, q.company_id, c.name as company, a.name, a.email, q.message, q.answer, q.currency,
-    to_json(q.asked_at)#>>'{}' as asked_at, to_json(q.answered_at)#>>'{}' as answered_at,
+    to_json(q.requested_at)#>>'{}' as requested_at, to_json(q.answered_at)#>>'{}' as answered_at,
     to_json(q.expires_at)#>>'{}' as expires_at, to_json(q.closed_at)#>>'{}' as closed_at,
     (select o.order_id from quote_order o where o.quote_id = q.id) as order_id,
     (select jsonb_agg(jsonb_build_object('variant_id', l.variant_id, 'sku', l.sku, 'name', l.name, 'options', l.options,
@@ -46,7 +46,7 @@ const toQuote = (row: Row): Quote => {
   return {
     ...row,
     lines,
-    asked_at: toIsoTime(row.asked_at)!,
+    requested_at: toIsoTime(row.requested_at)!,
     answered_at: toIsoTime(row.answered_at),
     expires_at: toIsoTime(row.expires_at),
     closed_at: toIsoTime(row.closed_at),
@@ -65,7 +65,7 @@ export async function getQuote(db: Db, id: string, companyId?: string): Promise<
 
 /** The latest first, two hundred at most. */
 export const listCompanyQuotes = (db: Db, companyId: string): Promise<Quote[]> =>
-  selectQuotes(db, sql`where q.company_id = ${companyId} order by q.asked_at desc, q.id limit 200`)
+  selectQuotes(db, sql`where q.company_id = ${companyId} order by q.requested_at desc, q.id limit 200`)
 
 export const QUOTES_PAGE_SIZE = 50
 
@@ -76,7 +76,7 @@ export async function listQuotes(
 ): Promise<{ quotes: Quote[]; total: number }> {
   const quotes = await selectQuotes(
     db,
-    sql`where q.status = ${status} order by q.asked_at, q.id limit ${QUOTES_PAGE_SIZE} offset ${(page - 1) * QUOTES_PAGE_SIZE}`,
+    sql`where q.status = ${status} order by q.requested_at, q.id limit ${QUOTES_PAGE_SIZE} offset ${(page - 1) * QUOTES_PAGE_SIZE}`,
   )
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from quote where status = ${status}`.execute(db)
@@ -93,8 +93,8 @@ export const listQuotesAfter = (
   selectQuotes(
     db,
     sql`where q.status = ${status} and (${after ?? null}::uuid is null
-      or (q.asked_at, q.id) > (select l.asked_at, l.id from quote l where l.id = ${after ?? null}::uuid))
-      order by q.asked_at, q.id limit ${limit}`,
+      or (q.requested_at, q.id) > (select l.requested_at, l.id from quote l where l.id = ${after ?? null}::uuid))
+      order by q.requested_at, q.id limit ${limit}`,
   )
 
 const from = (to: QuoteState) => sql`status = any(${listStatesBefore(to)}::text[])`
@@ -165,6 +165,6 @@ export const acceptQuoteWrites = (id: string, orderId: string, now: Date): Batch
   [
     'quote_became',
     sql`insert into quote_order (quote_id, order_id)
-      select ${id}::uuid, ${orderId}::uuid where must(exists (select from quote_accepted))`,
+      select ${id}::uuid, ${orderId}::uuid where assert_condition(exists (select from quote_accepted))`,
   ],
 ]

@@ -68,7 +68,7 @@ export type Quote = {
   message: string
   answer: string
   currency: string
-  asked_at: string
+  requested_at: string
   answered_at: string | null
   expires_at: string | null
   closed_at: string | null

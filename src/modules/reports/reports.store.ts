@@ -26,8 +26,8 @@ export async function listDaysWithSales(
       select ${day('o.placed_at')} as day, 1 as orders, o.total_minor as sales, 0 as refunded from shop_order o
       where o.placed_at >= ${begins} and o.placed_at < ${ends} and o.currency = ${currency} and ${isValidOrderSql}
       union all
-      select ${day('r.asked_at')}, 0, 0, r.amount_minor from refund r join shop_order o on o.id = r.order_id
-      where r.asked_at >= ${begins} and r.asked_at < ${ends} and r.currency = ${currency} and ${isValidOrderSql}
+      select ${day('r.requested_at')}, 0, 0, r.amount_minor from refund r join shop_order o on o.id = r.order_id
+      where r.requested_at >= ${begins} and r.requested_at < ${ends} and r.currency = ${currency} and ${isValidOrderSql}
     ) as happened group by day order by day`.execute(db)
   return rows
 }
@@ -48,8 +48,8 @@ export async function countPendingTasks(db: Db, today: Day): Promise<PendingTask
       (select count(*)::int from payment where status = 'quarantined') as payments,
       (select count(*)::int from job where kind in (${paymentKinds}) and last_error is not null and attempts > 0) as failed_payments,
       (select count(*)::int from job where dead_at is not null and kind not in (${paymentKinds})) as failed_jobs,
-      (select count(*)::int from trade_application where status = 'waiting') as trade,
-      (select count(*)::int from api_application where status = 'waiting') as programs`.execute(db)
+      (select count(*)::int from company_application where status = 'waiting') as trade,
+      (select count(*)::int from app where status = 'waiting') as programs`.execute(db)
   return rows[0]!
 }
 

@@ -35,7 +35,7 @@ async function placeOrder({ at, status, held: isHeld, total, currency, refunds }
     payment_method, placed_at, hold_expires_at) values (${id}, ${status}, 'a@example.com', ${currency}, ${total}, 0, ${total}, 'post', 'Post',
     '{}'::jsonb, 'test-card', ${at}, ${isHeld ? at : null})`.execute(database.db)
   for (const refund of refunds)
-    await sql`insert into refund (id, order_id, kind, amount_minor, currency, asked_at)
+    await sql`insert into refund (id, order_id, kind, amount_minor, currency, requested_at)
       values (${crypto.randomUUID()}, ${id}, 'goodwill', ${refund.amount}, ${currency}, ${refund.at})`.execute(
       database.db,
     )

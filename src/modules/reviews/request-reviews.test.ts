@@ -33,7 +33,7 @@ const listEmails = async () => {
   await sql`insert into job (kind) values ('reviews.ask')`.execute(api.db)
   await api.checkout.worker.drain()
   const { rows } = await sql<{ recipient: string; subject: string; body_text: string }>`
-    select recipient, subject, body_text from mail where dedupe_key like 'review-request:%' order by id`.execute(
+    select recipient, subject, body_text from outgoing_email where dedupe_key like 'review-request:%' order by id`.execute(
     api.db,
   )
   return rows

@@ -63,7 +63,7 @@ async function sendReviewRequest(
   { reviewUrl }: ReviewRequestContext,
 ): Promise<void> {
   const { numAffectedRows } = await sql`
-    insert into review_request (order_id, asked_at) values (${orderId}, ${now}) on conflict do nothing`.execute(
+    insert into review_request (order_id, requested_at) values (${orderId}, ${now}) on conflict do nothing`.execute(
     tx,
   )
   const loadedOrder = numAffectedRows ? await getOrder(tx, orderId, 'its-own') : undefined

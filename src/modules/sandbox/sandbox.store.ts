@@ -21,7 +21,9 @@ export type Sandbox = { applicationId: number; now: Date; events: SandboxEvent[]
 export async function openSandbox(tx: Tx, applicationId: number, realNow: Date): Promise<Sandbox> {
   await sql`insert into sandbox (application_id) values (${applicationId}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ ahead: number }>`
-    select ahead_seconds as ahead from sandbox where application_id = ${applicationId} for update`.execute(tx)
+    select clock_offset_seconds as ahead from sandbox where application_id = ${applicationId} for update`.execute(
+    tx,
+  )
   const now = new Date(realNow.getTime() + rows[0]!.ahead * 1_000)
   const sandbox: Sandbox = { applicationId, now, events: [] }
   await advanceOrders(tx, sandbox)
@@ -188,7 +190,7 @@ export async function getLastSandboxChangeId(db: Db, applicationId: number): Pro
 
 /** Moves its clock on, and its orders with it. */
 export async function advanceClock(tx: Tx, sandbox: Sandbox, seconds: number): Promise<void> {
-  await sql`update sandbox set ahead_seconds = ahead_seconds + ${seconds} where application_id = ${sandbox.applicationId}`.execute(
+  await sql`update sandbox set clock_offset_seconds = clock_offset_seconds + ${seconds} where application_id = ${sandbox.applicationId}`.execute(
     tx,
   )
   sandbox.now = new Date(sandbox.now.getTime() + seconds * 1_000)
@@ -201,7 +203,7 @@ export async function resetSandbox(tx: Tx, sandbox: Sandbox): Promise<void> {
   const { rows } = await sql<{ variant_id: number }>`
     delete from sandbox_stock where application_id = ${applicationId} returning variant_id`.execute(tx)
   await sql`delete from sandbox_order where application_id = ${applicationId}`.execute(tx)
-  await sql`update sandbox set ahead_seconds = 0 where application_id = ${applicationId}`.execute(tx)
+  await sql`update sandbox set clock_offset_seconds = 0 where application_id = ${applicationId}`.execute(tx)
   if (rows.length === 0) return
   const ids = rows.map(({ variant_id }) => variant_id)
   await note(tx, sandbox, 'stock', ids.map(String))

@@ -28,7 +28,7 @@ export const flagByMark: Record<Mark, (typeof flags)[number]> = {
   in_stock: 'in_stock',
   sale: 'on_sale',
   new: 'is_new',
-  last_few: 'few_left',
+  last_few: 'low_stock',
 }
 
 /** A query made ready: what always holds, and each filter by itself, so that a facet can leave its own out. */

@@ -36,8 +36,8 @@ async function pairedWith(
   categories: readonly string[],
 ): Promise<{ id: number; position: number }[]> {
   const { rows } = await sql<{ id: number; position: number }>`
-    select goes_with_id as id, min(position) as position from category_pairing
-    where category_id = any(${categories}::bigint[]) group by goes_with_id`.execute(db)
+    select paired_category_id as id, min(position) as position from category_pairing
+    where category_id = any(${categories}::bigint[]) group by paired_category_id`.execute(db)
   return rows
 }
 

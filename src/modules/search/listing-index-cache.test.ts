@@ -23,7 +23,7 @@ type Row = {
   on_sale: boolean
   in_stock: boolean
   is_new: boolean
-  few_left: boolean
+  low_stock: boolean
   popularity: number
   published: number
   has_word: boolean
@@ -41,7 +41,7 @@ async function readRows(): Promise<Row[]> {
 }
 
 /** What asks for pieces by a column that says yes or no. */
-const marks = { in_stock: 'in_stock', sale: 'on_sale', new: 'is_new', last_few: 'few_left' } as const
+const marks = { in_stock: 'in_stock', sale: 'on_sale', new: 'is_new', last_few: 'low_stock' } as const
 
 /** What a list is, told in the plainest way. */
 function naively(rows: readonly Row[], query: URLSearchParams) {

@@ -29,7 +29,7 @@ export const valueKinds = [
 export type ValueKind = (typeof valueKinds)[number]
 
 /** What a product is or is not: columns of its row. */
-export const flags = ['in_stock', 'on_sale', 'is_new', 'few_left'] as const
+export const flags = ['in_stock', 'on_sale', 'is_new', 'low_stock'] as const
 
 /** Between the values of one text: nothing that people write. */
 export const VALUE_SEPARATOR = '\u001f'

@@ -169,7 +169,7 @@ function listingRow(
     sizes: listColourFamilies(product, 'size').map((size) => toSizeValue(kindOf(size), size)),
     in_stock: detail.quantity > 0,
     is_new: detail.is_new,
-    few_left: detail.quantity > 0 && detail.quantity <= few,
+    low_stock: detail.quantity > 0 && detail.quantity <= few,
     word_a: name,
     word_b: names,
     word_c: tags,
@@ -212,20 +212,20 @@ async function upsert(tx: Tx, rows: ReturnType<typeof listingRow>[]): Promise<vo
   if (rows.length === 0) return
   await sql`
     insert into product_listing (product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes,
-      price_minor, on_sale, in_stock, is_new, few_left, published_at, words, search_text, card, detail, shown, refresh_at)
+      price_minor, on_sale, in_stock, is_new, low_stock, published_at, words, search_text, card, detail, shown, refresh_at)
     select product_id, slug, number, name, brand_id, department, seasons, category_ids, collection_ids, colours, sizes,
-      price_minor, on_sale, in_stock, is_new, few_left, published_at,
+      price_minor, on_sale, in_stock, is_new, low_stock, published_at,
       setweight(to_tsvector('simple', word_a), 'A') || setweight(to_tsvector('simple', word_b), 'B')
         || setweight(to_tsvector('simple', word_c), 'C') || setweight(to_tsvector('simple', word_d), 'D'),
       search_text, card, detail, shown, refresh_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(product_id bigint, slug text, number int, name text, brand_id bigint, department text,
       seasons text[], category_ids bigint[], collection_ids bigint[], colours text[], sizes text[], price_minor bigint, on_sale boolean,
-      in_stock boolean, is_new boolean, few_left boolean, published_at timestamptz, word_a text, word_b text, word_c text, word_d text, search_text text, card text,
+      in_stock boolean, is_new boolean, low_stock boolean, published_at timestamptz, word_a text, word_b text, word_c text, word_d text, search_text text, card text,
       detail text, shown text, refresh_at timestamptz)
     on conflict (product_id) do update set slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id, department = excluded.department,
       seasons = excluded.seasons, category_ids = excluded.category_ids, collection_ids = excluded.collection_ids, colours = excluded.colours,
       sizes = excluded.sizes, price_minor = excluded.price_minor, on_sale = excluded.on_sale, in_stock = excluded.in_stock,
-      is_new = excluded.is_new, few_left = excluded.few_left,
+      is_new = excluded.is_new, low_stock = excluded.low_stock,
       published_at = excluded.published_at, words = excluded.words, search_text = excluded.search_text, card = excluded.card,
       detail = excluded.detail, shown = excluded.shown, refresh_at = excluded.refresh_at`.execute(tx)
   await sql`

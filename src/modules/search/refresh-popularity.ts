@@ -17,7 +17,7 @@ export async function refreshPopularity(db: Db, now: Date): Promise<number> {
   const soldUnits = await listUnitsSold(db, new Date(now.getTime() - RECENT_SALES_DAYS * 86_400_000))
   const { rows } = await sql`
     with worked_out as (
-      select p.id, (least(coalesce(s.units, 0), ${MAX_UNITS}) * ${HEAD_START_SCALE} + least(p.head_start, ${HEAD_START_SCALE - 1}))::int as popularity
+      select p.id, (least(coalesce(s.units, 0), ${MAX_UNITS}) * ${HEAD_START_SCALE} + least(p.popularity_boost, ${HEAD_START_SCALE - 1}))::int as popularity
       from product p left join jsonb_to_recordset(${JSON.stringify(soldUnits)}::jsonb) as s(product_id bigint, units bigint) on s.product_id = p.id
     ), changed as (
       select l.product_id, w.popularity from product_listing l join worked_out w on w.id = l.product_id

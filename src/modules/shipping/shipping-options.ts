@@ -41,7 +41,7 @@ export const shippingMethodsQuery: BatchQuery<ShippingMethod, ShippingMethod[]> 
 }
 
 export const shippingRegionsQuery: BatchQuery<ShippingZoneRegion, ShippingZoneRegion[]> = {
-  query: sql<ShippingZoneRegion>`select zone_id, country, region from shipping_place`,
+  query: sql<ShippingZoneRegion>`select zone_id, country, region from shipping_zone_region`,
   make: (rows) => rows,
 }
 

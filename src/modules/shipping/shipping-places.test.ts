@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   await sql`
     with zones as (insert into shipping_zone (code, name) values ('us', 'US'), ('far', 'Far'), ('world', 'World') returning id, code),
-      places as (insert into shipping_place (zone_id, country, region) select z.id, p.country, p.region from zones z
+      places as (insert into shipping_zone_region (zone_id, country, region) select z.id, p.country, p.region from zones z
         join (values ('us', 'US', ''), ('far', 'US', 'HI'), ('far', 'PR', ''), ('world', '*', '')) as p(code, country, region) using (code)),
       point as (insert into pickup_point (code, name, line1, city, country) values ('le-loi', 'Lê Lợi', '12 Lê Lợi', 'Hồ Chí Minh City', 'VN') returning id)
     insert into shipping_method (code, name, zone_id, pickup_point_id, countries, price_minor, days_min, days_max, position)

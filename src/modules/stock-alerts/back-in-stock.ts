@@ -22,10 +22,10 @@ const BATCH_SIZE = 500
  */
 export async function subscribeBackInStock(db: Db, input: BackInStockInput, now: Date): Promise<void> {
   await sql`
-    insert into back_in_stock (variant_id, email, locale, asked_at)
+    insert into back_in_stock_subscription (variant_id, email, locale, requested_at)
     select v.id, ${input.email}, ${input.locale}, ${now} from variant v
     where v.id = ${input.variant_id}
-      and (select count(*) from back_in_stock b where b.email = ${input.email}) < ${MAX_SUBSCRIPTIONS_PER_EMAIL}
+      and (select count(*) from back_in_stock_subscription b where b.email = ${input.email}) < ${MAX_SUBSCRIPTIONS_PER_EMAIL}
     on conflict (variant_id, email) do update set locale = excluded.locale`.execute(db)
 }
 
@@ -66,7 +66,7 @@ type BackInStockSubscription = { id: number; variant_id: number; email: string; 
 /** The longest waiting first, of what can be bought now. */
 async function listDueSubscriptions(db: Db): Promise<BackInStockSubscription[]> {
   const { rows } = await sql<BackInStockSubscription>`
-    select b.id, b.variant_id, b.email, b.locale from back_in_stock b
+    select b.id, b.variant_id, b.email, b.locale from back_in_stock_subscription b
     join variant v on v.id = b.variant_id and v.status = 'active'
     join product p on p.id = v.product_id and p.status = 'active' and p.published_at is not null
     join stock s on s.variant_id = b.variant_id and s.location_id = (select id from location where code = 'main')
@@ -87,7 +87,7 @@ async function sendBackInStockEmail(
   if (!variant) return
   const language = resolveLocale(locale)
   await db.transaction().execute(async (tx) => {
-    const { numAffectedRows } = await sql`delete from back_in_stock where id = ${id}`.execute(tx)
+    const { numAffectedRows } = await sql`delete from back_in_stock_subscription where id = ${id}`.execute(tx)
     if (!numAffectedRows) return
     await enqueueEmail(tx, {
       dedupeKey: `back-in-stock:${id}`,

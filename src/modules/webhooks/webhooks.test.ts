@@ -33,7 +33,7 @@ beforeAll(async () => {
   await sql`update stock set on_hand = 500`.execute(api.db)
 })
 beforeEach(async () => {
-  await sql`delete from api_application`.execute(api.db)
+  await sql`delete from app`.execute(api.db)
   await sql`delete from webhook_event`.execute(api.db)
   receiver = await open()
 })
@@ -49,7 +49,7 @@ let applications = 0
 async function application(status = 'live'): Promise<number> {
   const clientId = `app_${String(++applications).padStart(16, '0')}`
   const { rows } = await sql<{ id: number }>`
-    insert into api_application (user_id, client_id, name, status, request_key)
+    insert into app (user_id, client_id, name, status, request_key)
     values (${accountId}, ${clientId}, 'ERP', ${status}, ${randomUUID()}) returning id`.execute(api.db)
   return rows[0]!.id
 }
@@ -82,7 +82,7 @@ const listReceivedTypes = ({ received }: Receiver = receiver) => received.map(({
 async function order(applicationId: number, ...states: OrderStatus[]): Promise<string> {
   const [placedOrder] = await placeOrders(api, [sku])
   const { id } = placedOrder!.order
-  await sql`insert into api_order (order_id, application_id) values (${id}, ${applicationId})`.execute(api.db)
+  await sql`insert into app_order (order_id, application_id) values (${id}, ${applicationId})`.execute(api.db)
   await move(id, 'pending', ...states)
   return id
 }

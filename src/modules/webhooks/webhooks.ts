@@ -73,7 +73,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 export type DeliveryAttempt = {
   number: number
   at: string
-  took_ms: number
+  duration_ms: number
   /** The answer's, or null where there was none. */
   status: number | null
   answer: string

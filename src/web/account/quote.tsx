@@ -118,7 +118,9 @@ export default function QuotePage() {
   return (
     <>
       <header>
-        <h1 className="t-lg">{t('quotes.number', { date: date(quote.asked_at, { dateStyle: 'long' }) })}</h1>
+        <h1 className="t-lg">
+          {t('quotes.number', { date: date(quote.requested_at, { dateStyle: 'long' }) })}
+        </h1>
         <p className="dim">
           <QuoteState quote={quote} />
         </p>

@@ -61,7 +61,7 @@ export default function Quotes() {
             <div>
               <p className="b">
                 <PlainLink href={accountPaths.quote(quote.id)} data-document="">
-                  {t('quotes.number', { date: date(quote.asked_at, { dateStyle: 'long' }) })}
+                  {t('quotes.number', { date: date(quote.requested_at, { dateStyle: 'long' }) })}
                 </PlainLink>
               </p>
               <p className="sm dim">

@@ -44,7 +44,7 @@ export function DeliveryCard({ delivery }: { delivery: WebhookDelivery }) {
                     {attempt.status ?? attempt.fault}
                   </bdi>{' '}
                   <span className="dim">
-                    {time(attempt.at)} · <bdi>{number(attempt.took_ms)} ms</bdi>
+                    {time(attempt.at)} · <bdi>{number(attempt.duration_ms)} ms</bdi>
                   </span>
                 </p>
                 {attempt.answer && (

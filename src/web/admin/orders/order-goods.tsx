@@ -92,7 +92,7 @@ export function OrderGoods({ order }: { order: StaffOrder }) {
         </div>
         {order.refunds.map((refund) => (
           <div key={refund.id}>
-            <span className="dim">{t(refund.done_at ? 'office.refunded' : 'office.refunding')}</span>
+            <span className="dim">{t(refund.completed_at ? 'office.refunded' : 'office.refunding')}</span>
             {amount(-refund.amount)}
           </div>
         ))}

@@ -54,7 +54,7 @@ export function PhoneDrafts({ drafts }: { drafts: readonly ListedDraftOrder[] })
         {t('office.phone.drafts')}
       </h2>
       <ul className="office-phone-drafts">
-        {drafts.map(({ id, title, by, kept_at: at }) => (
+        {drafts.map(({ id, title, by, saved_at: at }) => (
           <li key={id}>
             <span>
               <PlainLink className="link" href={officePaths.officePhoneOrder({ draft: id })}>

@@ -123,7 +123,7 @@ export default function QuotePage() {
         <FormSuccess>{t(doneWords[done as keyof typeof doneWords])}</FormSuccess>
       )}
       <p className="sm dim">
-        <bdi>{quote.name}</bdi> · <bdi dir="ltr">{quote.email}</bdi> · {localTime(quote.asked_at, true)}
+        <bdi>{quote.name}</bdi> · <bdi dir="ltr">{quote.email}</bdi> · {localTime(quote.requested_at, true)}
       </p>
       {quote.message && (
         <p className="office-message">

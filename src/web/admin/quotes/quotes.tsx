@@ -28,11 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = Number(asked.get('page') ?? 1)
   const page = Number.isInteger(typed) && typed > 0 && typed <= 10_000 ? typed : 1
   const found = await business.quotes({ status, page })
-  const quotes = found.quotes.map(({ id, company, name, asked_at, lines, total, currency }) => ({
+  const quotes = found.quotes.map(({ id, company, name, requested_at, lines, total, currency }) => ({
     id,
     company,
     name,
-    asked_at,
+    requested_at,
     total,
     currency,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -100,7 +100,7 @@ export default function Quotes() {
                     <bdi>{one.name}</bdi>
                   </td>
                   <td className="dim">
-                    <time dateTime={one.asked_at}>{localTime(one.asked_at, true)}</time>
+                    <time dateTime={one.requested_at}>{localTime(one.requested_at, true)}</time>
                   </td>
                   <td className="end num">{number(one.pieces)}</td>
                   <td className="end num">{money(one.total, one.currency)}</td>

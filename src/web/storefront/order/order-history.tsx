@@ -93,7 +93,7 @@ export function OrderHistory({ order, token }: { order: Order; token: string }) 
                     {' · '}
                   </>
                 )}
-                {refund.done_at ? day(refund.done_at) : t('order.refund.open')}
+                {refund.completed_at ? day(refund.completed_at) : t('order.refund.open')}
               </span>
             </li>
           ))}
