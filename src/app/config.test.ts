@@ -54,10 +54,10 @@ describe('settings', () => {
   })
 
   test('accept test cards in demo shops and in payment test mode only', () => {
-    const sells = { NODE_ENV: 'production', SHOP_DEMO: 'off' }
+    const sells = { NODE_ENV: 'production', SEED_DEMO_DATA: 'off' }
     expect(load(sells).payments).toEqual({ methods: ['cash-on-delivery'] })
     expect(() => load({ ...sells, PAYMENT_METHODS: 'test-card' })).toThrow(
-      'PAYMENT_METHODS: test-card needs SHOP_DEMO=on or PAYMENT_TEST_MODE=on',
+      'PAYMENT_METHODS: test-card needs SEED_DEMO_DATA=on or PAYMENT_TEST_MODE=on',
     )
     expect(load({ ...sells, PAYMENT_TEST_MODE: 'on' }).payments).toEqual({
       methods: ['test-card', 'cash-on-delivery'],
@@ -72,7 +72,7 @@ describe('settings', () => {
       SHOP_URL: 'shop.example',
       SHOP_SECRET: 'short',
       LOG_LEVEL: 'loud',
-      SHOP_DEMO: 'yes',
+      SEED_DEMO_DATA: 'yes',
       MAX_IN_FLIGHT: '0',
       CACHE_MB: '1.5',
     }

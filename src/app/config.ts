@@ -31,7 +31,7 @@ const schema = z
         if (invalidUrl) context.addIssue({ code: 'custom', message: invalidUrl })
       })
       .optional(),
-    /** More than the cores can work on at once wait for each other in the database, which costs more than waiting here: docs/decisions/0100. */
+    /** More than the cores can work on at once wait for each other in the database, which costs more than waiting here: docs/decisions/0004. */
     DATABASE_POOL_SIZE: z.coerce
       .number()
       .int()
@@ -59,13 +59,13 @@ const schema = z
     MAIL_FROM: z.string().default('Selvedge <shop@selvedge.example>'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     /** Fill an empty shop with the demo catalogue. */
-    SHOP_DEMO: flag.default(true),
+    SEED_DEMO_DATA: flag.default(true),
     /** Requests worked on at once in each lane; four times as many wait, then are answered 503: docs/operations.md, "Overload". */
     MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64),
     /** Megabytes of rendered pages and answers kept in memory. */
     CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(128),
     /** Browsers keep pages for when there is no network; off sends the service worker away where it is in use. */
-    OFFLINE: flag.default(true),
+    SERVICE_WORKER: flag.default(true),
     /** Providers of OpenID Connect that customers may sign in by, as JSON: [{ id, name, issuer, clientId, clientSecret }]. */
     OIDC_PROVIDERS: z
       .string()
@@ -93,7 +93,7 @@ const schema = z
       .pipe(z.array(z.enum(paymentMethods)).min(1))
       .optional(),
     /** Webhooks may be sent to this machine itself, and without https: for trying a receiver out. */
-    WEBHOOK_LOOPBACK: flag.default(false),
+    ALLOW_LOCAL_WEBHOOKS: flag.default(false),
     /** Opens /metrics to whoever sends it as a bearer token; without it there is no such page. */
     METRICS_TOKEN: z.string().min(16).optional(),
     /** Where traces are sent to by OTLP over HTTP (without /v1/traces); absent: none are made. */
@@ -102,7 +102,7 @@ const schema = z
     /** Which part of requests that bring no trace of their own begin one: 1 all, 0.01 one of a hundred. */
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     /** Pictures are drawn ahead of being asked for. */
-    DRAW_AHEAD: flag.default(true),
+    PRERENDER_IMAGES: flag.default(true),
   })
   .superRefine((settings, context) => {
     const [key, webhook] = [settings.STRIPE_SECRET_KEY, settings.STRIPE_WEBHOOK_SECRET]
@@ -120,7 +120,7 @@ const schema = z
     if (settings.PAYMENT_METHODS?.includes('stripe') && !key)
       issue('PAYMENT_METHODS', 'stripe needs STRIPE_SECRET_KEY')
     if (settings.PAYMENT_METHODS?.includes('test-card') && !allowsTestCards(settings))
-      issue('PAYMENT_METHODS', 'test-card needs SHOP_DEMO=on or PAYMENT_TEST_MODE=on')
+      issue('PAYMENT_METHODS', 'test-card needs SEED_DEMO_DATA=on or PAYMENT_TEST_MODE=on')
   })
 
 export type Config = {
@@ -195,12 +195,12 @@ export function loadConfig(
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     logLevel: e.LOG_LEVEL,
-    demo: e.SHOP_DEMO,
+    demo: e.SEED_DEMO_DATA,
     maxInFlight: e.MAX_IN_FLIGHT,
     cacheBytes: e.CACHE_MB * 2 ** 20,
-    offline: e.OFFLINE,
-    drawAhead: e.DRAW_AHEAD,
-    webhookLoopback: e.WEBHOOK_LOOPBACK,
+    offline: e.SERVICE_WORKER,
+    drawAhead: e.PRERENDER_IMAGES,
+    webhookLoopback: e.ALLOW_LOCAL_WEBHOOKS,
     metricsToken: e.METRICS_TOKEN,
     tracing: e.OTEL_EXPORTER_OTLP_ENDPOINT
       ? {
@@ -241,8 +241,8 @@ function readPayments(e: z.infer<typeof schema>): ProviderSettings {
   }
 }
 
-const allowsTestCards = (e: { SHOP_DEMO: boolean; PAYMENT_TEST_MODE: boolean }) =>
-  e.SHOP_DEMO || e.PAYMENT_TEST_MODE
+const allowsTestCards = (e: { SEED_DEMO_DATA: boolean; PAYMENT_TEST_MODE: boolean }) =>
+  e.SEED_DEMO_DATA || e.PAYMENT_TEST_MODE
 
 function readDotEnv(folder: string): Record<string, string | undefined> {
   try {

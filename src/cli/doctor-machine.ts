@@ -141,7 +141,7 @@ function checkPublicUrl({ shopUrl, env, payments, demo }: Config): Finding[] {
         ? noteFinding(
             'payments',
             'Test cards pay for orders: this is a demo shop.',
-            'Set SHOP_DEMO=off to sell.',
+            'Set SEED_DEMO_DATA=off to sell.',
           )
         : problemFinding(
             'payments',

@@ -87,7 +87,7 @@ test('what the machine tells: folder, secret, address, payments, mail', async ()
     configOf({
       SHOP_DATA_DIR: dataDir,
       SHOP_URL: 'http://shop.example',
-      SHOP_DEMO: 'off',
+      SEED_DEMO_DATA: 'off',
       PAYMENT_TEST_MODE: 'on',
       SMTP_URL: 'smtp://127.0.0.1:9',
     }),

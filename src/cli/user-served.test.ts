@@ -36,7 +36,7 @@ async function accounts(): Promise<Account[]> {
 }
 
 test('is made by the shop that serves, where the embedded database is its own; once', async () => {
-  const shop = await startShop(data(), { SHOP_DEMO: 'off' })
+  const shop = await startShop(data(), { SEED_DEMO_DATA: 'off' })
   try {
     const made = await run(
       'seven grey herons\n',

@@ -1,5 +1,5 @@
 // A mail: as text, and as HTML that mail readers show alike in a bright and a dark room. React renders it, so that everything put in is escaped;
-// Node reads this file as it stands, hence elements without JSX. docs/decisions/0078.
+// Node reads this file as it stands, hence elements without JSX.
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Text } from './text.ts'

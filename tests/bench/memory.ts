@@ -32,7 +32,7 @@ export async function measureMemory(
     try {
       await add('Demo shop, first start', 500, { SHOP_DATA_DIR: folder.path })
       // What a shop has when all of its pictures are drawn.
-      const data = { SHOP_DATA_DIR: folder.path, DRAW_AHEAD: 'off' }
+      const data = { SHOP_DATA_DIR: folder.path, PRERENDER_IMAGES: 'off' }
       await add('Demo shop, started again', 350, data)
       await add('Demo shop, after 3,000 uncached lists', 350, data, true)
     } finally {
@@ -40,7 +40,7 @@ export async function measureMemory(
     }
   }
   if (parts.many) {
-    const testEnvironment = await createTestEnvironment('postgres', { SHOP_DEMO: 'off' })
+    const testEnvironment = await createTestEnvironment('postgres', { SEED_DEMO_DATA: 'off' })
     try {
       await testEnvironment.withDatabase((database) => fillCatalogue(database, MANY_PRODUCTS, print))
       const name = `${MANY_PRODUCTS.toLocaleString('en')} products on PostgreSQL`

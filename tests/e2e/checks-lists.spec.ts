@@ -1,4 +1,4 @@
-// ux.md, the forty checks: lists. docs/checks.md says where each of the forty is.
+// ux.md, the forty checks: lists. docs/testing.md says where each of the forty is.
 import type { Locator, Page } from '@playwright/test'
 import { piece } from './screens.ts'
 import { answers, live } from './shopper.ts'

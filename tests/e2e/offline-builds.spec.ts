@@ -64,7 +64,7 @@ test('a second build takes over from the first; switched off, the worker goes an
   /** The shop at the same address, with the same data, as it is started anew. */
   const startAs = async (environment: Record<string, string>, code?: string) => {
     await shop?.stop()
-    shop = await startShop(data, { PORT: String(port), SHOP_DEMO: 'off', ...environment }, 60_000, code)
+    shop = await startShop(data, { PORT: String(port), SEED_DEMO_DATA: 'off', ...environment }, 60_000, code)
     return shop.url
   }
   try {
@@ -98,7 +98,7 @@ test('a second build takes over from the first; switched off, the worker goes an
     )
     await context.setOffline(false)
 
-    await startAs({ OFFLINE: 'off' }, second)
+    await startAs({ SERVICE_WORKER: 'off' }, second)
     await page.goto(`${url}/faq`)
     await live(page)
     await stir(page)

@@ -29,7 +29,7 @@ const shop = await startShop(folder.path, {
   PORT: process.env['E2E_PORT'],
   SMTP_URL: mails.url,
   DATABASE_URL: process.env['E2E_DATABASE_URL'],
-  WEBHOOK_LOOPBACK: 'on',
+  ALLOW_LOCAL_WEBHOOKS: 'on',
   PAYMENT_METHODS: 'test-card,cash-on-delivery,stripe',
   STRIPE_SECRET_KEY: stripe.account.secretKey,
   STRIPE_WEBHOOK_SECRET: stripe.account.webhookSecret,

@@ -72,7 +72,7 @@ const settingsByService: Record<ExternalServiceName, (server: FreezableServer) =
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   }),
-  webhook: () => ({ WEBHOOK_LOOPBACK: 'on' }),
+  webhook: () => ({ ALLOW_LOCAL_WEBHOOKS: 'on' }),
 }
 /** Subscribes a partner's receiver at this port to changes of stock, which every order makes. */
 async function subscribeReceiver({ db }: Database, secret: string, port: number): Promise<void> {

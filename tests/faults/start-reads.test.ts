@@ -38,7 +38,7 @@ test('the shop starts without the packages of payment providers, passkeys and pi
 test('code that was compiled once is not compiled again at the next start', async () => {
   const folder = await temporaryFolder()
   const environment = {
-    SHOP_DEMO: 'off',
+    SEED_DEMO_DATA: 'off',
     NODE_COMPILE_CACHE: `${folder.path}/compiled`,
     NODE_DEBUG_NATIVE: 'COMPILE_CACHE',
   }

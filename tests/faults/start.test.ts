@@ -14,7 +14,7 @@ afterAll(() => folder.remove())
 
 /** @returns what a start that fails says on its last lines, without a stack. */
 async function startError(environment: Environment): Promise<string> {
-  const shop = spawnShop({ LOG_LEVEL: 'silent', SHOP_DEMO: 'off', PORT: '0', ...environment })
+  const shop = spawnShop({ LOG_LEVEL: 'silent', SEED_DEMO_DATA: 'off', PORT: '0', ...environment })
   const code = await shop.ended
   const output = shop.output()
   expect(code, output).toBe(1)
@@ -26,11 +26,11 @@ test('wrong settings are listed all at once, and nothing is opened', async () =>
   const errorText = await startError({
     PORT: 'eighty',
     DATABASE_URL: 'mysql://localhost/shop',
-    SHOP_DEMO: 'perhaps',
+    SEED_DEMO_DATA: 'perhaps',
     SHOP_SECRET: 'short',
     SHOP_DATA_DIR: join(folder.path, 'never'),
   })
-  for (const name of ['PORT', 'DATABASE_URL', 'SHOP_DEMO', 'SHOP_SECRET'])
+  for (const name of ['PORT', 'DATABASE_URL', 'SEED_DEMO_DATA', 'SHOP_SECRET'])
     expect(errorText).toMatch(new RegExp(`^\\s*${name}: .+`, 'm'))
   expect(errorText).not.toContain('Embedded database')
 })
@@ -64,7 +64,7 @@ test('a port in use is named before anything is written', async () => {
     expect(
       await startError({
         SHOP_DATA_DIR: join(folder.path, 'port'),
-        SHOP_DEMO: 'on',
+        SEED_DEMO_DATA: 'on',
         HOST: '127.0.0.1',
         PORT: String(port),
       }),

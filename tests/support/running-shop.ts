@@ -84,7 +84,7 @@ export async function startShop(
       SHOP_DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
-      DRAW_AHEAD: 'off',
+      PRERENDER_IMAGES: 'off',
       ...environment,
       PORT: String(port),
     },

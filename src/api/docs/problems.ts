@@ -1,5 +1,5 @@
 // What each kind of problem means to whoever wrote the program, and what to do about it: for the answer's `detail`, and for the page that its
-// `type` leads to. docs/partners.md, Problems
+// `type` leads to. docs/partner-api.md, Problems
 import { type ErrorCode, errorCodes, ShopError } from '../../kernel/errors.ts'
 
 type ProblemText = {

@@ -34,7 +34,7 @@ export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }
           ...selling,
           summary: 'Bring in shops from a CSV file',
           description:
-            'Columns as docs/import.md has them. Rows that are right are written, all of them or none; rows that are wrong are told by line and column and left out. The same file again changes nothing.',
+            'Columns as docs/importing.md has them. Rows that are right are written, all of them or none; rows that are wrong are told by line and column and left out. The same file again changes nothing.',
           tags,
           consumes: ['text/csv'],
           querystring: z.object({ dry_run: z.enum(['1', 'true', '0', 'false']).optional() }),

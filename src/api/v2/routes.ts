@@ -1,4 +1,4 @@
-// The partner API: what programs call, and what their owners do with applications and keys. docs/partners.md
+// The partner API: what programs call, and what their owners do with applications and keys. docs/partner-api.md
 import { createHash } from 'node:crypto'
 import type { Api, ApiContext } from '../context.ts'
 import { registerApps } from './apps.ts'

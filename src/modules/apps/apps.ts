@@ -1,4 +1,4 @@
-// Programs of partners: what may be asked of their applications and keys, and the wire shapes (docs/partners.md).
+// Programs of partners: what may be asked of their applications and keys, and the wire shapes (docs/partner-api.md).
 import { z } from 'zod'
 import { isWebAddress } from '../../kernel/link.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'

@@ -1,4 +1,4 @@
-// What carts, orders and mails call a piece, for whoever reads another language than it was written in (docs/decisions/0143).
+// What carts, orders and mails call a piece, for whoever reads another language than it was written in (docs/decisions/0140).
 import type { TranslationLocale } from './category-tree.ts'
 
 /** By language; what is missing is as it was written. */

@@ -1,4 +1,4 @@
-// Names in other languages cost a purchase nothing (docs/decisions/0143).
+// Names in other languages cost a purchase nothing (docs/decisions/0140).
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// Runs of the import as staff and operators see them: docs/import.md.
+// Runs of the import as staff and operators see them: docs/importing.md.
 
 /**
  * `uploaded`: its columns are being chosen; `checking`: being read without writing; `ready`: checked; `stopped`: by somebody, after a whole

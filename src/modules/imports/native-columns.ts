@@ -1,4 +1,4 @@
-// The columns of our own CSV, in the order that export writes them (docs/import.md).
+// The columns of our own CSV, in the order that export writes them (docs/importing.md).
 const option = (n: number) =>
   [
     `option${n}_name`,

@@ -118,7 +118,7 @@ const unknownFormat = (path: string, table: Table | undefined) =>
     table && table.header.length > 1
       ? `its columns are ${table.header.slice(0, 6).join(', ')}${table.header.length > 6 ? ', ...' : ''}`
       : 'its first line is no list of columns'
-  }. Shopify product CSV needs Handle, Title and Variant Price; our own needs handle, name and price (docs/import.md).`
+  }. Shopify product CSV needs Handle, Title and Variant Price; our own needs handle, name and price (docs/importing.md).`
 
 async function* prependChunk(first: string, remainingChunks: AsyncIterable<string>): AsyncGenerator<string> {
   yield first

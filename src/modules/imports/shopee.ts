@@ -1,4 +1,4 @@
-// Listings taken from Shopee, a row per variant. Told by its header; read through the mapping in docs/import.md.
+// Listings taken from Shopee, a row per variant. Told by its header; read through the mapping in docs/importing.md.
 import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { explainInvalidPrice, parseCount, parsePrice } from './parse-amounts.ts'
 import { slugForHandle, slugForName, type DraftVariant } from './product-draft.ts'

@@ -1,4 +1,4 @@
-// When a shop is open: its hours are those of the clock on its wall, so a change of the clock moves them with it (docs/decisions/0102).
+// When a shop is open: its hours are those of the clock on its wall, so a change of the clock moves them with it.
 import type { Exception, Interval, Retailer } from './retailers.ts'
 
 /** A moment on the wall of a place: its date, its minute of that day. */

@@ -1,4 +1,4 @@
-// A drawn map: outlines of provinces that are the shop's own (docs/decisions/0103), projected, cut to what is shown, with numbered pins.
+// A drawn map: outlines of provinces that are the shop's own, projected, cut to what is shown, with numbered pins.
 import { readFileSync } from 'node:fs'
 import { cities } from './find-place.ts'
 import { getProvinceName } from './provinces.ts'
