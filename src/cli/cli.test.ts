@@ -50,7 +50,7 @@ test('bad rows are shown with line, column and reason, go into the report, and e
   await writeFile(path('mixed.csv'), 'Handle,Title,Variant Price\na,A,5\nb,B,5,6\nc,C,free\n')
   const { code, out, err } = await run('import', 'mixed.csv', '--report', path('report.json'))
   expect(code).toBe(1)
-  expect(err).toContain('line 3, column Variant Price, b: the row has 4 fields where the header has 3')
+  expect(err).toContain('line 3, column Variant Price, b: This row has 4 fields, but the header has 3')
   expect(err).toContain('line 4, column Variant Price, c: "free" is no amount')
   expect(out).toContain('1 product new')
   expect(out).toContain('Amounts are taken as they are, in USD.')

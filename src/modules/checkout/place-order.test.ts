@@ -35,7 +35,7 @@ describe('paying by card', () => {
     await shop.worker.drain()
     const mails = await shop.db.selectFrom('mail').selectAll().execute()
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ recipient: 'ada@example.com', subject: 'Your order 1001 at Selvedge' })
+    expect(mails[0]).toMatchObject({ recipient: 'ada@example.com', subject: 'Your Selvedge order 1001 is confirmed' })
     expect(mails[0]!.body_text).toContain(`http://shop.test${placed.url}`)
     expect(await orderOf(placed)).toMatchObject({
       number: 1001,
@@ -205,7 +205,7 @@ test('text that a database or a mail header cannot hold is cleaned, markup is es
   const order = await orderOf(placed)
   expect(order!.note).toBe('line one\nline two')
   const mail = await shop.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
-  expect(mail.subject).toBe('Your order 1001 at Selvedge')
+  expect(mail.subject).toBe('Your Selvedge order 1001 is confirmed')
   expect(mail.body_html).not.toContain('<script>')
   expect(mail.body_html).toContain('&lt;script&gt;')
 })
