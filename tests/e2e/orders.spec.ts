@@ -131,7 +131,7 @@ test('number and address bring the link by mail, whoever asks is told the same; 
     await page.waitForURL(/sent=1/)
     await expect(page.getByRole('status').filter({ hasText: 'If we find a matching order' })).toBeVisible()
   }
-  await page.goto(await linkFor(process.env['E2E_MAILS']!, email, '/order\\?id=', 'Your order'))
+  await page.goto(await linkFor(process.env['E2E_MAILS']!, email, '/order\\?id=', 'View your order'))
   await live(page)
   await page.getByRole('button', { name: 'Buy again' }).click()
   await expect(page.locator('.cart-drawer, [role=dialog]').first()).toContainText('Shopping cart')

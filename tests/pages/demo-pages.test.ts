@@ -36,7 +36,7 @@ describe('search', () => {
 
   test('a query without results keeps the words and offers other ways', async () => {
     const page = await search('qqqqqq')
-    expect(textOf(page, 'main .empty')).toMatch(/Nothing found for/)
+    expect(textOf(page, 'main .empty')).toMatch(/No results for/)
     expect(page.querySelectorAll('main .empty a')).toHaveLength(3)
     expect(namesOf(page).length).toBeGreaterThan(0)
     expect(page.querySelector('main .search-again input')!.getAttribute('value')).toBe('qqqqqq')
