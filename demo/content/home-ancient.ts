@@ -23,8 +23,8 @@ export const ancientHome = (picture: PictureFor): Home => ({
       type: 'banners',
       variant: 'large-first',
       tiles: [
-        banner('Cloth, cut and sewn', scene(picture, 'women', true), linkTo('Women’s wear', 'women-wear'), {
-          text: `${countOf('women-wear')} pieces, and nobody has found a better way to make them.`,
+        banner('Cut and sewn', scene(picture, 'women', true), linkTo('Women’s wear', 'women-wear'), {
+          text: `${countOf('women-wear')} styles, made the traditional way.`,
         }),
         banner('Leather', piece(picture, 'work-tote-leather', 'Leather work tote'), linkTo('Bags', 'bags')),
         banner(
@@ -50,11 +50,11 @@ export const ancientHome = (picture: PictureFor): Home => ({
       type: 'banners',
       variant: 'pair',
       tiles: [
-        banner('Before the rains', scene(picture, 'winter', true), linkTo('Winter pieces', 'winter')),
-        banner('After the rains', scene(picture, 'summer', true), linkTo('Summer pieces', 'summer')),
+        banner('Before the rains', scene(picture, 'winter', true), linkTo('Shop winter', 'winter')),
+        banner('After the rains', scene(picture, 'summer', true), linkTo('Shop summer', 'summer')),
       ],
     },
-    { type: 'products', variant: 'rail', title: 'Lately', products: newest(10), link: toAllNew },
+    { type: 'products', variant: 'rail', title: 'Just added', products: newest(10), link: toAllNew },
     { type: 'brands', brands: brandsOf(picture) },
     testimonials('list'),
     newsletter,

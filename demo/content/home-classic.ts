@@ -18,18 +18,18 @@ import { countOf, largestSaleOf } from './tally.ts'
 
 /** The piece, the slug it leads to, and what it is called there. */
 const wall: [key: string, slug: string, label: string, colour?: number][] = [
-  ['fair-isle-jumper', 'knitwear', 'Fair Isle, again'],
+  ['fair-isle-jumper', 'knitwear', 'Fair Isle knits'],
   ['court-low-leather', 'sneakers', 'Court low, white'],
   ['top-handle-bag', 'handbags', 'Top handle'],
-  ['pleated-midi-skirt', 'shorts-and-skirts', 'Pleats in a breeze'],
-  ['blanket-scarf', 'scarves', 'A blanket, nearly'],
+  ['pleated-midi-skirt', 'shorts-and-skirts', 'Pleated skirts'],
+  ['blanket-scarf', 'scarves', 'Blanket scarf'],
   ['riviera-swimsuit-striped', 'swimwear', 'Riviera stripe'],
   ['hoop-and-pearl-earrings', 'fashion-jewellery', 'Hoop and pearl'],
-  ['chelsea-boot', 'boots', 'Chelsea, oiled'],
+  ['chelsea-boot', 'boots', 'Oiled Chelsea'],
   ['selvedge-denim-jacket', 'jackets', 'Indigo, unwashed'],
   ['fishermans-beanie', 'hats-and-gloves', 'Harbour beanie'],
   ['day-backpack-18-l', 'backpacks', 'Eighteen litres'],
-  ['penny-loafer', 'casual-shoes', 'A penny each'],
+  ['penny-loafer', 'casual-shoes', 'Penny loafers'],
 ]
 
 export const classicHome = (picture: PictureFor): Home => ({
@@ -46,7 +46,7 @@ export const classicHome = (picture: PictureFor): Home => ({
             counted('Shorts and skirts', 'shorts-and-skirts'),
             counted('Heels', 'heels'),
             counted('Handbags', 'handbags'),
-            counted('All of it', 'women-wear'),
+            counted('Shop all', 'women-wear'),
           ],
         },
         {
@@ -58,7 +58,7 @@ export const classicHome = (picture: PictureFor): Home => ({
             counted('Casual shirts', 'casual-shirts'),
             counted('Boots', 'boots'),
             counted('Belts', 'belts'),
-            counted('All of it', 'men-wear'),
+            counted('Shop all', 'men-wear'),
           ],
         },
       ],
@@ -66,7 +66,7 @@ export const classicHome = (picture: PictureFor): Home => ({
     {
       type: 'category-index',
       variant: 'round',
-      title: 'By kind',
+      title: 'Shop by category',
       tiles: categoryTiles(picture, 'top-wear dresses footwear sneakers bags scarves watches jewellery'),
     },
     {
@@ -74,7 +74,7 @@ export const classicHome = (picture: PictureFor): Home => ({
       variant: 'masonry',
       tiles: [
         banner('A suit that travels', scene(picture, 'men', true), linkTo('Suits', 'suits'), {
-          text: 'It comes out of the bag as it went in.',
+          text: 'Crease-resistant, from suitcase to meeting.',
         }),
         banner(
           'Oxfords',
@@ -82,14 +82,18 @@ export const classicHome = (picture: PictureFor): Home => ({
           linkTo('Casual shirts', 'casual-shirts'),
         ),
         banner('Good belts', piece(picture, 'bridle-belt', 'Bridle belt'), linkTo('Belts', 'belts')),
-        banner('Boots to resole', piece(picture, 'suede-chelsea', 'Suede Chelsea'), linkTo('Boots', 'boots')),
+        banner(
+          'Resoleable boots',
+          piece(picture, 'suede-chelsea', 'Suede Chelsea'),
+          linkTo('Boots', 'boots'),
+        ),
         banner('Soft tailoring', scene(picture, 'women'), linkTo('Blazers', 'blazers')),
       ],
     },
     {
       type: 'products',
       variant: 'rail',
-      title: 'Asked for most',
+      title: 'Most popular',
       products: bestSold(10),
       link: toBestSellers,
     },
@@ -97,8 +101,8 @@ export const classicHome = (picture: PictureFor): Home => ({
       type: 'banners',
       variant: 'masonry',
       tiles: [
-        banner('The long summer', scene(picture, 'summer', true), linkTo('Summer pieces', 'summer'), {
-          text: `${countOf('summer-linen')} pieces of linen, and what to swim in.`,
+        banner('The long summer', scene(picture, 'summer', true), linkTo('Shop summer', 'summer'), {
+          text: `${countOf('summer-linen')} linen styles, plus swimwear.`,
         }),
         banner('Flats', piece(picture, 'ballet-flat', 'Ballet flat'), linkTo('Flats', 'flats')),
         banner(
@@ -111,14 +115,14 @@ export const classicHome = (picture: PictureFor): Home => ({
           piece(picture, 'market-tote', 'Market tote'),
           linkTo('Totes', 'totes'),
         ),
-        banner('For small people', scene(picture, 'kids'), linkTo('Kids’ wear', 'kids-wear')),
+        banner('For little ones', scene(picture, 'kids'), linkTo('Kids’ wear', 'kids-wear')),
       ],
     },
     { type: 'brands', brands: brandsOf(picture) },
     {
       type: 'wall',
-      title: 'On our wall',
-      text: 'Twelve pieces we would hang up even if nobody bought them.',
+      title: 'Our favourites',
+      text: 'Twelve styles we love right now.',
       tiles: wall.map(([key, slug, label, colour]) => ({
         label,
         path: at(slug),

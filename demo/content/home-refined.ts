@@ -21,11 +21,11 @@ export const refinedHome = (picture: PictureFor): Home => ({
       variant: 'boxed',
       list: shelfList(),
       slides: [
-        banner('The shelf, in order', scene(picture, 'accessories'), linkTo('Accessories', 'accessories'), {
-          text: 'Bags by size, scarves by weight, frames by face.',
+        banner('Accessories, sorted', scene(picture, 'accessories'), linkTo('Accessories', 'accessories'), {
+          text: 'Bags, scarves and frames for every day.',
         }),
-        banner('Cold mornings', scene(picture, 'winter'), linkTo('Winter pieces', 'winter'), {
-          text: 'A coat for each of them, and a crew to wear beneath.',
+        banner('Cold mornings', scene(picture, 'winter'), linkTo('Shop winter', 'winter'), {
+          text: 'Warm coats and knits to layer underneath.',
         }),
       ],
     },
@@ -34,12 +34,12 @@ export const refinedHome = (picture: PictureFor): Home => ({
       variant: 'flat',
       title: 'Featured',
       products: { query: 'q=mens-collection&sort_by=newest', limit: 8 },
-      link: linkTo('The men’s collection', 'mens-collection'),
+      link: linkTo('Men’s collection', 'mens-collection'),
     },
     {
       type: 'category-index',
       variant: 'round',
-      title: 'By kind',
+      title: 'Shop by category',
       tiles: categoryTiles(picture, 'women-wear men-wear footwear bags watches jewellery sunglasses beauty'),
     },
     { type: 'top', title: 'Top products', products: bestSold(12), link: toBestSellers },

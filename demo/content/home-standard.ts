@@ -22,17 +22,17 @@ export const standardHome = (picture: PictureFor): Home => ({
       type: 'hero',
       variant: 'peek',
       slides: [
-        banner('Shoes that go up stairs', scene(picture, 'footwear'), linkTo('Shop footwear', 'footwear'), {
+        banner('Step into the season', scene(picture, 'footwear'), linkTo('Shop footwear', 'footwear'), {
           kicker: `Footwear, ${countOf('footwear')} pairs`,
-          text: 'Boots that can be resoled, trainers that can be washed, pumps for the last step.',
+          text: 'Resoleable boots, washable trainers and pumps for the evening.',
         }),
-        banner('The rail is full', scene(picture, 'winter'), linkTo('Winter pieces', 'winter'), {
+        banner('New winter layers', scene(picture, 'winter'), linkTo('Shop winter', 'winter'), {
           kicker: 'Winter',
-          text: 'Wool coats, down jackets and cable crews, hung up and ready to leave.',
+          text: 'Wool coats, down jackets and cable knits for colder days.',
         }),
-        banner('Pleats and a good blouse', scene(picture, 'women'), linkTo('Women’s wear', 'women-wear'), {
-          kicker: `Women’s wear, ${countOf('women-wear')} pieces`,
-          text: 'For the office until six and for the terrace after.',
+        banner('Pleats and polished blouses', scene(picture, 'women'), linkTo('Women’s wear', 'women-wear'), {
+          kicker: `Women’s wear, ${countOf('women-wear')} styles`,
+          text: 'From the office to after hours.',
         }),
       ],
     },
@@ -51,7 +51,7 @@ export const standardHome = (picture: PictureFor): Home => ({
           linkTo('Sunglasses', 'sunglasses'),
         ),
         banner(
-          'Wrist and minute',
+          'Time for a new watch',
           piece(picture, 'pilot-watch-38-mm', 'Pilot watch'),
           linkTo(`${countOf('watches')} watches`, 'watches'),
         ),
@@ -65,7 +65,7 @@ export const standardHome = (picture: PictureFor): Home => ({
     {
       type: 'category-index',
       variant: 'round',
-      title: 'Where to begin',
+      title: 'Start here',
       tiles: categoryTiles(
         picture,
         'women-wear men-wear kids-wear footwear bags watches jewellery sunglasses',

@@ -28,12 +28,12 @@ export const vintageHome = (picture: PictureFor): Home => ({
       list: shelfList(),
       slides: [
         banner(
-          'Your grandfather’s rail',
+          'Heritage tailoring',
           scene(picture, 'winter'),
           linkTo('Coats and blazers', 'blazers-and-coats'),
           {
             kicker: 'Tweed, gabardine, wool',
-            text: 'Cut from patterns older than the shop, in sizes of this year.',
+            text: 'Classic cuts in modern sizes.',
           },
         ),
         banner(
@@ -44,8 +44,8 @@ export const vintageHome = (picture: PictureFor): Home => ({
         banner('Wind it up', piece(picture, 'harbour-watch', 'Harbour watch'), linkTo('Watches', 'watches')),
       ],
       sale: {
-        title: 'The day’s piece',
-        text: 'One piece, one price, until midnight.',
+        title: 'Deal of the day',
+        text: 'One item, one price, until midnight.',
         products: reduced(1),
         link: toDeals,
       },
@@ -63,7 +63,7 @@ export const vintageHome = (picture: PictureFor): Home => ({
       products: bestSold(10),
       link: toBestSellers,
       banner: banner(
-        `Leather that ages, from $${lowestPriceOf('wallets')}`,
+        `Leather that ages well, from $${lowestPriceOf('wallets')}`,
         piece(picture, 'bifold-wallet', 'Bifold wallet'),
         linkTo('Wallets', 'wallets'),
       ),
@@ -73,7 +73,7 @@ export const vintageHome = (picture: PictureFor): Home => ({
     {
       type: 'category-index',
       variant: 'large',
-      title: 'Every drawer of the shop',
+      title: 'Shop every category',
       tiles: categoryTiles(picture, 'top-wear scarves wallets jewellery footwear gadgets sleepwear beauty'),
     },
     newsletter,

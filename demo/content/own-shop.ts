@@ -24,7 +24,7 @@ export const ownHome: Home = {
   blocks: [
     { type: 'products', title: 'New this week', products: newest(12), link: toAllNew },
     { type: 'products', variant: 'rail', title: 'Best sellers', products: bestSold(12), link: toBestSellers },
-    { type: 'recently-viewed', title: 'You looked at' },
+    { type: 'recently-viewed', title: 'Recently viewed' },
     newsletter,
   ],
 }
