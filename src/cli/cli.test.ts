@@ -51,7 +51,7 @@ test('bad rows are shown with line, column and reason, go into the report, and e
   const { code, out, err } = await run('import', 'mixed.csv', '--report', path('report.json'))
   expect(code).toBe(1)
   expect(err).toContain('line 3, column Variant Price, b: This row has 4 fields, but the header has 3')
-  expect(err).toContain('line 4, column Variant Price, c: "free" is no amount')
+  expect(err).toContain('line 4, column Variant Price, c: "free" isn’t a valid price')
   expect(out).toContain('1 product new')
   expect(out).toContain('Amounts are taken as they are, in USD.')
   const report = JSON.parse(await readFile(path('report.json'), 'utf8'))

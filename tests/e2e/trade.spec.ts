@@ -61,7 +61,9 @@ test('a business applies, is approved, sees its price beside retail and pays it;
     await live(page)
     await expect(field(page, 'Company name')).toHaveValue('Looms & Sons')
     await page.getByRole('button', { name: 'Submit application' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'We’re reviewing your application' })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'We’re reviewing your application' }),
+    ).toBeVisible()
     expect(await faults(page)).toEqual([])
   })
 

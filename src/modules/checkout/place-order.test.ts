@@ -35,7 +35,10 @@ describe('paying by card', () => {
     await shop.worker.drain()
     const mails = await shop.db.selectFrom('mail').selectAll().execute()
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ recipient: 'ada@example.com', subject: 'Your Selvedge order 1001 is confirmed' })
+    expect(mails[0]).toMatchObject({
+      recipient: 'ada@example.com',
+      subject: 'Your Selvedge order 1001 is confirmed',
+    })
     expect(mails[0]!.body_text).toContain(`http://shop.test${placed.url}`)
     expect(await orderOf(placed)).toMatchObject({
       number: 1001,

@@ -254,7 +254,10 @@ describe('products that cannot be written', () => {
       expect(await resultsOf([flawed([{ ...first!, choice }])])).toEqual([
         'SKU DRS-1-ECR-S needs one value for each option.',
       ])
-    expect(await resultsOf([given(), given()])).toEqual(['created', 'Duplicate product. Include each product once.'])
+    expect(await resultsOf([given(), given()])).toEqual([
+      'created',
+      'Duplicate product. Include each product once.',
+    ])
   })
 
   test('with text that PostgreSQL cannot hold are cleaned of it', async () => {
