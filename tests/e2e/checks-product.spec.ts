@@ -29,7 +29,7 @@ test('Product: sizes are buttons, sold-out ones struck through and still selecta
   await expect(out).toBeEnabled()
   await out.click()
   await expect(out).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your email' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notify me' }).first()).toBeVisible()
 })
 

@@ -205,7 +205,7 @@ test('a form sent without network is kept, and sent once when it is back: with t
   await field(page, 'Name').fill('Ada Lovelace')
   await field(page, 'Email').first().fill(email)
   await page.getByRole('combobox').first().selectOption('order')
-  await field(page, 'Message').fill('Track your order')
+  await field(page, 'Message').fill('Where is my order?')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page).toHaveURL(/\/offline\?kept=1/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for connection')

@@ -75,10 +75,10 @@ test('a passkey is added, signs in, is renamed and removed', async ({ page, expe
   expected.push(/status of 4(?:01|03|22)/, /answer 4(?:03|22)/, /answer 401: .*\/(?:wishlist|carts)/)
   const { devices } = await begin(page)
   await page.locator('#passkey-add-password').fill('not the password')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
   await expect(page.locator('#passkey-add-password-error')).toBeVisible()
   await page.locator('#passkey-add-password').fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
   await page.waitForURL(/done=passkey-added/)
   await expect(page.locator('.session-list')).toContainText('Chrome')
 
@@ -119,7 +119,7 @@ test('whoever presses the button signs in with a passkey, and stays on the page 
   })
   const { devices, authenticatorId } = await begin(page)
   await page.locator('#passkey-add-password').fill(password)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
   await page.waitForURL(/done=passkey-added/)
 
   await page.context().clearCookies()

@@ -24,7 +24,7 @@ test('a sold-out size can be chosen and asked for by mail', async ({ page, reque
   await live(page)
   const chosen = page.locator('.buy .size.out[aria-pressed="true"]')
   await expect(chosen).toHaveCount(1)
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+  await page.getByRole('textbox', { name: 'Your email' }).fill('ada@example.com')
   await page.keyboard.press('Enter')
   await expect(page.locator('#back-in-stock.note')).toContainText('We’ll email you once')
   await expect(page.getByRole('status').filter({ hasText: 'We’ll email you once' })).toBeAttached()

@@ -43,7 +43,7 @@ test('a buyer who is invited orders on account above the approval amount, an adm
 
   await test.step('an admin invites a buyer, who joins by the link; it works once', async () => {
     await company(page)
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Member email').fill(email)
     await page.getByRole('button', { name: 'Send invitation' }).click()
     await expect(page.getByText('Invitation sent.')).toBeVisible()
     expect(await faults(page)).toEqual([])
