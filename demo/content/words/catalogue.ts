@@ -2,7 +2,7 @@
 import type { Rows } from './row.ts'
 
 const categories: Rows = {
-  'Women’s clothing': ['Thời trang phương Tây', 'أزياء غربية', 'אופנה מערבית'],
+  'Women’s clothing': ['Quần áo nữ', 'ملابس نسائية', 'בגדי נשים'],
   Jumpsuits: ['Đồ liền thân', 'بدلات قطعة واحدة', 'אוברולים'],
   Shrugs: ['Áo khoác lửng', 'سترات قصيرة', 'ז׳קטים קצרים'],
   'Plus size': ['Cỡ lớn', 'مقاسات كبيرة', 'מידות גדולות'],
@@ -82,9 +82,9 @@ const collections: Rows = {
     'דברים שנכנסים לכיס של מעיל, רובם בפחות מחמישים דולר.',
   ],
   'Five picks from our store teams.': [
-    'Năm món mà người ở cửa hàng chúng tôi muốn mang về ngay hôm nay.',
-    'خمس قطع يأخذها العاملون في متاجرنا إلى بيوتهم اليوم.',
-    'חמישה פריטים שאנשי החנויות שלנו היו לוקחים הביתה היום.',
+    'Năm lựa chọn từ đội ngũ cửa hàng.',
+    'خمسة اختيارات من فرق متاجرنا.',
+    'חמש בחירות של צוותי החנויות.',
   ],
 }
 
@@ -170,7 +170,7 @@ const sizes: Rows = {
   Colour: ['Màu', 'اللون', 'צבע'],
   Size: ['Cỡ', 'المقاس', 'מידה'],
   '#-# years': ['#-# tuổi', '#-# سنوات', '#-# שנים'],
-  'Women’s clothing': ['Quần áo nữ', 'ملابس النساء', 'ביגוד נשים'],
+  'Women’s clothing': ['Quần áo nữ', 'ملابس نسائية', 'בגדי נשים'],
   'Men’s clothing': ['Quần áo nam', 'ملابس الرجال', 'ביגוד גברים'],
   'Kids’ clothing': ['Quần áo trẻ em', 'ملابس الأطفال', 'ביגוד ילדים'],
   'Belts, gloves, socks and rings': [
