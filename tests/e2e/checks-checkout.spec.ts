@@ -79,7 +79,7 @@ test('Checkout: guest first, autocomplete tokens, numeric keyboards, one name fi
 
   await test.step('nothing is placed while fields are wrong', async () => {
     await placeOrder(page)
-    await expect(page.locator('main').getByText(/Please check 9 fields/)).toBeVisible()
+    await expect(page.locator('main').getByText(/Please check \d+ fields/)).toBeVisible()
     await expect(page).toHaveURL(/\/checkout$/)
     for (const [name, value] of [
       ['Email', 'ada.example.com'],
