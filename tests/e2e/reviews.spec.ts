@@ -65,7 +65,7 @@ test('pictures go with a review; one that is none is named, and nothing that was
   await chosen.setInputFiles([picture, lie])
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.locator('.error')).toContainText('Choose JPEG')
-  await expect(chosen).toHaveAccessibleDescription(/no picture/)
+  await expect(chosen).toHaveAccessibleDescription(/Choose JPEG/)
   await expect(field(page, 'Title')).toHaveValue('Seen worn')
   expect(await chosen.evaluate((input: HTMLInputElement) => input.files!.length)).toBe(2)
 
