@@ -10,7 +10,7 @@ export const demoPromotions: PromotionInput[] = [
     position: 10,
   },
   {
-    name: '$15 off from $100',
+    name: '$15 off $100 or more',
     code: 'TAKE15',
     amountMinor: 1_500,
     minimumMinor: 10_000,
@@ -19,14 +19,14 @@ export const demoPromotions: PromotionInput[] = [
   },
   { name: 'Free delivery', code: 'SHIPFREE', freeShipping: true, position: 90 },
   {
-    name: 'Three socks for two',
+    name: 'Three for two on socks',
     percent: 100,
     buy: { quantity: 2, get: 1 },
     categories: ['socks'],
     position: 0,
   },
   {
-    name: 'Last of the season, 25% off everything',
+    name: 'End of season: 25% off everything',
     code: 'SEAM25',
     percent: 25,
     combines: false,

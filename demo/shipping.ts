@@ -88,15 +88,15 @@ const rates: Record<keyof typeof named | 'far-states' | 'world', { standard: Rat
 const messages = {
   standard: {
     name: 'Standard',
-    description: 'By post, with tracking. Left with a neighbour if you are out.',
+    description: 'Tracked post. If you’re out, we’ll leave it with a neighbour.',
   },
   pickup: {
     name: 'Pick up at the store',
-    description: 'We write when it is ready. Kept for you for 14 days.',
+    description: 'We’ll email you when it’s ready. Collect within 14 days.',
   },
   express: {
     name: 'Express',
-    description: 'By courier, to your door. Ordered before noon in Hồ Chí Minh City, it leaves the same day.',
+    description: 'Courier to your door. Order before noon in Hồ Chí Minh City and we’ll ship the same day.',
   },
 }
 

@@ -59,7 +59,7 @@ const cloths: [RegExp, string[]][] = [
     [
       'Put on last, after scent and cream',
       'Polish with a soft dry cloth',
-      'Keep in its pouch, apart from other pieces',
+      'Store in its pouch, apart from other items',
     ],
   ],
   [/acrylic/i, ['Hand wash lukewarm', 'Dry flat']],

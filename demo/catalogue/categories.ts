@@ -6,7 +6,7 @@ const node = (slug: string, name: string, children?: Node[]): Node => ({ slug, n
 
 const tree: Node[] = [
   node('women-wear', 'Women’s wear', [
-    node('western-wear', 'Western wear', [
+    node('western-wear', 'Women’s clothing', [
       node('dresses', 'Dresses'),
       node('jumpsuits', 'Jumpsuits'),
       node('tops', 'Tops'),
@@ -37,7 +37,7 @@ const tree: Node[] = [
     node('kids-outerwear', 'Kids’ outerwear'),
     node('kids-shoes', 'Kids’ shoes'),
   ]),
-  node('top-wear', 'Top wear', [
+  node('top-wear', 'Tops and outerwear', [
     node('t-shirt', 'T-shirts and polos'),
     node('casual-shirts', 'Casual shirts'),
     node('formal-shirts', 'Formal shirts'),
@@ -50,7 +50,7 @@ const tree: Node[] = [
     node('suits', 'Suits'),
     node('jackets', 'Jackets'),
   ]),
-  node('bottom-wear', 'Bottom wear', [
+  node('bottom-wear', 'Bottoms', [
     node('jeans', 'Jeans'),
     node('trousers', 'Trousers'),
     node('shorts', 'Shorts'),
@@ -69,7 +69,7 @@ const tree: Node[] = [
       node('sports-footwear', 'Sports footwear'),
       node('sports-accessories', 'Sports accessories'),
     ]),
-    node('court-and-ball', 'Court and ball'),
+    node('court-and-ball', 'Racket and ball sports'),
     node('training', 'Training'),
   ]),
   node('accessories', 'Accessories', [

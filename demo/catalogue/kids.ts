@@ -68,7 +68,7 @@ const tops = shelf({ ...kids, shelf: 'kids-tops', seasons: 'spring summer autumn
     price: 42,
     colours: 'teal/butter madder/blush',
     material: 'Cotton fleece 100%',
-    text: 'Half one colour, half another, so that nobody has to decide.',
+    text: 'Half one colour, half another, so you don’t have to choose.',
     seasons: 'autumn winter',
   },
   {
@@ -164,7 +164,7 @@ const bottoms = shelf({ ...kids, shelf: 'kids-trousers', seasons: 'spring autumn
     price: 34,
     colours: 'moss navy ochre',
     material: 'Cotton fleece 100%',
-    text: 'The knees have a second layer, and the second layer has a guarantee: if it wears through, we mend it.',
+    text: 'The knees have a second layer, and the second layer has a guarantee: if it wears through, we’ll repair it.',
     sold: 256,
   },
   {

@@ -30,7 +30,7 @@ export const emptyShopHome: Home = {
       products: bestSold(12),
       link: bestSellersLink,
     },
-    { type: 'recently-viewed', title: 'You looked at' },
+    { type: 'recently-viewed', title: 'Recently viewed' },
     newsletter,
   ],
 }

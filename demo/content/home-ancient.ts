@@ -23,14 +23,9 @@ export const ancientHome = (picture: PictureFor): Home => ({
       type: 'banners',
       variant: 'large-first',
       tiles: [
-        banner(
-          'Cloth, cut and sewn',
-          scene(picture, 'women', true),
-          createLink('Women’s wear', 'women-wear'),
-          {
-            text: `${countProducts('women-wear')} pieces, and nobody has found a better way to make them.`,
-          },
-        ),
+        banner('Cut and sewn', scene(picture, 'women', true), createLink('Women’s wear', 'women-wear'), {
+          text: `${countProducts('women-wear')} styles, made the traditional way.`,
+        }),
         banner(
           'Leather',
           productPicture(picture, 'work-tote-leather', 'Leather work tote'),
@@ -63,11 +58,11 @@ export const ancientHome = (picture: PictureFor): Home => ({
       type: 'banners',
       variant: 'pair',
       tiles: [
-        banner('Before the rains', scene(picture, 'winter', true), createLink('Winter pieces', 'winter')),
-        banner('After the rains', scene(picture, 'summer', true), createLink('Summer pieces', 'summer')),
+        banner('Before the rains', scene(picture, 'winter', true), createLink('Shop winter', 'winter')),
+        banner('After the rains', scene(picture, 'summer', true), createLink('Shop summer', 'summer')),
       ],
     },
-    { type: 'products', variant: 'rail', title: 'Lately', products: newest(10), link: allNewLink },
+    { type: 'products', variant: 'rail', title: 'Just added', products: newest(10), link: allNewLink },
     { type: 'brands', brands: createBrandTiles(picture) },
     testimonials('list'),
     newsletter,

@@ -16,20 +16,20 @@ import {
 import type { PictureFor } from './picture.ts'
 import { countProducts, getLargestDiscount } from './catalogue-stats.ts'
 
-/** The piece, the slug it leads to, and what it is called there. */
+/** The product, the slug it leads to, and what it is called there. */
 const wall: [key: string, slug: string, label: string, colour?: number][] = [
-  ['fair-isle-jumper', 'knitwear', 'Fair Isle, again'],
+  ['fair-isle-jumper', 'knitwear', 'Fair Isle knits'],
   ['court-low-leather', 'sneakers', 'Court low, white'],
   ['top-handle-bag', 'handbags', 'Top handle'],
-  ['pleated-midi-skirt', 'shorts-and-skirts', 'Pleats in a breeze'],
-  ['blanket-scarf', 'scarves', 'A blanket, nearly'],
+  ['pleated-midi-skirt', 'shorts-and-skirts', 'Pleated skirts'],
+  ['blanket-scarf', 'scarves', 'Blanket scarf'],
   ['riviera-swimsuit-striped', 'swimwear', 'Riviera stripe'],
   ['hoop-and-pearl-earrings', 'fashion-jewellery', 'Hoop and pearl'],
-  ['chelsea-boot', 'boots', 'Chelsea, oiled'],
+  ['chelsea-boot', 'boots', 'Oiled Chelsea'],
   ['selvedge-denim-jacket', 'jackets', 'Indigo, unwashed'],
   ['fishermans-beanie', 'hats-and-gloves', 'Harbour beanie'],
   ['day-backpack-18-l', 'backpacks', 'Eighteen litres'],
-  ['penny-loafer', 'casual-shoes', 'A penny each'],
+  ['penny-loafer', 'casual-shoes', 'Penny loafers'],
 ]
 
 export const classicHome = (picture: PictureFor): Home => ({
@@ -46,7 +46,7 @@ export const classicHome = (picture: PictureFor): Home => ({
             createCountedLink('Shorts and skirts', 'shorts-and-skirts'),
             createCountedLink('Heels', 'heels'),
             createCountedLink('Handbags', 'handbags'),
-            createCountedLink('All of it', 'women-wear'),
+            createCountedLink('Shop all', 'women-wear'),
           ],
         },
         {
@@ -58,7 +58,7 @@ export const classicHome = (picture: PictureFor): Home => ({
             createCountedLink('Casual shirts', 'casual-shirts'),
             createCountedLink('Boots', 'boots'),
             createCountedLink('Belts', 'belts'),
-            createCountedLink('All of it', 'men-wear'),
+            createCountedLink('Shop all', 'men-wear'),
           ],
         },
       ],
@@ -66,7 +66,7 @@ export const classicHome = (picture: PictureFor): Home => ({
     {
       type: 'category-index',
       variant: 'round',
-      title: 'By kind',
+      title: 'Shop by category',
       tiles: categoryTiles(picture, 'top-wear dresses footwear sneakers bags scarves watches jewellery'),
     },
     {
@@ -74,7 +74,7 @@ export const classicHome = (picture: PictureFor): Home => ({
       variant: 'masonry',
       tiles: [
         banner('A suit that travels', scene(picture, 'men', true), createLink('Suits', 'suits'), {
-          text: 'It comes out of the bag as it went in.',
+          text: 'Crease-resistant, from suitcase to meeting.',
         }),
         banner(
           'Oxfords',
@@ -87,7 +87,7 @@ export const classicHome = (picture: PictureFor): Home => ({
           createLink('Belts', 'belts'),
         ),
         banner(
-          'Boots to resole',
+          'Resoleable boots',
           productPicture(picture, 'suede-chelsea', 'Suede Chelsea'),
           createLink('Boots', 'boots'),
         ),
@@ -97,7 +97,7 @@ export const classicHome = (picture: PictureFor): Home => ({
     {
       type: 'products',
       variant: 'rail',
-      title: 'Asked for most',
+      title: 'Most popular',
       products: bestSold(10),
       link: bestSellersLink,
     },
@@ -105,8 +105,8 @@ export const classicHome = (picture: PictureFor): Home => ({
       type: 'banners',
       variant: 'masonry',
       tiles: [
-        banner('The long summer', scene(picture, 'summer', true), createLink('Summer pieces', 'summer'), {
-          text: `${countProducts('summer-linen')} pieces of linen, and what to swim in.`,
+        banner('The long summer', scene(picture, 'summer', true), createLink('Shop summer', 'summer'), {
+          text: `${countProducts('summer-linen')} linen styles, plus swimwear.`,
         }),
         banner('Flats', productPicture(picture, 'ballet-flat', 'Ballet flat'), createLink('Flats', 'flats')),
         banner(
@@ -119,14 +119,14 @@ export const classicHome = (picture: PictureFor): Home => ({
           productPicture(picture, 'market-tote', 'Market tote'),
           createLink('Totes', 'totes'),
         ),
-        banner('For small people', scene(picture, 'kids'), createLink('Kids’ wear', 'kids-wear')),
+        banner('For little ones', scene(picture, 'kids'), createLink('Kids’ wear', 'kids-wear')),
       ],
     },
     { type: 'brands', brands: createBrandTiles(picture) },
     {
       type: 'wall',
-      title: 'On our wall',
-      text: 'Twelve pieces we would hang up even if nobody bought them.',
+      title: 'Our favourites',
+      text: 'Twelve styles we love right now.',
       tiles: wall.map(([key, slug, label, colour]) => ({
         label,
         path: searchPath(slug),

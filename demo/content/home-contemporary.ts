@@ -32,9 +32,9 @@ const trends = [
 
 /** Brand, the piece that stands for the offer. */
 const deals: [brand: BrandSlug, key: string, title: string][] = [
-  ['corvo', 'panel-low', 'Sneakers by Corvo, while they last'],
-  ['norrvik', 'cable-crew-undyed-merino', 'Cables from Da Lat for less'],
-  ['atelier-mun', 'night-garden-slip', 'The night garden, reduced'],
+  ['corvo', 'panel-low', 'Corvo sneakers, while stocks last'],
+  ['norrvik', 'cable-crew-undyed-merino', 'Da Lat cable knits for less'],
+  ['atelier-mun', 'night-garden-slip', 'Night Garden, now reduced'],
   ['halden', 'saddle-bag', 'Saddle bags, today only'],
 ]
 
@@ -44,13 +44,13 @@ export const contemporaryHome = (picture: PictureFor): Home => ({
       type: 'hero',
       variant: 'peek',
       slides: [
-        banner('Small, and in a hurry', scene(picture, 'kids'), createLink('Kids’ wear', 'kids-wear'), {
-          text: 'Double knees, wide necks, and colours that survive jam.',
+        banner('Made to play', scene(picture, 'kids'), createLink('Kids’ wear', 'kids-wear'), {
+          text: 'Double knees, wide necks and colours that hide stains.',
         }),
-        banner('Up a step', scene(picture, 'footwear'), createLink('Footwear', 'footwear'), {
+        banner('Step up', scene(picture, 'footwear'), createLink('Footwear', 'footwear'), {
           text: 'From the pool slide to the evening pump.',
         }),
-        banner('Rail to road', scene(picture, 'sport'), createLink('Active clothing', 'active-clothing'), {
+        banner('Ready to run', scene(picture, 'sport'), createLink('Active clothing', 'active-clothing'), {
           text: 'For the run, the ride, and the long way home.',
         }),
       ],
@@ -72,7 +72,7 @@ export const contemporaryHome = (picture: PictureFor): Home => ({
     },
     {
       type: 'brand-deals',
-      title: 'Brands, until midnight',
+      title: 'Brand deals until midnight',
       link: dealsLink,
       deals: deals.map(([slug, key, title]) => ({
         brand: { ...brandLink('deal', slug, picture), path: `/search?q=${slug}&sale=1` },
@@ -98,7 +98,7 @@ export const contemporaryHome = (picture: PictureFor): Home => ({
           scene(picture, 'sport', true),
           createLink('Sports', 'sports'),
         ),
-        banner('Bags on steps', scene(picture, 'accessories', true), createLink('Bags', 'bags')),
+        banner('Everyday bags', scene(picture, 'accessories', true), createLink('Bags', 'bags')),
       ],
     },
     {
@@ -107,7 +107,7 @@ export const contemporaryHome = (picture: PictureFor): Home => ({
       title: 'Departments',
       tiles: categoryTiles(picture, 'women-wear men-wear kids-wear sports'),
     },
-    { type: 'recently-viewed', title: 'You looked at' },
+    { type: 'recently-viewed', title: 'Recently viewed' },
     { type: 'brands', variant: 'rail', brands: createBrandTiles(picture) },
     newsletter,
   ],

@@ -23,13 +23,13 @@ export const elegantHome = (picture: PictureFor): Home => ({
       variant: 'full',
       slides: [
         banner('Dressed before noon', scene(picture, 'women'), createLink('Women’s wear', 'women-wear'), {
-          text: 'A silk blouse, a pleated skirt, and the shoes to be late in.',
+          text: 'A silk blouse, a pleated skirt and shoes to match.',
         }),
         banner('One good blazer', scene(picture, 'men'), createLink('Tailored blazers', 'tailored-blazers'), {
           text: 'Half lined, soft in the shoulder, cut to be worn open.',
         }),
-        banner('Things that stay', scene(picture, 'accessories'), createLink('Accessories', 'accessories'), {
-          text: 'Leather, silk and wool that look better in ten years.',
+        banner('Made to last', scene(picture, 'accessories'), createLink('Accessories', 'accessories'), {
+          text: 'Leather, silk and wool that get better with age.',
         }),
       ],
     },

@@ -24,13 +24,13 @@ export const minimalHome = (picture: PictureFor): Home => ({
       list: listCategoryLinks(),
       slides: [
         banner('Fewer, better shirts', scene(picture, 'men'), createLink('Men’s wear', 'men-wear'), {
-          text: 'One blazer, two shirts, trousers that hold a crease. The rest is optional.',
+          text: 'One blazer, two shirts and trousers that hold a crease.',
         }),
         banner('Carry less', scene(picture, 'accessories'), createLink('Bags', 'bags'), {
-          text: 'Bags with one good pocket instead of nine.',
+          text: 'Simple bags with room for the essentials.',
         }),
-        banner('Heat, considered', scene(picture, 'summer'), createLink('Summer pieces', 'summer'), {
-          text: 'Linen, cotton lawn, and nothing that needs ironing.',
+        banner('Made for the heat', scene(picture, 'summer'), createLink('Shop summer', 'summer'), {
+          text: 'Linen, cotton lawn and no ironing.',
         }),
       ],
     },
@@ -41,7 +41,7 @@ export const minimalHome = (picture: PictureFor): Home => ({
       link: bestSellersLink,
       sale: {
         title: 'Until midnight',
-        text: 'Three pieces at their lowest price this season.',
+        text: 'Three items at their lowest price this season.',
         products: reduced(3),
         link: dealsLink,
       },

@@ -8,8 +8,8 @@ function mosaic(picture: PictureFor): HomeBlock {
   return {
     type: 'mosaic',
     lead: {
-      kicker: `Knitwear, ${countProducts('knitwear')} pieces`,
-      title: 'Wool, before the rain',
+      kicker: `Knitwear, ${countProducts('knitwear')} styles`,
+      title: 'Knitwear for cooler days',
       text: 'Cables and plain crews knitted in Da Lat, light enough for the south and warm enough for Hanoi in January.',
       link: { label: 'Shop knitwear', path: searchPath('knitwear') },
       image: picture(getDrawing('cable-crew-undyed-merino'), 'Cable crew in ecru'),
@@ -47,7 +47,7 @@ const index: [label: string, slug: string, piece: string, colour?: number][] = [
   ['Watches', 'watches', 'gallery-watch-leather'],
   ['Sunglasses', 'sunglasses', 'pilot-sunglasses'],
   ['Jewellery', 'jewellery', 'emerald-pendant'],
-  ['Court and ball', 'court-and-ball', 'control-98-racket'],
+  ['Racket and ball sports', 'court-and-ball', 'control-98-racket'],
 ]
 
 const women = { departments: ['women', 'unisex'] as ('women' | 'unisex')[] }
@@ -109,9 +109,9 @@ export const modernHome = (picture: PictureFor): Home => ({
     {
       type: 'flash-sale',
       title: 'Until midnight',
-      text: 'Five pieces from last season’s cutting table. When they are gone, they are gone.',
+      text: 'Five styles from last season. When they’re gone, they’re gone.',
       products: { query: 'sale=1&in_stock=1&sort_by=popularity', limit: 5 },
-      link: { label: 'All deals today', path: '/search?sale=1' },
+      link: { label: 'Today’s deals', path: '/search?sale=1' },
     },
     {
       type: 'featured',
@@ -126,7 +126,7 @@ export const modernHome = (picture: PictureFor): Home => ({
       products: { query: 'sort_by=popularity', limit: 10 },
       link: { label: 'Best sellers', path: '/products?sort_by=popularity' },
       banner: {
-        title: `Canvas that carries, from $${getLowestPrice('totes')}`,
+        title: `Canvas totes from $${getLowestPrice('totes')}`,
         link: { label: 'Totes', path: searchPath('totes') },
         image: picture(getDrawing('canvas-tote-leather-base'), 'Canvas tote in ecru and cognac'),
       },
@@ -136,7 +136,7 @@ export const modernHome = (picture: PictureFor): Home => ({
       type: 'products',
       title: 'New this week',
       products: { query: 'sort_by=newest', limit: 12 },
-      link: { label: 'All new pieces', path: '/products?sort_by=newest' },
+      link: { label: 'Shop new in', path: '/products?sort_by=newest' },
     },
     newsletter,
   ],

@@ -67,7 +67,7 @@ const categoryTileRows: [label: string, slug: string, category: Category][] = [
   ['Beauty', 'beauty', 'beauty'],
   ['Gadgets', 'gadgets', 'gadgets'],
   ['Dresses', 'dresses', 'dresses'],
-  ['Top wear', 'top-wear', 'topwear'],
+  ['Tops and outerwear', 'top-wear', 'topwear'],
   ['Scarves', 'scarves', 'scarves'],
   ['Sleepwear', 'sleepwear', 'lingerie'],
   ['Wallets', 'wallets', 'wallets'],
@@ -133,14 +133,14 @@ export const bestSold = (limit: number) => rule('sort_by=popularity', limit)
 export const newest = (limit: number) => rule('sort_by=newest', limit)
 export const chosen = (limit: number) => rule('q=chosen-this-week&sort_by=newest', limit)
 
-export const allNewLink = { label: 'All new pieces', path: '/products?sort_by=newest' }
+export const allNewLink = { label: 'Shop new in', path: '/products?sort_by=newest' }
 export const bestSellersLink = { label: 'Best sellers', path: '/products?sort_by=popularity' }
-export const dealsLink = { label: 'All deals today', path: '/search?sale=1' }
+export const dealsLink = { label: 'Today’s deals', path: '/search?sale=1' }
 
 export const newsletter: BlockOf<'newsletter'> = {
   type: 'newsletter',
-  title: 'One letter, every other Thursday',
-  text: 'New pieces and repairs.',
+  title: 'News every other Thursday',
+  text: 'New arrivals and repair tips.',
 }
 
 /** Three shelves put together by hand. */
@@ -153,22 +153,22 @@ export const collections = (picture: PictureFor): BlockOf<'banners'> => ({
     banner(
       'Summer linen',
       productPicture(picture, 'linen-shirt-garment-dyed', 'A garment-dyed linen shirt'),
-      createLink('The collection', 'summer-linen'),
-      { text: 'Sewn for thirty-six degrees. The creases are included.' },
+      createLink('View collection', 'summer-linen'),
+      { text: 'Lightweight linen for the hottest days.' },
     ),
     banner(
       'Rain ready',
       productPicture(picture, 'city-trench', 'A belted trench'),
-      createLink('The collection', 'rain-ready'),
+      createLink('View collection', 'rain-ready'),
       {
-        text: 'Gabardine and waxed canvas for rain that arrives sideways.',
+        text: 'Gabardine and waxed canvas for the wettest days.',
       },
     ),
     banner(
       'Small gifts',
       productPicture(picture, 'charm-bracelet', 'A charm bracelet'),
-      createLink('The collection', 'small-gifts'),
-      { text: 'What fits in a coat pocket, most of it under fifty dollars.' },
+      createLink('View collection', 'small-gifts'),
+      { text: 'Pocket-sized gifts, most under fifty dollars.' },
     ),
   ],
 })
@@ -177,7 +177,7 @@ export const collections = (picture: PictureFor): BlockOf<'banners'> => ({
 export const testimonials = (variant: BlockOf<'testimonials'>['variant']): BlockOf<'testimonials'> => ({
   type: 'testimonials',
   variant,
-  title: 'Letters to the shop',
+  title: 'What customers say',
   items: [
     {
       quote:
@@ -216,23 +216,23 @@ export const services: BlockOf<'services'> = {
   items: [
     {
       icon: 'parcel',
-      title: 'Sent the same day',
-      text: 'Ordered before noon in Hồ Chí Minh City, it leaves the same day.',
+      title: 'Same-day dispatch',
+      text: 'Order before noon in Hồ Chí Minh City and we’ll ship the same day.',
     },
     {
       icon: 'return',
-      title: 'Thirty days to think',
-      text: 'Send it back unworn: four dollars by post, nothing in a shop.',
+      title: 'Thirty-day returns',
+      text: 'Return unworn items for four dollars by post or free in store.',
     },
     {
       icon: 'needle',
-      title: 'Mended here',
-      text: 'Seams, zips, buttons and soles: free for two years, at cost afterwards.',
+      title: 'Repair service',
+      text: 'Seams, zips, buttons and soles. Free for two years, at cost after that.',
     },
     {
       icon: 'ruler',
-      title: 'Measured, not guessed',
-      text: 'Every piece has its size chart, in centimetres, beside its sizes.',
+      title: 'Find your size',
+      text: 'Every product has a size guide in centimetres.',
     },
   ],
 }

@@ -22,15 +22,15 @@ export const refinedHome = (picture: PictureFor): Home => ({
       list: listCategoryLinks(),
       slides: [
         banner(
-          'The shelf, in order',
+          'Accessories, sorted',
           scene(picture, 'accessories'),
           createLink('Accessories', 'accessories'),
           {
-            text: 'Bags by size, scarves by weight, frames by face.',
+            text: 'Bags, scarves and frames for every day.',
           },
         ),
-        banner('Cold mornings', scene(picture, 'winter'), createLink('Winter pieces', 'winter'), {
-          text: 'A coat for each of them, and a crew to wear beneath.',
+        banner('Cold mornings', scene(picture, 'winter'), createLink('Shop winter', 'winter'), {
+          text: 'Warm coats and knits to layer underneath.',
         }),
       ],
     },
@@ -39,12 +39,12 @@ export const refinedHome = (picture: PictureFor): Home => ({
       variant: 'flat',
       title: 'Featured',
       products: { query: 'q=mens-collection&sort_by=newest', limit: 8 },
-      link: createLink('The men’s collection', 'mens-collection'),
+      link: createLink('Men’s collection', 'mens-collection'),
     },
     {
       type: 'category-index',
       variant: 'round',
-      title: 'By kind',
+      title: 'Shop by category',
       tiles: categoryTiles(picture, 'women-wear men-wear footwear bags watches jewellery sunglasses beauty'),
     },
     { type: 'top', title: 'Top products', products: bestSold(12), link: bestSellersLink },

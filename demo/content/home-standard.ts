@@ -22,26 +22,21 @@ export const standardHome = (picture: PictureFor): Home => ({
       type: 'hero',
       variant: 'peek',
       slides: [
-        banner(
-          'Shoes that go up stairs',
-          scene(picture, 'footwear'),
-          createLink('Shop footwear', 'footwear'),
-          {
-            kicker: `Footwear, ${countProducts('footwear')} pairs`,
-            text: 'Boots that can be resoled, trainers that can be washed, pumps for the last step.',
-          },
-        ),
-        banner('The rail is full', scene(picture, 'winter'), createLink('Winter pieces', 'winter'), {
+        banner('Step into the season', scene(picture, 'footwear'), createLink('Shop footwear', 'footwear'), {
+          kicker: `Footwear, ${countProducts('footwear')} pairs`,
+          text: 'Resoleable boots, washable trainers and pumps for the evening.',
+        }),
+        banner('New winter layers', scene(picture, 'winter'), createLink('Shop winter', 'winter'), {
           kicker: 'Winter',
-          text: 'Wool coats, down jackets and cable crews, hung up and ready to leave.',
+          text: 'Wool coats, down jackets and cable knits for colder days.',
         }),
         banner(
-          'Pleats and a good blouse',
+          'Pleats and polished blouses',
           scene(picture, 'women'),
           createLink('Women’s wear', 'women-wear'),
           {
-            kicker: `Women’s wear, ${countProducts('women-wear')} pieces`,
-            text: 'For the office until six and for the terrace after.',
+            kicker: `Women’s wear, ${countProducts('women-wear')} styles`,
+            text: 'From the office to after hours.',
           },
         ),
       ],
@@ -61,7 +56,7 @@ export const standardHome = (picture: PictureFor): Home => ({
           createLink('Sunglasses', 'sunglasses'),
         ),
         banner(
-          'Wrist and minute',
+          'Time for a new watch',
           productPicture(picture, 'pilot-watch-38-mm', 'Pilot watch'),
           createLink(`${countProducts('watches')} watches`, 'watches'),
         ),
@@ -75,7 +70,7 @@ export const standardHome = (picture: PictureFor): Home => ({
     {
       type: 'category-index',
       variant: 'round',
-      title: 'Where to begin',
+      title: 'Start here',
       tiles: categoryTiles(
         picture,
         'women-wear men-wear kids-wear footwear bags watches jewellery sunglasses',

@@ -23,15 +23,15 @@ export const trendyHome = (picture: PictureFor): Home => ({
       type: 'hero',
       variant: 'boxed',
       slides: [
-        banner('Track, then town', scene(picture, 'sport'), createLink('Sports', 'sports'), {
-          kicker: `${countProducts('active-clothing')} pieces to sweat in`,
-          text: 'Piped track jackets, tees that dry in an hour, leggings with a pocket for the key.',
+        banner('Track to town', scene(picture, 'sport'), createLink('Sports', 'sports'), {
+          kicker: `${countProducts('active-clothing')} styles for training`,
+          text: 'Piped track jackets, quick-dry tees and leggings with a key pocket.',
         }),
-        banner('Colour, all of it', scene(picture, 'summer'), createLink('Summer pieces', 'summer'), {
+        banner('Full colour', scene(picture, 'summer'), createLink('Shop summer', 'summer'), {
           kicker: 'Summer',
-          text: 'Prints that can be seen from the other side of the river.',
+          text: 'Bold prints for bright days.',
         }),
-        banner('Down the stairs', scene(picture, 'footwear'), createLink('Footwear', 'footwear'), {
+        banner('Fresh steps', scene(picture, 'footwear'), createLink('Footwear', 'footwear'), {
           kicker: 'New soles',
           text: 'Six new colours of the running shoe that sold out in May.',
         }),
@@ -57,24 +57,24 @@ export const trendyHome = (picture: PictureFor): Home => ({
     {
       type: 'featured',
       variant: 'joined',
-      title: 'Worn together',
+      title: 'Complete the look',
       products: chosen(4),
       link: createLink('See all', 'womens-collection'),
     },
     {
       type: 'featured',
       variant: 'banner',
-      title: 'Going, going',
+      title: 'Last chance',
       products: reduced(4),
       link: dealsLink,
       banner: banner(
-        'Shoes of last season',
+        'Last season’s shoes',
         productPicture(picture, 'panel-low', 'Panel low sneaker', 1),
         createLink('Sneakers on sale', 'sneakers', '&sale=1'),
-        { text: 'The last pairs, in the sizes that are left.' },
+        { text: 'Last pairs in limited sizes.' },
       ),
     },
-    { type: 'products', title: 'Fresh off the press', products: newest(12), link: allNewLink },
+    { type: 'products', title: 'Just landed', products: newest(12), link: allNewLink },
     testimonials('rail'),
     newsletter,
   ],

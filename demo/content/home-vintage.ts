@@ -28,12 +28,12 @@ export const vintageHome = (picture: PictureFor): Home => ({
       list: listCategoryLinks(),
       slides: [
         banner(
-          'Your grandfather’s rail',
+          'Heritage tailoring',
           scene(picture, 'winter'),
           createLink('Coats and blazers', 'blazers-and-coats'),
           {
             kicker: 'Tweed, gabardine, wool',
-            text: 'Cut from patterns older than the shop, in sizes of this year.',
+            text: 'Classic cuts in modern sizes.',
           },
         ),
         banner(
@@ -48,8 +48,8 @@ export const vintageHome = (picture: PictureFor): Home => ({
         ),
       ],
       sale: {
-        title: 'The day’s piece',
-        text: 'One piece, one price, until midnight.',
+        title: 'Deal of the day',
+        text: 'One item, one price, until midnight.',
         products: reduced(1),
         link: dealsLink,
       },
@@ -67,7 +67,7 @@ export const vintageHome = (picture: PictureFor): Home => ({
       products: bestSold(10),
       link: bestSellersLink,
       banner: banner(
-        `Leather that ages, from $${getLowestPrice('wallets')}`,
+        `Leather that ages well, from $${getLowestPrice('wallets')}`,
         productPicture(picture, 'bifold-wallet', 'Bifold wallet'),
         createLink('Wallets', 'wallets'),
       ),
@@ -77,7 +77,7 @@ export const vintageHome = (picture: PictureFor): Home => ({
     {
       type: 'category-index',
       variant: 'large',
-      title: 'Every drawer of the shop',
+      title: 'Shop every category',
       tiles: categoryTiles(picture, 'top-wear scarves wallets jewellery footwear gadgets sleepwear beauty'),
     },
     newsletter,

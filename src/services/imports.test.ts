@@ -87,7 +87,7 @@ test('a file with columns of its own is read by those that are chosen, a bad row
     { line: 4, column: 'RRP', handle: 's2', cells: ['s2', 'Wool hat', 'Grey', '', 'A-3', 'dear', '5', 'x'] },
   ])
   const why = async (locale: Locale) => (await getRun(id, locale)).errors.map(({ reason }) => reason)
-  expect(await why('en')).toEqual(['"dear" is no amount; write it like 49.95'])
+  expect(await why('en')).toEqual(['"dear" isn’t a valid price. Use the format 49.95.'])
   expect(await why('vi')).toEqual(['"dear" không phải số tiền; hãy viết như 49.95'])
   expect(await hash()).toBe(before)
   expect(published).toEqual([])

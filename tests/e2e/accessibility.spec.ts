@@ -206,7 +206,7 @@ test('axe finds nothing on the way to an order, light and dark', async ({ page }
   await fillCart(page)
   await page.goto('/products?in_stock=1&limit=6')
   await live(page)
-  await page.getByRole('button', { name: 'Cart, 1 piece' }).first().click()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).first().click()
   await expect(drawer(page)).toBeVisible()
   await settled(page)
   expect(await faults(page), 'drawer').toEqual([])

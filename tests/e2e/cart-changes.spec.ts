@@ -30,8 +30,8 @@ test('the drawer asks what the cart costs whenever it is opened', async ({ page 
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toHaveCount(0)
   await pricedAs(page, ({ price }) => ({ price: price + 700, changes: ['price_up'] }))
-  await page.getByRole('button', { name: 'Cart, 1 piece' }).first().click()
-  await expect(line).toContainText('The price went up from')
+  await page.getByRole('button', { name: 'Cart, 1 item' }).first().click()
+  await expect(line).toContainText('Price increased from')
 })
 
 test('a price that was told as the page was left was seen, says the next page', async ({ page, context }) => {
@@ -66,9 +66,9 @@ test('what is sold out counts neither in the sum nor towards free delivery', asy
     itemTotal: 0,
     changes: ['sold_out', 'price_up'],
   }))
-  await page.getByRole('button', { name: 'Cart, 1 piece' }).first().click()
+  await page.getByRole('button', { name: 'Cart, 1 item' }).first().click()
   await expect(drawer(page).locator('.line-item')).toContainText('Sold out')
-  await expect(drawer(page).locator('.free')).toContainText('$120 more and delivery is free')
+  await expect(drawer(page).locator('.free')).toContainText('You’re $120 away from free delivery')
 })
 
 test('where nothing is delivered to, a press on the button that buys says so and sends nothing', async ({
@@ -87,7 +87,7 @@ test('where nothing is delivered to, a press on the button that buys says so and
   await page.locator('button.pay-button').click()
   const refusal = page
     .getByRole('alert')
-    .filter({ hasText: 'We do not deliver this order to that country yet' })
+    .filter({ hasText: 'We can’t deliver this order to that country yet' })
   await expect(refusal).toBeFocused()
   expect(sent).toBe(0)
 })
@@ -114,9 +114,9 @@ test('of a shared cart what can be added is, and what cannot is named', async ({
   })
   await page.goto(`/cart/shared?pieces=${refused!.id}x1-${taken!.id}x1`)
   await live(page)
-  await page.getByRole('button', { name: 'Add to my cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
   const toast = (words: string) => page.locator('.toast').filter({ hasText: words })
-  await expect(toast(`${refused!.name} could not be added`)).toContainText('At most 3 of this in one order')
-  await expect(toast('1 piece added to your cart')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cart, 1 piece' }).first()).toBeVisible()
+  await expect(toast(`We couldn’t add ${refused!.name} to your cart`)).toContainText('Maximum 3 per order')
+  await expect(toast('1 item added to your cart')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeVisible()
 })

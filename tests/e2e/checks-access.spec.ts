@@ -24,12 +24,12 @@ test('Accessibility: one polite live region says what changed', async ({ page })
   await expect(page.locator('[aria-live="polite"]')).toHaveCount(1)
   const said = await listen(page)
   await addToCart(page)
-  await expect.poll(said).toContainEqual(expect.stringMatching(/^Added to the cart/))
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^Added to cart/))
   // The toast says the same and is announced once: by the region alone.
-  expect((await said()).filter((text) => text.startsWith('Added to the cart'))).toHaveLength(1)
+  expect((await said()).filter((text) => text.startsWith('Added to cart'))).toHaveLength(1)
   await expect(page.locator('.Toastify')).toBeAttached()
   await expect(page.locator('.Toastify[aria-live="polite"], .toast[role="alert"]')).toHaveCount(0)
-  await drawer(page).getByRole('button', { name: 'One more' }).click()
+  await drawer(page).getByRole('button', { name: 'Increase quantity' }).click()
   await expect.poll(async () => (await said()).length).toBeGreaterThan(1)
   await page.keyboard.press('Escape')
   // What the cart says it costs is no longer so.
@@ -46,7 +46,7 @@ test('Accessibility: one polite live region says what changed', async ({ page })
     .getByRole('button', { name: /^Cart, / })
     .first()
     .click()
-  await expect.poll(later).toContainEqual('Something in your cart has changed.')
+  await expect.poll(later).toContainEqual('Some items in your cart have changed.')
 })
 
 test('Accessibility: focus goes to a sensible place after removing a line or closing a dialog', async ({
@@ -70,7 +70,7 @@ test('Accessibility: focus goes to a sensible place after removing a line or clo
   await expect(crosses).toHaveCount(3)
   await crosses.nth(1).click()
   await expect(crosses).toHaveCount(2)
-  const back = drawer(page).getByRole('button', { name: 'Put it back' })
+  const back = drawer(page).getByRole('button', { name: 'Undo' })
   await expect(back, 'what was taken out may be put back').toBeFocused()
   await page.keyboard.press('Enter')
   await expect(crosses).toHaveCount(3)
@@ -109,17 +109,17 @@ test("Accessibility: the whole purchase with a screen reader's tree", async ({ p
   await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Cart, 1 piece/ })
+    .getByRole('button', { name: /^Cart, 1 item/ })
     .click()
   const cart = page.getByRole('dialog', { name: /Shopping cart/ })
   await cart.getByRole('link', { name: 'Proceed To Checkout' }).click()
   await page.waitForURL(/\/checkout/)
   const form = page.getByRole('main')
   for (const [name, value] of [
-    ['E-mail', 'ada@example.com'],
-    ['Name', 'Ada Lovelace'],
+    ['Email', 'ada@example.com'],
+    ['Full name', 'Ada Lovelace'],
     ['Address', '12 St James Square'],
-    ['City', 'London'],
+    ['Town or city', 'London'],
   ] as const)
     await form.getByRole('textbox', { name, exact: true }).fill(value)
   await form.getByRole('combobox', { name: 'Country' }).selectOption('GB')
@@ -128,9 +128,9 @@ test("Accessibility: the whole purchase with a screen reader's tree", async ({ p
     .getByRole('radiogroup', { name: /Payment/ })
     .getByRole('radio', { name: /Cash on delivery/ })
     .check()
-  await form.getByRole('button', { name: /Place the order/ }).click()
+  await form.getByRole('button', { name: /Place order/ }).click()
   await page.waitForURL(/\/order\?id=/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thanks for your order')
   await expect(page.locator('main')).toContainText(/ready for the courier/)
 })
 

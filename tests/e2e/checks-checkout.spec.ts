@@ -10,7 +10,7 @@ test('Checkout: guest first, autocomplete tokens, numeric keyboards, one name fi
   page,
 }) => {
   await toCheckout(page)
-  await expect(field(page, 'E-mail')).toBeVisible()
+  await expect(field(page, 'Email')).toBeVisible()
   await expect(page.locator('main input[type="password"]')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Country' }).selectOption('GB')
 
@@ -25,17 +25,17 @@ test('Checkout: guest first, autocomplete tokens, numeric keyboards, one name fi
     )
     expect(without).toEqual([])
     for (const [name, token] of [
-      ['E-mail', 'email'],
-      ['Name', 'shipping name'],
+      ['Email', 'email'],
+      ['Full name', 'shipping name'],
       ['Card number', 'cc-number'],
-      ['Expiry', 'cc-exp'],
+      ['Expiry date', 'cc-exp'],
       ['Security code', 'cc-csc'],
     ] as const)
       await expect(field(page, name)).toHaveAttribute('autocomplete', token)
   })
 
   await test.step('card fields have numeric keyboards and stay left to right', async () => {
-    for (const name of ['Card number', 'Expiry', 'Security code']) {
+    for (const name of ['Card number', 'Expiry date', 'Security code']) {
       await expect(field(page, name)).toHaveAttribute('inputmode', 'numeric')
       await expect(field(page, name)).toHaveAttribute('type', 'text')
       await expect(field(page, name)).toHaveAttribute('dir', 'ltr')
@@ -46,20 +46,20 @@ test('Checkout: guest first, autocomplete tokens, numeric keyboards, one name fi
   await test.step('one name field takes any script', async () => {
     await expect(page.locator('main input[autocomplete*="name"]')).toHaveCount(1)
     for (const name of ['Nguyễn Thị Ánh', 'نور حداد', 'נועה כהן', '王小明', 'Ngô']) {
-      await field(page, 'Name').fill(name)
-      await field(page, 'Name').blur()
-      await expect(faultOf(page, 'Name'), name).toHaveCount(0)
+      await field(page, 'Full name').fill(name)
+      await field(page, 'Full name').blur()
+      await expect(faultOf(page, 'Full name'), name).toHaveCount(0)
     }
   })
 
   await test.step('a field is checked when it is left, and its error goes when it is corrected', async () => {
-    const email = field(page, 'E-mail')
+    const email = field(page, 'Email')
     await email.fill('ada')
-    await expect(faultOf(page, 'E-mail')).toHaveCount(0)
+    await expect(faultOf(page, 'Email')).toHaveCount(0)
     await email.blur()
-    await expect(faultOf(page, 'E-mail')).toBeVisible()
+    await expect(faultOf(page, 'Email')).toBeVisible()
     await email.fill('ada@example.com')
-    await expect(faultOf(page, 'E-mail')).toHaveCount(0)
+    await expect(faultOf(page, 'Email')).toHaveCount(0)
   })
 
   await test.step('each error says what is wrong', async () => {
@@ -69,9 +69,9 @@ test('Checkout: guest first, autocomplete tokens, numeric keyboards, one name fi
       await expect(faultOf(page, name), `${name} ${value}`).toContainText(fault)
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
     }
-    await wrong('E-mail', 'ada.example.com', /no @/)
+    await wrong('Email', 'ada.example.com', /needs an @/)
     await wrong('Card number', '4242 4242 4242 4241', /./)
-    await wrong('Expiry', '01 / 20', /./)
+    await wrong('Expiry date', '01 / 20', /./)
     await wrong('Security code', '1', /./)
     const messages = await page.locator('.field .error').allInnerTexts()
     expect(new Set(messages).size).toBe(messages.length)
@@ -79,11 +79,11 @@ test('Checkout: guest first, autocomplete tokens, numeric keyboards, one name fi
 
   await test.step('nothing is placed while fields are wrong', async () => {
     await placeOrder(page)
-    await expect(page.locator('main').getByText(/fields need another look/)).toBeVisible()
+    await expect(page.locator('main').getByText(/Please check \d+ fields/)).toBeVisible()
     await expect(page).toHaveURL(/\/checkout$/)
     for (const [name, value] of [
-      ['E-mail', 'ada.example.com'],
-      ['Name', 'Ngô'],
+      ['Email', 'ada.example.com'],
+      ['Full name', 'Ngô'],
       ['Card number', '4242 4242 4242 4241'],
     ] as const)
       await expect(field(page, name)).toHaveValue(value)
@@ -112,9 +112,9 @@ test('Checkout: everything editable at checkout', async ({ page }) => {
   const total = page.locator('.side .total bdi')
   await expect(total).toBeVisible()
   const one = await total.innerText()
-  await page.locator('.side').getByRole('button', { name: 'One more' }).click()
+  await page.locator('.side').getByRole('button', { name: 'Increase quantity' }).click()
   await expect(total).not.toHaveText(one)
-  await page.locator('.side').getByRole('button', { name: 'One fewer' }).click()
+  await page.locator('.side').getByRole('button', { name: 'Decrease quantity' }).click()
   await expect(total).toHaveText(one)
   const deliveries = page.locator('main input[name="shipping_method"]')
   await expect(deliveries.first()).toBeAttached()
@@ -149,12 +149,12 @@ test('a press on Pay while the price is asked anew waits for it, and goes on whe
   await toCheckout(page)
   await fillAddress(page)
   await fillCard(page, cards.good)
-  const mine = (name: string) => field(page, 'E-mail').fill(`${name}-${Date.now()}@example.com`)
+  const mine = (name: string) => field(page, 'Email').fill(`${name}-${Date.now()}@example.com`)
   await mine('before')
   const side = page.locator('.checkout-side')
-  await side.getByText('A discount code or a gift card?').click()
-  await side.getByLabel('Discount code or gift card').fill('welcome10')
-  await side.getByRole('button', { name: 'Use it' }).click()
+  await side.getByText('Add promo code or gift card').click()
+  await side.getByLabel('Promo code or gift card').fill('welcome10')
+  await side.getByRole('button', { name: 'Apply' }).click()
   await expect(side.locator('.sum')).toContainText('Welcome, 10%')
   const letGo = await holdQuotes(page)
   // Promotions may hang on the address, so it is asked again.
@@ -188,8 +188,8 @@ test('a press while the deliveries of another country are asked for takes the on
 }) => {
   await toCheckout(page)
   // From $120 on the way costs nothing, here and there.
-  await page.locator('.checkout-side').getByRole('button', { name: 'One more' }).click()
-  await expect(page.locator('.checkout-side .sum')).toContainText('2 pieces')
+  await page.locator('.checkout-side').getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(page.locator('.checkout-side .sum')).toContainText('2 items')
   await fillCard(page, cards.good)
   const letGo = await holdQuotes(page)
   await fillAddress(page)

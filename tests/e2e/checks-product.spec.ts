@@ -29,8 +29,8 @@ test('Product: sizes are buttons, sold-out ones struck through and still selecta
   await expect(out).toBeEnabled()
   await out.click()
   await expect(out).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('textbox', { name: 'Your e-mail' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tell me when it is back' }).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your email' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notify me' }).first()).toBeVisible()
 })
 
 test('Product: size chart in place', async ({ page }) => {

@@ -18,10 +18,10 @@ test('codes are typed at checkout: one that does not hold says why, one that doe
   const side = page.locator('.checkout-side')
   const sum = side.locator('.sum')
   const use = async (code: string) => {
-    await side.getByLabel('Discount code or gift card').fill(code)
-    await side.getByRole('button', { name: 'Use it' }).click()
+    await side.getByLabel('Promo code or gift card').fill(code)
+    await side.getByRole('button', { name: 'Apply' }).click()
   }
-  await side.getByText('A discount code or a gift card?').click()
+  await side.getByText('Add promo code or gift card').click()
   await use('no such')
   await expect(side).toContainText('We know no code NOSUCH.')
   await side.getByRole('button', { name: 'Remove NOSUCH' }).click()
@@ -40,7 +40,7 @@ test('codes are typed at checkout: one that does not hold says why, one that doe
   await expect(sum).toContainText('Welcome, 10% off your first order')
 
   await fillAddress(page)
-  await field(page, 'E-mail').fill(`codes-${Date.now()}@example.com`)
+  await field(page, 'Email').fill(`codes-${Date.now()}@example.com`)
   await fillCard(page, cards.good)
   await expect(sum).not.toHaveAttribute('aria-busy')
   await placeOrder(page)
@@ -56,10 +56,10 @@ test('codes are typed on the cart’s page: one that does not hold says why and 
   await live(page)
   const side = page.locator('.cart-page-side')
   const sum = side.locator('.sum')
-  await expect(sum).toContainText('1 piece')
-  await side.getByText('A discount code or a gift card?').click()
+  await expect(sum).toContainText('1 item')
+  await side.getByText('Add promo code or gift card').click()
   const use = async (code: string) => {
-    await side.getByLabel('Discount code or gift card').fill(code)
+    await side.getByLabel('Promo code or gift card').fill(code)
     await page.keyboard.press('Enter')
   }
   await use('welcome10')
@@ -88,7 +88,7 @@ test('states are a list, and taxes and deliveries follow the one that is chosen'
   await page.getByRole('combobox', { name: 'Country' }).selectOption('US')
   await expect(sum).not.toContainText('%')
   await page.getByRole('combobox', { name: 'State' }).selectOption('California')
-  await expect(sum).toContainText('Tax in it, 7.25%')
+  await expect(sum).toContainText('Includes tax (7.25%)')
   const price = page.locator('.option', { hasText: 'Express' }).locator('.num')
   await expect(price).toHaveText('$24.00')
   await page.getByRole('combobox', { name: 'State' }).selectOption('Hawaii')

@@ -46,7 +46,7 @@ test('a purchase is completed: size, quantity, faults, delivery, a confirmed car
   await page.locator('.buy .buy-row > .button').click()
   await expect(page).toHaveURL(/\/cart$/)
   await page.locator('main input[name=quantity]').fill('2')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Update cart' }).click()
   await expect(page.locator('main input[name=quantity]')).toHaveValue('2')
   await page.getByRole('link', { name: 'Proceed To Checkout' }).click()
 

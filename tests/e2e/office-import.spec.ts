@@ -29,7 +29,7 @@ f-${mark};Loom cap ${mark};Grey;E-${mark}-2;dear;5
   await page.getByLabel('RRP is read as').selectOption('price')
   await page.getByRole('button', { name: 'Show what would change' }).click()
 
-  await expect(page.getByText('"dear" is no amount; write it like 49.95').first()).toBeVisible()
+  await expect(page.getByText('"dear" isn’t a valid price. Use the format 49.95.').first()).toBeVisible()
   // The page follows the check and loads itself again when it ends.
   await expect(page.getByRole('button', { name: 'Import now' })).toBeVisible()
   // React puts the saved text of a textarea back when it hydrates.

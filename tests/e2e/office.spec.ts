@@ -74,7 +74,7 @@ test('the warehouse finds an order by its number, packs it by scanner and ships 
   await ship('1', 'P-1')
   await expect(page.locator('.office-top .office-state')).toHaveText('Being packed')
   await ship('1', 'P-2')
-  await expect(page.locator('.office-top .office-state')).toHaveText('On its way')
+  await expect(page.locator('.office-top .office-state')).toHaveText('Shipped')
   await expect(page.getByRole('button', { name: 'It has arrived' })).toHaveCount(2)
   expect(await faults(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })

@@ -65,7 +65,7 @@ const begin = async (page: Page) => {
   await page.goto(`${base}/my-account/security`)
   await live(page)
   const at = await device(page)
-  await openDetails(page, /Add a passkey/)
+  await openDetails(page, /Add passkey/)
   return at
 }
 const openDetails = (page: Page, name: RegExp) => page.locator('summary', { hasText: name }).click()
@@ -75,10 +75,10 @@ test('a passkey is added, signs in, is renamed and removed', async ({ page, expe
   expected.push(/status of 4(?:01|03|22)/, /answer 4(?:03|22)/, /answer 401: .*\/(?:wishlist|carts)/)
   const { devices } = await begin(page)
   await page.locator('#passkey-add-password').fill('not the password')
-  await page.getByRole('button', { name: 'Ask this device' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
   await expect(page.locator('#passkey-add-password-error')).toBeVisible()
   await page.locator('#passkey-add-password').fill(password)
-  await page.getByRole('button', { name: 'Ask this device' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
   await page.waitForURL(/done=passkey-added/)
   await expect(page.locator('.session-list')).toContainText('Chrome')
 
@@ -88,21 +88,21 @@ test('a passkey is added, signs in, is renamed and removed', async ({ page, expe
   await page.waitForURL(/\/my-account\/security$/)
   await expect(page.locator('.session-list')).toContainText('Last used')
 
-  await openDetails(page, /Rename or remove/)
-  await page.getByLabel('Name of the passkey').fill('Blue telephone')
+  await openDetails(page, /Edit passkey/)
+  await page.getByLabel('Passkey name').fill('Blue telephone')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/done=passkey-rename/)
   await expect(page.locator('.session-list')).toContainText('Blue telephone')
-  await openDetails(page, /Rename or remove/)
+  await openDetails(page, /Edit passkey/)
   await page.locator('[id^=passkey-remove]').first().fill(password)
-  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByRole('button', { name: 'Remove passkey' }).click()
   await page.waitForURL(/done=passkey-remove/)
   await expect(page.locator('.session-list')).toHaveCount(0)
 
   await page.context().clearCookies()
   await page.goto(`${base}/signin`)
   await expect(page.getByRole('alert'), 'removed here, and still on the device').toContainText(
-    'opens no account',
+    'don’t recognise this passkey',
   )
   await devices.send('WebAuthn.disable')
 })
@@ -119,21 +119,21 @@ test('whoever presses the button signs in with a passkey, and stays on the page 
   })
   const { devices, authenticatorId } = await begin(page)
   await page.locator('#passkey-add-password').fill(password)
-  await page.getByRole('button', { name: 'Ask this device' }).click()
+  await page.getByRole('button', { name: 'Create passkey' }).click()
   await page.waitForURL(/done=passkey-added/)
 
   await page.context().clearCookies()
   await page.goto(`${base}/signin`)
   await live(page)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.waitForURL(/\/my-account$/)
 
   await page.context().clearCookies()
   await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await page.goto(`${base}/signin`)
   await live(page)
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page.getByRole('alert')).toContainText('The device gave no passkey')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('alert')).toContainText('We couldn’t create a passkey')
 })
 
 test('whoever has an account elsewhere opens one here with it, and comes back to where they were', async ({
@@ -154,8 +154,8 @@ test('whoever has an account elsewhere opens one here with it, and comes back to
   await page.waitForURL(`${base}/my-account/sessions`)
 
   await page.goto(`${base}/my-account/security`)
-  await openDetails(page, /Part from it/)
-  await page.getByRole('button', { name: 'Part from it' }).click()
+  await openDetails(page, /Disconnect/)
+  await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.waitForURL(/done=provider-remove/)
-  await expect(page.getByRole('status').filter({ visible: true }).first()).toContainText('no longer opens')
+  await expect(page.getByRole('status').filter({ visible: true }).first()).toContainText('disconnected')
 })

@@ -15,7 +15,7 @@ async function save(page: Page, at: number): Promise<void> {
   await page
     .locator('main article.card')
     .nth(at)
-    .getByRole('button', { name: /^Save / })
+    .getByRole('button', { name: / to wishlist$/ })
     .click()
 }
 
@@ -38,11 +38,11 @@ test('a guest’s list comes along at sign-in, is the same elsewhere, and nothin
   await save(page, 1)
   await page.goto('/wishlist')
   await live(page)
-  await page.getByRole('link', { name: 'Keep it in your account' }).click()
+  await page.getByRole('link', { name: 'Save to account' }).click()
   await page.locator('#modal-email').fill('list@example.com')
   await page.locator('#modal-password').fill(passphrase)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Kept in your account')).toBeVisible()
+  await expect(page.getByText('Saved to your account')).toBeVisible()
   await expect(names(page), 'both lists are joined').toHaveCount(2)
 
   await device.goto('/wishlist')
@@ -62,7 +62,7 @@ test('a guest’s list comes along at sign-in, is the same elsewhere, and nothin
   await other.close()
 
   await page.goto('/my-account')
-  await expect(page.getByText('1 saved piece')).toBeVisible()
+  await expect(page.getByText('1 item in your wishlist')).toBeVisible()
   await live(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -71,7 +71,7 @@ test('a guest’s list comes along at sign-in, is the same elsewhere, and nothin
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
   await page.goto('/wishlist')
   await live(page)
-  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
 test('a heart that is pressed before the list of the account has come is kept', async ({ page, context }) => {

@@ -62,7 +62,7 @@ test('an application is registered, called, told by webhook and taken live', asy
   await tabTo(page, `#key-name-${id}`)
   await typeOn(page, 'Counter')
   await pressAt(page, `#a${id} details:has([name=what][value=key]) button[type=submit]`)
-  await expect(page.getByRole('heading', { name: 'Keep this now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Copy these now' })).toBeVisible()
   const second = (await page.locator('.shown-once code').textContent())!
   expect((await calling(second)).status).toBe(200)
 
@@ -74,7 +74,7 @@ test('an application is registered, called, told by webhook and taken live', asy
   expect([(await calling(second)).status, (await calling(third)).status]).toEqual([401, 200])
 
   await counter.filter({ hasNotText: 'Expired' }).getByRole('button', { name: 'Revoke' }).press('Enter')
-  await expect(page.getByText('The key is revoked')).toBeVisible()
+  await expect(page.getByText('Key revoked')).toBeVisible()
   expect([(await calling(third)).status, (await calling(key)).status]).toEqual([401, 200])
 
   await skip(page)
@@ -85,12 +85,12 @@ test('an application is registered, called, told by webhook and taken live', asy
   await typeOn(page, receiver.url)
   await pressAt(page, 'form:has([name=what][value=add]) button[type=submit]')
   await expect(page.locator('.shown-once code')).toHaveText(/^whsec_/)
-  await page.getByRole('button', { name: 'Send a test' }).press('Enter')
-  await expect(page.getByText('The test is on its way')).toBeVisible()
+  await page.getByRole('button', { name: 'Send test' }).press('Enter')
+  await expect(page.getByText('Test sent')).toBeVisible()
   await expect.poll(() => receiver.received.map(({ event }) => event.type)).toEqual(['webhook.test'])
   await expect(async () => {
     await page.reload()
-    await expect(page.locator('.deliveries .badge')).toHaveText('Taken', { timeout: 500 })
+    await expect(page.locator('.deliveries .badge')).toHaveText('Delivered', { timeout: 500 })
   }).toPass()
   await page.locator('.deliveries summary').press('Enter')
   await expect(page.locator('.deliveries .attempts')).toContainText('200')
@@ -101,14 +101,14 @@ test('an application is registered, called, told by webhook and taken live', asy
   await tabTo(page, `#live-${id}`)
   await typeOn(page, 'A till in two shops')
   await pressAt(page, `#a${id} form:has([name=what][value=live]) button[type=submit]`)
-  await expect(card).toContainText('Waits for us')
+  await expect(card).toContainText('In review')
   const staff = await staffCalls(baseURL!, 'sales')
   const waiting = await staff('api-applications?status=waiting')
   expect(waiting).toMatchObject({ applications: expect.arrayContaining([expect.objectContaining({ name })]) })
   await staff(`api-applications/${id}`, { decision: 'approve', note: 'Welcome' })
   await page.goto('/my-account/connect-api')
   await expect(card.locator('h2 .badge')).toHaveText('Live')
-  await expect(card).toContainText('From us: Welcome')
+  await expect(card).toContainText('Message from us: Welcome')
 
   for (const language of ['', '/ar'])
     for (const path of ['/register-api', '/my-account/connect-api', deliveries])

@@ -34,7 +34,7 @@ test('the quick view by keyboard: choose, add, and the focus comes back to the c
   await dialog.getByRole('button', { name: 'Add to cart' }).focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Cart, 1 piece' }).first()).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeAttached()
   await expect(opener).toBeFocused()
 })
 
@@ -79,7 +79,7 @@ test('the quick view fades in 0.25 s and leads to the full page with the choice 
     await other.click()
     await expect(dialog.locator('.colour[aria-pressed="true"]')).toHaveAttribute('value', variant)
   }
-  await dialog.getByRole('link', { name: 'See the whole page' }).click()
+  await dialog.getByRole('link', { name: 'View full details' }).click()
   await page.waitForURL(/\/products\/[^/?]+/)
   if (variant) expect(page.url()).toContain(`variant=${variant}`)
   await expect(dialog).toBeHidden()
@@ -103,8 +103,8 @@ test('where an order may have three pieces the page and the quick view say so, a
   const plenty = attributes.flatMap((colour) => colour.sub_attributes).find((size) => size.quantity > 3)!
   expect(limit).toBe(3)
   const endsAtThree = async (panel: Locator) => {
-    await expect(panel).toContainText('At most 3 of this in one order')
-    const more = panel.getByRole('button', { name: 'One more' })
+    await expect(panel).toContainText('Maximum 3 per order')
+    const more = panel.getByRole('button', { name: 'Increase quantity' })
     await more.click()
     await more.click()
     await expect(panel.locator('.quantity output')).toHaveText('3')
@@ -114,13 +114,13 @@ test('where an order may have three pieces the page and the quick view say so, a
   await answers(page, '.buy .buy-row button')
   await endsAtThree(page.locator('.buy'))
   await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('button', { name: 'Cart, 3 pieces' }).first().click()
-  await expect(drawer(page).getByRole('button', { name: 'One more' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Cart, 3 items' }).first().click()
+  await expect(drawer(page).getByRole('button', { name: 'Increase quantity' })).toBeDisabled()
 
   await page.goto('/search?q=house+belt')
   await live(page)
   const card = page.locator('main article.card', { hasText: 'House belt' })
   await card.locator('.name a').focus()
   await card.getByRole('button', { name: /^Quick view/ }).click()
-  await expect(quickView(page)).toContainText('At most 3 of this in one order')
+  await expect(quickView(page)).toContainText('Maximum 3 per order')
 })

@@ -27,9 +27,9 @@ test('a quote is asked for, answered in the office and ordered at its price', as
   await addToCart(page)
   await page.goto('/my-account/quotes')
   await live(page)
-  await page.getByLabel(/^What should we know/).fill('For our spring window')
+  await page.getByLabel(/^Message/).fill('For our spring window')
   expect(await faults(page)).toEqual([])
-  await page.getByRole('main').getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Request quote' }).click()
   await page.waitForURL(/\/my-account\/quotes\/[\da-f-]{36}/)
   const id = new URL(page.url()).pathname.split('/').at(-1)!
 
@@ -49,9 +49,9 @@ test('a quote is asked for, answered in the office and ordered at its price', as
   await live(page)
   await expect(page.getByRole('main')).toContainText('$12.50')
   expect(await faults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Accept and order' }).click()
+  await page.getByRole('button', { name: 'Accept quote' }).click()
   await page.waitForURL(/\/order\?/)
   await expect(page.getByRole('main')).toContainText('$12.50')
   await page.goto(`/my-account/quotes/${id}`)
-  await expect(page.getByRole('button', { name: 'Accept and order' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Accept quote' })).toHaveCount(0)
 })

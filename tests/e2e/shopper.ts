@@ -92,7 +92,7 @@ export async function addToCart(page: Page): Promise<void> {
   await chooseSize(page)
   await page.locator('.buy .buy-row').getByRole('button', { name: 'Add to cart' }).click()
   await page
-    .getByRole('button', { name: /^Cart, \d+ piece/ })
+    .getByRole('button', { name: /^Cart, \d+ item/ })
     .first()
     .click()
   await expect(drawer(page)).toBeVisible()
@@ -110,17 +110,17 @@ export async function goToCheckout(page: Page): Promise<void> {
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 export async function fillAddress(page: Page): Promise<void> {
-  await field(page, 'E-mail').fill('ada@example.com')
-  await field(page, 'Name').fill('Ada Lovelace')
+  await field(page, 'Email').fill('ada@example.com')
+  await field(page, 'Full name').fill('Ada Lovelace')
   await page.getByRole('combobox', { name: 'Country' }).selectOption('GB')
   await field(page, 'Address').fill('12 St James Square')
-  await field(page, 'City').fill('London')
+  await field(page, 'Town or city').fill('London')
   await field(page, 'Postcode').fill('SW1Y 4JH')
 }
 
 export async function fillCard(page: Page, number: string): Promise<void> {
   await field(page, 'Card number').fill(number)
-  await field(page, 'Expiry').fill('12 / 40')
+  await field(page, 'Expiry date').fill('12 / 40')
   await field(page, 'Security code').fill('123')
 }
 
@@ -134,7 +134,7 @@ export async function placeOrder(page: Page): Promise<void> {
 /** @returns the order's signed address, once its page is there. */
 export async function arriveAtOrder(page: Page): Promise<string> {
   await page.waitForURL(/\/order\?id=.+token=.+/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thanks for your order')
   return page.url()
 }
 

@@ -37,17 +37,17 @@ test('a code of an app is asked after the password, and a recovery code when the
 
   await page.goto('/my-account/security')
   await page.locator('#begin-password').fill(password)
-  await press(page, 'Set it up')
+  await press(page, 'Set up')
   await expect(page.getByRole('img', { name: /authenticator/ })).toBeVisible()
   const key = (await page.locator('.key').textContent())!.replaceAll(' ', '')
   const code = (ahead = 0) =>
     TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + ahead * 30_000 })
   await page.locator('#code').fill('000000')
-  await press(page, 'Turn it on')
+  await press(page, 'Turn on')
   await expect(page.locator('#code-error'), 'the same square, once more').toBeVisible()
   await expect(page.locator('.key')).toHaveText(key.replace(/.{4}(?=.)/g, '$& '))
   await page.locator('#code').fill(code(-1))
-  await press(page, 'Turn it on')
+  await press(page, 'Turn on')
   const recovery = await page.locator('.recovery-codes code').allTextContents()
   expect(recovery).toHaveLength(10)
 
@@ -71,10 +71,10 @@ test('a code of an app is asked after the password, and a recovery code when the
   await page.waitForURL(/\/my-account\/sessions$/)
 
   await page.goto('/my-account/security')
-  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+  await expect(page.getByText('9 recovery codes left')).toBeVisible()
   await page.locator('.account-part summary').last().click()
   await page.locator('#off-password').fill(password)
   await page.locator('#off-code').fill(recovery[1]!)
-  await press(page, 'Turn it off')
+  await press(page, 'Turn off')
   await page.waitForURL(/done=off/)
 })

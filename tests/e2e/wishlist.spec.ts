@@ -13,15 +13,15 @@ async function save(page: Page, count: number, list = '/products?in_stock=1'): P
   for (let at = 0; at < count; at++) {
     const card = page.locator('main article.card').nth(at)
     names.unshift((await card.locator('.name').textContent())!.trim())
-    await card.getByRole('button', { name: /^Save / }).click()
+    await card.getByRole('button', { name: / to wishlist$/ }).click()
   }
   return names
 }
 
 test('saved pieces have a page: it outlives a reload and follows another tab', async ({ page, context }) => {
   const names = await save(page, 2)
-  await page.getByRole('button', { name: 'Saved pieces, 2' }).click()
-  await page.getByRole('link', { name: 'See them all' }).click()
+  await page.getByRole('button', { name: 'Wishlist, 2 items' }).click()
+  await page.getByRole('link', { name: 'View wishlist' }).click()
   await page.waitForURL(/\/wishlist$/)
   await expect(pieces(page).locator('.name')).toHaveText(names)
   await page.reload()
@@ -33,7 +33,7 @@ test('saved pieces have a page: it outlives a reload and follows another tab', a
   await expect(pieces(other)).toHaveCount(2)
   await pieces(other)
     .first()
-    .getByRole('button', { name: /^Save / })
+    .getByRole('button', { name: / to wishlist$/ })
     .click()
   await expect(pieces(page)).toHaveCount(1)
   await expect(page.locator('.removed-piece'), 'only where it was pressed').toHaveCount(0)
@@ -46,11 +46,11 @@ test('a piece that was taken off can be put back in its place, by keyboard', asy
   await expect(pieces(page).locator('.name')).toHaveText(names)
   await pieces(page)
     .nth(1)
-    .getByRole('button', { name: /^Save / })
+    .getByRole('button', { name: / to wishlist$/ })
     .focus()
   await page.keyboard.press('Enter')
   await expect(pieces(page)).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Put it back' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await expect(page.locator('[aria-live="polite"]').first()).toContainText(`${names[1]} removed`)
   await page.keyboard.press('Enter')
   await expect(pieces(page).locator('.name')).toHaveText(names)
@@ -67,9 +67,9 @@ test('into the cart with a size that is asked for, and off the list', async ({ p
   await dialog.locator('.sizes .size:not(.out)').first().click()
   await dialog.getByRole('button', { name: 'Add to cart' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Cart, 1 piece' }).first()).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeAttached()
   await expect(pieces(page)).toHaveCount(0)
-  await expect(page.locator('.removed-piece')).toContainText('moved to the cart')
+  await expect(page.locator('.removed-piece')).toContainText('moved to cart')
 })
 
 test('without saved pieces the page says what to do; phones reach it from the menu', async ({ page }) => {
@@ -77,9 +77,9 @@ test('without saved pieces the page says what to do; phones reach it from the me
   await page.goto('/')
   await live(page)
   await page.getByRole('button', { name: 'Menu' }).last().click()
-  await page.locator('.menu').getByRole('link', { name: 'Saved pieces' }).click()
+  await page.locator('.menu').getByRole('link', { name: 'Wishlist' }).click()
   await page.waitForURL(/\/wishlist$/)
-  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
 })
 
@@ -89,6 +89,6 @@ test('what the server no longer sells stays on the list and says so', async ({ p
     localStorage.setItem('selvedge-saved-v1', JSON.stringify([piece]))
   })
   await page.goto('/wishlist')
-  await expect(pieces(page)).toContainText('No longer sold')
+  await expect(pieces(page)).toContainText('No longer available')
   await expect(page.getByRole('button', { name: /^Move to cart/ })).toHaveCount(0)
 })

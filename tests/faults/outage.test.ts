@@ -58,7 +58,7 @@ describe('without its database', () => {
 
   test('a page that nobody has opened yet says that the shop is busy, and when to come again', async () => {
     for (const [path, expected] of [
-      ['/search?q=coat', 'Many people are here at once'],
+      ['/search?q=coat', 'We’re very busy right now'],
       ['/vi/faq', 'Đang có rất nhiều người ghé thăm'],
     ] as const) {
       const reply = await get(path)

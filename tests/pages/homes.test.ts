@@ -60,7 +60,7 @@ describe.each(homeLayouts)('/%s', (layout) => {
       expect(panel.match(/class="wordmark"/g)).toHaveLength(6)
       expect(panel.match(/class="mega-banner(?: wide)?"/g)).toHaveLength(2)
     }
-    expect(html).toContain('href="/search">Deals today</a>')
+    expect(html).toContain('href="/search">Today’s deals</a>')
   })
 
   test('is written whole: no part waits for a script, and every style it needs is asked for', async () => {

@@ -20,7 +20,7 @@ test.each(['/products', '/cart', '/checkout', '/signin', '/faq', '/no-such-page'
   'the banner is on %s',
   async (path) => {
     const { body } = await api.get(path)
-    expect(banner(body)).toContain('Orders are not charged.')
+    expect(banner(body)).toContain('You won’t be charged.')
   },
 )
 
@@ -38,5 +38,5 @@ test('the banner is in the back office', async () => {
   const cookie = `access_token=${await admin.token()}`
   const { body, statusCode } = await api.get('/admin/orders', { cookie })
   expect(statusCode).toBe(200)
-  expect(banner(body)).toContain('Orders are not charged.')
+  expect(banner(body)).toContain('You won’t be charged.')
 })

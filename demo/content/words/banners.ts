@@ -2,8 +2,8 @@
 import type { Rows } from './translation-rows.ts'
 
 export const banners: Rows = {
-  'Knitwear, # pieces': ['Đồ len, # món', 'المحبوكات، # قطعة', 'סריגים, # פריטים'],
-  'Wool, before the rain': ['Len, trước khi mưa', 'الصوف قبل المطر', 'צמר, לפני הגשם'],
+  'Knitwear, # styles': ['Đồ len, # mẫu', 'محبوكات، # تصميمًا', 'סריגים, # דגמים'],
+  'Knitwear for cooler days': ['Đồ len cho ngày se lạnh', 'محبوكات للأيام الباردة', 'סריגים לימים קרירים'],
   'Cables and plain crews knitted in Da Lat, light enough for the south and warm enough for Hanoi in January.':
     [
       'Áo vặn thừng và cổ tròn trơn đan tại Đà Lạt, đủ nhẹ cho miền Nam, đủ ấm cho Hà Nội tháng Giêng.',
@@ -11,121 +11,117 @@ export const banners: Rows = {
       'צמות וסוודרים חלקים שנסרגו בדה לאט, קלים לדרום וחמים מספיק להאנוי בינואר.',
     ],
   'Tempo #, sizes # to #': ['Tempo #, cỡ # đến #', 'Tempo #، مقاسات # إلى #', 'Tempo #, מידות # עד #'],
-  'Five pieces from last season’s cutting table. When they are gone, they are gone.': [
+  'Five styles from last season. When they’re gone, they’re gone.': [
     'Năm món từ bàn cắt mùa trước. Hết là hết.',
     'خمس قطع من طاولة قص الموسم الماضي. ما ينفد لا يعود.',
     'חמישה פריטים משולחן הגזירה של העונה שעברה. נגמר, נגמר.',
   ],
-  'Canvas that carries, from $#': [
-    'Vải bố biết gánh, từ # US$',
-    'قماش يحمل، من # دولارًا',
-    'קנבס שסוחב, החל מ־‎$#',
-  ],
-  'Shoes that go up stairs': ['Giày biết leo cầu thang', 'أحذية تصعد الدرج', 'נעליים שעולות במדרגות'],
+  'Canvas totes from $#': ['Vải bố biết gánh, từ # US$', 'قماش يحمل، من # دولارًا', 'קנבס שסוחב, החל מ־‎$#'],
+  'Step into the season': ['Bước vào mùa mới', 'خطوة نحو الموسم الجديد', 'צעד אל העונה'],
   'Footwear, # pairs': ['Giày dép, # đôi', 'الأحذية، # زوجًا', 'הנעלה, # זוגות'],
-  'Boots that can be resoled, trainers that can be washed, pumps for the last step.': [
+  'Resoleable boots, washable trainers and pumps for the evening.': [
     'Bốt thay được đế, giày thể thao giặt được, giày cao gót cho bậc cuối cùng.',
     'جزمات يُستبدل نعلها، وأحذية رياضية تُغسل، وكعوب للدرجة الأخيرة.',
     'מגפיים שאפשר להחליף להם סוליה, נעלי ספורט שאפשר לכבס, עקבים למדרגה האחרונה.',
   ],
-  'The rail is full': ['Sào đã đầy', 'العلّاقة ممتلئة', 'המתלה מלא'],
+  'New winter layers': ['Đồ đông mới', 'طبقات شتوية جديدة', 'שכבות חורף חדשות'],
   Winter: ['Mùa đông', 'الشتاء', 'חורף'],
   Summer: ['Mùa hè', 'الصيف', 'קיץ'],
-  'Wool coats, down jackets and cable crews, hung up and ready to leave.': [
+  'Wool coats, down jackets and cable knits for colder days.': [
     'Áo khoác len, áo lông vũ và áo vặn thừng, treo sẵn chờ lên đường.',
     'معاطف صوف وسترات ريش وكنزات مضفورة، معلّقة وجاهزة للخروج.',
     'מעילי צמר, מעילי פוך וסוודרי צמות, תלויים ומוכנים לצאת.',
   ],
-  'Pleats and a good blouse': ['Xếp ly và một chiếc áo đẹp', 'طيّات وبلوزة جيدة', 'קפלים וחולצה טובה'],
-  'Women’s wear, # pieces': ['Thời trang nữ, # món', 'ملابس نسائية، # قطعة', 'בגדי נשים, # פריטים'],
-  'For the office until six and for the terrace after.': [
+  'Pleats and polished blouses': ['Xếp ly và một chiếc áo đẹp', 'طيّات وبلوزة جيدة', 'קפלים וחולצה טובה'],
+  'Women’s wear, # styles': ['Thời trang nữ, # mẫu', 'ملابس نسائية، # تصميمًا', 'בגדי נשים, # דגמים'],
+  'From the office to after hours.': [
     'Cho văn phòng đến sáu giờ, cho sân thượng sau đó.',
     'للمكتب حتى السادسة وللشرفة بعدها.',
     'למשרד עד שש ולמרפסת אחרי.',
   ],
   'Bags, up to #% off': ['Túi, giảm đến #%', 'حقائب، خصم حتى #%', 'תיקים, עד #% הנחה'],
   'Frames from $#': ['Gọng kính từ # US$', 'إطارات من # دولارًا', 'מסגרות החל מ־‎$#'],
-  'Wrist and minute': ['Cổ tay và phút giây', 'معصم ودقيقة', 'פרק יד ודקה'],
+  'Time for a new watch': ['Đến lúc đổi đồng hồ', 'حان وقت ساعة جديدة', 'הזמן לשעון חדש'],
   'Loud scarves, quiet coats': [
     'Khăn rực rỡ, áo trầm lặng',
     'أوشحة صاخبة ومعاطف هادئة',
     'צעיפים רועשים, מעילים שקטים',
   ],
   'Summer linen': ['Lanh mùa hè', 'كتان الصيف', 'פשתן קיצי'],
-  'Sewn for thirty-six degrees. The creases are included.': [
+  'Lightweight linen for the hottest days.': [
     'May cho ba mươi sáu độ. Nếp nhăn đã bao gồm.',
     'خيطت لست وثلاثين درجة. التجاعيد مشمولة.',
     'נתפר לשלושים ושש מעלות. הקמטים כלולים.',
   ],
   'Rain ready': ['Sẵn sàng cho mưa', 'جاهز للمطر', 'מוכנים לגשם'],
-  'Gabardine and waxed canvas for rain that arrives sideways.': [
+  'Gabardine and waxed canvas for the wettest days.': [
     'Gabardine và vải bố phủ sáp cho những cơn mưa tạt ngang.',
     'غبردين وقماش مشمّع لمطر يأتي من الجانب.',
     'גברדין וקנבס משועווה לגשם שמגיע מהצד.',
   ],
   'Small gifts': ['Quà nhỏ', 'هدايا صغيرة', 'מתנות קטנות'],
-  'What fits in a coat pocket, most of it under fifty dollars.': [
+  'Pocket-sized gifts, most under fifty dollars.': [
     'Những thứ vừa túi áo khoác, phần lớn dưới năm mươi đô.',
     'ما يتسع له جيب معطف، ومعظمه دون خمسين دولارًا.',
     'מה שנכנס לכיס של מעיל, רובו בפחות מחמישים דולר.',
   ],
   'Fewer, better shirts': ['Ít sơ mi hơn, tốt hơn', 'قمصان أقل وأفضل', 'פחות חולצות, טובות יותר'],
-  'One blazer, two shirts, trousers that hold a crease. The rest is optional.': [
+  'One blazer, two shirts and trousers that hold a crease.': [
     'Một blazer, hai sơ mi, một chiếc quần giữ ly. Phần còn lại tùy bạn.',
     'بليزر واحد وقميصان وسروال يحفظ كيّته. والباقي اختياري.',
     'בלייזר אחד, שתי חולצות, מכנסיים ששומרים על קפל. כל השאר רשות.',
   ],
   'Carry less': ['Mang ít thôi', 'احمل أقل', 'לסחוב פחות'],
-  'Bags with one good pocket instead of nine.': [
+  'Simple bags with room for the essentials.': [
     'Túi một ngăn tốt thay vì chín ngăn.',
     'حقائب بجيب واحد جيد بدل تسعة.',
     'תיקים עם כיס אחד טוב במקום תשעה.',
   ],
-  'Heat, considered': ['Đã tính đến nắng nóng', 'حرٌّ محسوب', 'חום, בתכנון'],
-  'Linen, cotton lawn, and nothing that needs ironing.': [
+  'Made for the heat': ['Dành cho ngày nóng', 'مصمم للحر', 'מיועד לחום'],
+  'Linen, cotton lawn and no ironing.': [
     'Lanh, vải cotton mỏng, không món nào cần ủi.',
     'كتان وقطن خفيف، ولا شيء يحتاج إلى كيّ.',
     'פשתן, כותנה דקה, ושום דבר שצריך גיהוץ.',
   ],
-  'Three pieces at their lowest price this season.': [
+  'Three items at their lowest price this season.': [
     'Ba món ở giá thấp nhất mùa này.',
     'ثلاث قطع بأدنى سعر لهذا الموسم.',
     'שלושה פריטים במחיר הנמוך של העונה.',
   ],
-  'Your grandfather’s rail': ['Tủ áo của ông', 'علّاقة جدّك', 'המתלה של סבא'],
+  'Heritage tailoring': ['May đo cổ điển', 'تفصيل كلاسيكي', 'חייטות קלאסית'],
   'Tweed, gabardine, wool': ['Tweed, gabardine, len', 'تويد، غبردين، صوف', 'טוויד, גברדין, צמר'],
-  'Cut from patterns older than the shop, in sizes of this year.': [
+  'Classic cuts in modern sizes.': [
     'Cắt theo rập xưa hơn cửa hàng, với cỡ của năm nay.',
     'قُصّت من باترونات أقدم من المتجر، بمقاسات هذا العام.',
     'נגזר מגזרות ותיקות מהחנות, במידות של השנה.',
   ],
   'Tortoise and gold': ['Đồi mồi và vàng', 'صدفي وذهبي', 'צב וזהב'],
   'Wind it up': ['Lên dây cót', 'املأ الزنبرك', 'למתוח את הקפיץ'],
-  'One piece, one price, until midnight.': [
-    'Một món, một giá, đến nửa đêm.',
-    'قطعة واحدة وسعر واحد حتى منتصف الليل.',
+  'One item, one price, until midnight.': [
+    'Một sản phẩm, một giá, đến nửa đêm.',
+    'منتج واحد بسعر واحد حتى منتصف الليل.',
     'פריט אחד, מחיר אחד, עד חצות.',
   ],
-  'Leather that ages, from $#': [
+  'Leather that ages well, from $#': [
     'Da càng cũ càng đẹp, từ # US$',
     'جلد يعتّق، من # دولارًا',
     'עור שמתיישן יפה, החל מ־‎$#',
   ],
   'A suit that travels': ['Bộ suit biết đi xa', 'بدلة تسافر', 'חליפה שנוסעת'],
-  'It comes out of the bag as it went in.': [
+  'Crease-resistant, from suitcase to meeting.': [
     'Vào túi thế nào, ra thế ấy.',
     'تخرج من الحقيبة كما دخلت.',
     'יוצאת מהתיק כמו שנכנסה.',
   ],
   Oxfords: ['Sơ mi oxford', 'قمصان أكسفورد', 'חולצות אוקספורד'],
   'Good belts': ['Thắt lưng tốt', 'أحزمة جيدة', 'חגורות טובות'],
-  'Boots to resole': ['Bốt thay được đế', 'جزمات يُستبدل نعلها', 'מגפיים להחלפת סוליה'],
+  'Resoleable boots': ['Bốt thay được đế', 'جزمات يُستبدل نعلها', 'מגפיים להחלפת סוליה'],
   'Soft tailoring': ['May đo mềm mại', 'تفصيل ناعم', 'חייטות רכה'],
   'The long summer': ['Mùa hè dài', 'الصيف الطويل', 'הקיץ הארוך'],
-  '# pieces of linen, and what to swim in.': [
-    '# món bằng lanh, và đồ để bơi.',
-    '# قطعة من الكتان، وما تسبح به.',
-    '# פריטי פשתן, ומה ללבוש למים.',
+  '# linen styles, plus swimwear.': [
+    '# mẫu vải lanh và đồ bơi.',
+    '# تصميمًا من الكتان، وملابس سباحة.',
+    '# דגמי פשתן וגם בגדי ים.',
   ],
   Scent: ['Hương thơm', 'عطر', 'ניחוח'],
   'Totes, up to #% off bags': [
@@ -133,38 +129,38 @@ export const banners: Rows = {
     'حقائب توت، خصم حتى #% على الحقائب',
     'תיקי טוט, עד #% הנחה על תיקים',
   ],
-  'For small people': ['Cho người bé nhỏ', 'للصغار', 'לאנשים קטנים'],
-  'Twelve pieces we would hang up even if nobody bought them.': [
-    'Mười hai món chúng tôi vẫn treo dù chẳng ai mua.',
-    'اثنتا عشرة قطعة كنا سنعلّقها ولو لم يشترها أحد.',
-    'שנים־עשר פריטים שהיינו תולים גם אם איש לא היה קונה.',
+  'For little ones': ['Cho bé', 'للصغار', 'לקטנטנים'],
+  'Twelve styles we love right now.': [
+    'Mười hai mẫu chúng tôi yêu thích lúc này.',
+    'اثنا عشر تصميمًا نحبها الآن.',
+    'שנים־עשר דגמים שאנחנו אוהבים עכשיו.',
   ],
-  'Fair Isle, again': ['Fair Isle, lần nữa', 'فير آيل من جديد', 'פייר אייל, שוב'],
+  'Fair Isle knits': ['Áo len Fair Isle', 'محبوكات فير آيل', 'סריגי פייר אייל'],
   'Court low, white': ['Court thấp cổ, trắng', 'كورت منخفض، أبيض', 'קורט נמוך, לבן'],
   'Top handle': ['Túi quai xách', 'بمقبض علوي', 'ידית עליונה'],
-  'Pleats in a breeze': ['Xếp ly trong gió', 'طيّات في النسيم', 'קפלים ברוח'],
-  'A blanket, nearly': ['Gần như tấm chăn', 'تكاد تكون بطانية', 'כמעט שמיכה'],
+  'Pleated skirts': ['Chân váy xếp ly', 'تنانير بطيّات', 'חצאיות פליסה'],
+  'Blanket scarf': ['Khăn choàng lớn', 'وشاح عريض', 'צעיף שמיכה'],
   'Riviera stripe': ['Sọc Riviera', 'خطوط الريفييرا', 'פסי ריביירה'],
   'Hoop and pearl': ['Khuyên và ngọc trai', 'حلقة ولؤلؤة', 'חישוק ופנינה'],
-  'Chelsea, oiled': ['Chelsea da dầu', 'تشيلسي مدهون', 'צ׳לסי משומן'],
+  'Oiled Chelsea': ['Chelsea da dầu', 'تشيلسي مدهون', 'צ׳לסי משומן'],
   'Indigo, unwashed': ['Chàm chưa giặt', 'نيلي غير مغسول', 'אינדיגו לא שטוף'],
   'Harbour beanie': ['Mũ len Harbour', 'قبعة المرفأ', 'כובע הנמל'],
   'Eighteen litres': ['Mười tám lít', 'ثمانية عشر لترًا', 'שמונה־עשר ליטר'],
-  'A penny each': ['Mỗi chiếc một xu', 'بقرش للواحدة', 'אגורה לכל אחת'],
-  'Track, then town': ['Ra đường chạy, rồi xuống phố', 'من المضمار إلى المدينة', 'מהמסלול לעיר'],
-  '# pieces to sweat in': ['# món để đổ mồ hôi', '# قطعة للتعرّق', '# פריטים להזיע בהם'],
-  'Piped track jackets, tees that dry in an hour, leggings with a pocket for the key.': [
+  'Penny loafers': ['Giày lười penny', 'حذاء لوفر', 'נעלי לופר'],
+  'Track to town': ['Ra đường chạy, rồi xuống phố', 'من المضمار إلى المدينة', 'מהמסלול לעיר'],
+  '# styles for training': ['# mẫu đồ tập', '# تصميمًا للتمرين', '# דגמים לאימון'],
+  'Piped track jackets, quick-dry tees and leggings with a key pocket.': [
     'Áo khoác viền, áo thun khô trong một giờ, legging có túi đựng chìa khóa.',
     'سترات رياضية بحواف، وقمصان تجف في ساعة، وليغنز بجيب للمفتاح.',
     'ז׳קטים עם פספול, חולצות שמתייבשות בשעה, טייצים עם כיס למפתח.',
   ],
-  'Colour, all of it': ['Màu sắc, tất cả', 'الألوان كلها', 'צבע, כולו'],
-  'Prints that can be seen from the other side of the river.': [
+  'Full colour': ['Ngập sắc màu', 'ألوان كاملة', 'כל הצבעים'],
+  'Bold prints for bright days.': [
     'Họa tiết nhìn thấy từ bên kia sông.',
     'نقوش تُرى من الضفة الأخرى للنهر.',
     'הדפסים שרואים מהצד השני של הנהר.',
   ],
-  'Down the stairs': ['Xuống cầu thang', 'نزولًا على الدرج', 'במורד המדרגות'],
+  'Fresh steps': ['Bước chân mới', 'خطوات جديدة', 'צעדים חדשים'],
   'New soles': ['Đế mới', 'نعال جديدة', 'סוליות חדשות'],
   'Six new colours of the running shoe that sold out in May.': [
     'Sáu màu mới của đôi giày chạy đã bán hết hồi tháng Năm.',
@@ -174,14 +170,14 @@ export const banners: Rows = {
   'Up to #% off women’s wear': ['Đồ nữ giảm đến #%', 'خصم حتى #% على ملابس النساء', 'עד #% הנחה על בגדי נשים'],
   'Up to #% off men’s wear': ['Đồ nam giảm đến #%', 'خصم حتى #% على ملابس الرجال', 'עד #% הנחה על בגדי גברים'],
   'Up to #% off sport': ['Đồ thể thao giảm đến #%', 'خصم حتى #% على الرياضة', 'עד #% הנחה על ספורט'],
-  'Shoes of last season': ['Giày mùa trước', 'أحذية الموسم الماضي', 'נעליים מהעונה שעברה'],
-  'The last pairs, in the sizes that are left.': [
+  'Last season’s shoes': ['Giày mùa trước', 'أحذية الموسم الماضي', 'נעליים מהעונה שעברה'],
+  'Last pairs in limited sizes.': [
     'Những đôi cuối, còn cỡ nào bán cỡ ấy.',
     'آخر الأزواج بما بقي من مقاسات.',
     'הזוגות האחרונים, במידות שנותרו.',
   ],
   'Dressed before noon': ['Chỉn chu trước trưa', 'أنيقة قبل الظهر', 'לבושים לפני הצהריים'],
-  'A silk blouse, a pleated skirt, and the shoes to be late in.': [
+  'A silk blouse, a pleated skirt and shoes to match.': [
     'Áo lụa, chân váy xếp ly, và đôi giày để đến muộn.',
     'بلوزة حرير وتنورة مطوية وحذاء يليق بالتأخر.',
     'חולצת משי, חצאית קפלים, ונעליים לאחר בהן.',
@@ -192,60 +188,60 @@ export const banners: Rows = {
     'نصف بطانة، كتف ناعم، مقصوص ليُلبس مفتوحًا.',
     'חצי בטנה, כתף רכה, נגזר ללבישה פתוחה.',
   ],
-  'Things that stay': ['Những thứ ở lại', 'أشياء تبقى', 'דברים שנשארים'],
-  'Leather, silk and wool that look better in ten years.': [
+  'Made to last': ['Bền theo thời gian', 'صُنعت لتدوم', 'נועד להחזיק'],
+  'Leather, silk and wool that get better with age.': [
     'Da, lụa và len đẹp hơn sau mười năm.',
     'جلد وحرير وصوف تزداد جمالًا بعد عشر سنين.',
     'עור, משי וצמר שנראים טוב יותר בעוד עשר שנים.',
   ],
-  'The shelf, in order': ['Kệ hàng ngăn nắp', 'الرفّ مرتّبًا', 'המדף, מסודר'],
-  'Bags by size, scarves by weight, frames by face.': [
+  'Accessories, sorted': ['Phụ kiện đủ loại', 'إكسسوارات مرتّبة', 'אקססוריז, מסודר'],
+  'Bags, scarves and frames for every day.': [
     'Túi theo cỡ, khăn theo độ dày, gọng theo khuôn mặt.',
     'حقائب بالحجم، وأوشحة بالوزن، وإطارات بالوجه.',
     'תיקים לפי גודל, צעיפים לפי משקל, מסגרות לפי פנים.',
   ],
   'Cold mornings': ['Những sáng lạnh', 'صباحات باردة', 'בקרים קרים'],
-  'A coat for each of them, and a crew to wear beneath.': [
+  'Warm coats and knits to layer underneath.': [
     'Mỗi sáng một chiếc áo khoác, và áo len mặc trong.',
     'معطف لكل صباح، وكنزة تُلبس تحته.',
     'מעיל לכל בוקר, וסוודר ללבוש מתחת.',
   ],
-  'Small, and in a hurry': ['Bé nhỏ và vội vàng', 'صغير ومستعجل', 'קטנים, וממהרים'],
-  'Double knees, wide necks, and colours that survive jam.': [
+  'Made to play': ['Thỏa sức vui chơi', 'للعب والمرح', 'נועד למשחק'],
+  'Double knees, wide necks and colours that hide stains.': [
     'Gối hai lớp, cổ rộng, và màu không sợ mứt.',
     'ركب مزدوجة وياقات واسعة وألوان تنجو من المربّى.',
     'ברכיים כפולות, צווארון רחב, וצבעים ששורדים ריבה.',
   ],
-  'Up a step': ['Lên một bậc', 'درجة أعلى', 'מדרגה למעלה'],
+  'Step up': ['Nâng bước', 'ارتقِ بخطواتك', 'עולים מדרגה'],
   'From the pool slide to the evening pump.': [
     'Từ dép hồ bơi đến giày dạ tiệc.',
     'من شبشب المسبح إلى كعب المساء.',
     'מכפכף הבריכה לנעל הערב.',
   ],
-  'Rail to road': ['Từ sào áo ra đường', 'من العلّاقة إلى الطريق', 'מהמתלה לדרך'],
+  'Ready to run': ['Sẵn sàng chạy', 'جاهز للجري', 'מוכנים לריצה'],
   'For the run, the ride, and the long way home.': [
     'Cho buổi chạy, chuyến đạp xe và đường về dài.',
     'للجري والدراجة وطريق العودة الطويل.',
     'לריצה, לרכיבה, ולדרך הארוכה הביתה.',
   ],
-  'Sneakers by Corvo, while they last': [
+  'Corvo sneakers, while stocks last': [
     'Sneaker Corvo, còn hàng còn bán',
     'سنيكرز Corvo حتى نفاد الكمية',
     'סניקרס של Corvo, עד גמר המלאי',
   ],
-  'Cables from Da Lat for less': [
+  'Da Lat cable knits for less': [
     'Áo vặn thừng Đà Lạt, giá mềm hơn',
     'محبوكات دا لات بسعر أقل',
     'צמות מדה לאט בפחות',
   ],
-  'The night garden, reduced': ['Vườn đêm, giảm giá', 'حديقة الليل بسعر مخفّض', 'גן הלילה, בהנחה'],
+  'Night Garden, now reduced': ['Vườn đêm, giảm giá', 'حديقة الليل بسعر مخفّض', 'גן הלילה, בהנחה'],
   'Saddle bags, today only': ['Túi yên ngựa, chỉ hôm nay', 'حقائب السرج، اليوم فقط', 'תיקי אוכף, רק היום'],
-  'Bags on steps': ['Túi trên bậc thang', 'حقائب على الدرج', 'תיקים על מדרגות'],
-  'Cloth, cut and sewn': ['Vải, cắt và may', 'قماش يُقص ويُخاط', 'בד, גזור ותפור'],
-  '# pieces, and nobody has found a better way to make them.': [
-    '# món, và chưa ai tìm ra cách làm tốt hơn.',
-    '# قطعة، ولم يجد أحد طريقة أفضل لصنعها.',
-    '# פריטים, ואיש לא מצא דרך טובה יותר להכין אותם.',
+  'Everyday bags': ['Túi dùng hằng ngày', 'حقائب لكل يوم', 'תיקים ליום־יום'],
+  'Cut and sewn': ['Vải, cắt và may', 'قماش يُقص ويُخاط', 'בד, גזור ותפור'],
+  '# styles, made the traditional way.': [
+    '# mẫu, may theo cách truyền thống.',
+    '# تصميمًا بصنعة تقليدية.',
+    '# דגמים בייצור מסורתי.',
   ],
   'Before the rains': ['Trước mùa mưa', 'قبل الأمطار', 'לפני הגשמים'],
   'After the rains': ['Sau mùa mưa', 'بعد الأمطار', 'אחרי הגשמים'],

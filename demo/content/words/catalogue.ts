@@ -2,7 +2,7 @@
 import type { Rows } from './translation-rows.ts'
 
 const categories: Rows = {
-  'Western wear': ['Thời trang phương Tây', 'أزياء غربية', 'אופנה מערבית'],
+  'Women’s clothing': ['Quần áo nữ', 'ملابس نسائية', 'בגדי נשים'],
   Jumpsuits: ['Đồ liền thân', 'بدلات قطعة واحدة', 'אוברולים'],
   Shrugs: ['Áo khoác lửng', 'سترات قصيرة', 'ז׳קטים קצרים'],
   'Plus size': ['Cỡ lớn', 'مقاسات كبيرة', 'מידות גדולות'],
@@ -23,7 +23,7 @@ const categories: Rows = {
   'T-shirts and polos': ['Áo thun và áo polo', 'تيشيرتات وقمصان بولو', 'חולצות טי ופולו'],
   'Sweatshirts and hoodies': ['Áo nỉ và áo hoodie', 'سويت شيرت وهودي', 'סווטשירטים וקפוצ׳ונים'],
   Jackets: ['Áo khoác', 'سترات', 'ז׳קטים'],
-  'Bottom wear': ['Quần và váy', 'سراويل وتنانير', 'מכנסיים וחצאיות'],
+  Bottoms: ['Quần và váy', 'سراويل وتنانير', 'מכנסיים וחצאיות'],
   Shorts: ['Quần short', 'سراويل قصيرة', 'מכנסיים קצרים'],
   'Casual shoes': ['Giày thường ngày', 'أحذية يومية', 'נעלי יומיום'],
   'Sandals and slides': ['Xăng đan và dép', 'صنادل وشباشب', 'סנדלים וכפכפים'],
@@ -49,42 +49,42 @@ const categories: Rows = {
 }
 
 const collections: Rows = {
-  'The women’s collection': ['Bộ sưu tập nữ', 'مجموعة النساء', 'קולקציית הנשים'],
-  'One wardrobe, from a white shirt to a wool coat. Every piece goes with at least five others.': [
+  'Women’s collection': ['Bộ sưu tập nữ', 'مجموعة النساء', 'קולקציית הנשים'],
+  'One wardrobe, from a white shirt to a wool coat. Every style goes with at least five others.': [
     'Trọn một tủ đồ, từ sơ mi trắng đến áo khoác len. Món nào cũng hợp với ít nhất năm món khác.',
     'خزانة واحدة، من القميص الأبيض إلى المعطف الصوفي. كل قطعة تنسجم مع خمس أخرى على الأقل.',
     'ארון אחד, מחולצה לבנה ועד מעיל צמר. כל פריט הולך עם חמישה אחרים לפחות.',
   ],
-  'What we would keep if we could keep only so much: good cloth, plain shapes, shoes that can be resoled.': [
+  'Wardrobe essentials: quality fabrics, clean lines and shoes you can resole.': [
     'Những gì chúng tôi sẽ giữ nếu chỉ được giữ chừng ấy: vải tốt, dáng trơn, giày thay được đế.',
     'ما كنا لنحتفظ به لو لم يُسمح لنا إلا بالقليل: قماش جيد، وقصّات بسيطة، وأحذية يُستبدل نعلها.',
     'מה שהיינו שומרים אילו יכולנו לשמור רק מעט: בד טוב, גזרות פשוטות, נעליים שאפשר להחליף להן סוליה.',
   ],
-  'Washed, dyed and sewn for thirty-six degrees. The creases are included.': [
+  'Garment-dyed linen for the hottest days.': [
     'Giặt, nhuộm và may cho cái nóng ba mươi sáu độ. Nếp nhăn tặng kèm.',
     'مغسول ومصبوغ ومخيط لستٍّ وثلاثين درجة. التجاعيد جزء منه.',
     'נשטף, נצבע ונתפר לשלושים ושש מעלות. הקמטים כלולים.',
   ],
-  'Gabardine, waxed canvas and shells for the season that arrives sideways.': [
+  'Gabardine, waxed canvas and shells for the rainy season.': [
     'Vải gabardine, vải bố phủ sáp và áo gió cho mùa mưa tạt ngang.',
     'غبردين وقماش مشمّع وسترات واقية للموسم الذي يأتي مطره من الجانب.',
     'גברדין, קנבס משועווה ומעילי גשם לעונה שמגיעה מהצד.',
   ],
   Running: ['Chạy bộ', 'الجري', 'ריצה'],
-  'Shoes for road and ridge, and what to wear between them.': [
+  'Shoes and clothing for road and trail.': [
     'Giày cho đường nhựa và đường núi, cùng đồ mặc giữa hai nơi.',
     'أحذية للطريق وللجبل، وما يُلبس بينهما.',
     'נעליים לכביש ולרכס, ומה ללבוש ביניהם.',
   ],
-  'Things that fit in a coat pocket, most of them under fifty dollars.': [
+  'Pocket-sized presents, most under fifty dollars.': [
     'Những thứ vừa túi áo khoác, phần lớn dưới năm mươi đô.',
     'أشياء تسعها جيب معطف، معظمها دون خمسين دولارًا.',
     'דברים שנכנסים לכיס של מעיל, רובם בפחות מחמישים דולר.',
   ],
-  'Five pieces that people in our shops would take home today.': [
-    'Năm món mà người ở cửa hàng chúng tôi muốn mang về ngay hôm nay.',
-    'خمس قطع يأخذها العاملون في متاجرنا إلى بيوتهم اليوم.',
-    'חמישה פריטים שאנשי החנויות שלנו היו לוקחים הביתה היום.',
+  'Five picks from our store teams.': [
+    'Năm lựa chọn từ đội ngũ cửa hàng.',
+    'خمسة اختيارات من فرق متاجرنا.',
+    'חמש בחירות של צוותי החנויות.',
   ],
 }
 
@@ -170,7 +170,7 @@ const sizes: Rows = {
   Colour: ['Màu', 'اللون', 'צבע'],
   Size: ['Cỡ', 'المقاس', 'מידה'],
   '#-# years': ['#-# tuổi', '#-# سنوات', '#-# שנים'],
-  'Women’s clothing': ['Quần áo nữ', 'ملابس النساء', 'ביגוד נשים'],
+  'Women’s clothing': ['Quần áo nữ', 'ملابس نسائية', 'בגדי נשים'],
   'Men’s clothing': ['Quần áo nam', 'ملابس الرجال', 'ביגוד גברים'],
   'Kids’ clothing': ['Quần áo trẻ em', 'ملابس الأطفال', 'ביגוד ילדים'],
   'Belts, gloves, socks and rings': [

@@ -3,19 +3,19 @@ import type { Rows } from './translation-rows.ts'
 
 export const selling: Rows = {
   Standard: ['Tiêu chuẩn', 'توصيل عادي', 'משלוח רגיל'],
-  'By post, with tracking. Left with a neighbour if you are out.': [
+  'Tracked post. If you’re out, we’ll leave it with a neighbour.': [
     'Qua bưu điện, có mã theo dõi. Gửi hàng xóm nếu bạn vắng nhà.',
     'بالبريد مع رقم تتبع. يُترك عند الجيران إن لم تكن في البيت.',
     'בדואר, עם מעקב. יושאר אצל השכנים אם אינכם בבית.',
   ],
   Express: ['Hỏa tốc', 'توصيل سريع', 'משלוח מהיר'],
-  'By courier, to your door. Ordered before noon in Hồ Chí Minh City, it leaves the same day.': [
+  'Courier to your door. Order before noon in Hồ Chí Minh City and we’ll ship the same day.': [
     'Chuyển phát tận cửa. Đặt trước 12 giờ trưa giờ Thành phố Hồ Chí Minh, hàng đi ngay trong ngày.',
     'مع مندوب إلى بابك. ما يُطلب قبل الظهر بتوقيت هوشي منه يخرج في اليوم نفسه.',
     'עם שליח עד הדלת. הזמנה לפני הצהריים לפי שעון הו צ׳י מין יוצאת באותו יום.',
   ],
   'Pick up at the store': ['Nhận tại cửa hàng', 'الاستلام من المتجر', 'איסוף מהחנות'],
-  'We write when it is ready. Kept for you for # days.': [
+  'We’ll email you when it’s ready. Collect within # days.': [
     'Chúng tôi báo khi hàng sẵn sàng. Giữ cho bạn # ngày.',
     'نكتب إليك عندما يجهز، ونحتفظ به # أيام.',
     'נכתוב לכם כשההזמנה מוכנה. נשמור אותה # ימים.',
@@ -25,10 +25,14 @@ export const selling: Rows = {
     'أهلا بك، خصم #% على طلبك الأول',
     'ברוכים הבאים, #% הנחה על ההזמנה הראשונה',
   ],
-  '$# off from $#': ['Giảm #$ cho đơn từ #$', 'خصم #$ للطلبات من #$', '#$ הנחה בקנייה מ-#$'],
+  '$# off $# or more': ['Giảm #$ cho đơn từ #$', 'خصم #$ للطلبات من #$', '#$ הנחה בקנייה מ-#$'],
   'Free delivery': ['Miễn phí giao hàng', 'توصيل مجاني', 'משלוח חינם'],
-  'Three socks for two': ['Mua hai tặng một, vớ', 'ثلاثة أزواج جوارب بسعر زوجين', 'שלישיית גרביים במחיר זוג'],
-  'Last of the season, #% off everything': [
+  'Three for two on socks': [
+    'Mua hai tặng một, vớ',
+    'ثلاثة أزواج جوارب بسعر زوجين',
+    'שלישיית גרביים במחיר זוג',
+  ],
+  'End of season: #% off everything': [
     'Cuối mùa, giảm #% tất cả',
     'نهاية الموسم، خصم #% على كل شيء',
     'סוף העונה, #% הנחה על הכול',

@@ -222,7 +222,7 @@ describe('approval', () => {
     expect(orders).toMatchObject([{ order: { id }, own: false }])
     expect(await readStatus(decide('another customer', id, true))).toBe(204)
     expect((await mails(`order-placed:${id}`)).length).toBe(1)
-    expect((await mails(`approval-told:${id}`))[0]!.subject).toContain('is approved')
+    expect((await mails(`approval-told:${id}`))[0]!.subject).toContain('has been approved')
     // Its week is no end any more.
     api.advanceClock(weekMs * 2)
     await expire()

@@ -64,14 +64,14 @@ test('CSV holds all that is sold with the buyer’s own prices, no formula and n
   const row = (sku: string) => rows.find(({ SKU }) => SKU === sku)!
   expect(row('PL2')).toMatchObject({
     'Your price': '15.5',
-    'Retail price': '20',
-    Pack: '6',
+    RRP: '20',
+    'Pack size': '6',
     'In stock': '2',
     Currency: 'USD',
-    'From so many': '12: 13.25',
+    'Minimum quantity': '12: 13.25',
   })
   expect(row('PL3')['Your price']).toBe('11.11')
-  expect(row('PL4')).toMatchObject({ 'Your price': '20', 'Retail price': '' })
+  expect(row('PL4')).toMatchObject({ 'Your price': '20', RRP: '' })
   expect([row('PL0')['Product'], row('PL1')['Product']]).toEqual([
     `'=HYPERLINK("http://evil.example")`,
     `'-2+3`,

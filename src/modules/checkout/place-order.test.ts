@@ -35,7 +35,10 @@ describe('paying by card', () => {
     await shop.worker.drain()
     const emails = await shop.db.selectFrom('outgoing_email').selectAll().execute()
     expect(emails).toHaveLength(1)
-    expect(emails[0]).toMatchObject({ recipient: 'ada@example.com', subject: 'Your order 1001 at Selvedge' })
+    expect(emails[0]).toMatchObject({
+      recipient: 'ada@example.com',
+      subject: 'Your Selvedge order 1001 is confirmed',
+    })
     expect(emails[0]!.body_text).toContain(`http://shop.test${placedOrder.url}`)
     expect(await orderOf(placedOrder)).toMatchObject({
       number: 1001,
@@ -208,7 +211,7 @@ test('text that a database or a mail header cannot hold is cleaned, markup is es
   const order = await orderOf(placedOrder)
   expect(order!.note).toBe('line one\nline two')
   const email = await shop.db.selectFrom('outgoing_email').selectAll().executeTakeFirstOrThrow()
-  expect(email.subject).toBe('Your order 1001 at Selvedge')
+  expect(email.subject).toBe('Your Selvedge order 1001 is confirmed')
   expect(email.body_html).not.toContain('<script>')
   expect(email.body_html).toContain('&lt;script&gt;')
 })

@@ -133,7 +133,7 @@ describe('what a gift card paid', () => {
     return { id: order.id, total }
   }
 
-  test.each([['Paid by card', cards.good] as const, ['Left to pay', cash] as const])(
+  test.each([['Paid by card', cards.good] as const, ['Amount due', cash] as const])(
     'stands on the invoice below the total, and in the mail, with the rest: %s',
     async (rest, payment) => {
       const { id, total } = await withCard(payment)
@@ -150,7 +150,7 @@ describe('what a gift card paid', () => {
         .where('dedupe_key', '=', `order-placed:${id}`)
         .executeTakeFirstOrThrow()
       expect(email.body_text).toContain(`${rest}  ${money(total - worth)}`)
-      const ready = `Please have ${money(total - worth)} ready`
+      const ready = `Have ${money(total - worth)} ready`
       expect(email.body_text.includes(ready), 'at the door only').toBe(payment === cash)
     },
   )
@@ -241,7 +241,7 @@ describe('documents', () => {
     expect(note!.content).toMatchObject({
       rows: [['Piece SHIRT\nEcru', '1', '$33.33']],
       totals: [{ label: 'Total', amount: '$33.33' }],
-      notes: ['To invoice 1'],
+      notes: ['For invoice 1'],
     })
   })
 

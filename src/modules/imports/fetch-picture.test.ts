@@ -60,7 +60,7 @@ test('half a picture is refused', async () => {
     .png()
     .toBuffer()
   const address = await serve((_, reply) => reply.end(bytes.subarray(0, bytes.length / 2)))
-  await expect(fetchPicture(address, here)).rejects.toThrow('no picture that can be read')
+  await expect(fetchPicture(address, here)).rejects.toThrow('The file isn’t an image or is damaged.')
 })
 
 test('more than 40 megapixels are refused without being unpacked', async () => {
@@ -82,7 +82,7 @@ test('too many bytes are refused, announced or not', async () => {
     (_, reply) => void (reply.write(Buffer.alloc(1_500)), reply.end(Buffer.alloc(1_500))),
   )
   for (const address of [announced, silent])
-    await expect(fetchPicture(address, { ...here, maxBytes: 1_000 })).rejects.toThrow(/more than/)
+    await expect(fetchPicture(address, { ...here, maxBytes: 1_000 })).rejects.toThrow(/larger than/)
 })
 
 test('a server that does not answer, and one that never ends, are given up in time', async () => {
@@ -90,7 +90,7 @@ test('a server that does not answer, and one that never ends, are given up in ti
   const endless = await serve((_, reply) => void reply.write('x'))
   for (const address of [mute, endless])
     await expect(fetchPicture(address, here)).rejects.toMatchObject({
-      message: 'no answer in time',
+      message: 'The server took too long to respond.',
       network: true,
     })
 })
@@ -98,7 +98,7 @@ test('a server that does not answer, and one that never ends, are given up in ti
 test('an answer other than 200 is not taken for a missing network', async () => {
   const address = await serve((_, reply) => void reply.writeHead(404).end())
   await expect(fetchPicture(address, here)).rejects.toMatchObject({
-    message: 'the server answers 404',
+    message: 'The server responded with 404.',
     network: false,
   })
 })
@@ -123,7 +123,7 @@ describe('addresses inside a network', () => {
     'http://[64:ff9b::7f00:1]/x',
   ])('%s is not fetched', async (address) => {
     await expect(fetchPicture(address, { ...DEFAULT_FETCH_LIMITS, timeoutMs: 2_000 })).rejects.toThrow(
-      /inside a network/,
+      /URLs on a private network/,
     )
   })
 
@@ -131,7 +131,7 @@ describe('addresses inside a network', () => {
     const address = await serve(
       (_, reply) => void reply.writeHead(302, { location: 'http://127.0.0.2/x' }).end(),
     )
-    await expect(fetchPicture(address, here)).rejects.toThrow(/inside a network/)
+    await expect(fetchPicture(address, here)).rejects.toThrow(/URLs on a private network/)
   })
 
   test('a redirect elsewhere is followed three times at most', async () => {
@@ -142,7 +142,7 @@ describe('addresses inside a network', () => {
       else reply.end(bytes)
     })
     expect(await fetchPicture(`${address}/3`, here)).toEqual(bytes)
-    await expect(fetchPicture(`${address}/4`, here)).rejects.toThrow('more than 3 redirects')
+    await expect(fetchPicture(`${address}/4`, here)).rejects.toThrow('The URL has more than 3 redirects.')
   })
 
   test.each([

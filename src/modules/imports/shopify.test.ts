@@ -61,9 +61,9 @@ describe('rows', () => {
         line: 3,
         handle: 'b',
         kind: 'ragged-row',
-        reason: expect.stringContaining('4 fields where the header has 3'),
+        reason: expect.stringContaining('4 fields, but the header has 3'),
       },
-      { line: 4, kind: 'ragged-row', reason: expect.stringContaining('2 too few') },
+      { line: 4, kind: 'ragged-row', reason: expect.stringContaining('2 missing') },
     ])
   })
 

@@ -223,7 +223,7 @@ describe('products that cannot be written', () => {
   test('because a SKU is another product’s are refused, and the other keeps everything', async () => {
     await write([input()])
     const previous = await everything()
-    expect(await resultsOf([thief()])).toEqual(['SKU DRS-1-ECR-S belongs to the product DRS-1'])
+    expect(await resultsOf([thief()])).toEqual(['SKU DRS-1-ECR-S belongs to DRS-1. Use another SKU.'])
     expect(await everything()).toBe(previous)
   })
 
@@ -236,7 +236,7 @@ describe('products that cannot be written', () => {
       variants: [input().variants[0]!, ...input({ sku: 'THF-1' }).variants.slice(1)],
     }
     expect(await resultsOf([greedy, rival])).toEqual([
-      'SKU DRS-1-ECR-S belongs to the product DRS-1',
+      'SKU DRS-1-ECR-S belongs to DRS-1. Use another SKU.',
       'created',
     ])
   })
@@ -245,16 +245,19 @@ describe('products that cannot be written', () => {
     const [first, second, ...rest] = input().variants
     const flawed = (variants: ParsedProduct['variants']) => ({ ...input(), variants })
     expect(await resultsOf([flawed([first!, { ...second!, sku: first!.sku }, ...rest])])).toEqual([
-      'SKU DRS-1-ECR-S is there twice',
+      'Duplicate SKU: DRS-1-ECR-S. Use each SKU once.',
     ])
     expect(await resultsOf([flawed([first!, { ...second!, choice: first!.choice }])])).toEqual([
-      'SKU DRS-1-ECR-M is the same choice as another: Ecru / S',
+      'SKU DRS-1-ECR-M has the same options as another variant: Ecru / S.',
     ])
     for (const choice of [['Ecru'], ['Ecru', 'XXL'], ['Ecru', 'S', 'more'], []])
       expect(await resultsOf([flawed([{ ...first!, choice }])])).toEqual([
-        'SKU DRS-1-ECR-S does not choose one value of each option',
+        'SKU DRS-1-ECR-S needs one value for each option.',
       ])
-    expect(await resultsOf([input(), input()])).toEqual(['created', 'the product is there twice'])
+    expect(await resultsOf([input(), input()])).toEqual([
+      'created',
+      'Duplicate product. Include each product once.',
+    ])
   })
 
   test('with text that PostgreSQL cannot hold are cleaned of it', async () => {

@@ -115,14 +115,14 @@ test('one code twice is an error of the second row', async () => {
   const { created, errors } = await bring(header + good + good)
   expect([created, errors]).toMatchObject([
     1,
-    [{ line: 3, column: 'code', reason: '"A1" is on line 2 already' }],
+    [{ line: 3, column: 'code', reason: '"A1" is a duplicate of line 2.' }],
   ])
 })
 
 test.each([
-  ['', 'the file is empty'],
-  ['a,b\n1,2\n', 'the file has no column name, country'],
-  ['[{"name":', 'no JSON'],
+  ['', 'The file is empty.'],
+  ['a,b\n1,2\n', 'The file is missing these columns: name, country.'],
+  ['[{"name":', 'Invalid JSON'],
 ])('%j is told to be no such file', async (text, reason) => {
   const { errors } = await bring(text)
   expect(errors).toMatchObject([{ line: 1, reason: expect.stringContaining(reason) }])

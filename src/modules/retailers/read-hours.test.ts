@@ -82,10 +82,10 @@ test('Vietnamese hours, days after the times, several lines', () => {
 })
 
 test.each([
-  ['Mon', 'a day has no hours in "Mon"'],
-  ['10-20', 'there are hours without a day in "10-20"'],
-  ['Mon 25-3', '25-3 are no times'],
-  ['Mon 10:75-12', '10:75-12 are no times'],
-  ['Mon-Fri 9-17, Sat when it rains', '"when it rains" is no day and no time'],
-  ['Mon 10-12 and 11-13', 'the hours of a day overlap in "Mon 10-12 and 11-13"'],
+  ['Mon', 'Add hours for each day in "Mon".'],
+  ['10-20', 'Add a day for the hours in "10-20".'],
+  ['Mon 25-3', '25-3 aren’t valid opening hours.'],
+  ['Mon 10:75-12', '10:75-12 aren’t valid opening hours.'],
+  ['Mon-Fri 9-17, Sat when it rains', '"when it rains" isn’t a valid day or time.'],
+  ['Mon 10-12 and 11-13', 'The hours of a day overlap in "Mon 10-12 and 11-13".'],
 ])('%s is refused, and why', (written, problem) => expect(said(written)).toBe(problem))

@@ -107,7 +107,7 @@ describe('pictures of a review', () => {
       'pictures_kind',
     ],
     ['over 40 megapixels', () => photo(8_000, 5_001).png().toBuffer(), 'pictures_kind'],
-    ['more than 8 MB', () => Buffer.alloc(MAX_REVIEW_PICTURE_BYTES + 1), 'pictures_big'],
+    ['The image is larger than 8 MB.', () => Buffer.alloc(MAX_REVIEW_PICTURE_BYTES + 1), 'pictures_big'],
   ])('%s for a picture is told, and nothing is kept, not even of the good ones', async (_, bad, fault) => {
     const filesBefore = files()
     expect(await write([await photo().png().toBuffer(), await bad()])).toEqual([fault])
