@@ -1,11 +1,11 @@
-// The people of the demo shop. Passwords are made at the first start of each data folder, never written here.
+// Demo accounts. Passwords are generated at the first start of each data folder and never stored in the source.
 
 export type DemoAccount = {
   email: string
   name: string
-  /** Role slugs, storefront.md section 6, and `customer`. */
+  /** Role slugs (storefront.md section 6), and `customer`. */
   roles: string[]
-  /** What this person shows, in a few words, for the list that the start prints. */
+  /** What this account demonstrates, for the list printed at the start. */
   purpose: string
 }
 

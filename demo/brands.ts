@@ -1,11 +1,11 @@
-// The brands. Names in plain type only: each wordmark is one typographer's habit, never a mark.
+// Demo brands. Wordmarks are set in plain type, never as logos.
 import type { WordmarkStyle } from './illustrations/draw.ts'
 
 export type DemoBrand = {
   slug: string
   name: string
   style: WordmarkStyle
-  /** Where its pieces are made, for the specifications. */
+  /** Country of manufacture, for the specifications. */
   origin: string
 }
 
@@ -41,7 +41,10 @@ export type BrandSlug = (typeof demoBrands)[number]['slug']
 
 const bySlug = new Map<string, DemoBrand>(demoBrands.map((demoBrand) => [demoBrand.slug, demoBrand]))
 
-/** A brand by its slug. Throws on one that does not exist. */
+/**
+ * Returns a brand by slug.
+ * @throws Error when it does not exist.
+ */
 export function getBrand(slug: string): DemoBrand {
   const match = bySlug.get(slug)
   if (!match) throw new Error(`no brand called ${slug}`)

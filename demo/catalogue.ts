@@ -1,4 +1,4 @@
-// The demo shop's catalogue: about three hundred pieces, in the order of their catalogue numbers.
+// Demo catalogue: about three hundred products, in order of catalogue number.
 import type { ProductInput } from '../src/modules/catalog/product-input.ts'
 import { accessories } from './catalogue/accessories.ts'
 import { bags } from './catalogue/bags.ts'
@@ -23,7 +23,7 @@ import { womenJackets } from './catalogue/women-jackets.ts'
 import { womenKnits } from './catalogue/women-knits.ts'
 import { womenTops } from './catalogue/women-tops.ts'
 
-/** Every row, in the order of the catalogue numbers that their SKUs carry. */
+/** All rows in order of catalogue number, which is part of their SKUs. */
 export const catalogueRows: Row[] = [
   ...womenTops,
   ...womenKnits,
@@ -47,11 +47,11 @@ export const catalogueRows: Row[] = [
   ...jewelleryAndBeauty,
 ]
 
-/** The demo shop's products; the first has catalogue number 1. Dates of arrival are counted back from `now`. */
+/** The demo products; the first has catalogue number 1. Publication dates are relative to `now`. */
 export const demoProducts = (now: Date): ProductInput[] =>
   catalogueRows.map((row, place) => expand(row, place + 1, now))
 
-/** Pieces sold so far by source key: what "popularity" sorts by. */
+/** Units sold by source key, for sorting by popularity. */
 export const demoSales: Record<string, number> = Object.fromEntries(
   catalogueRows.map((row) => [toKey(row), getUnitsSold(row)]),
 )

@@ -1,8 +1,8 @@
-// What stands for brands and categories: wordmarks, and the tiles that the illustrator knows.
+// Images of brands and categories: wordmarks, and the tiles that the illustrator can draw.
 import { demoBrands } from './brands.ts'
 import type { Category } from './illustrations/draw.ts'
 
-/** The tile of each category that has one, by slug. */
+/** Tile by category slug, for categories that have one. */
 const tiles: Record<string, Category> = {
   'women-wear': 'women',
   'men-wear': 'men',

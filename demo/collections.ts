@@ -1,4 +1,4 @@
-// Collections: pieces put together by hand for a reason. The rows of the catalogue say which they belong to.
+// Manually curated collections. Catalogue rows name the collections they belong to.
 
 export type DemoCollection = { slug: string; name: string; description: string }
 

@@ -1,4 +1,4 @@
-// What staff would have written: settings, menus, the ten homes and the information pages.
+// Demo content that staff would write: settings, menus, the ten home pages and the information pages.
 import type { Locale } from '../src/kernel/locale.ts'
 import type {
   ContentPicture,
@@ -36,12 +36,12 @@ export type DemoContent = {
   menus: Record<'main' | 'categories' | 'secondary' | 'footer', Menu>
   homes: Record<HomeLayout, Home>
   pages: Pages
-  /** The same pages in the other languages. */
+  /** The information pages in the other languages. */
   pagesIn: Record<Exclude<Locale, 'en'>, Pages>
   translations: typeof translations
 }
 
-/** All content; `picture` puts a picture into the media store and gives what content keeps of it. */
+/** All demo content. `picture` stores an image in the media store and returns its content reference. */
 export const demoContent = (picture: PictureFor, logo?: ContentPicture): DemoContent => ({
   settings: settings(logo),
   menus: {

@@ -1,4 +1,4 @@
-// The demo shop keeps its promises: every product is valid, every link leads somewhere.
+// Demo shop data: every product is valid and every link has a target.
 import { describe, expect, test } from 'vitest'
 import { home, menu, page, siteSettings, type ContentPicture } from '../src/modules/content/content.ts'
 import { productInput } from '../src/modules/catalog/product-input.ts'
@@ -32,7 +32,7 @@ const picture = (wish: PictureWish, alt: string): ContentPicture => {
 }
 const content = demoContent(picture)
 
-/** Every value under a key, anywhere in a document. */
+/** All values of a key, anywhere in a document. */
 function all(document: unknown, key: string): string[] {
   if (typeof document !== 'object' || document === null) return []
   return Object.entries(document).flatMap(([name, value]) =>
@@ -42,7 +42,7 @@ function all(document: unknown, key: string): string[] {
 
 const repeated = (values: string[]) => values.filter((value, place) => values.indexOf(value) !== place)
 
-/** Slugs that have products, by any of the ways that /search looks a slug up. */
+/** Slugs with products, by any of the ways in which /search resolves a slug. */
 const slugsWithProducts = new Set(
   products.flatMap((product) => [
     ...product.categories.map(({ slug }) => slug),

@@ -1,4 +1,4 @@
-// The one door from an order in the media store to its drawing.
+// Draws images from the drawing parameters stored in the media store.
 import {
   type Category,
   drawBanner,
@@ -19,7 +19,10 @@ export function getSheet(drawing: Record<string, unknown>): { width: number; hei
   return { width: 1200, height: 1500 }
 }
 
-/** An SVG document. @throws Error when there is no such form or scene. */
+/**
+ * Returns an SVG document.
+ * @throws Error when the form or scene is unknown.
+ */
 export function illustrate(drawing: Record<string, unknown>): string {
   if ('banner' in drawing) return drawBanner(drawing['banner'] as Scene, { tall: drawing['tall'] === true })
   if ('category' in drawing) return drawCategory(drawing['category'] as Category, { shape: 'square' })

@@ -1,4 +1,4 @@
-// What is worn or used with what: categories by slug, each with those that go with it, the best first.
+// Category pairings: each category slug with matching categories, best match first.
 
 const lines: Record<string, string> = {
   dresses: 'heels handbags fashion-jewellery shrugs',

@@ -1,4 +1,4 @@
-// What the demo shop takes off. Each kind once; every name is said in the other languages by demo/content/words/selling.ts.
+// Demo promotions, one of each kind. Their names are translated in demo/content/words/selling.ts.
 import type { PromotionInput } from '../src/modules/promotions/create-promotion.ts'
 
 export const demoPromotions: PromotionInput[] = [

@@ -1,11 +1,12 @@
-// ux.md: the eight ways that people search, each with a query on the demo catalogue and what its first three pieces are.
+// The eight query types from ux.md, each with a query on the demo catalogue and its expected first three
+// products.
 
 type QueryType = {
   type: string
   query: string
-  /** Names of the first three pieces. */
+  /** Matches the names of the first three products. */
   first: RegExp
-  /** Categories and collections that each of them is in, where a name does not tell. */
+  /** Categories or collections of each of them, where the name is not enough. */
   within?: RegExp
 }
 

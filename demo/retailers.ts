@@ -1,4 +1,4 @@
-// Shops that sell what the demo shop sells: names, streets' numbers and telephones are invented; the towns are there.
+// Demo stores: names, street numbers and phone numbers are invented; the towns are real.
 import { slugify } from '../src/kernel/fold.ts'
 import { parseOpeningHours } from '../src/modules/retailers/read-hours.ts'
 import { findProvince, getTimeZone } from '../src/modules/retailers/provinces.ts'
@@ -18,7 +18,7 @@ const weeks: Record<Week, string> = {
   'vn-night': 'daily 16:00-02:00',
 }
 
-/** Years that holidays are known for. */
+/** Years for which the holidays are listed. */
 const years = [2026, 2027]
 const holidays: Record<string, [day: string, reason: string, hours: Interval[]][]> = {
   CA: [
@@ -34,7 +34,7 @@ const holidays: Record<string, [day: string, reason: string, hours: Interval[]][
     ['09-02', 'National Day', []],
   ],
 }
-/** Tết, which the moon decides. */
+/** Tết follows the lunar calendar. */
 const tet = ['2026-02-16', '2026-02-17', '2026-02-18', '2027-02-05', '2027-02-06', '2027-02-07']
 
 const exceptionsOf = (country: string): Exception[] => [
@@ -142,7 +142,7 @@ const parse = (country: string, text: string): Retailer[] =>
       }
     })
 
-/** Those whose shelves the demo shop counts; the first one of Vietnam keeps the stock that is sold here. */
+/** Stores whose stock the demo shop tracks; the first Vietnamese one is the main location. */
 const stocked = [
   'selden-row-toronto',
   'atelier-saint-aubin-montreal',

@@ -1,4 +1,4 @@
-// What demo buyers say of demo pieces; `days` before the shop opens.
+// Demo product reviews; `days` is the number of days before the shop opens.
 export type DemoReview = {
   product: string
   rating: number
@@ -6,7 +6,7 @@ export type DemoReview = {
   text: string
   author: string
   days: number
-  /** How they find it runs. */
+  /** How the product's size runs. */
   fit?: 'small' | 'true' | 'large'
 }
 

@@ -1,8 +1,12 @@
-// What pieces are called in the shop's other languages, where no shelf is called so: each finds what the English word finds. Words that
-// mean something else in English once their accents are off (`den`, `do`) are left out; names of shelves are known by content's words.
+// Product terms in the shop's other languages that are not category names: each finds what the English word
+// finds. Words that mean something else in English without their accents (`den`, `do`) are left out; category
+// names come from the content translations.
 import { fold } from '../src/kernel/fold.ts'
 
-/** Vietnamese, Arabic, Hebrew; each may have several, apart by commas. A word or two each: longer ones are not looked up. */
+/**
+ * Vietnamese, Arabic, Hebrew; several terms are separated by commas. One or two words each, because longer terms
+ * are not looked up.
+ */
 const messages: Record<string, [string, string, string]> = {
   footwear: ['giày, đôi giày', 'حذاء, جزمة', 'נעל, נעליים'],
   sneakers: ['giầy, giày sneaker', 'سنيكرز, كوتشي', 'סניקרס, נעלי ספורט'],
@@ -45,7 +49,7 @@ const messages: Record<string, [string, string, string]> = {
   ball: ['quả bóng, trái bóng', 'كرة', 'כדור'],
 }
 
-/** One way only: who looks for the English word does not mean another language. */
+/** One direction only: an English query should not match terms of another language. */
 export const demoSearchTerms: { word: string; means: string }[] = Object.entries(messages).flatMap(
   ([means, languages]) =>
     languages.flatMap((said) => said.split(',').map((word) => ({ word: fold(word), means }))),

@@ -1,4 +1,4 @@
-// ux.md: the eight ways that people search, each on the demo catalogue with its synonyms.
+// Runs the eight query types from ux.md on the demo catalogue with its synonyms.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, openTestDatabase } from '../tests/support/database.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-/** What is found first: names, and the categories and collections above them. */
+/** Top results: names, and the categories and collections they belong to. */
 async function match(q: string): Promise<{ name: string; shelves: string }[]> {
   const { db } = database
   const plan = await planListing(

@@ -1,4 +1,5 @@
-// How parcels travel: two methods per zone, and a store to pick up at. Every place is in one zone, so nobody is offered the same twice.
+// Demo shipping methods: two per zone, and a pickup store. Every region is in one zone, so no method is offered
+// twice.
 
 export type DemoShippingMethod = {
   code: string
@@ -7,20 +8,20 @@ export type DemoShippingMethod = {
   /** ISO 3166-1 alpha-2. */
   countries: string[]
   zone?: string
-  /** Code of the store where the order waits. */
+  /** Location code of the pickup store. */
   pickup?: string
   maxWeightGrams: number
   /** Minor units. */
   priceMinor: number
   freeFromMinor?: number
-  /** What heavier parcels cost. */
+  /** Prices for heavier parcels. */
   tiers?: { fromWeightGrams: number; priceMinor: number }[]
   daysMin: number
   daysMax: number
   position: number
 }
 
-/** Order value from which standard delivery is free, minor units. */
+/** Order value from which standard shipping is free, in minor units. */
 export const freeShippingFromMinor = 12_000
 
 const list = (codes: string) => codes.split(/\s+/).filter(Boolean)
@@ -45,7 +46,7 @@ const zones: Record<string, string[]> = {
   world: everyCountry.filter((code) => !Object.values(named).flat().includes(code)),
 }
 
-/** Regions that are farther than the country they belong to. */
+/** Regions that are more expensive to reach than the rest of their country. */
 const farStates = ['AK', 'HI'].map((region) => ({ country: 'US', region }))
 
 export const demoShippingZones: { code: string; places: { country: string; region?: string }[] }[] = [
@@ -69,7 +70,7 @@ export const demoPickupPoints = [
   },
 ]
 
-/** From these weights on a parcel costs more. */
+/** Surcharges from these parcel weights. */
 const heavy = [
   { fromWeightGrams: 5_000, moreMinor: 600 },
   { fromWeightGrams: 15_000, moreMinor: 1_800 },
@@ -122,7 +123,7 @@ const byParcel: DemoShippingMethod[] = Object.entries(rates).flatMap(([zone, spe
   }),
 )
 
-/** Every shipping method, cheapest first within a country, stores last. */
+/** All shipping methods, cheapest first within a country, pickup last. */
 export const demoShippingMethods: DemoShippingMethod[] = [
   ...byParcel,
   ...demoPickupPoints.map(({ code, country }) => ({

@@ -1,4 +1,4 @@
-// Size charts, body measures in centimetres.
+// Size charts with body measurements in centimetres.
 
 export type DemoSizeChart = { slug: string; name: string; unit: string; columns: string[]; rows: string[][] }
 
@@ -8,13 +8,13 @@ const table = (text: string) =>
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
-/** A chart from a table whose first line names the columns. */
+/** Parses a chart from a table whose first line names the columns. */
 function chart(slug: string, name: string, unit: string, text: string): DemoSizeChart {
   const [columns = [], ...rows] = table(text)
   return { slug, name, unit, columns, rows }
 }
 
-/** Foot lengths by European size; UK and US sizes follow from them. */
+/** Foot lengths by European size; UK and US sizes are derived from them. */
 const feet = Array.from({ length: 19 }, (_, i) => {
   const eu = 28 + i
   const cm = (eu / 1.5 - 1.5).toFixed(1)

@@ -1,4 +1,4 @@
-// Words that mean the same to a shopper: each finds what the others find.
+// Search synonyms: each word finds the results of the others.
 
 const groups = [
   'trainers sneakers kicks',
@@ -48,14 +48,14 @@ const groups = [
   'kids children',
   'men mens',
   'women womens ladies',
-  // What something is for, and what it goes with.
+  // Words for a purpose or a compatible product.
   'iphone phone',
   'cold-hands gloves',
   'cold-ears beanie',
   'wet-feet boots',
 ]
 
-/** One row for each direction: whoever looks for `word` also means `means`. */
+/** One row per direction: a query for `word` also finds `means`. */
 export const demoSynonyms: { word: string; means: string }[] = groups.flatMap((group) => {
   const label = group.split(' ').map((word) => word.replaceAll('-', ' '))
   return label.flatMap((word) => label.filter((other) => other !== word).map((means) => ({ word, means })))

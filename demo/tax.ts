@@ -1,4 +1,4 @@
-// Taxes of the places that the demo shop names: what its prices hold there. Elsewhere nothing.
+// Tax rates included in demo prices for the listed regions; no tax elsewhere.
 
 /** `region` is the second half of an ISO 3166-2 code; absent: the whole country. */
 export type DemoTax = { country: string; region?: string; percent: number }

@@ -1,4 +1,4 @@
-// What the demo shop says in its other languages: nothing is left in English by oversight, nothing says something else.
+// Demo translations are complete and keep the structure, links and figures of the English text.
 import { describe, expect, test } from 'vitest'
 import { locales } from '../src/kernel/locale.ts'
 import { productInput } from '../src/modules/catalog/product-input.ts'
@@ -23,7 +23,7 @@ const content = demoContent((_, alt) => ({
   ground: '#ffffff',
 }))
 
-/** Every value under a key, anywhere in a document. */
+/** All values of a key, anywhere in a document. */
 function all(document: unknown, key: string): string[] {
   if (typeof document !== 'object' || document === null) return []
   return Object.entries(document).flatMap(([name, value]) =>
@@ -31,7 +31,7 @@ function all(document: unknown, key: string): string[] {
   )
 }
 
-// Names are said alike in every language.
+// Names that are not translated.
 const names = new Set([
   ...demoBrands.map(({ name }) => name),
   ...products.map(({ name }) => name),
@@ -96,7 +96,7 @@ describe.each(Object.entries(content.translations))('%s', (_, label) => {
   })
 })
 
-/** What two pages have alike whatever their language: their parts in order, where they lead, what stands in figures. */
+/** Language-independent structure of a page: its elements in order, links and numbers. */
 const bones = (html: string) => ({
   parts: html.match(/<(?:h2 id="[^"]*"|h3|p|ul|li|table|tr|t[hd]|strong)>/g),
   links: [...html.matchAll(/href="([^"]*)"/g)]

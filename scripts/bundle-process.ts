@@ -1,10 +1,13 @@
-// Puts the shop's process into few files, read several times as fast as its thousand modules (docs/decisions/0114).
+// Bundles the server process into a few files, which load several times faster than its thousand modules.
 import { basename, relative } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const target = 'build/process'
 
-/** Programs of threads and processes that the shop starts; each is named in the file that starts it, in the same folder. */
+/**
+ * Entry points of worker threads and child processes; each is named in the file that starts it, in the same
+ * folder.
+ */
 const entryPoints = [
   'src/platform/pglite-worker.ts',
   'src/platform/pdf-worker.ts',
@@ -13,7 +16,10 @@ const entryPoints = [
 ]
 const names = entryPoints.map((path) => basename(path, '.ts')).join('|')
 
-/** Files look for others beside their source, such as migrations and words: its address stays what it was. Threads and processes are bundled too. */
+/**
+ * Keeps `import.meta.url` at the source location, because files such as migrations and locales are found
+ * relative to it. URLs of worker entry points are changed to their bundles.
+ */
 const addresses: Plugin = {
   name: 'addresses-of-sources',
   transform(code, id) {
@@ -34,7 +40,8 @@ await build({
   plugins: [addresses],
   ssr: {
     noExternal: true,
-    // Packages with files of their own beside their code: binaries, WASM, fonts, threads; and Vite, which only development has.
+    // Packages that load their own files at run time (binaries, WASM, fonts, threads), and Vite, which is used
+    // only in development.
     external: ['@electric-sql/pglite', '@react-pdf/renderer', 'pino', 'sharp', 'swagger-ui-dist', 'vite'],
   },
   build: {

@@ -1,5 +1,5 @@
-// Writes db/schema.sql (pg_dump, and which migrations made it) and src/platform/tables.ts (types) from the migrations, or with --check
-// tells whether they drifted.
+// Generates db/schema.sql (pg_dump, with the migrations it came from) and src/platform/tables.ts (types) from
+// the migrations; with --check, reports whether they are out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -30,7 +30,7 @@ async function dumpSchema(): Promise<string> {
 
 const migrationComment = ({ name, hash }: Migration) => `-- ${name} ${hash}`
 
-/** A shop that has applied a migration refuses another text of it: what was recorded once stays as it is. */
+/** A recorded migration must not change, because databases that have applied it reject a different text. */
 const listChangedMigrations = (schema: string) =>
   readMigrations().filter(
     (migration) => schema.includes(`-- ${migration.name} `) && !schema.includes(migrationComment(migration)),
@@ -48,7 +48,7 @@ async function generateTableTypes(): Promise<string> {
     overrides: { columns: {} },
   })
   await database.close()
-  // database.ts parses int8 into numbers and dates into text.
+  // Matches database.ts, which parses int8 as numbers and dates as text.
   return text.replace(
     'ColumnType<string, bigint | number | string, bigint | number | string>',
     'ColumnType<number, number, number>',

@@ -1,5 +1,6 @@
-// React Router sends every first visit the list of all routes, each with its flags and the scripts that it imports. What says nothing is left out:
-// flags that are false, scripts that every page has. Pages that are mostly opened as documents come with their own list: theirs is left out whole.
+// Shrinks React Router's manifest, which every first visit receives with all routes, flags and imported scripts.
+// Omits false flags and scripts that every page has. Pages that are mostly opened by full page loads bring their
+// own list, so theirs is omitted entirely.
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isInFullManifestOnly } from '../src/web/route-lists.ts'
@@ -19,7 +20,7 @@ const toLeanRoute = ({ imports, ...route }: Route) => ({
       : imports.filter((file) => !sharedChunks.test(file)),
 })
 
-/** @param folder the browser's files. */
+/** @param folder the client build folder. */
 export async function leanManifest(folder: string): Promise<void> {
   const assets = join(folder, 'assets')
   for (const name of await readdir(assets)) {

@@ -1,4 +1,5 @@
-// Writes docs/openapi.json from the routes' schemas and the client's types from it, or with --check tells whether they drifted.
+// Generates docs/openapi.json from the route schemas, and the client types from it; with --check, reports
+// whether they are out of date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { ApiContext } from '../src/api/context.ts'
 import { createServer } from '../src/api/server.ts'
@@ -9,7 +10,7 @@ const file = new URL('../docs/openapi.json', import.meta.url)
 const sdk = new URL('../sdk/schema.ts', import.meta.url)
 const read = (path: URL) => readFileSync(path, { encoding: 'utf8', flag: 'a+' })
 
-// Routes are declared and never called: nothing stands behind them.
+// Routes are only registered, never called, so no real context is needed.
 const app = await createServer({
   context: {} as ApiContext,
   renditions: {} as Renditions,

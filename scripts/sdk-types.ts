@@ -1,5 +1,5 @@
-// Types of the partner API for sdk/, in the form that openapi-fetch reads, from the OpenAPI document. openapi-typescript would do it with
-// TypeScript 5 alone.
+// Generates the partner API types in sdk/ from the OpenAPI document, in the format of openapi-fetch.
+// openapi-typescript is not used because it requires TypeScript 5.
 type Schema = {
   type?: string | string[]
   enum?: unknown[]
@@ -30,7 +30,7 @@ export type OpenApi = {
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 const parameterPlaces = ['query', 'header', 'path', 'cookie']
 
-/** The text of sdk/schema.ts. */
+/** The content of sdk/schema.ts. */
 export function sdkTypes({ paths, components }: OpenApi): string {
   const appPaths = Object.entries(paths).filter(([path]) => path.startsWith('/api/v2/'))
   const entries = appPaths.map(([path, item]) => `  ${text(path)}: {\n${pathItem(item, components)}\n  }`)

@@ -1,5 +1,6 @@
-// What every npm command runs first, on any Node from 20 on and with nothing installed: install from the lock file,
-// build the pages, then run the command with the Node that package.json pins. Each step is done only when something changed.
+// Entry point of every npm command, for Node 20 or later with nothing installed: installs from the lock file,
+// builds the pages, then runs the command with the Node version pinned in package.json. Each step runs only when
+// something has changed.
 import { pages, shopProcess } from './start/build.mjs'
 import { commands } from './start/commands.mjs'
 import { install } from './start/install.mjs'

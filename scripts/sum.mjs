@@ -1,6 +1,6 @@
-// The last line of CI: what every runner passed and failed, added up.
-// node scripts/sum.mjs FOLDER STATUS: the reports, and 1 where a command failed whatever its report says.
-// Whoever sees the end of the log only must see what failed: each is named there with the beginning of its reason.
+// Prints the last lines of the CI log: passed and failed tests of all runners. Usage: node scripts/sum.mjs
+// FOLDER STATUS, with the folder of the reports, and 1 when a command failed regardless of its report. Each
+// failure is named with the start of its message, because some views of CI show only the end of the log.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -18,7 +18,7 @@ const readers = {
   'playwright-journeys.json': fromPlaywright,
 }
 
-/** A file that could not be loaded has no tests that could fail: it counts as one. */
+/** A test file that failed to load contains no failing test, so it counts as one failure. */
 function fromVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -55,13 +55,13 @@ function fromPlaywright({ suites, stats, errors }) {
   }
 }
 
-/** Why the shop that the browser tests visit could not start: tests/e2e/shop.ts. */
+/** Why the server for the browser tests did not start: tests/e2e/shop.ts. */
 function shopOfBrowserTests() {
   const file = join(folder, 'e2e-shop.log')
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** A line for the test, and up to twelve of its reason, without the colours of a terminal. */
+/** One line for the test and up to twelve lines of its message, without terminal colours. */
 function said(outcome, name, reason = '') {
   const lines = stripVTControlCharacters(reason).split('\n', 12).filter(Boolean)
   return [`${outcome}: ${name}`, ...lines.map((line) => `    ${line}`)].join('\n')

@@ -1,4 +1,4 @@
-// `npm run verify`: everything that can be said of the code without running the shop. One summary at the end.
+// `npm run verify`: all static checks, without running the shop. Prints a summary at the end.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { execute } from './verify/execute.ts'
 
@@ -16,7 +16,7 @@ const checks: Check[] = [
   { name: 'format', file: 'node_modules/oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'lock file', file: 'scripts/verify/lock-file.ts' },
 ]
-/** Two cores: more at once only wait for each other. */
+/** Sized for two cores: more parallel checks would only slow each other down. */
 const CONCURRENCY = 2
 
 type Result = Check & { ok: boolean; output: string; ms: number }

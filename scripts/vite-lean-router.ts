@@ -1,6 +1,6 @@
-// React Router's browser code carries two features that the shop does not switch on: fetching the route manifest piece by piece
-// (react-router.config.ts sends it whole) and instrumentation. They are 2 kB of every first visit, so the build leaves them out. It also
-// names its components for developer tools in a way that keeps the unused ones in: the build leaves the names out.
+// React Router's browser code has two features that the shop does not use: lazy route discovery
+// (react-router.config.ts sends the whole manifest) and instrumentation. They add 2 kB to every first visit, so
+// the build removes them. Its component display names also prevent tree shaking, so they are removed too.
 import type { Plugin } from 'vite'
 
 const stubs: Record<string, string> = {
@@ -31,13 +31,16 @@ const listExports = (code: string) =>
 const listStubExports = (stub: string) =>
   new Set([...stub.matchAll(/export const (\w+)/g)].map(([, name]) => name))
 
-/** So that a component nobody uses is seen to have no effect. */
+/** Lets the bundler see that unused components have no side effects. */
 const stripNames = (code: string) =>
   code
     .replace(/^\w+\.displayName = .*;$/gm, '')
     .replace(/ = (React\$1\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
 
-/** Replaces those two modules in the browser's build, and drops names. Stops the build when a release of the router changes what they export. */
+/**
+ * Replaces the two modules in the browser build and removes display names. Fails the build when a router release
+ * changes their exports.
+ */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',

@@ -1,4 +1,5 @@
-// Compiles the message catalogues at build time, so that the browser gets no ICU parser and one language only.
+// Compiles the message catalogues at build time, so that the browser needs no ICU parser and loads one language
+// only.
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -9,21 +10,24 @@ const folder = resolve('locales')
 const catalogue = /[/\\]locales[/\\]([a-z-]+)[/\\]common\.json$/
 const addresses = 'virtual:message-addresses'
 
-// Only the server renders menus, strip and footer (src/web/ui/server-fragment.tsx) and writes mails, what is printed and why a file's line is refused, so only it needs their words.
+// Messages of server-rendered menus and footer (src/web/ui/server-fragment.tsx), emails, documents and import
+// errors; the browser never needs them.
 const serverOnlyMessages = /^(menu[-.]|footer\.|strip\.|language\.|mail\.|paper\.|reason\.)/
 
-// A message without values is its words.
+// A message without placeholders compiles to plain text.
 const plain = (compiled: unknown[] | string) =>
   compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled
 
-// Words that lists and home do without: a file of their own, fetched when the reader stirs or a page needs them. What a
-// click may have to say at once is not among them.
+// Messages that lists and the home page do not need: a separate file, loaded on the first interaction or when a
+// page needs them. Messages needed right after a click are not included.
 const deferredMessages =
   /^(?:(?:checkout|edit|order|product|saved|error|soon|carousel|newsletter|contact|memory|offline|review|quantity|field|auth|account|fault|api|hooks|stores|trade|company|quick|pad|quotes)\.|filters\.(?:size\.|price|show|more$|marks$)|collections\.|card\.(?:add|all)|toast\.|listing\.(?:none|instead|range|from-start)|search\.(?:all|clear|forget|in$|kind|found|none|pieces|popular|recent)|home\.(?!brands|categories|title)|cart\.(?!add|removed|now|full$|view))/
 
 const adminMessages = /^office\./
 
-/** `common.json` as a module: keys to text, or to Lingui's compiled form where a message takes values. */
+/**
+ * Compiles `common.json` to a module: keys to text, or to Lingui's compiled form for messages with placeholders.
+ */
 function compile(json: string, isWanted: (key: string) => boolean = () => true): string {
   const texts = Object.entries(JSON.parse(json) as Record<string, string>)
   const compiled = Object.fromEntries(
@@ -36,11 +40,11 @@ const parts = {
   first: (key: string) =>
     !serverOnlyMessages.test(key) && !deferredMessages.test(key) && !adminMessages.test(key),
   later: (key: string) => deferredMessages.test(key),
-  // Of the back office: no shopper is sent them.
+  // Back-office messages, never sent to shoppers.
   office: (key: string) => adminMessages.test(key),
 }
 
-// Read once in a build: server and browser must agree on the names.
+// Read once per build, because server and browser must agree on the file names.
 let builtFiles: MessageFile[] | undefined
 const getBuildFiles = () => (builtFiles ??= files())
 
@@ -59,8 +63,8 @@ const files = (): MessageFile[] =>
     })
 
 /**
- * Makes `locales/<locale>/common.json` importable as compiled messages, writes static modules of each language (what
- * every page needs, what some add), and answers `virtual:message-addresses` with where they lie: pages preload theirs.
+ * Makes `locales/<locale>/common.json` importable as compiled messages, emits static modules for each language
+ * (initial and deferred), and provides their URLs as `virtual:message-addresses` for preloading.
  */
 export function messages(): Plugin {
   let isBuild = false

@@ -1,13 +1,15 @@
-// Builds the service worker (src/web/worker) beside the pages: one script, which knows every file of their build.
+// Builds the service worker (src/web/worker): one script that knows all files of its build.
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const source = 'src/web/worker/worker.ts'
-/** Outside the folder that is served: the server answers for it (src/api/offline), and may answer otherwise. */
+/**
+ * Outside the public folder, because the server handles its route (src/api/offline) and may respond differently.
+ */
 const target = 'build/worker.js'
 
-/** What the worker keeps from the start: scripts and styles, without the words of languages that may never be read. */
+/** Precached files: scripts and styles, without the messages of languages that may never be used. */
 const isPrecached = (file: string) => /\.(?:js|css)$/.test(file) && !file.startsWith('assets/messages-')
 
 async function writeWorker(files: string[]): Promise<void> {
@@ -29,7 +31,7 @@ async function writeWorker(files: string[]): Promise<void> {
   writeFileSync(target, result.output[0].code)
 }
 
-/** Writes the worker once the browser's files have their names. */
+/** Writes the worker once the file names of the browser build are known. */
 export function worker(): Plugin {
   return {
     name: 'shop-worker',

@@ -1,15 +1,18 @@
-// A client of the partner API: every path, body and answer is typed from the OpenAPI document.
+// Client for the partner API; paths, bodies and responses are typed from the OpenAPI document.
 import createClient, { type Client } from 'openapi-fetch'
 import type { paths } from './schema.ts'
 
 export type SelvedgeClient = Client<paths>
 
 export type ClientOptions = {
-  /** Where the shop is: https://shop.example */
+  /** The shop's origin: https://shop.example */
   baseUrl: string
-  /** A key of an application (sk_test_…, sk_live_…), or an access token of OAuth 2. */
+  /** An API key of an app (sk_test_…, sk_live_…) or an OAuth 2 access token. */
   key: string
-  /** How often what failed on the way, 429 and 503 are tried again; calls that create something only with an Idempotency-Key. */
+  /**
+   * Number of retries after network errors, 429 and 503; calls that create something are retried only with an
+   * Idempotency-Key.
+   */
   retries?: number
   fetch?: (request: Request) => Promise<Response>
 }

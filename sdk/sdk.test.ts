@@ -1,4 +1,4 @@
-// The examples as they stand, and what the client promises, against the real application.
+// Tests the examples and the client's guarantees against the real application.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,16 +1,19 @@
-// Checks that a webhook is from the shop: the scheme of Standard Webhooks, with what every runtime of the web has.
+// Verifies webhooks by the Standard Webhooks scheme, with Web Crypto only.
 
-/** What was received, as text: parsing and writing it anew would change what was signed. */
+/** The raw body as text: parsing and serialising it again would change the signed content. */
 export type ReceivedWebhook = {
   headers: { get(name: string): string | null }
   body: string
   secret: string
-  /** How old it may be. */
+  /** Maximum age in seconds. */
   toleranceSeconds?: number
   now?: Date
 }
 
-/** @returns whether it is from the shop and fresh. Keep `webhook-id`: the same event may come again. */
+/**
+ * @returns whether the webhook is authentic and fresh. Store `webhook-id`: the same event may be delivered
+ * again.
+ */
 export async function verifyWebhook({
   headers,
   body,

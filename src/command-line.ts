@@ -1,4 +1,4 @@
-// The commands of the shop (src/cli.ts runs them as a program, tests in their own process).
+// The shop's commands (src/cli.ts runs them as a program, tests in their own process).
 import { stderr, stdout } from 'node:process'
 import { colourFor } from '../demo/illustrations/colour-for.ts'
 import { backupCommand } from './cli/backup.ts'
@@ -20,7 +20,10 @@ import { upgradeCommand } from './cli/upgrade.ts'
 import { userCommand } from './cli/user.ts'
 import { plainMessage, UsageError } from './cli/usage.ts'
 
-/** Runs with what follows the command's name. @returns the exit code. */
+/**
+ * `run` receives the arguments after the command's name.
+ * @returns the exit code.
+ */
 export type Command = { usage: string; summary: string; run(args: string[]): Promise<number> }
 
 const commands: Record<string, Command> = {
@@ -68,7 +71,7 @@ async function dispatch([name, ...args]: string[]): Promise<number> {
 }
 
 /**
- * Runs one command. What people can mend themselves is written in one line, without a stack.
+ * Runs one command. Errors that users can fix are printed in one line, without a stack.
  * @returns the exit code.
  */
 export async function runCommandLine(args: string[]): Promise<number> {

@@ -1,4 +1,5 @@
-// The shop's process. V8's flags are set before anything is read: code that was compiled under other flags is compiled again.
+// The entry point of the shop's process. V8 flags are set before any code loads, because code compiled under
+// other flags is compiled again.
 import './platform/engine-flags.ts'
 
 await import('./app/start.ts')

@@ -1,4 +1,4 @@
-// How to look after a piece: by its form where that decides, otherwise by the material named first.
+// Care instructions of a product: by its form where that decides, otherwise by its main material.
 
 const knitted = [
   'Hand wash cold or wool cycle',
@@ -98,7 +98,7 @@ const notWashed = new Set(
   ).split(' '),
 )
 
-/** Care lines for a piece of a form, of a material such as `Merino wool 80%, nylon 20%`. */
+/** Care instructions for a form and a material such as `Merino wool 80%, nylon 20%`. */
 export function careFor(form: string, material: string): string[] {
   if (bottled.has(form)) return sealed
   if (electronics.has(form)) return hardware

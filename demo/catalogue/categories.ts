@@ -1,5 +1,6 @@
-// The category tree, at most three levels. Every slug that a menu links to stands here, or is a brand, collection,
-// department or season. A piece stands on its own shelf, may stand on others too, and below its department's root.
+// Category tree with at most three levels. Every slug a menu links to is here, or is a brand, collection,
+// department or season. A product has one own category, may have further ones, and always belongs to its
+// department's root categories.
 
 type Node = { slug: string; name: string; children?: Node[] }
 const node = (slug: string, name: string, children?: Node[]): Node => ({ slug, name, children })
@@ -112,19 +113,22 @@ const flatten = (nodes: Node[], parent?: string): DemoCategory[] =>
     ...flatten(children, slug),
   ])
 
-/** Every category, parents before their children, in the order menus show them. */
+/** All categories, parents before children, in menu order. */
 export const demoCategories: DemoCategory[] = flatten(tree)
 
 const bySlug = new Map(demoCategories.map((category) => [category.slug, category]))
 
-/** The way from the root to a shelf. Throws on a shelf that does not exist. */
+/**
+ * Path from the root to a category.
+ * @throws Error when the category does not exist.
+ */
 export function listAncestors(slug: string): DemoCategory[] {
   const category = bySlug.get(slug)
   if (!category) throw new Error(`no category called ${slug}`)
   return category.parent ? [...listAncestors(category.parent), category] : [category]
 }
 
-/** The root categories a department stands under: a unisex piece under women's and men's alike. */
+/** Root categories of a department; a unisex product is in both women's and men's. */
 export const rootCategories = {
   women: ['women-wear'],
   men: ['men-wear'],

@@ -1,14 +1,14 @@
-// What can be said of every piece of one form: its fit, its weight, how it is worn and made.
+// Facts shared by all products of one form: fit, weight, styling and construction.
 
 export type Cut = {
   grams: number
   fit: string
-  /** Second paragraphs of descriptions; a piece gets one of them. */
+  /** Second paragraphs of descriptions; each product gets one. */
   wear: string[]
   features: string[]
 }
 
-/** One form's facts in one line: grams, fit, ways to wear it, then features. */
+/** Builds a form's facts: weight in grams, fit, styling paragraphs, then features. */
 export const cut = (grams: number, fit: string, wear: string[], features: string[]): Cut => ({
   grams,
   fit,

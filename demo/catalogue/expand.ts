@@ -1,4 +1,4 @@
-// From a row to the product that the shop takes in. Pure: what chance decides is decided by the row's own words.
+// Expands a row to a product input. Pure: random choices are seeded with the row's text.
 import type { ProductInput } from '../../src/modules/catalog/product-input.ts'
 import { slugify } from '../../src/kernel/fold.ts'
 import { getBrand } from '../brands.ts'
@@ -16,7 +16,10 @@ import { findChart, getDemand, sizeRuns, sizeCode } from './sizes.ts'
 
 const cuts: Record<string, Cut> = { ...tops, ...outer, ...shoesAndBags, ...accessoryCuts }
 
-/** What can be said of the form of a row. Throws on a form that nothing is known about. */
+/**
+ * Returns the facts of a row's form.
+ * @throws Error when the form is unknown.
+ */
 function getCut(row: Row): Cut {
   const match = cuts[row.form]
   if (!match) throw new Error(`${row.name}: nothing is known about the form ${row.form}`)
@@ -27,10 +30,13 @@ const splitWords = (text = '') => text.split(' ').filter(Boolean)
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The piece's slug and source key. */
+/** The product's slug and source key. */
 export const toKey = (row: Row): string => slugify(row.name)
 
-/** Own shelf first, each with the way to it, then further shelves and the department's roots, none twice. */
+/**
+ * The product's own category first, each with its ancestors, then further categories and the department's roots,
+ * without duplicates.
+ */
 export function listCategories(row: Row): DemoCategory[] {
   const all = [row.shelf, ...splitWords(row.also), ...rootCategories[row.department]].flatMap(listAncestors)
   return [...new Map(all.map((category) => [category.slug, category])).values()]
@@ -52,7 +58,7 @@ function listSpecifications(row: Row): { name: string; value: string }[] {
 
 const getWeight = (row: Row): number => row.weight ?? getCut(row).grams
 
-/** Pieces of a variant on the shelf: a twelfth is sold out, a tenth nearly, the rest follows what people buy. */
+/** Stock of a variant: a twelfth are sold out, a tenth are low, and the rest follows demand. */
 function getStock(row: Row, sku: string, demand: number): number {
   if (row.stock === 'gone') return 0
   const chance = seededRandom(`stock ${sku}`)
@@ -72,7 +78,7 @@ function createVariants(row: Row, number: number): ProductInput['variants'] {
       return {
         sku,
         choice: size ? [dye.label, size] : [dye.label],
-        // The middle of the run weighs what is written down; each step away weighs a little more or less.
+        // The middle size has the given weight; each step away changes it by 2.5 %.
         weightGrams: Math.round(getWeight(row) * (size ? 1 + 0.025 * (place - (sizes.length - 1) / 2) : 1)),
         priceMinor: row.price * 100,
         ...(row.was ? { compareAtMinor: row.was * 100 } : {}),
@@ -84,7 +90,10 @@ function createVariants(row: Row, number: number): ProductInput['variants'] {
 
 const dayMs = 86_400_000
 
-/** When it came in: as the row says, otherwise within seven months, more of it lately than long ago. */
+/**
+ * Publication date: as given in the row, otherwise within the last seven months, with more recent dates more
+ * likely.
+ */
 function publishedAt(row: Row, now: Date): string {
   const chance = seededRandom(`published ${row.name}`)
   const days = row.days ?? 7 + chance ** 1.4 * 205
@@ -92,7 +101,7 @@ function publishedAt(row: Row, now: Date): string {
   return new Date(ms).toISOString()
 }
 
-/** The product a row stands for; `number` is its catalogue number, `now` the day the shop opens. */
+/** Expands a row to a product; `number` is its catalogue number, `now` the day the shop opens. */
 export function expand(row: Row, number: number, now: Date): ProductInput {
   const { slug, name } = getBrand(row.brand)
   const cutInfo = getCut(row)
@@ -138,7 +147,7 @@ export function expand(row: Row, number: number, now: Date): ProductInput {
   }
 }
 
-/** How many were sold so far: a few pieces sell a lot, most sell some, new ones hardly any yet. */
+/** Units sold: a few products sell a lot, most sell some, new ones very few. */
 export function getUnitsSold(row: Row): number {
   if (row.sold !== undefined) return row.sold
   const units = Math.floor(6 + 330 * seededRandom(`sold ${row.name}`) ** 3)

@@ -1,4 +1,4 @@
-// The dye book: every colour a piece can come in. `code` is the part of the SKU, `family` what the colour filter groups by.
+// Colour palette of the demo products. `code` is used in SKUs, `family` by the colour filter.
 
 export type Family =
   | 'black'

@@ -1,4 +1,4 @@
-// Drawing orders: three views of every colour, and what a screen reader says of them.
+// Drawing parameters: three views per colour, with alt texts.
 import type { Order, PatternName } from '../illustrations/draw.ts'
 import type { ProductInput } from '../../src/modules/catalog/product-input.ts'
 import { getBrand } from '../brands.ts'
@@ -6,7 +6,9 @@ import { seededRandom } from './seeded-random.ts'
 import { palette, type Dye, type DyeName } from './palette.ts'
 import type { Row } from './row.ts'
 
-/** `dye` names the colour; it is drawn on `ground`, which is another one when a print lends its colour to the name. */
+/**
+ * `dye` names the colour. `ground` is the drawn base colour; it differs when the name comes from the print.
+ */
 export type Colourway = { dye: Dye; ground: Dye; accent?: Dye; pattern?: PatternName }
 
 function getDye(name: string, row: Row): Dye {
@@ -15,7 +17,7 @@ function getDye(name: string, row: Row): Dye {
   return match
 }
 
-/** Reads `ecru/navy:stripe olive navy=white/navy` into the colours a piece comes in. */
+/** Parses `ecru/navy:stripe olive navy=white/navy` into the product's colourways. */
 export function listColourways(row: Row): Colourway[] {
   return row.colours.split(' ').map((word) => {
     const [dyes = '', pattern] = word.split(':')
@@ -48,7 +50,7 @@ const patternNames: Partial<Record<PatternName, string>> = {
   heather: 'melange',
 }
 
-/** `ecru`, or `ecru with navy stripes`: the colourway in a sentence. */
+/** Describes a colourway: `ecru`, or `ecru with navy stripes`. */
 function describeColourway({ ground, accent, pattern }: Colourway): string {
   const print = pattern && patternNames[pattern]
   const main = ground.label.toLowerCase()
@@ -62,7 +64,7 @@ const views = [
   ['detail', 'close up'],
 ] as const
 
-/** The order for one view of one colourway. */
+/** Drawing parameters for one view of one colourway. */
 export function createDrawingOrder(row: Row, colourway: Colourway, view: Order['view']): Order {
   return {
     form: row.form,
@@ -72,12 +74,12 @@ export function createDrawingOrder(row: Row, colourway: Colourway, view: Order['
     ...(row.fabric ? { fabric: row.fabric } : {}),
     ...(colourway.pattern ? { pattern: colourway.pattern } : {}),
     brand: getBrand(row.brand).name,
-    // One seed per piece: its folds are the same in every colour, as if the same piece had been dyed.
+    // One seed per product, so its folds are the same in every colour.
     seed: 1 + Math.floor(seededRandom(`folds ${row.name}`) * 9999),
   }
 }
 
-/** Front, back and close-up of every colour, with alternative texts such as `Cable crew in ecru, front`. */
+/** Front, back and close-up of every colour, with alt texts such as `Cable crew in ecru, front`. */
 export function listPictures(row: Row): NonNullable<ProductInput['pictures']> {
   const shortName = row.name.split(',')[0]!
   return listColourways(row).flatMap((colourway) =>

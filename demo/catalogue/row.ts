@@ -1,4 +1,4 @@
-// How a piece is written down: what all pieces of a shelf share once, then a row for each piece.
+// Row format of the demo catalogue: values shared by a category, then one row per product.
 import type { FabricName, PatternName } from '../illustrations/draw.ts'
 import type { BrandSlug } from '../brands.ts'
 import type { SizeRunName } from './sizes.ts'
@@ -7,11 +7,11 @@ export type Row = {
   name: string
   brand: BrandSlug
   department: 'women' | 'men' | 'kids' | 'unisex'
-  /** Slug of the category it stands on. */
+  /** Slug of the product's own category. */
   shelf: string
-  /** Further categories, space-separated. */
+  /** Slugs of further categories, space-separated. */
   also?: string
-  /** What the illustrator draws. */
+  /** Form that the illustrator draws. */
   form: string
   fabric?: FabricName
   pattern?: PatternName
@@ -25,9 +25,9 @@ export type Row = {
   price: number
   was?: number
   material: string
-  /** What only this piece has to say: its first paragraph, plain words. */
+  /** First paragraph of the description, specific to this product; plain text. */
   text: string
-  /** Second paragraph; without it the form speaks. */
+  /** Second paragraph; defaults to one of the form's. */
   wear?: string
   fit?: string
   /** `Name: value; Name: value`, added to the specifications. */
@@ -37,22 +37,22 @@ export type Row = {
   /** Space-separated: winter, spring, summer, autumn. */
   seasons: string
   collections?: string
-  /** Words people search for that the name does not say. */
+  /** Search terms that the name does not contain. */
   tags?: string
   weight?: number
-  /** Days since it came in; without it the date falls somewhere in the last seven months. */
+  /** Days since publication; absent: a date in the last seven months. */
   days?: number
-  /** Pieces sold so far; without it chance decides. */
+  /** Units sold; absent: random. */
   sold?: number
-  /** Pieces of it that one order may have. */
+  /** Maximum quantity per order. */
   limit?: number
-  /** `gone`: sold out in every size. `few`: the last pieces. */
+  /** `gone`: sold out in every size. `few`: low stock. */
   stock?: 'gone' | 'few'
 }
 
 type Shared = Partial<Row>
 type RowWithout<S extends Shared> = Omit<Row, keyof S> & Partial<Row>
 
-/** Puts what a shelf shares under each of its rows; a row may say otherwise. */
+/** Merges values shared by a category into each of its rows; a row can override them. */
 export const shelf = <const S extends Shared>(shared: S, rows: RowWithout<S>[]): Row[] =>
   rows.map((row) => ({ ...shared, ...row }) as Row)

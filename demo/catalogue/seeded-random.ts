@@ -1,6 +1,6 @@
-// Steady luck: the same words always give the same number, so that every seeding makes the same shop.
+// Seeded random numbers: the same text always gives the same number, so every seeding creates the same shop.
 
-/** A number from 0 (included) to 1 (excluded) that depends on the words alone. */
+/** A number from 0 (inclusive) to 1 (exclusive) that depends only on the seed. */
 export function seededRandom(seed: string): number {
   let h = 0x811c9dc5
   for (const ch of seed) h = Math.imul(h ^ ch.codePointAt(0)!, 0x01000193) >>> 0
@@ -9,6 +9,6 @@ export function seededRandom(seed: string): number {
   return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** One of the things, always the same one for the same words. */
+/** Picks one option; the same seed always gives the same one. */
 export const pick = <T>(seed: string, options: readonly T[]): T =>
   options[Math.floor(seededRandom(seed) * options.length)]!

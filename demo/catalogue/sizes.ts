@@ -1,4 +1,4 @@
-// The runs of sizes that pieces come in, and which size chart explains them.
+// Size runs of products, and the size chart of each.
 
 const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
 const between = (from: string, to: string) => letters.slice(letters.indexOf(from), letters.indexOf(to) + 1)
@@ -30,20 +30,22 @@ export const sizeRuns = {
 
 export type SizeRunName = keyof typeof sizeRuns
 
-/** The size's part of a SKU: `4-5 years` is 4-5Y, `39-42` is 3942, letters and numbers stand as they are. */
+/**
+ * The SKU part for a size: `4-5 years` becomes 4-5Y, `39-42` becomes 3942, letters and numbers stay unchanged.
+ */
 export function sizeCode(size: string): string {
   if (size.endsWith(' years')) return size.replace(' years', 'Y')
   return size.replace('-', '')
 }
 
-/** How much of a size is bought beside the others: the middle of a run sells most, so it is stocked most. */
+/** Relative demand of a size: the middle of a run sells most, so it is stocked most. */
 export function getDemand(size: string, sizeRun: readonly string[]): number {
   if (sizeRun.length < 2) return 1
   const middle = (sizeRun.length - 1) / 2
   return 1 - 0.6 * (Math.abs(sizeRun.indexOf(size) - middle) / middle)
 }
 
-/** Slug of the size chart that goes with a run, for a department and a form. */
+/** Slug of the size chart for a size run, department and form. */
 export function findChart(sizeRun: SizeRunName, department: string, form: string): string | undefined {
   if (sizeRun === 'one size') return undefined
   if (sizeRun === 'ages') return 'kids'

@@ -1,4 +1,4 @@
-// Sports: what is worn, and what is carried, thrown and lifted.
+// Sports: clothing and equipment.
 import { shelf, type Row } from './row.ts'
 
 const clothing = shelf({ shelf: 'active-clothing', seasons: 'spring summer autumn winter' }, [

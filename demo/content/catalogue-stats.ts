@@ -1,4 +1,4 @@
-// Counts and prices of the demo catalogue, so that what the home page says of it is true.
+// Counts and prices of the demo catalogue, so the home page states correct numbers.
 import { catalogueRows } from '../catalogue.ts'
 import { toKey, listCategories } from '../catalogue/expand.ts'
 import { listColourways, createDrawingOrder } from '../catalogue/pictures.ts'
@@ -16,17 +16,17 @@ const listRows = (slug: string, { departments }: Narrowed = {}) =>
     (row) => isInCategory(row, slug) && (!departments || departments.includes(row.department)),
   )
 
-/** How many pieces a slug shows. */
+/** Number of products under a slug. */
 export const countProducts = (slug: string, narrowed?: Narrowed): number => listRows(slug, narrowed).length
 
-/** The lowest price of a slug, whole dollars. */
+/** Lowest price under a slug, in whole dollars. */
 export const getLowestPrice = (slug: string): number => Math.min(...listRows(slug).map((row) => row.price))
 
-/** The largest reduction of a slug, in whole per cent, rounded down. */
+/** Largest discount under a slug, in whole per cent, rounded down. */
 export const getLargestDiscount = (slug: string): number =>
   Math.floor(Math.max(0, ...listRows(slug).map((row) => (row.was ? 100 - (100 * row.price) / row.was : 0))))
 
-/** The drawing of a piece, from the front, in one of its colours (the first has number 0). */
+/** Drawing parameters of a product, front view, in one of its colours (numbered from 0). */
 export function getDrawing(key: string, colour = 0): Order {
   const row = catalogueRows.find((item) => toKey(item) === key)
   const colourway = row && listColourways(row)[colour]

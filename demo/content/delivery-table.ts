@@ -1,4 +1,4 @@
-// The table of delivery costs, from the methods that checkout offers, in any language.
+// Table of shipping costs, generated from the checkout's shipping methods in any language.
 import { direction, type Locale, keepCurrencySign } from '../../src/kernel/locale.ts'
 import { demoShippingMethods } from '../shipping.ts'
 
@@ -11,7 +11,7 @@ type TableText = {
   span(min: number, max: number): string
 }
 
-/** An amount as HTML, kept together where the line runs right to left. */
+/** An amount as HTML, isolated so that it stays intact in right-to-left text. */
 export function dollars(locale: Locale, minor: number): string {
   const amount = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -1,4 +1,4 @@
-// What a shop of one's own begins with: a home and menus that lead nowhere but to pages that every shop has, whatever it sells.
+// Content of a new, empty shop: a home page and menus that link only to pages every shop has.
 import type { Home, Menu } from '../../src/modules/content/content.ts'
 import { newest, newsletter, allNewLink, bestSellersLink, bestSold } from './home-parts.ts'
 import { page } from './links.ts'

@@ -1,4 +1,5 @@
-// The ancient home: no corners, tight gaps. Banners with a large first, five categories, popular pieces, letters in a list.
+// The ancient home: square corners, small gaps. Banners with a large first one, five categories, popular
+// products, newsletter in a list.
 import type { Home } from '../../src/modules/content/content.ts'
 import {
   banner,

@@ -1,4 +1,4 @@
-// The classic home: women and men first, round categories, two masonries, brands, a wall of pictures.
+// The classic home: women and men first, round categories, two masonries, brands, an image wall.
 import type { Home } from '../../src/modules/content/content.ts'
 import {
   searchPath,
@@ -16,7 +16,7 @@ import {
 import type { PictureFor } from './picture.ts'
 import { countProducts, getLargestDiscount } from './catalogue-stats.ts'
 
-/** The product, the slug it leads to, and what it is called there. */
+/** Product key, linked slug, label. */
 const wall: [key: string, slug: string, label: string, colour?: number][] = [
   ['fair-isle-jumper', 'knitwear', 'Fair Isle knits'],
   ['court-low-leather', 'sneakers', 'Court low, white'],

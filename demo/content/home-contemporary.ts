@@ -1,4 +1,4 @@
-// The contemporary home: tabbed new arrivals, deals of brands with their time, trending tabs, what was looked at.
+// The contemporary home: tabbed new arrivals, brand deals with countdowns, trending tabs, recently viewed.
 import type { Home } from '../../src/modules/content/content.ts'
 import type { BrandSlug } from '../brands.ts'
 import { getBrand } from '../brands.ts'
@@ -30,7 +30,7 @@ const trends = [
   ['Bags', 'bags'],
 ] as const
 
-/** Brand, the piece that stands for the offer. */
+/** Brand, and the product shown for the offer. */
 const deals: [brand: BrandSlug, key: string, title: string][] = [
   ['corvo', 'panel-low', 'Corvo sneakers, while stocks last'],
   ['norrvik', 'cable-crew-undyed-merino', 'Da Lat cable knits for less'],

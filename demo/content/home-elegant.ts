@@ -1,4 +1,4 @@
-// The elegant home: a slider from edge to edge, icons, collections, pieces, letters.
+// The elegant home: a full-width slider, icons, collections, products, newsletter.
 import type { Home } from '../../src/modules/content/content.ts'
 import {
   banner,

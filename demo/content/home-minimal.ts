@@ -1,4 +1,5 @@
-// The minimal home: everything inside the container. Categories beside the hero, top products beside a sale, three shelves.
+// The minimal home: everything inside the container. Categories beside the hero, top products beside a sale,
+// three categories.
 import type { Home } from '../../src/modules/content/content.ts'
 import {
   banner,

@@ -34,7 +34,7 @@ function mosaic(picture: PictureFor): HomeBlock {
   }
 }
 
-/** Label, slug, and the piece that stands for it. */
+/** Label, slug, and the product shown for it. */
 const index: [label: string, slug: string, piece: string, colour?: number][] = [
   ['Shirts', 'casual-shirts', 'brushed-check-overshirt'],
   ['Coats', 'coats', 'harbour-wool-coat'],
@@ -66,7 +66,7 @@ const side = (
   links: links.map(([label, slug, more]) => ({
     label,
     path: searchPath(slug, more ?? `&department=${who.departments.join(',')}`),
-    // What is new is not a number of its own.
+    // New arrivals have no count.
     ...(more?.includes('sort_by') ? {} : { count: countProducts(slug, who) }),
   })),
 })

@@ -1,4 +1,4 @@
-// What several home pages say: lists of shelves, brands, banners with a scene or a piece.
+// Shared parts of the home pages: category lists, brands, banners with a scene or a product.
 import type { ContentPicture, HomeBlock } from '../../src/modules/content/content.ts'
 import type { BrandSlug } from '../brands.ts'
 import { groundOf, type Category, type Scene } from '../illustrations/draw.ts'
@@ -9,7 +9,7 @@ import { countProducts, getDrawing } from './catalogue-stats.ts'
 export type BlockOf<Type extends HomeBlock['type']> = Extract<HomeBlock, { type: Type }>
 type Tile = BlockOf<'banners'>['tiles'][number]
 
-/** The address that shows a slug. */
+/** URL of the search page for a slug. */
 export const searchPath = (slug: string, more = '') => `/search?q=${slug}${more}`
 
 export const createLink = (label: string, slug: string, more?: string) => ({
@@ -17,7 +17,7 @@ export const createLink = (label: string, slug: string, more?: string) => ({
   path: searchPath(slug, more),
 })
 
-/** A shelf with the number of its pieces. */
+/** A category link with its number of products. */
 export const createCountedLink = (label: string, slug: string) => ({
   label,
   path: searchPath(slug),
@@ -35,17 +35,17 @@ const sceneDescriptions: Record<Scene, string> = {
   accessories: 'Bags, a scarf and sunglasses on steps',
 }
 
-/** One of the drawn scenes; `tall` is its upright sheet. */
+/** A drawn scene; `tall` adds its portrait version. */
 export const scene = (picture: PictureFor, banner: Scene, tall = false): ContentPicture => ({
   ...picture(tall ? { banner, tall } : { banner }, sceneDescriptions[banner]),
   ground: groundOf(banner),
 })
 
-/** A piece as a picture. */
+/** A product drawing as an image. */
 export const productPicture = (picture: PictureFor, key: string, alt: string, colour?: number) =>
   picture(getDrawing(key, colour), alt)
 
-/** A banner: title, image, where it leads, and further words. */
+/** A banner: title, image, link, and further text. */
 export const banner = (
   title: string,
   image: ContentPicture,
@@ -74,7 +74,7 @@ const categoryTileRows: [label: string, slug: string, category: Category][] = [
   ['Plus size', 'plus-size', 'plus'],
 ]
 
-/** Shelves as tiles with their drawn pictures; all of them, or those that are named. */
+/** Category tiles with drawn images; all, or the given ones. */
 export const categoryTiles = (picture: PictureFor, slugs: string) =>
   slugs.split(' ').map((slug) => {
     const match = categoryTileRows.find((category) => category[1] === slug)
@@ -82,7 +82,7 @@ export const categoryTiles = (picture: PictureFor, slugs: string) =>
     return { ...createCountedLink(match[0], slug), image: picture({ category: match[2] }, '') }
   })
 
-/** Shelves as line icons. */
+/** Categories as line icons. */
 export const iconTiles = (): BlockOf<'category-index'>['tiles'] => [
   { ...createCountedLink('Shirts', 'top-wear'), icon: 'shirt' },
   { ...createCountedLink('Coats', 'coats'), icon: 'coat' },
@@ -94,7 +94,7 @@ export const iconTiles = (): BlockOf<'category-index'>['tiles'] => [
   { ...createCountedLink('Sports', 'sports'), icon: 'ball' },
 ]
 
-/** Shelves as the list beside an opening. */
+/** Categories as the list beside a hero. */
 export const listCategoryLinks = () => ({
   title: 'Departments',
   links: [
@@ -127,7 +127,7 @@ export const createBrandTiles = (picture: PictureFor, slugs: BrandSlug[] = house
 
 const rule = (query: string, limit: number) => ({ query, limit })
 
-/** What is reduced and in stock, the best sold first. */
+/** Products on sale and in stock, best-selling first. */
 export const reduced = (limit: number) => rule('sale=1&in_stock=1&sort_by=popularity', limit)
 export const bestSold = (limit: number) => rule('sort_by=popularity', limit)
 export const newest = (limit: number) => rule('sort_by=newest', limit)
@@ -143,7 +143,7 @@ export const newsletter: BlockOf<'newsletter'> = {
   text: 'New arrivals and repair tips.',
 }
 
-/** Three shelves put together by hand. */
+/** Three curated collections. */
 export const collections = (picture: PictureFor): BlockOf<'banners'> => ({
   type: 'banners',
   variant: 'tall',
@@ -173,7 +173,7 @@ export const collections = (picture: PictureFor): BlockOf<'banners'> => ({
   ],
 })
 
-/** What customers wrote. Invented people, in our own words. */
+/** Customer testimonials with invented people and texts. */
 export const testimonials = (variant: BlockOf<'testimonials'>['variant']): BlockOf<'testimonials'> => ({
   type: 'testimonials',
   variant,
@@ -210,7 +210,7 @@ export const testimonials = (variant: BlockOf<'testimonials'>['variant']): Block
   ],
 })
 
-/** What the shop does for every order. */
+/** Service promises that apply to every order. */
 export const services: BlockOf<'services'> = {
   type: 'services',
   items: [

@@ -1,4 +1,5 @@
-// The refined home: a hero beside its categories, eight featured alike, round categories, top products.
+// The refined home: a hero beside its categories, eight featured products of equal size, round categories, top
+// products.
 import type { Home } from '../../src/modules/content/content.ts'
 import {
   banner,

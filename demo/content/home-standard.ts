@@ -1,4 +1,5 @@
-// The standard home: a hero whose neighbours peek, promotions, round categories, best sellers, brands, collections, services.
+// The standard home: a hero with partly visible neighbours, promotions, round categories, best sellers, brands,
+// collections, services.
 import type { Home } from '../../src/modules/content/content.ts'
 import {
   banner,

@@ -1,4 +1,5 @@
-// The trendy home: a boxed hero, paired sale banners, icons, four in one frame, a sale banner with four, letters.
+// The trendy home: a boxed hero, paired sale banners, icons, four products in one frame, a sale banner with four
+// products, newsletter.
 import type { Home } from '../../src/modules/content/content.ts'
 import {
   banner,

@@ -1,4 +1,5 @@
-// The vintage home: categories, a mosaic and a sale to begin with, five chosen around a large one, a grid of categories at the end.
+// The vintage home: starts with categories, a mosaic and a sale; five products around a large one; ends with a
+// grid of categories.
 import type { Home } from '../../src/modules/content/content.ts'
 import {
   banner,

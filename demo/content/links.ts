@@ -1,4 +1,4 @@
-// Links of menus. Every one to a shelf, brand or season goes to /search with q set to its slug.
+// Menu links. Links to a category, brand or season go to /search with q set to its slug.
 import type { MenuItem } from '../../src/modules/content/content.ts'
 import { getBrand, type BrandSlug } from '../brands.ts'
 import type { PictureFor } from './picture.ts'
@@ -15,7 +15,7 @@ export const menuLink = (menu: string, slug: string) => ({
 /** A link to a page of the shop. */
 export const page = (id: string, path: string, label = `menu-${id}`) => ({ id, path, label })
 
-/** A column from lines such as `top-wear: t-shirt casual-shirts`. */
+/** Builds a column from lines such as `top-wear: t-shirt casual-shirts`. */
 export function column(menu: string, number: number, lines: string[]): Column {
   const id = `${menu}-column-${number}`
   return {
@@ -33,7 +33,7 @@ export function column(menu: string, number: number, lines: string[]): Column {
   }
 }
 
-/** A brand's link with its wordmark, 150 by 60. */
+/** A brand link with its wordmark, 150 by 60. */
 export function brandLink(menu: string, slug: BrandSlug, picture: PictureFor) {
   const { name, style } = getBrand(slug)
   return { ...menuLink(menu, slug), label: name, icon: picture({ wordmark: name, style }, name) }

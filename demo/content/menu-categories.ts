@@ -3,7 +3,7 @@ import type { Menu, MenuItem } from '../../src/modules/content/content.ts'
 import { column, menuBanners, menuBrands, menuLink } from './links.ts'
 import type { PictureFor } from './picture.ts'
 
-/** The three columns of each entry: a group, then what is in it. */
+/** The three columns of each entry: a group slug and the slugs in it. */
 const columnsOf: Record<string, [string[], string[], string[]]> = {
   'women-wear': [
     [

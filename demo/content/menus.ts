@@ -3,8 +3,8 @@ import { homeLayouts, type Menu } from '../../src/modules/content/content.ts'
 import { page, menuLink } from './links.ts'
 
 /**
- * Women's wear, men's wear, sneakers, sunglasses, search, shops, pages: storefront.md section 2. The first two open the panels
- * that the category menu has for the same address.
+ * Women's wear, men's wear, sneakers, sunglasses, search, shops, pages: storefront.md section 2. The first two
+ * open the category menu's panels for the same URL.
  */
 export const mainMenu: Menu = {
   items: [

@@ -1,4 +1,4 @@
-// Questions and answers, in the order of a purchase.
+// Questions and answers, in the order of the purchase process.
 import type { Page } from '../../src/modules/content/content.ts'
 import { freeShippingFromMinor } from '../shipping.ts'
 import { deliveryTable, dollars } from './delivery-table.ts'

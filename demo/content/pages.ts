@@ -1,4 +1,4 @@
-// The information pages. They describe this shop as it works: what they promise is what checkout and orders do.
+// Information pages. They describe how this shop really works, in line with its checkout and order behaviour.
 import type { Page } from '../../src/modules/content/content.ts'
 import { faq } from './page-faq.ts'
 

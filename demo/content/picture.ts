@@ -1,4 +1,4 @@
-// What content may wish to show; the seeder turns wishes into pictures of the media store.
+// Images that content can refer to; the seeder stores them in the media store.
 import type { ContentPicture } from '../../src/modules/content/content.ts'
 import type { Category, Order, Scene, WordmarkStyle } from '../illustrations/draw.ts'
 

@@ -2,7 +2,7 @@
 import type { ContentPicture, SiteSettings } from '../../src/modules/content/content.ts'
 import { freeShippingFromMinor } from '../shipping.ts'
 
-/** The shop's settings. Without a logo picture the header sets the name in its own type, at the same size. */
+/** The shop's settings. Without a logo image the header shows the name as text of the same size. */
 export const settings = (logo?: ContentPicture): SiteSettings => ({
   name: 'Selvedge',
   description: 'Clothes, shoes and sports goods for people who look at the seams.',
@@ -28,6 +28,6 @@ export const settings = (logo?: ContentPicture): SiteSettings => ({
     { label: 'Zalo', url: 'https://zalo.me/' },
   ],
   paymentMarks: ['Visa', 'Mastercard', 'American Express', 'Cash on delivery'],
-  // The people of the demo shop sign in with what its start prints.
+  // Off, so demo accounts can sign in with the printed passwords alone.
   staffTwoStep: false,
 })

@@ -1,4 +1,4 @@
-// The content's words in the other languages of the shop.
+// Translations of the demo content.
 import type { Locale } from '../../src/kernel/locale.ts'
 import type { Dictionary } from '../../src/modules/content/content.ts'
 import { banners } from './words/banners.ts'
@@ -17,7 +17,7 @@ const inEach = (place: 0 | 1 | 2) => ({
   stores: translationsAt(stores, place),
 })
 
-/** By language and document; English is what they are looked up by. */
+/** By language and document; keys are the English texts. */
 export const translations: Record<
   Exclude<Locale, 'en'>,
   Record<'site' | 'catalogue' | 'stores', Dictionary>

@@ -1,4 +1,4 @@
-// What stands round the products in a banner: grounds, light, plinths, a rail, leaf shadows. Everything is tone on tone.
+// Banner backgrounds and props: grounds, light, plinths, a rail, leaf shadows. All are tone on tone.
 import { mix, tone } from './colour.ts'
 
 const n0 = (v: number) => v.toFixed(0)
@@ -6,8 +6,8 @@ const n0 = (v: number) => v.toFixed(0)
 export type Size = { w: number; h: number }
 
 /**
- * Wall light from the top left over a toned ground. Wide gradients show bands in eight bits, so a breath of
- * noise is laid over them: one turbulence for the whole sheet, because tiles of it would show their seams.
+ * Wall light from the top left over a tinted ground. Wide gradients show banding in 8-bit colour, so faint noise
+ * is added: one turbulence for the whole sheet, because tiles would show seams.
  */
 export function backdrop(id: string, { w, h }: Size, pale: string, deep: string): string {
   const steps = [0, 0.2, 0.4, 0.6, 0.8, 1]
@@ -20,15 +20,15 @@ export function backdrop(id: string, { w, h }: Size, pale: string, deep: string)
   )
 }
 
-/** The noise itself, laid over the ground and the props but under the products. */
+/** The noise layer, above the ground and props and below the products. */
 export const dither = (id: string, { w, h }: Size): string =>
   `<rect width="${w}" height="${h}" filter="url(#${id}-n)"/>`
 
-/** A soft shape of one colour: shadows and light. */
+/** A blurred shape of one colour, for shadows and light. */
 export const soft = (id: string, sd: number, colour: string, opacity: number, paths: string): string =>
   `<defs><filter id="${id}" x="-.2" y="-.2" width="1.4" height="1.4" color-interpolation-filters="sRGB"><feGaussianBlur in="SourceAlpha" stdDeviation="${sd}" result="b"/><feFlood flood-color="${colour}" flood-opacity="${opacity}"/><feComposite in2="b" operator="in"/></filter></defs><g filter="url(#${id})">${paths}</g>`
 
-/** Daylight through a window out of sight: two slanting panes. */
+/** Daylight from a window outside the picture: two slanted panes. */
 export const daylight = (id: string, { w, h }: Size, x = w * 0.5): string =>
   soft(
     id,
@@ -43,7 +43,7 @@ export const daylight = (id: string, { w, h }: Size, x = w * 0.5): string =>
       .join(''),
   )
 
-/** Where the wall meets the floor: only a slow change of tone, no line. */
+/** The transition from wall to floor: a gradual change of tone without a line. */
 export const floor = (id: string, { w, h }: Size, y: number, colour: string): string =>
   `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${colour}" stop-opacity="0"/><stop offset=".16" stop-color="${colour}" stop-opacity=".12"/><stop offset=".4" stop-color="${colour}" stop-opacity=".5"/><stop offset="1" stop-color="${colour}" stop-opacity=".85"/></linearGradient></defs><rect y="${y}" width="${w}" height="${h - y}" fill="url(#${id})"/>`
 
@@ -53,7 +53,7 @@ export const arch = (id: string, x: number, y: number, w: number, bottom: number
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="1" y2=".6"><stop stop-color="${tone(colour, -0.06)}"/><stop offset=".3" stop-color="${colour}"/><stop offset="1" stop-color="${tone(colour, 0.035)}"/></linearGradient></defs><path d="${d}" fill="url(#${id})"/><path d="M${x + 3} ${bottom}V${y + w / 2}A${w / 2 - 3} ${w / 2 - 3} 0 0 1 ${x + w / 2} ${y + 3}" fill="none" stroke="${tone(colour, -0.12)}" stroke-opacity=".4" stroke-width="6"/>`
 }
 
-/** A plain plane of tone: a sheet of card leaning on the wall. */
+/** A flat sheet of card leaning against the wall. */
 export const card = (
   id: string,
   x: number,
@@ -70,7 +70,7 @@ export const card = (
 export const disc = (x: number, y: number, r: number, colour: string): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`
 
-/** A block to stand things on: lit top, front falling into shade, the shadow it throws to the right. */
+/** A block to place products on: lit top, shaded front, and a shadow to the right. */
 export function plinth(id: string, x: number, y: number, w: number, h: number, colour: string): string {
   const rise = Math.min(46, w * 0.12),
     skew = 26
@@ -105,7 +105,7 @@ export function rail(from: number, to: number, y: number, hooks: [number, number
   )
 }
 
-/** One palm frond, for its shadow: the season without a prop. */
+/** The shadow of a palm frond. */
 export const frond = (x: number, y: number, turn: number, size: number): string => {
   const leaves = Array.from({ length: 15 }, (_, i) => {
     const t = i / 14,

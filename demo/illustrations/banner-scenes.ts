@@ -1,5 +1,6 @@
-// What each banner shows: its ground, its props and where the products lie. Wide sheets are 1800 x 800 with the
-// left third quiet; tall ones are 800 x 1000 with the upper quarter quiet. Later products lie on top.
+// Scenes of the banners: ground, props and product positions. Landscape sheets are 1800 x 800 with the left
+// third empty for text; portrait ones are 800 x 1000 with the upper quarter empty. Later products are drawn on
+// top.
 import type { Order } from './types.ts'
 import {
   arch,
@@ -15,7 +16,10 @@ import {
   type Size,
 } from './banner-props.ts'
 
-/** A product put down: its middle lands on (x, y), scaled and turned. `foot` instead stands a shoe or bag on y. */
+/**
+ * A placed product: its centre is at (x, y), scaled and rotated. `foot` instead places the base of a shoe or bag
+ * at y.
+ */
 export type Placed = Partial<Order> & {
   form: string
   colour: string
@@ -28,7 +32,7 @@ export type Placed = Partial<Order> & {
 export type Sheet = { props: string; items: Placed[] }
 export type SceneLook = { pale: string; deep: string; wide: (s: Size) => Sheet; tall: (s: Size) => Sheet }
 
-// Where things end on their own 1200 x 1500 sheet, so that they can be stood on a plinth.
+// The bottom edges of products on their own 1200 x 1500 sheet, needed to place them on a plinth.
 const SHOE = 1000,
   CHELSEA = 1110,
   BAG = 1190

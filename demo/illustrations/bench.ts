@@ -1,10 +1,12 @@
-// The workbench for shoes, bags, watches and other made things: paints, panels, stitches, metal, glass, soles.
-// A Kit collects the definitions one drawing needs (gradients, clips, blurs) and hands back ids.
+// Drawing tools for hard goods such as shoes, bags and watches: paints, panels, stitches, metal, glass, soles. A
+// Kit collects the definitions of one drawing (gradients, clips, blurs) and returns their ids.
 import { toLch, toHex } from './colour.ts'
 import { num } from './product-path.ts'
 import type { Desk } from './types.ts'
 
-/** A lighter (+) or darker (-) tone of a colour; near black and near white the step adapts, so both still model. */
+/**
+ * A lighter (+) or darker (-) tone of a colour; the step adapts near black and white, so shading stays visible.
+ */
 export function shade(hex: string, by: number): string {
   const { L, C, h } = toLch(hex)
   const reach = by < 0 ? Math.min(1, 0.42 + L * 0.68) : Math.min(1.1, 0.5 + (1 - L) * 0.95)
@@ -26,7 +28,7 @@ const stopsOf = (s: Stop[]) =>
     )
     .join('')
 
-/** The bench drawer: keeps the definitions one drawing needs and hands back ids. */
+/** Collects the definitions of one drawing and returns their ids. */
 export class Kit {
   desk: Desk
   box: Box
@@ -34,7 +36,7 @@ export class Kit {
     this.desk = desk
     this.box = box
   }
-  /** Define once, reuse after: the same text gives the same id. */
+  /** Defines an element once: the same text returns the same id. */
   define(make: (id: string) => string): string {
     return this.desk.once(make('#'), make)
   }
@@ -69,17 +71,20 @@ export class Kit {
     }
     return `url(#${this.define((id) => `<pattern id="${id}" width="${W}" height="${H}" patternUnits="userSpaceOnUse"${transform ? ` patternTransform="${transform}"` : ''}>${body}</pattern>`)})`
   }
-  /** A path kept once and used many times (fill, clip, edge). */
+  /** Defines a path once to use it several times (fill, clip, edge). */
   keep(d: string) {
     return this.define((id) => `<path id="${id}" d="${d}"/>`)
   }
-  /** Everything in content shows only inside the shape. */
+  /** Clips content to the shape. */
   inside(d: string, content: string) {
     const p = this.keep(d)
     const id = this.define((i) => `<clipPath id="${i}"><use href="#${p}"/></clipPath>`)
     return `<g clip-path="url(#${id})">${content}</g>`
   }
-  /** Soft focus. The blurred area is measured from what is drawn, because its size is what makes a plate slow. */
+  /**
+   * Blurs content. The blurred area is measured from the content, because its size determines the rendering
+   * time.
+   */
   soft(sd: number, content: string, box?: Box) {
     const [x, y, w, h] = box ?? this.around(content, sd)
     const id = this.define(
@@ -88,7 +93,7 @@ export class Kit {
     )
     return `<g filter="url(#${id})">${content}</g>`
   }
-  /** The smallest box round the paths in a drawing, their strokes and their blur, kept within the product's own box. */
+  /** Bounding box of the paths in a drawing with their strokes and blur, limited to the product's box. */
   private around(content: string, sd: number): Box {
     let x1 = 1e9,
       y1 = 1e9,
@@ -116,7 +121,7 @@ export class Kit {
       Math.max(1, Math.round(Math.min(by + bh, y2)) - t),
     ]
   }
-  /** Fine irregular grain (leather, suede) as a small repeating tile: the noise is worked out once. */
+  /** Fine irregular grain (leather, suede) as a small repeating tile, so the noise is computed only once. */
   grain(freq: number | string, colour: string, strength: number, size = 160, contrast = 3) {
     strength = Math.round(strength * Math.max(0.3, Math.min(1, 1.05 - toLch(colour).L * 1.5)) * 100) / 100 // pale hides show every speck: go lightly
     const f = this.define(
@@ -127,7 +132,8 @@ export class Kit {
   }
 }
 
-// Paint opacity, never group opacity: a renderer sets up a whole sheet for every group it must fade.
+// Sets fill and stroke opacity instead of group opacity, because renderers allocate a full-size layer for every
+// transparent group.
 const thin = (extra: string, what: string) =>
   extra ? ' ' + extra.replace(/(^|\s)opacity="/, `$1${what}-opacity="`) : ''
 export const fill = (d: string, paint: string, extra = '') =>
@@ -136,7 +142,7 @@ export const ink = (d: string, colour: string, w: number, extra = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${w}"${thin(extra, 'stroke')}/>`
 const use = (id: string, attrs: string) => `<use href="#${id}" ${attrs}/>`
 
-/** Thread: a shallow groove, then light dashes lying in it. */
+/** A stitched line: a shallow groove with light dashes in it. */
 export function stitch(
   kit: Kit,
   d: string,
@@ -164,8 +170,8 @@ type PanelLook = {
   roll?: number
 }
 /**
- * One cut piece laid on the piece below: a thin cast shadow, the paint, what is drawn on it,
- * a lit upper edge and a turned-under lower edge (the thickness of the material).
+ * One panel on top of another: a thin cast shadow, the paint, its content, a lit upper edge and a darker lower
+ * edge that shows the thickness of the material.
  */
 export function panel(kit: Kit, d: string, p: PanelLook): string {
   const id = kit.keep(d)
@@ -191,7 +197,7 @@ export function panel(kit: Kit, d: string, p: PanelLook): string {
   )
 }
 
-/** Metals as the eye knows them: bands of bright and dark, because metal shows the room. */
+/** Metals as bands of bright and dark, because metal reflects its surroundings. */
 const METALS: Record<string, string[]> = {
   silver: ['#FBFBFA', '#C9CBCE', '#8E9297', '#E9EAEB', '#B2B5B9', '#6F7378'],
   gold: ['#FFF3CF', '#E5C27A', '#A87B32', '#F6DFA4', '#C99B4E', '#7E5A22'],
@@ -225,12 +231,12 @@ export function ring(kit: Kit, cx: number, cy: number, r: number, w: number, m: 
     `<circle cx="${cx}" cy="${cy}" r="${r}" fill="none" stroke="${metal(kit, m, cx - r, cy - r, cx + r, cy + r)}" stroke-width="${w}"/>`
   )
 }
-/** A punched hole with a dark inside; with a metal it gets a rim. */
+/** A punched hole with a dark inside; with a metal, it gets a rim. */
 export function eyelet(kit: Kit, x: number, y: number, r: number, ground: string, m?: string): string {
   const hole = `<circle cx="${num(x)}" cy="${num(y)}" r="${r}" fill="${shade(ground, -0.45)}"/><path d="M${num(x - r)} ${num(y)}a${r} ${r} 0 0 0 ${2 * r} 0" fill="none" stroke="${shade(ground, 0.12)}" stroke-width="1.6" stroke-opacity=".7"/>`
   return m ? hole + ring(kit, x, y, r + 2, 3.4, m) : hole
 }
-/** Where a thing stands on the ground: a dark core right under it and a wide soft fall to the lower right. */
+/** Contact shadow on the ground: a dark core below and a wide soft shadow to the lower right. */
 export function contact(kit: Kit, x1: number, x2: number, y: number, depth = 1): string {
   const cx = (x1 + x2) / 2
   const w = (x2 - x1) / 2

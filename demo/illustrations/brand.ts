@@ -1,5 +1,5 @@
-// A brand's own plain type on its goods: upper-case letters from the generic families, never a mark.
-// An order without a brand leaves the place empty.
+// Brand names on products: upper-case letters in generic font families, never a logo. Without a brand, nothing
+// is drawn.
 import type { Desk } from './types.ts'
 import { styleFor } from './wordmark.ts'
 
@@ -21,7 +21,7 @@ export type BrandPlace = {
 const escaped = (t: string) => t.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 const wide = (ch: string) => (ch.charCodeAt(0) > 0x2e80 ? 1 : 0.69)
 
-/** The brand's name centred on (x, y), sized to its room; '' when the order names no brand. */
+/** The brand name centred on (x, y) and scaled to the available width; '' when there is no brand. */
 export function brandType(desk: Desk, x: number, y: number, o: BrandPlace): string {
   const name = desk.order.brand?.trim().toUpperCase()
   if (!name) return ''
@@ -32,7 +32,7 @@ export function brandType(desk: Desk, x: number, y: number, o: BrandPlace): stri
   const family = serifed.includes(styleFor(desk.order.brand!)) ? serif : sans
   const text = (dx: number, dy: number, fill: string, opacity?: number) =>
     `<text x="${dx}" y="${dy}" fill="${fill}"${opacity === undefined ? '' : ` fill-opacity="${opacity}"`}>${escaped(name)}</text>`
-  // The last letter carries its space too: half of it is given back, so that the word stays centred.
+  // Letter spacing also follows the last letter: shift by half of it, so the word stays centred.
   const place = `translate(${(x + (o.turn ? 0 : (size * track) / 2)).toFixed(1)} ${y})${o.turn ? `rotate(${o.turn})` : ''}`
   return (
     `<g transform="${place}" text-anchor="middle" font-family="${family}" font-size="${size.toFixed(1)}" letter-spacing="${(size * track).toFixed(1)}" font-weight="${o.weight ?? 400}">` +
@@ -42,12 +42,12 @@ export function brandType(desk: Desk, x: number, y: number, o: BrandPlace): stri
   )
 }
 
-/** The first letter of the brand, for small embroidery; '' when the order names no brand. */
+/** The brand's first letter, for small embroidery; '' when there is no brand. */
 export const brandInitial = (desk: Desk): string =>
   escaped([...(desk.order.brand?.trim().toUpperCase() ?? '')][0] ?? '')
 
 const threads = ['#b5392f', '#2f5d8a', '#3d6b4f', '#b98a3c', '#4a4640', '#7a4468']
-/** The coloured thread of the small woven tabs: red for the house, a steady other colour for each brand. */
+/** Thread colour of the small woven tabs: red without a brand, a fixed other colour for each brand. */
 export function brandThread(desk: Desk): string {
   const name = desk.order.brand
   if (!name) return threads[0]

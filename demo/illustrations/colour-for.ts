@@ -1,8 +1,8 @@
-// A #hex for the colour names that shops type, in English, Spanish, Swedish and Vietnamese.
+// Maps colour names used by shops, in English, Spanish, Swedish and Vietnamese, to a #hex.
 import { tone } from './colour.ts'
 import { findWord, hash, getText } from './text-match.ts'
 
-/** '|' between names; Swedish carries its endings because colours agree with their noun. */
+/** '|' separates names; Swedish includes inflected endings, because colours agree with their noun. */
 const table: Record<string, string> = {
   '#1d1d1f': 'black|negro|negra|svart|svarta|đen|màu đen|jet|onyx|noir|schwarz|黒|ブラック',
   '#f7f5f0': 'white|blanco|blanca|vit|vita|vitt|trắng|màu trắng|snow|blanc|weiss|白|ホワイト',
@@ -57,8 +57,9 @@ const paler = 'light|pale|pastel|soft|claro|clara|ljus|ljusa|ljust|nhạt|sáng'
 const neutrals = ['#b9ae9c', '#8f8a80', '#a7a99f', '#7d828a', '#c9bda8', '#9c8f82', '#6f756f', '#aeb2b5']
 
 /**
- * The colour a name means. Of several names the first counts ('Black / White' is black), and of those that begin
- * together the longest. A #hex in the text is taken as it is; an unknown name gives a calm neutral, always the same.
+ * The colour of a name. Of several names the first counts ('Black / White' is black), and of those at the same
+ * position the longest. A #hex in the text is used as is; an unknown name gives a neutral colour, always the
+ * same one.
  */
 export function colourFor(label: string): string {
   const given = /#[0-9a-f]{6}\b/i.exec(label)?.[0]
@@ -74,7 +75,7 @@ export function colourFor(label: string): string {
   }
   if (!best) return neutrals[hash(label.trim().toLowerCase()) % neutrals.length]
   const plain = best.hex
-  // 'Xanh đậm' is a colour of its own; a word that is part of the name found does not change it again.
+  // 'Xanh đậm' is a colour of its own; a modifier inside the matched name must not be applied again.
   const rest = { marked: cut(text.marked, best), bare: cut(text.bare, best) }
   if (darker.some((w) => findWord(rest, w))) return tone(plain, -0.12)
   if (paler.some((w) => findWord(rest, w))) return tone(plain, 0.13, 0.75)

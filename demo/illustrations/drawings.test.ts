@@ -16,7 +16,10 @@ import {
 const views: View[] = ['front', 'back', 'detail']
 const colours = ['#000000', '#ffffff', '#3f6b8a']
 
-/** Balanced tags, quoted attributes, no id twice, no reference into nothing, no number that went wrong. */
+/**
+ * Checks that the SVG is well-formed: balanced tags, quoted attributes, unique ids, valid references and finite
+ * numbers.
+ */
 function expectSound(svg: string, whole = true): void {
   const open: string[] = []
   for (const m of svg.matchAll(/<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|<|>(?=[^<]*>)/g)) {

@@ -1,9 +1,10 @@
-// Which form suits a product that has no picture: guessed from its type or title, in the languages shops import from.
+// Guesses the form of a product without an image from its type or title, in the languages that shops import
+// from.
 import { findWord, getText, type Text } from './text-match.ts'
 
 /**
- * Words per form: English, Spanish, Swedish, Vietnamese, Japanese, in that order, '|' between. See `find` for '~';
- * '?' marks words that more often describe than name ('tennis skirt', 'jersey dress').
+ * Words per form: English, Spanish, Swedish, Vietnamese, Japanese, in that order, separated by '|'. See
+ * `findWord` for '~'; '?' marks words that more often describe than name ('tennis skirt', 'jersey dress').
  */
 const table: Record<string, string> = {
   tee: '?áo|?ropa|?kläder|?服|t shirt|tshirt|tee|camiseta|playera|polera|remera|~t tröja|~tshirt|áo thun|áo phông|tシャツ|ティーシャツ',
@@ -192,10 +193,13 @@ const sleeves = new RegExp(
   `${longSleeves.source}|(?:short sleeved?|manga corta|kortärmad|tay ngắn|半袖)`,
   'gu',
 )
-/** What follows is an extra or a wearer: 'vestido con cinturón' is a dress. */
+/** Text after these words is an accessory or the wearer: 'vestido con cinturón' is a dress. */
 const extras = / (?:with|con|med|kèm|for|para|för|cho) .*/u
 
-/** The longest phrase wins ('shirt dress' over 'shirt'); of equals the last, as English puts its noun. '?' words only win alone. */
+/**
+ * The longest phrase wins ('shirt dress' over 'shirt'); of equal lengths the last, because English nouns come
+ * last. '?' words win only when nothing else matches.
+ */
 function longest(text: Text): string | undefined {
   let best: { form: string; score: number; at: number } | undefined
   for (const [form, list] of lists)

@@ -1,5 +1,5 @@
-// Shoes, bags, small leather, watches, eyewear, jewellery, accessories, sports, beauty: best drawn first.
-// Each entry carries its kind, departments and materials (its first fabric is the default); look them up here.
+// Forms of shoes, bags, small leather goods, watches, eyewear, jewellery, accessories, sports and beauty. Each
+// entry has its kind, departments and materials (the first fabric is the default).
 import type { Form } from './types.ts'
 import { sneaker } from './forms/sneaker.ts'
 import { runner } from './forms/runner.ts'

@@ -1,4 +1,4 @@
-// Made things as forms of the studio: one drawing on the bench becomes front, back and detail. And what all shoes share.
+// Hard goods as forms: one drawing gives the front, back and detail views. Also contains shared shoe parts.
 import { toHex, toLch } from './colour.ts'
 import { num, ribbon, walk } from './product-path.ts'
 import { type Box, Kit, eyelet, ink, panel, shade } from './bench.ts'
@@ -20,30 +20,30 @@ type Goods = {
   materials: FabricName[]
   patterns?: PatternName[]
   accent?: string
-  /** the area the drawing covers, which is also the area that blurs may touch */
+  /** bounding box of the drawing, which is also the area that blurs can cover */
   box: Box
   draw: (kit: Kit, c: Tones) => string
   back?: (kit: Kit, c: Tones) => string
-  /** where the studio's own shadow is cast from; a thing that stands draws its own contact instead */
+  /** outline that casts the default shadow; a standing product draws its own contact shadow instead */
   outline?: string
-  /** without a drawing of its own, how the same one is turned for the second view; mirrored if nothing is said */
+  /** without a separate drawing, the transform of the second view; mirrored by default */
   pose?: string
   /** when the back is another shape */
   backOutline?: string
   detail: CloseUp
 }
-/** Second views of things that look alike from behind. */
+/** Transforms for the second view of products that look alike from behind. */
 export const mirror = 'translate(1200 0)scale(-1 1)'
 export const tilt = (degrees: number, scale = 1) =>
   `translate(600 750)rotate(${degrees})scale(${scale})translate(-600 -750)`
 export const pale = (hex: string) => toLch(hex).L > 0.86
 export const deep = (hex: string) => toLch(hex).L < 0.4
-/** Made things on the apparel desk: the same order, the same plate. */
+/** Turns a hard-goods drawing into a form like those of apparel. */
 export function createProductShading(g: Goods): Form {
   const view =
     (draw: Goods['draw'], v: 'front' | 'back') =>
     (desk: Desk): Plate => {
-      // neither pure black nor pure white can show a form: pull both ends in a little
+      // shading is invisible on pure black and white, so the lightness is limited at both ends
       const hold = (hex: string) => {
         const c = toLch(hex)
         return toHex({ L: Math.max(0.23, Math.min(0.955, c.L)), C: c.C, h: c.C < 0.012 ? 70 : c.h })
@@ -75,7 +75,7 @@ export function createProductShading(g: Goods): Form {
     detail: g.detail,
   }
 }
-/** One soft light over a whole shoe: dark at the welt and the heel, bright over the toe and the instep. */
+/** A soft light over a whole shoe: dark at the welt and the heel, bright over the toe and the instep. */
 export function shoeLight(
   kit: Kit,
   up: string,
@@ -95,7 +95,7 @@ export function shoeLight(
     ),
   )
 }
-/** Laces coming out of their holes and going over the edge to the tongue. */
+/** Laces from the eyelets over the edge to the tongue. */
 export function laces(
   kit: Kit,
   along: string,
@@ -136,7 +136,7 @@ export function laces(
   }
   return s
 }
-/** The other shoe: the same drawing set down twice, one behind, so the second view of footwear is the pair. */
+/** The second view of footwear is the pair: the same drawing placed twice, one behind the other. */
 export const pair =
   (draw: Goods['draw'], tall = false) =>
   (kit: Kit, c: Tones): string => {

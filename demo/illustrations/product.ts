@@ -1,4 +1,4 @@
-// One product, one view: the form is looked up, put on a desk and framed by the studio.
+// Draws one product in one view: finds its form, draws it and frames it.
 import type { Form, Order } from './types.ts'
 import { forms } from './forms.ts'
 import { makeDesk, plate } from './studio.ts'
@@ -11,7 +11,10 @@ function formOf(order: Order): Form {
   return form
 }
 
-/** A whole SVG document of 1200 x 1500: the product on its toned ground. Throws on an unknown form. */
+/**
+ * A complete SVG document of 1200 x 1500: the product on its tinted ground.
+ * @throws Error when the form is unknown.
+ */
 export function drawProduct(order: Order): string {
   const form = formOf(order)
   return plate(makeDesk(order, form), form)

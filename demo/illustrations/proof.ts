@@ -19,7 +19,7 @@ import {
 
 type Shot = Omit<Order, 'seed'>
 
-/** A colour that suits each form; what is not named here takes one of the quiet tones in turn. */
+/** Suitable colours by form; forms without an entry cycle through neutral tones. */
 const palette: Record<string, Partial<Shot>> = {
   trench: { colour: '#c6ad84' },
   knit: { colour: '#ece4d4' },

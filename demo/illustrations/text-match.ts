@@ -1,6 +1,6 @@
-// Finding words of several languages in free text, for goods that arrive with a title and no picture.
+// Finds words of several languages in free text, for imported products with a title but no image.
 
-/** Latin words end at anything that is not a letter; marks may be missing from what people type. */
+/** Latin words end at any non-letter; accents may be missing in the input. */
 const bare = (t: string) => t.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd')
 const spaced = (t: string) => ` ${t.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 const endings = ['', 's', 'es', 'r', 'na', 'en', 'et', 'erna', 'orna']
@@ -14,8 +14,8 @@ export const getText = (label: string): Text => {
 type Found = { at: number; length: number }
 
 /**
- * Where a word stands in the text. A word with marks must be met with its marks ('đầm' is not Swedish 'dam');
- * `~word` may also end a compound ('~tröja' in 'cykeltröja'); words of other scripts are found anywhere.
+ * Position of a word in the text. A word with accents must match with its accents ('đầm' is not Swedish 'dam');
+ * `~word` can also end a compound ('~tröja' in 'cykeltröja'); words in other scripts match anywhere.
  */
 export function findWord(text: Text, word: string): Found | undefined {
   const { tail, w, latin, vietnamese, needle } = formOf(word)
@@ -25,7 +25,7 @@ export function findWord(text: Text, word: string): Found | undefined {
   }
   const hay = vietnamese ? text.marked : text.bare,
     begun = tail ? needle : ` ${needle}`
-  // Most words are not there at all; an import asks for thousands of them for every product.
+  // Fast path: most words do not occur, and an import looks up thousands of them per product.
   if (!hay.includes(begun)) return undefined
   for (const end of endings) {
     const index = hay.indexOf(`${begun}${end} `)
@@ -37,14 +37,15 @@ export function findWord(text: Text, word: string): Found | undefined {
 type WordForm = { tail: boolean; w: string; latin: boolean; vietnamese: boolean; needle: string }
 const forms = new Map<string, WordForm>()
 
-/** What is known of a word before any text is; the tables are short, so all of it is kept. */
+/** Word forms are cached, because the tables are short. */
 function formOf(word: string): WordForm {
   const cached = forms.get(word)
   if (cached) return cached
   const tail = word.startsWith('~'),
     w = tail ? word.slice(1) : word,
     plain = bare(w)
-  // Swedish is often typed without its marks; Vietnamese loses its sense without them, and shares its accents with Spanish.
+  // Swedish is often typed without its accents. Vietnamese changes meaning without them, and shares some accents
+  // with Spanish.
   const vietnamese =
     /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽềếểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹãõĩũàèìòùáéíóúý]/.test(w) && !/[äöåñ]/.test(w)
   const form = { tail, w, latin: /[a-z]/.test(plain), vietnamese, needle: vietnamese ? w : plain }
@@ -52,7 +53,7 @@ function formOf(word: string): WordForm {
   return form
 }
 
-/** A small steady number for a text. */
+/** A small deterministic number for a text. */
 export function hash(text: string): number {
   let h = 7
   for (const ch of text) h = (h * 31 + ch.charCodeAt(0)) >>> 0

@@ -1,4 +1,4 @@
-// Building the pages and the shop's process, each once for each state of its sources.
+// Builds the pages and the server process, once per state of their sources.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, pinnedNode, readOr, root, sha256 } from './root.mjs'
@@ -6,7 +6,8 @@ import { compress } from './compress.mjs'
 import { quietly } from './run.mjs'
 import { step } from './progress.mjs'
 
-// Everything that a bundle may hold. Pages know modules by their types, and by the contract file named after the folder.
+// All files a bundle can contain. Pages import types of modules, and values only from the contract file named
+// after the folder.
 const pagesFrom = () => [
   'src/web',
   'src/kernel',
@@ -23,7 +24,7 @@ const processFrom = () => ['src', 'demo', 'scripts/bundle-process.ts']
 const settings = ['tsconfig.json', 'package-lock.json', 'scripts/start/build.mjs']
 const assets = inRoot('build', 'client', 'assets')
 const before = inRoot('build', '.before')
-/** Pages of an earlier build may still be open in a browser, or be served by a shop that runs. */
+/** Pages of an earlier build may still be open in a browser or served by a running shop. */
 const keptDays = 7
 
 function contracts() {
@@ -45,7 +46,7 @@ function filesBelow(path) {
 
 const filesOf = (sources) => [...sources, ...settings].flatMap(filesBelow).sort()
 const stampOf = (files) => sha256(...files.flatMap((file) => [file, '\0', readFileSync(inRoot(file)), '\0']))
-/** Names, sizes and times of all files: while they are the same, so is what the files hold. */
+/** Fingerprint of names, sizes and times: a quick check that files have not changed. */
 const glanceOf = (files) =>
   sha256(
     ...files.map((file) => {
@@ -54,7 +55,7 @@ const glanceOf = (files) =>
     }),
   )
 
-/** Files are named by their content: those of earlier builds stand beside the new ones without harm. */
+/** File names contain a content hash, so files of earlier builds can be kept beside the new ones. */
 function bringBack() {
   if (!existsSync(before)) return
   const oldest = Date.now() - keptDays * 24 * 3600 * 1000
@@ -66,7 +67,7 @@ function bringBack() {
   rmSync(before, { recursive: true, force: true })
 }
 
-/** What is made of some sources; `made` is there when it was. */
+/** A build step for some sources; `made` is a file that exists once it has run. */
 function builtOnce(name, sources, made, work) {
   const stamp = inRoot('build', name)
   return {
@@ -74,7 +75,7 @@ function builtOnce(name, sources, made, work) {
       const files = filesOf(sources())
       const [state, glance] = readOr(stamp, '').split('\n')
       if (!existsSync(inRoot('build', made))) return false
-      // Taken before the files are read: what changes meanwhile is looked at again.
+      // Computed before reading the files, so changes made meanwhile are detected next time.
       const seen = glanceOf(files)
       if (seen === glance) return true
       if (state !== stampOf(files)) return false
@@ -82,7 +83,7 @@ function builtOnce(name, sources, made, work) {
       return true
     },
     async work() {
-      // Taken before: sources that change while the build runs are built again.
+      // Computed before building, so sources that change during the build are built again.
       const files = filesOf(sources())
       const seen = glanceOf(files)
       const state = `${stampOf(files)}\n${seen}`

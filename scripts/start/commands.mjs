@@ -1,16 +1,16 @@
-// What each npm command runs, after installing: files for the pinned Node.
+// Commands that each npm script runs after installing, with the pinned Node.
 import { inRoot } from './root.mjs'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
 
 /**
- * `built`: needs the pages and the process as they are built.
- * Each part is one program, or several that run at once.
+ * `built`: requires the built pages and server process. Each part is one program, or several that run in
+ * parallel.
  */
 export const commands = {
-  // Compiled code is kept from one start to the next: it takes a seventh off the processor time of a start.
-  // glibc keeps what threads free in up to 8 arenas per core, and V8 keeps 3 spaces for new objects: docs/operations.md, "Memory".
+  // The compile cache saves a seventh of the CPU time of a start. By default glibc keeps memory freed by threads
+  // in up to 8 arenas per core, and V8 uses 3 semi-spaces for new objects: docs/operations.md, "Memory".
   start: {
     built: true,
     parts: (args) => [['--max-semi-space-size=8', 'build/process/main.js', ...args]],
@@ -25,7 +25,7 @@ export const commands = {
     env: { NODE_ENV: 'development' },
   },
   build: { built: true, parts: () => [] },
-  // At once: browser tests wait much of their time, which the others use. Each project of theirs has a shop of its own.
+  // In parallel, because browser tests spend much of their time waiting. Each browser project has its own shop.
   test: {
     built: true,
     parts: (args) => [
@@ -46,6 +46,6 @@ export const commands = {
   verify: { parts: (args) => [['scripts/verify.ts', ...args]] },
   bench: { built: true, parts: (args) => [['tests/bench/bench.ts', ...args]] },
   faults: { built: true, parts: (args) => [['tests/faults/faults.ts', ...args]] },
-  /** Any file of ours: `node scripts/start.mjs run scripts/db-schema.ts`. */
+  /** Runs any script of the repository: `node scripts/start.mjs run scripts/db-schema.ts`. */
   run: { parts: (args) => [args] },
 }

@@ -1,11 +1,11 @@
-// Static files beside their compressed copies (.br, .gz), so that serving them costs nothing.
+// Writes compressed copies (.br, .gz) beside static files, so they need no compression when served.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = /\.(?:js|css|svg|json|html|txt|xml|webmanifest|map)$/
-/** Below this the headers weigh more than what is saved. */
+/** Below this size in bytes, the headers outweigh the savings. */
 const leastBytes = 256
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -30,7 +30,7 @@ async function compressFile(file) {
   )
 }
 
-/** @returns how many files were looked at. */
+/** @returns the number of files checked. */
 export async function compress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const files = entries

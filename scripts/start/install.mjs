@@ -1,4 +1,4 @@
-// Installing what package-lock.json names, once for each state of it.
+// Installs the packages of package-lock.json, once per state of it.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inRoot, pinnedNode, readOr, root, sha256, windows } from './root.mjs'
@@ -6,7 +6,7 @@ import { quietly } from './run.mjs'
 import { step } from './progress.mjs'
 
 const lockFile = inRoot('package-lock.json')
-// Inside what it stands for: who removes the packages removes it too.
+// Inside node_modules, so deleting the packages deletes the stamp too.
 const stamp = inRoot('node_modules', '.selvedge', 'installed')
 const stampOf = () => sha256(readFileSync(lockFile))
 
@@ -23,7 +23,10 @@ const packages = (file) => {
   }
 }
 
-/** True when npm's own record of node_modules has every version of the lock file: somebody ran npm by hand. */
+/**
+ * True when npm's own record of node_modules has every version of the lock file, because someone ran npm
+ * directly.
+ */
 function installedByHand() {
   const there = packages(inRoot('node_modules', '.package-lock.json'))
   if (!there) return false
@@ -34,8 +37,8 @@ function installedByHand() {
 }
 
 /**
- * What `npm ci` does, without its demand that a registry has the binaries of every other machine too: from nothing, in the
- * lock file's versions, checked against its hashes, leaving the lock file as it is.
+ * Like `npm ci`, but without requiring that the registry has the binaries of all other platforms: a clean
+ * install of the lock file's versions, verified by hash, without changing the lock file.
  */
 async function npmInstall() {
   const paths = Object.entries(packages(lockFile))
@@ -51,7 +54,7 @@ async function npmInstall() {
         ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
         {
           shell: windows,
-          // Called from npm start, we carry that npm's settings: production ones would leave tools out.
+          // Clear npm's inherited settings: with production settings, npm would skip the development tools.
           env: { ...process.env, NODE_ENV: '', npm_config_production: '', npm_config_omit: '' },
         },
       ),

@@ -1,4 +1,4 @@
-// One starter at a time installs or builds; another waits, and then finds it done.
+// Lock that allows one process at a time to install or build; others wait and then find the work done.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inRoot } from './root.mjs'
@@ -14,7 +14,7 @@ const holder = () => {
   }
 }
 
-/** When a process began, in kernel ticks: a reused pid is not the holder. '' where there is no /proc. */
+/** Start time of a process in kernel ticks, to recognise a reused pid; '' where there is no /proc. */
 const began = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -48,7 +48,7 @@ async function take() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    // A file that cannot be read yet is one that is being written.
+    // An unreadable file is still being written: wait and read it again.
     const other = holder() ?? (await delay(200), holder())
     if (other && alive(other)) {
       if (!told) console.log(`  Waiting for process ${other.pid}, which is installing or building`)
@@ -56,7 +56,8 @@ async function take() {
       await delay(300)
       continue
     }
-    // Left by a process that died. Several may replace it at once: whoever stands in it afterwards has it.
+    // The holder has died. Several processes may replace the file at once; the one it names afterwards holds the
+    // lock.
     const next = `${file}.${process.pid}`
     writeFileSync(next, JSON.stringify(mine))
     renameSync(next, file)
@@ -68,7 +69,7 @@ async function take() {
   }
 }
 
-/** Does a task unless another process did it meanwhile. A task has `done()` and `work()`. */
+/** Runs a task unless another process has done it meanwhile. A task has `done()` and `work()`. */
 export async function once(name, task) {
   const free = await take()
   process.once('exit', free)

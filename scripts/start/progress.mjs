@@ -1,16 +1,17 @@
-// Steps shown as they go: one line that renews itself on a terminal, a line every few seconds elsewhere.
+// Progress display: a single updated line on a terminal, otherwise a line every few seconds.
 const terminal = process.stdout.isTTY
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Ends the process with one plain line. */
+/** Prints a message and ends the process. */
 export function fail(message) {
   console.error(message)
   process.exit(1)
 }
 
 /**
- * Does a piece of work under a title. `state` tells how far it is, such as "120 of 430", or nothing.
- * @returns what the work returns; its error passes through.
+ * Runs work under a title. `state` returns the progress, such as "120 of 430", or nothing.
+ * @returns what the work returns.
+ * @throws the error of the work, unchanged.
  */
 export async function step(title, work, state = () => '') {
   const began = performance.now()

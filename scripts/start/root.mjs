@@ -1,4 +1,4 @@
-// Where things lie, whatever folder the command was called from.
+// Paths relative to the repository root, independent of the working directory.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -8,10 +8,12 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const inRoot = (...parts) => join(root, ...parts)
 export const windows = process.platform === 'win32'
 
-/** The Node that package.json pins, once installed. */
+/** The Node version pinned in package.json, once installed. */
 export const pinnedNode = inRoot('node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
-/** The environment of what we run: its `node` is the pinned one, its tools are ours. */
+/**
+ * Environment for child processes: `node` is the pinned version, and the repository's tools are on the PATH.
+ */
 export const environment = (more = {}) => ({
   ...process.env,
   PATH: [inRoot('node_modules', '.bin'), process.env.PATH].join(delimiter),

@@ -1,17 +1,19 @@
-// Runs a program in our place: its input and output are ours, signals reach it, its exit code becomes ours.
+// Runs a program in place of this process: shares stdin and stdout, forwards signals and passes on the exit
+// code.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { environment, pinnedNode, root } from './root.mjs'
 
 /**
- * @param args what the pinned Node runs: a file and its arguments.
- * @returns its exit code; 128 and the signal's number when a signal ended it.
+ * @param args a file and its arguments for the pinned Node.
+ * @returns its exit code; 128 plus the signal number when a signal ended it.
  */
 export function run(args, more = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(pinnedNode, args, { cwd: root, stdio: 'inherit', env: environment(more) })
     const forward = (signal) => {
-      // A terminal sends Ctrl-C to the whole group: a second one would mean "now, not gracefully".
+      // On a terminal, Ctrl-C already reaches the whole process group; forwarding it would count as a second
+      // one, which means "stop immediately".
       if (signal === 'SIGINT' && process.stdin.isTTY) return
       child.kill(signal)
     }
@@ -30,14 +32,20 @@ export function run(args, more = {}) {
   })
 }
 
-/** npm told to stop tells the shell between us, which dies without telling anybody: being left behind is the sign. */
+/**
+ * When npm is stopped, it signals only the shell between it and this process, so watch for a changed parent
+ * process.
+ */
 function watchParent(left) {
   if (!process.env.npm_lifecycle_event) return undefined
   const parent = process.ppid
   return setInterval(() => process.ppid !== parent && left(), 250).unref()
 }
 
-/** Runs a program quietly. @throws with the end of what it said when it fails. */
+/**
+ * Runs a program without output.
+ * @throws Error with the end of its output when it fails.
+ */
 export function quietly(file, args, options = {}) {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -63,7 +71,7 @@ export function quietly(file, args, options = {}) {
   })
 }
 
-/** What went wrong mostly stands at the beginning or at the end. */
+/** Keeps the beginning and the end of the output, where the error usually is. */
 function shortened(text) {
   const lines = text.trim().split('\n')
   return (lines.length <= 30 ? lines : [...lines.slice(0, 15), '...', ...lines.slice(-12)]).join('\n')

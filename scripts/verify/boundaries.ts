@@ -1,5 +1,5 @@
-// The boundaries of .dependency-cruiser.cjs, and a proof that they are checked at all: under TypeScript 7 the tool
-// reads nothing without @swc/core and still ends well.
+// Checks the boundaries of .dependency-cruiser.cjs, and first that the tool works: under TypeScript 7 it reads
+// nothing without @swc/core, but still exits successfully.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { execute } from './execute.ts'
@@ -8,7 +8,7 @@ const root = new URL('../../', import.meta.url).pathname
 const cruiserPath = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 const config = join(root, '.dependency-cruiser.cjs')
 
-/** A small tree in which each file breaks one rule. */
+/** A small source tree in which each file breaks one rule. */
 const violations: [rule: string, file: string, text: string][] = [
   ['kernel-imports-nothing-of-ours', 'src/kernel/a.ts', "import { b } from '../platform/b.ts'\nb()"],
   [
@@ -49,7 +49,7 @@ const allowedFiles: [file: string, text: string][] = [
   ['demo/j.ts', 'export const j = () => 1'],
 ]
 
-/** @throws when a file that breaks a rule goes unnoticed, or an innocent one does not. */
+/** @throws Error when a violation is not reported, or a valid file is. */
 async function proveRulesWork(): Promise<void> {
   const folder = join(root, '.cache/boundaries')
   rmSync(folder, { recursive: true, force: true })
@@ -87,7 +87,7 @@ const { code, output } = await execute(
   ['--config', config, 'src', 'demo', 'scripts', 'tests'],
   root,
 )
-// What it says of the missing compiler is what the proof answers.
+// The self-test has already covered its warning about a missing compiler.
 console.log(output.split('\n\n‼')[0])
 const checkedModules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
 if (checkedModules < 100) throw new Error(`Only ${checkedModules} files were looked at`)

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 
 export type ExecuteResult = { code: number; output: string }
 
-/** Runs a program file with this Node. @returns its exit code and all that it said. */
+/**
+ * Runs a script with this Node.
+ * @returns its exit code and output.
+ */
 export function execute(file: string, args: string[], cwd?: string): Promise<ExecuteResult> {
   return new Promise((resolve, reject) => {
     let output = ''

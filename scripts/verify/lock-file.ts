@@ -1,4 +1,4 @@
-// The lock file names versions and their hashes, never where they came from: any registry may serve them.
+// The lock file contains versions and hashes but no registry URLs, so any registry can serve the packages.
 import { readFileSync } from 'node:fs'
 
 type Lock = { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }> }

@@ -1,4 +1,5 @@
-// What must hold of the catalogues in locales/: the same keys and values in each language, every plural form, nothing idle.
+// Rules for the catalogues in locales/: the same keys and placeholders in each language, all plural forms, no
+// unused keys.
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 export type Catalogue = Record<string, string>
@@ -6,7 +7,7 @@ export type Catalogue = Record<string, string>
 type Part = string | [name: string, type?: string, choices?: Record<string, Part[] | string | number>]
 type MessageShape = { values: Set<string>; plurals: string[][] }
 
-/** The values a message takes, and the forms that each of its plurals has. */
+/** Placeholders of a message, and the forms of each of its plurals. */
 function getShape(message: string): MessageShape {
   const shape: MessageShape = { values: new Set(), plurals: [] }
   const visit = (parts: Part[]) => {
@@ -29,7 +30,7 @@ const list = (names: Set<string>) =>
     .map((name) => `{${name}}`)
     .join(' ') || 'none'
 
-/** What is wrong with one language's catalogue beside the English one, each with what to do. */
+/** Errors of one language's catalogue compared with English, each with a fix. */
 export function findTranslationErrors(
   locale: string,
   sourceCatalogue: Catalogue,
@@ -51,7 +52,7 @@ export function findTranslationErrors(
       )
     for (const forms of plurals) {
       const requiredCategories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
-      // `=0 {…}` says what zero would.
+      // `=0 {…}` can replace the `zero` form.
       const missingCategories = requiredCategories.filter(
         (form) => !forms.includes(form) && !(form === 'zero' && forms.includes('0')),
       )
@@ -70,8 +71,8 @@ const keyLiteral = /['"`]([a-z][a-z0-9]*(?:[.-][a-z0-9_-]+)+)['"`]/g
 const keyTemplate = /\bt\(\s*`([a-z][a-z0-9.-]*[.-])\$\{/g
 
 /**
- * Keys that no source names: neither whole (`'cart.title'`) nor by the beginning of a template (t(`sort.${sort}`), which uses
- * every key that continues it by one word).
+ * Keys not used in any source: neither literally (`'cart.title'`) nor by a template prefix (t(`sort.${sort}`),
+ * which uses every key that extends it by one word).
  */
 export function findUnusedKeys(keys: string[], sources: string[]): string[] {
   const usedKeys = new Set<string>()

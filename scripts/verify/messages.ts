@@ -1,4 +1,4 @@
-// The words of the shop: complete in every language, and every one of them used.
+// Checks the message catalogues: complete in every language, and every message used.
 import { globSync, readFileSync } from 'node:fs'
 import { categoryMenu } from '../../demo/content/menu-categories.ts'
 import { footerMenu, mainMenu, secondaryMenu } from '../../demo/content/menus.ts'
@@ -9,7 +9,7 @@ const read = (locale: string) =>
   JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as Catalogue
 const english = read('en')
 
-// Labels of menus are keys; the menus compose them from slugs.
+// Menu labels are message keys that the menus build from slugs.
 const menus = JSON.stringify([
   mainMenu,
   secondaryMenu,

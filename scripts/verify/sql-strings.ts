@@ -1,5 +1,5 @@
-// SQL, jsonpath and patterns are never concatenated with input: Kysely's `sql` binds what stands in `${}`. This check finds
-// the ways around it. A use that is safe is listed in `allowed` with its reason.
+// SQL, jsonpath and patterns are never concatenated with input: Kysely's `sql` binds values in `${}`. This check
+// finds ways around it. Safe uses are listed in `allowed` with a reason.
 import { globSync, readFileSync } from 'node:fs'
 
 const rules: [rule: string, pattern: RegExp][] = [
@@ -14,13 +14,13 @@ const rules: [rule: string, pattern: RegExp][] = [
   ['a regular expression made of parts', /\bnew RegExp\((?<use>[^\n]*)/g],
 ]
 
-/** One literal, or one of two by a condition: nothing else can come in. */
+/** One literal, or a choice of two; no input can get in. */
 const literal = /^(?:[\w.! ='"]+ \? )?'[^'`]*'(?: : '[^'`]*')?\)/
-/** Constants of the code, never input. */
+/** Code constants, never input. */
 const constant =
   /^(?:[A-Z][A-Z_]+|advisoryLocks\.\w+|headStarts|rowsAtOnce|fewPieces|between|flag|method|kind|mark)\)/
 
-/** By file and how the use begins. */
+/** By file and the start of the expression. */
 const allowed: [file: string, use: string, reason: string][] = [
   [
     'src/modules/catalog/product-translations.store.ts',

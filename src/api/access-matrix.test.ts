@@ -1,4 +1,5 @@
-// The actor x route matrix: from the OpenAPI document, so that a new route is in it without being written down.
+// Tests the actor × route matrix. Routes come from the OpenAPI document, so new routes are covered
+// automatically.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, actorNames, emailOf, makeActors } from '../../tests/support/actors.ts'
@@ -16,10 +17,10 @@ type Call = { method: Method; path: string; who: 'everyone' | 'everyone, known' 
 
 let actors: Actor[]
 let calls: Call[]
-/** What another customer owns, by the path that leads to it, and what has to be sent along. */
-/** `there` is what its owner is told, where that is not 200. */
+/** Resources of another customer, keyed by route, with the request bodies to send. */
+/** `there` is the status for the owner, where it is not 200. */
 let owned: Record<string, { id: string; bodies: Partial<Record<Method, object>>; there?: number }>
-/** What has a name in its address that is everybody's. */
+/** Public routes with a path parameter. */
 const everybodys = ['/api/v1/dynamic/home/collections/{slug}', '/api/v1/dynamic/wishlist/{slug}']
 const unknownId = '00000000-0000-7000-8000-000000000000'
 
@@ -120,8 +121,8 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-/** A line for each call: what one of them takes away another still finds. */
-/** Attached to an application of theirs. */
+/** One line per call, because a call may remove its line. */
+/** A document attached to the account's trade application. */
 async function theirDocument(accountId: string): Promise<string> {
   await folderStorage(api.files).put('trade/theirs', Buffer.from('%PDF-1.7'))
   const { rows } = await sql<{ id: string }>`
@@ -133,7 +134,9 @@ async function theirDocument(accountId: string): Promise<string> {
   return rows[0]!.id
 }
 
-/** Of which they are the admin; their own order waits there for somebody else. */
+/**
+ * A company of which the account is the admin, with the account's own order awaiting approval by someone else.
+ */
 async function theirCompany(accountId: string, orderId: string): Promise<typeof owned> {
   const { rows } = await sql<{ id: string }>`
     with made as (
@@ -158,7 +161,7 @@ async function theirCompany(accountId: string, orderId: string): Promise<typeof 
     [`${company}/addresses/{id}`]: { id: address.id, bodies: { PATCH: { city: 'Mine' } } },
     [`${company}/invitations/{id}`]: { id: rows[0]!.id, bodies: {} },
     [`${company}/members/{id}`]: { id: accountId, bodies: { PUT: { role: 'admin' } }, there: 204 },
-    // It is there, and nobody approves what they ordered themselves.
+    // 403: nobody may approve their own order.
     '/api/v1/trade/approvals/{id}': { id: orderId, bodies: { POST: { approve: true } }, there: 403 },
   }
 }
@@ -203,7 +206,7 @@ const call = async (caller: Actor, { method, path }: Call, id = unknownId, body:
   })
   return response.statusCode
 }
-/** Take no token of this kind: the refresh token's cookie, the secret of an application. */
+/** Routes authenticated by another credential: the refresh token cookie or an app's client secret. */
 const byOther = ['/api/v1/auth/refresh', '/api/v2/oauth/token']
 
 describe('every call turns away whom it does not let in, and nobody else', () => {
@@ -239,7 +242,7 @@ describe('every call turns away whom it does not let in, and nobody else', () =>
   )
 })
 
-/** Quotes of the company that they act for: one for each call, as a call may close it. */
+/** Quotes of the account's company, one per call because a call may close its quote. */
 async function theirQuotes(owner: string, address: object): Promise<typeof owned> {
   const { rows } = await sql<{ id: string }>`
     insert into quote (company_id, account_id, message, currency, locale, requested_at)
@@ -260,7 +263,7 @@ async function theirQuotes(owner: string, address: object): Promise<typeof owned
   }
 }
 
-/** Of whoever works in the shop, by their role: src/api/staff/orders.test.ts. */
+/** Staff routes are tested by role in src/api/staff/orders.test.ts. */
 const isStaffs = (path: string) => path.startsWith('/api/v1/staff/')
 
 test('what belongs to another is not there: for nobody, for no other customer, for no staff', async () => {

@@ -9,7 +9,7 @@ const api = useApi()
 beforeAll(() => api.app.ready())
 
 type Operation = { security?: Record<string, string[]>[] }
-/** Every call of the OpenAPI document with who may make it. */
+/** Every operation of the OpenAPI document with its security requirement. */
 const operations = () =>
   Object.entries(api.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, { security }]) => ({

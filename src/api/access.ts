@@ -1,4 +1,5 @@
-// Who may call a route: each says it in its schema, where the OpenAPI document tells it too. A route that does not say it stops the start.
+// Access rules of routes. Each route declares its rule in `schema.security`, which the OpenAPI document
+// publishes. Startup fails when a route declares none.
 import { parseCookie } from 'cookie'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import { ShopError } from '../kernel/errors.ts'
@@ -12,45 +13,46 @@ import { createAppGuard } from './v2/guard.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null on routes that everyone may call. */
+    /** The signed-in user; null on public routes. */
     principal: Principal | null
-    /** The program that asks; null on routes that are not for programs. */
+    /** The calling app; null on routes that are not for apps. */
     app: App | null
   }
 }
 
 type Security = { [scheme: string]: readonly string[] }[]
 
-/** For a route's schema. */
 export const publicAccess: { security: Security } = { security: [] }
 export const requireSignIn: { security: Security } = { security: [{ accessToken: [] }] }
-/** For people who work in the shop with one of these roles, by their stored ids; the OpenAPI document names them. Others are told 403. */
+/** For staff with one of these roles, given by role id; the OpenAPI document lists them. Others get 403. */
 export const requireStaffRole = (...roles: readonly string[]): { security: Security } => ({
   security: [{ accessToken: roles }],
 })
-/** Who is signed in is known there, and nobody need be. A token that is over is told, so that its bearer comes again with a new one. */
+/** Authentication is optional; an expired token returns 401 so that the client refreshes it. */
 export const optionalSignIn: { security: Security } = { security: [{}, { accessToken: [] }] }
 
 /**
- * For programs of partners, with this scope, or any: a key, or an access token of OAuth 2. Tokens of accounts are not let in, nor are keys anywhere
- * else.
+ * For partner apps with this scope, or with any scope: an API key or an OAuth 2 access token. Account tokens are
+ * not accepted here, and API keys are accepted nowhere else.
  */
 export const requireAppScope = (...scope: [] | [AppScope]): { security: Security } => ({
   security: [{ partnerKey: scope }, { partnerOAuth: scope }],
 })
-/** Who buys, on a route that knows who is signed in. */
 export const getBuyer = ({ principal }: Pick<FastifyRequest, 'principal'>): Buyer | undefined =>
   principal ? { accountId: principal.user.id, wholesale: principal.rights.canWholeSalePrice } : undefined
 
 export const ACCESS_COOKIE = 'access_token'
 
-/** The token of a request. With an Authorization header the cookies do not count: reliability.md, access token. */
+/**
+ * The access token of a request. With an Authorization header, cookies are ignored: reliability.md, access
+ * token.
+ */
 function readAccessToken({ headers }: FastifyRequest): string | undefined {
   if (headers.authorization !== undefined) return /^Bearer ([\w-]+)$/i.exec(headers.authorization)?.[1]
   return headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[ACCESS_COOKIE]
 }
 
-/** Whom a request speaks for, whatever its route asks. */
+/** Authenticates a request regardless of its route's access rule. */
 export async function getPrincipal(auth: AuthService, request: FastifyRequest): Promise<Principal | null> {
   const token = readAccessToken(request)
   return (token !== undefined && (await auth.principal(token))) || null

@@ -1,4 +1,4 @@
-// What counts as a visit, a checkout or a search, and what of it is kept.
+// Tests which responses count as visits, checkouts or searches, and what is stored.
 import { describe, expect, test } from 'vitest'
 import { type PageEvent, normalizeSearch } from '../modules/analytics/analytics.ts'
 import { createResponse } from './cached-response.ts'
@@ -11,7 +11,7 @@ const internalVisit = { ...directVisit, 'sec-fetch-site': 'same-origin' }
 const moved = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin', 'user-agent': chrome }
 const search = { searched: 'hat', found: false }
 
-/** What is noted of a page that was sent: whether it was a visit, and what else it counts for. */
+/** What analytics records for a page response: whether it was a visit, and its event. */
 function countRequest(
   url: string,
   headers: Record<string, string>,
@@ -38,7 +38,7 @@ describe('a page that is sent', () => {
     expect(countRequest('/vi/products/hat', { ...directVisit, 'sec-fetch-site': 'cross-site' })).toEqual([
       [true, undefined],
     ])
-    // Over http browsers say no more than where they come from.
+    // Over http, browsers send only the Referer header, no Sec-Fetch headers.
     const oldBrowser = { accept: 'text/html,*/*', 'user-agent': chrome }
     expect(countRequest('/', oldBrowser)).toEqual([[true, undefined]])
     expect(countRequest('/', { ...oldBrowser, referer: 'https://news.test/' })).toEqual([[true, undefined]])

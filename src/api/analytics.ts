@@ -1,4 +1,4 @@
-// What is sent to whom counts as what: visits, checkouts, searches. Programs do not count, nor does what a browser fetches ahead.
+// Decides which responses count as visits, checkouts and searches. Bots and browser prefetches do not count.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { isbot } from 'isbot'
 import { splitLocale } from '../kernel/locale.ts'
@@ -6,7 +6,7 @@ import { isCountedPath } from '../modules/analytics/analytics.ts'
 import type { Analytics } from '../modules/analytics/count-visits.ts'
 import type { CachedResponse } from './cached-response.ts'
 
-/** Told of each page that is sent, from the cache too: it costs a few comparisons. */
+/** Called for each page that is sent, also from the cache, so it must stay cheap. */
 export type CountRequest = (
   request: Pick<IncomingMessage, 'url' | 'headers'>,
   response: CachedResponse,
@@ -18,7 +18,7 @@ export function createRequestCounter(analytics: Analytics, shopUrl: string): Cou
     if (response.status !== 200) return
     const document = isHtmlDocument(headers, response)
     const visit = document && isExternalReferrer(headers, host) && isCountedPath(splitLocale(url).path)
-    // Within the shop React Router asks for a page's data instead of the page.
+    // On client-side navigation, React Router requests a page's data instead of the page.
     const event = response.counted && (document || /\.data(?:$|\?)/.test(url)) ? response.counted : undefined
     if (!visit && event === undefined) return
     if (headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch') return
@@ -37,7 +37,10 @@ const isHtmlDocument = (
   return destination === undefined ? (headers.accept ?? '').includes('text/html') : destination === 'document'
 }
 
-/** Typed, or followed from elsewhere. Over http browsers do not say it: there the page that led here does. */
+/**
+ * Whether the visitor typed the address or came from another site. Browsers send no Sec-Fetch-Site over http, so
+ * the Referer decides there.
+ */
 function isExternalReferrer({ 'sec-fetch-site': site, referer }: IncomingHttpHeaders, host: string): boolean {
   if (site !== undefined) return site !== 'same-origin'
   return referer === undefined || URL.parse(referer)?.host !== host

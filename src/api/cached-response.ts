@@ -1,4 +1,4 @@
-// A finished answer: kept in the cache, compressed once for each encoding, answered with 304 when the caller has it already.
+// A cacheable response: compressed once per encoding, and answered with 304 when the client has it already.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -12,15 +12,15 @@ export type CachedResponse = {
   headers: Record<string, string>
   body: Buffer
   etag: string
-  /** Bodies by encoding, as far as somebody has asked for them. */
+  /** Bodies by encoding, compressed on first request. */
   encoded: Map<Encoding, Buffer | Promise<Buffer>>
-  /** Set once somebody asked again: then it is worth the best compression. */
+  /** Set on the second request: from then on the best compression pays off. */
   isRequestedAgain: boolean
-  /** What it counts for whenever it is sent: api/audience.ts. */
+  /** The analytics event to count on each send: api/analytics.ts. */
   counted?: PageEvent
 }
 
-/** Below this a compressed answer is hardly smaller and costs both sides time. */
+/** Below this size compression saves almost nothing and costs both sides time. */
 const MIN_COMPRESSED_BYTES = 1_000
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -31,7 +31,7 @@ export function createResponse(
   status = 200,
 ): CachedResponse {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
-  // Weak: the encodings of one answer share it.
+  // Weak, because all encodings of a response share it.
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   return {
     status,
@@ -43,11 +43,11 @@ export function createResponse(
   }
 }
 
-/** Bytes an answer may come to hold: itself and its encodings. */
+/** Upper estimate of the bytes that a response occupies with its encodings. */
 export const estimateResponseBytes = (response: CachedResponse): number =>
   Math.ceil(response.body.length * 1.4) + 1_000
 
-/** Sends an answer as it was kept. Nothing of the request but its validators and encodings has a say. */
+/** Sends a cached response. Only the request's validators and accepted encodings influence it. */
 export async function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,21 +61,23 @@ export async function sendResponse(
   return reply.code(response.status).send(await encodeBody(response, encoding))
 }
 
-/** Whether the caller has this very answer already. */
+/** Whether the client's copy is current, by If-None-Match. */
 export const isCurrent = (response: CachedResponse, ifNoneMatch: string | undefined): boolean =>
   response.status === 200 &&
   ifNoneMatch !== undefined &&
   (ifNoneMatch === '*' ||
     ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === response.etag))
 
-/** The best encoding that the caller takes. */
 export function encodingFor(response: CachedResponse, header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string' || response.body.length < MIN_COMPRESSED_BYTES) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(header)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(header) ? 'gzip' : 'identity'
 }
 
-/** Told that a kept answer was sent again: its brotli is made anew, smaller, while the quick one is sent. */
+/**
+ * Marks a cached response as sent again. Its brotli body is recompressed at a higher quality while the quick one
+ * is sent.
+ */
 export function markRequestedAgain(response: CachedResponse): void {
   if (response.isRequestedAgain) return
   response.isRequestedAgain = true
@@ -97,10 +99,12 @@ async function encodeBody(response: CachedResponse, encoding: Encoding): Promise
   return bytes
 }
 
-/** An answer that is sent once must be quick; one that is sent often should be small. */
+/** A response sent once must be quick; one sent often should be small. */
 const QUICK_QUALITY = 1
 const CACHED_QUALITY = 6
-/** Nothing is seen before the page has come, and on a phone's line 10 kB of a list's page take longer than these 3 ms. */
+/**
+ * Pages render only once they arrive, and on a slow phone connection 10 kB more takes longer than these 3 ms.
+ */
 const PAGE_QUALITY = 5
 
 const chooseQuality = ({ isRequestedAgain, headers }: CachedResponse): number => {

@@ -1,4 +1,4 @@
-// What routes are handed: the shop, the cache of finished answers, the gate, and the way to answer from them.
+// Dependencies of routes: the shop, the response cache and the load shedder; and `sendCached`.
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type {
   FastifyBaseLogger,
@@ -41,7 +41,7 @@ import { type CachedResponse, createResponse, sendResponse } from './cached-resp
 import type { LoadShedder } from '../platform/load-shedder.ts'
 import { apiPolicy } from './security.ts'
 
-/** A Fastify whose routes are typed by their zod schemas. */
+/** A Fastify instance whose routes are typed by their zod schemas. */
 export type Api = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -51,7 +51,10 @@ export type Api = FastifyInstance<
 >
 
 export type ApiContext = {
-  /** The shop in a language, and the tags of what was read from it written into `tags`; with a draft in the place of what is kept. */
+  /**
+   * The shop in a language. Adds the cache tags of everything read to `tags`. A draft replaces the saved
+   * content.
+   */
   shopFor(tags: Set<string>, locale?: Locale, draft?: ShopDraft): Shop
   shop: Shop
   responseCache: TaggedCache<CachedResponse>
@@ -70,7 +73,7 @@ export type ApiContext = {
   trade: CompanyService
   quotes: QuoteService
   staffRetailers: RetailerService
-  /** What the back office's pages ask for. */
+  /** Calls for the back-office pages. */
   admin: OfficeCalls
   reports: ReportService
   staffCatalog: CatalogService
@@ -84,14 +87,14 @@ export type ApiContext = {
   analytics: Analytics
 }
 
-/** How long an answer may be kept although nothing told that it changed: bounds what a lost invalidation costs. */
+/** Maximum age of a cached response; bounds the effect of a lost invalidation. */
 const MAX_AGE_MS = 60_000
 
-/** The language that a call's `locale` asks for. */
+/** The language of the `locale` query parameter. */
 const getRequestedLocale = ({ query }: FastifyRequest): Locale =>
   locales.find((locale) => locale === (query as { locale?: string }).locale) ?? 'en'
 
-/** Answers a GET from the cache, or makes the answer once for everybody who asks for it now. */
+/** Answers a GET request from the cache, or renders the response once for all concurrent requests. */
 export async function sendCached(
   { shopFor, responseCache, loadShedder }: ApiContext,
   request: FastifyRequest,

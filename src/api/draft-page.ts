@@ -1,16 +1,16 @@
-// A page of the shop as it would be, within a page of the back office: nothing in it runs, nothing in it leads anywhere.
+// Renders a preview of a shop page for an iframe of the back office, without scripts and links.
 import { direction, getLocalePrefix } from '../kernel/locale.ts'
 import type { PageRequest, WebBuild } from './pages.ts'
 
-/** Scripts and what is loaded for them. */
+/** Scripts, and links that preload them. */
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:modulepreload|preload|manifest)"[^>]*>/g
 
-/** What is said, and set otherwise, where no script runs: shoppers do not see it. */
+/** Content and styles for browsers without scripts, which most shoppers do not see. */
 const withoutScripts = /<noscript>[\s\S]*?<\/noscript>/g
 const setWithoutScripts = /@media \(scripting: ?none\)/g
 const notSet = '@media not all'
 
-/** Links of the page would open beside it, which its sandbox does not allow. */
+/** Also removes link targets: links would open a new window, which the sandbox forbids. */
 const removeScripts = (html: string) =>
   html
     .replace(scripts, '')
@@ -18,7 +18,7 @@ const removeScripts = (html: string) =>
     .replace(setWithoutScripts, notSet)
     .replace('<head>', '<head><base target="_blank">')
 
-/** Made as nobody in particular sees it, for whoever asks: kept by nobody, and shown within this shop only. */
+/** Renders the page as an anonymous visitor sees it. It is not cached and may be framed by this shop only. */
 export async function draftPage(
   web: WebBuild,
   pageRequest: Omit<PageRequest, 'personal' | 'preview'>,

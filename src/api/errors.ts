@@ -1,4 +1,4 @@
-// The one place that turns errors into HTTP. An unknown error is a bare 500 with the request's id.
+// The one place that maps errors to HTTP responses. An unknown error becomes a bare 500 with the request id.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -7,7 +7,7 @@ import { isAppRoute, sendProblem } from './v2/problem.ts'
 import { ServiceTimeoutError, ServiceUnavailableError } from '../platform/external-service.ts'
 import { failurePage, failurePolicy } from './failure-page.ts'
 
-/** The body of every error. `details.issues` names each wrong field. */
+/** The body of every error. `details.issues` lists each invalid field. */
 export const errorBody = z.object({
   error: z.object({
     code: z.string(),
@@ -17,7 +17,10 @@ export const errorBody = z.object({
   }),
 })
 
-/** PostgreSQL's codes for a statement given up, a lock not had, a server that is going or has no place, for connections or on its disk. */
+/**
+ * PostgreSQL codes for a cancelled statement, a lock timeout, a server shutting down, too many connections and a
+ * full disk.
+ */
 const databaseBusy = new Set([
   '57014',
   '55P03',
@@ -35,24 +38,29 @@ const databaseBusy = new Set([
   'EHOSTUNREACH',
 ])
 
-/** NUL or half of a surrogate pair in a text or in JSON. */
+/** NUL or half of a surrogate pair in text or JSON. */
 const unstorableTextCodes = new Set(['22021', '22P05'])
 
-/** Half of a letter in JSON: what is bound is always JSON as this process wrote it. */
+/**
+ * A lone surrogate in JSON; bound JSON is always serialised by this process, so nothing else causes this error.
+ */
 const noJson = /^invalid input syntax for type json/
 
-/** What node-postgres says without a code. */
+/** Errors of node-postgres without a code. */
 const connectionLost =
   /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client .* is not queryable$)/
 
-/** What Node was doing when a connection failed: the socket file of a stopped server is gone (ENOENT), its name unknown (ENOTFOUND). */
+/**
+ * System calls of failed connections: a stopped server's socket file is missing (ENOENT), or its name does not
+ * resolve (ENOTFOUND).
+ */
 const connecting = new Set(['connect', 'getaddrinfo'])
 
-/** The file store does not answer, for example. */
+/** Whether an external service, such as the file store, is unavailable. */
 const isPartyAway = (error: unknown) =>
   error instanceof ServiceTimeoutError || error instanceof ServiceUnavailableError
 
-/** What a caller is told of an error. */
+/** Maps an error to the error for the client; undefined for unknown errors. */
 export function toShopError(error: unknown): ShopError | undefined {
   if (error instanceof ShopError) return error
   if (isPartyAway(error)) return new ShopError('overloaded')
@@ -76,7 +84,7 @@ export function toShopError(error: unknown): ShopError | undefined {
   if ((code && unstorableTextCodes.has(code)) || (code === '22P02' && message && noJson.test(message)))
     return new ShopError('invalid_input')
   if (message && connectionLost.test(message)) return new ShopError('database_unavailable')
-  // What Fastify itself refuses: JSON that is none, a path that cannot be decoded.
+  // Fastify's own errors: invalid JSON or a path that cannot be decoded.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return invalidInput('', message ?? '')
   return undefined
@@ -95,17 +103,20 @@ export function errorPayload(error: ShopError, requestId: string): z.infer<typeo
 
 const RETRY_AFTER_SECONDS = 2
 
-/** A browser that opens a page, or sends the form of one without scripts. */
+/** Whether a browser opens a page or submits its form without scripts. */
 const isForPerson = ({ url, headers }: FastifyRequest) =>
   !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
 
-/** A page may reload itself. The answer to a form may not: Back shows the form with everything that was entered. */
+/**
+ * A page may reload itself. The response to a form may not: with Back, users return to the form with their
+ * input.
+ */
 const failureOf = ({ method }: FastifyRequest, { status }: ShopError) => {
   const isBusy = status === 503
   return { isBusy, ...(isBusy && method === 'GET' && { refreshSeconds: RETRY_AFTER_SECONDS }) }
 }
 
-/** Tells the caller what went wrong, and the log what the caller is not told. */
+/** Sends the error to the client, and logs the details that the client must not see. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const shopError = toShopError(error)
   if (!shopError || shopError.code === 'database_unavailable' || isPartyAway(error))

@@ -1,15 +1,16 @@
-// What a person sees where the pages themselves could not be made: no styles, scripts or pictures, for these may not come either.
+// The error page for when pages cannot be rendered. It has no styles, scripts or images, which may fail as well.
 import { escapeMarkup } from '../kernel/escape.ts'
 import { splitLocale } from '../kernel/locale.ts'
 import { text } from '../platform/text.ts'
 
-/** Nothing may be loaded. */
 export const failurePolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'none'"
 
-/** `isBusy`: the request can be repeated soon. `refreshSeconds`: the page reloads itself then; without it, it answers a form. */
+/**
+ * `isBusy`: the request can be retried soon. `refreshSeconds`: the page reloads after this time; undefined in
+ * response to a form.
+ */
 type Failure = { isBusy: boolean; refreshSeconds?: number }
 
-/** The whole page. */
 export function failurePage(url: string, requestId: string, { isBusy, refreshSeconds }: Failure): string {
   const messages = text(splitLocale(url.replace(/[?#].*$/, '')).locale)
   const { title, told: message } = isBusy

@@ -1,4 +1,4 @@
-/** Pages whose forms are sent to them: they work without JavaScript. */
+/** Pages whose forms post to the page itself, so that they work without JavaScript. */
 export const formPages = [
   '/contact-us',
   '/newsletter',

@@ -38,7 +38,7 @@ test('no other way to a page chooses a language', () => {
   expect(visit('/faq', `${shop}/products`)).toBeUndefined()
   expect(visit('/vi/faq', 'https://elsewhere.example/faq')).toBeUndefined()
   expect(visit('/vi/faq', `${shop}.example/faq`)).toBeUndefined()
-  // The call of a page's script, a picture.
+  // An API call of a page's script, and an image.
   expect(visit('/api/v1/dynamic/products', `${shop}/vi`, 'application/json')).toBeUndefined()
   expect(visit('/media/a.webp', `${shop}/vi`, 'image/avif,*/*')).toBeUndefined()
 })

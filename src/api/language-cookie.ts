@@ -1,11 +1,15 @@
-// The language that a reader chose in the menu is remembered: who comes to `/` from elsewhere gets the home page in it.
+// Remembers the language chosen in the menu, and redirects visitors of `/` from elsewhere to the home page in
+// it.
 import type { IncomingHttpHeaders } from 'node:http'
 import { languageCookie, locales, splitLocale } from '../kernel/locale.ts'
 
 const languageCookiePattern = new RegExp(`(?:^|; ?)${languageCookie}=(${locales.slice(1).join('|')})(?:;|$)`)
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** Where `/` leads this reader; undefined where the address itself decides, as it does for whoever comes from within the shop. */
+/**
+ * The localised home page to which `/` redirects; undefined where the URL itself decides, as for navigation
+ * within the shop.
+ */
 export function getLocalizedHome(
   url: string | undefined,
   { cookie, referer }: IncomingHttpHeaders,
@@ -16,15 +20,15 @@ export function getLocalizedHome(
 }
 
 /**
- * The cookie of a reader who came to a page from one of ours in another language: only the language menu leads there, with script or
- * without. Undefined for everybody else.
+ * The language cookie for a visitor who came from a page in another language, with script or without: only the
+ * language menu links there. Undefined otherwise.
  */
 export function createLanguageCookie(
   url: string | undefined,
   { accept, referer, 'sec-fetch-dest': destination = 'document' }: IncomingHttpHeaders,
   shopUrl: string,
 ): string | undefined {
-  // The service worker fetches pages too: nobody has chosen their language.
+  // The service worker fetches pages too, which is no choice of a language.
   if (destination !== 'document') return undefined
   if (!url || !referer?.startsWith(`${shopUrl}/`) || !accept?.includes('text/html')) return undefined
   const { locale } = splitLocale(url.split('?', 1)[0]!)

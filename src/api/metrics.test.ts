@@ -1,4 +1,4 @@
-// Who reads the figures of a process, and what they say.
+// Tests access to the metrics of a process, and their content.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useApi } from '../../tests/support/api.ts'
@@ -14,7 +14,7 @@ const scrape = async () => {
   expect(response.statusCode).toBe(200)
   return response
 }
-/** The number that stands behind a name with these labels. */
+/** The value of a metric with these labels. */
 const figure = (body: string, name: string) => {
   const line = body.split('\n').find((item) => item.startsWith(`${name} `))
   return line === undefined ? undefined : Number(line.slice(name.length + 1))

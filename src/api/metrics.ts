@@ -1,4 +1,4 @@
-// Figures for Prometheus, for whoever knows the token of the settings. Without one there is no such page.
+// Prometheus metrics, protected by the token in the settings. Without a token the route does not exist.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../platform/metrics.ts'

@@ -1,4 +1,4 @@
-// Pages: rendered by the web build in this process, kept whole, sent to everybody alike.
+// Serves pages: rendered by the web build in this process, cached as a whole and shared by all visitors.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../kernel/errors.ts'
 import { direction, type Locale, locales, getLocalePrefix, splitLocale } from '../kernel/locale.ts'
@@ -25,36 +25,37 @@ import { searchTags } from '../modules/search/listing-tags.ts'
 import { MAX_IMPORT_BYTES } from '../modules/imports/import-runs.ts'
 import { acceptUploads, readUpload } from './uploads.ts'
 
-/** What a page is made for. `path` is the path without its locale prefix, `caller` whom floods are counted by. */
+/** A page render. `path` has no locale prefix, `caller` is the key for rate limits. */
 export type PageRequest = {
   shop: Shop
   account: PageAccount
   locale: Locale
   requestId: string
   path: string
-  /** Whether the page is written for whoever is signed in. */
   personal: boolean
   caller: string
-  /** The cart of a browser without scripts, as its cookie has it. */
+  /** The cart cookie's value of a browser without scripts. */
   formCart?: string | undefined
-  /** A page of the shop, as nobody in particular sees it, with a draft in the place of what is kept: draft-page.ts. */
+  /**
+   * Renders a page as an anonymous visitor sees it, with a draft instead of the saved content: draft-page.ts.
+   */
   preview?(path: string, draft?: ShopDraft): Promise<Response>
-  /** Called with an error that a page was rendered without, such as a loader's. */
+  /** Called with an error that did not prevent rendering, such as a loader's. */
   onError?(error: unknown): void
 }
 
 export type WebBuild = {
   render(request: Request, pageRequest: PageRequest): Promise<Response>
   policy: PagePolicy
-  /** True while the pages' sources are being worked on: nothing is kept, and the browser may load what Vite injects. */
+  /** True in development: nothing is cached, and the policy allows what Vite injects. */
   changing?: boolean
 }
 
-/** A lost invalidation costs this much at most. */
+/** Bounds the effect of a lost invalidation. */
 const MAX_AGE_MS = 60_000
-/** An address that is nobody's is answered again and again: kept briefly so that it costs nothing. */
+/** Unknown URLs are requested repeatedly; a short cache time makes them cheap. */
 const NOT_FOUND_MAX_AGE_MS = 5_000
-/** What a page's address may hold before it is cut off: far beyond any filter list. */
+/** Maximum length of a page's URL; far longer than any filter list. */
 const MAX_URL_LENGTH = 4_000
 
 export function registerPages(app: Api, context: ApiContext, web: WebBuild, shopUrl: string): void {
@@ -64,20 +65,21 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
     render(context, web, shopUrl, cookies, request, reply)
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.length > MAX_URL_LENGTH) return reply.code(414).send()
-    // A proxy's form of address, `GET http://elsewhere/`, names another host.
+    // The absolute form of a request target, `GET http://elsewhere/`, names another host.
     if (!request.url.startsWith('/')) return reply.code(400).send()
     const home = getLocalizedHome(request.url, request.headers, shopUrl)
-    // Its address is everybody's: what it answers for one reader is for no cache.
+    // The URL is shared, so a redirect for one visitor must not be cached.
     if (home) {
       const query = request.originalUrl.split('?', 2)[1]
       return reply.header('cache-control', 'no-store').redirect(query ? `${home}?${query}` : home)
     }
     const language = createLanguageCookie(request.url, request.headers, shopUrl)
     if (language) reply.header('set-cookie', language)
-    // Pages of one person are rendered for each who asks, never for two at once; of all others there is one.
+    // Personal pages are rendered per request; all others are cached and shared.
     if (isPersonal(request.url)) {
       request.principal = await getPrincipal(context.auth, request)
-      // The token of ten minutes is over and the session is not, perhaps: the way back leads here with a new one.
+      // The access token has expired after ten minutes, but the session may be valid: /v1/auth/resume redirects
+      // back here with a new token.
       if (!request.principal && hasSession(request) && isDocument(request))
         return reply
           .header('cache-control', 'no-store')
@@ -86,7 +88,7 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
       countRequest(request.raw, response)
       return sendResponse(request, reply, response)
     }
-    // A page with a cart without scripts is one person's.
+    // A page with a cart of a browser without scripts is personal.
     if (readFormCart(request)) return sendResponse(request, reply, (await renderPage(request, reply)).value)
     const cached = context.responseCache.get(request.url)
     const pageResponse =
@@ -143,7 +145,7 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
           reply.header('cache-control', 'no-store')
           if (request.isMultipart()) {
             const files = await getUploadLimits(context, request)
-            // Whoever may not send it is told so before a byte of it is read.
+            // Rejects unauthorised uploads before reading the body.
             if (!files) reply.header('connection', 'close')
             request.body = files ? await readUpload(request, files.most, files.fields) : ''
           }
@@ -171,11 +173,14 @@ export function registerPages(app: Api, context: ApiContext, web: WebBuild, shop
 
 const uploadErrorQuery = 'fault=closed'
 
-/** Streamed to the folder of imports. @returns a form that names the run, or why there is none. */
+/**
+ * Streams the file to the import folder.
+ * @returns a form-encoded body with the import run's id or the error.
+ */
 async function saveImport({ admin }: ApiContext, request: FastifyRequest): Promise<string> {
   const { principal } = request
   const adminApi = principal && admin.of(principal, request.id)
-  // Whoever may not send it is told so before a byte of it is read.
+  // Rejects unauthorised uploads before reading the body.
   if (!adminApi?.may('imports') || !request.isMultipart()) return uploadErrorQuery
   const file = await request.file({ limits: { fileSize: MAX_IMPORT_BYTES } })
   if (!file || file.filename === '') {
@@ -190,7 +195,10 @@ async function saveImport({ admin }: ApiContext, request: FastifyRequest): Promi
   }
 }
 
-/** Pages whose forms may carry files: as a page of their own, and as React Router sends them, which leaves what was chosen in place. */
+/**
+ * Pages whose forms accept files: as document requests and as React Router data requests, which keep the chosen
+ * files in place.
+ */
 const uploadPages = [
   '/order/review',
   '/register-dynamics-access',
@@ -199,12 +207,12 @@ const uploadPages = [
   '/admin/content/pictures',
 ].flatMap((page) => [page, `${page}.data`])
 
-/** How many files are taken from whoever sends a form; undefined where nothing of it is. */
+/** Maximum number of files in the sender's form; undefined when uploads are not allowed. */
 async function getUploadLimits(
   context: ApiContext,
   request: FastifyRequest,
 ): Promise<{ most: number; fields?: number } | undefined> {
-  // What a guest has typed is given back to them; their files are not kept.
+  // Guests get their input back, but their files are not stored.
   if (request.url.includes('/register-dynamics-access')) {
     request.principal = await getPrincipal(context.auth, request)
     return { most: request.principal ? MAX_DOCUMENTS : 0 }
@@ -222,13 +230,13 @@ async function getUploadLimits(
 
 const hasSession = ({ headers }: FastifyRequest) => headers.cookie?.includes(`${ACCESS_COOKIE}=`) ?? false
 const isDocument = ({ headers }: FastifyRequest) => /\btext\/html\b/.test(headers.accept ?? '')
-/** Pages that are written for whoever is signed in. */
+/** Pages rendered for the signed-in user. */
 const isPersonal = (url: string) =>
   /^\/(?:my-account|admin|register-api|quick-order|register-dynamics-access|signin|signup)(?:$|[/?.])/.test(
     splitLocale(url).path,
   )
 
-/** The pages of a purchase, and what is bought from a product's page without JavaScript, do not wait for browsing. */
+/** Checkout pages, and adding to the cart without JavaScript, take priority over browsing. */
 const getPriority = ({ method, url }: FastifyRequest): RequestPriority => {
   const { path } = splitLocale(url)
   const isPurchase =
@@ -246,9 +254,9 @@ const render = (
 ) =>
   loadShedder.run(getPriority(request), async () => {
     const read = new Set<string>()
-    // Joined, not resolved: `//elsewhere/` is a path of this shop.
+    // Concatenated, not resolved: `//elsewhere/` is a path of this shop.
     const url = new URL(shopUrl + request.url)
-    // React Router asks for a page's data beside the page, as `/faq.data` and `/_.data`.
+    // React Router requests a page's data beside the page, as `/faq.data` and `/_.data`.
     const { locale, path } = splitLocale(url.pathname.replace(/(?<=\/)_\.data$|\.data$/, ''))
     const pageContext = {
       account: pageAccount(services, cookies, { request, reply, locale }, () => read.add('personal')),
@@ -277,7 +285,7 @@ const render = (
           draftPage(web, { ...pageContext, shop: shopFor(new Set(), locale, draft), path: page }, shopUrl),
       },
     )
-    // A page of an outage says nothing but that: 503 with Retry-After, or the page as it was before.
+    // During an outage, sends 503 with Retry-After or the stale page instead of a broken page.
     if (response.status >= 500 && toShopError(failure)?.status === 503) throw failure
     const redirectTarget =
       response.status === 404 && (await findRedirect(request, shopFor(read, locale), path))
@@ -291,7 +299,7 @@ const render = (
       pageContext.formCart !== undefined ||
       response.headers.has('set-cookie') ||
       (response.headers.get('cache-control') ?? '').includes('no-store')
-    // Neither a cache on the way nor the service worker may keep what one person was shown.
+    // Neither a shared cache nor the service worker may store a personal page.
     if (read.has('personal') || pageContext.formCart !== undefined)
       cachedResponse.headers['cache-control'] = 'private, no-store'
     const cacheMs =
@@ -299,7 +307,9 @@ const render = (
     return { value: cachedResponse, tags: [...read], maxAgeMs: cacheMs }
   })
 
-/** The checkout; a search by words alone, for whoever narrows or pages through it has been counted. */
+/**
+ * The event of a page: checkout, or a search by query alone, since filtering or paging it was counted already.
+ */
 function toAnalyticsEvent(
   path: string,
   params: URLSearchParams,
@@ -314,7 +324,7 @@ function toAnalyticsEvent(
     : undefined
 }
 
-/** Where staff lead whoever opens a page that there is not; looked at again each time, so that it can be taken back. */
+/** The redirect that staff set for a missing page; read on each request so that it can be removed. */
 async function findRedirect(
   { method, url }: FastifyRequest,
   shop: Shop,

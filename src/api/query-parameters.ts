@@ -1,5 +1,5 @@
-// Which query parameters each route reads. Others, such as utm_source and fbclid, are removed before anything else sees the address:
-// they neither bypass the cache nor end up in a page.
+// The query parameters that each route reads. Others, such as utm_source and fbclid, are removed early: they
+// neither bypass the cache nor end up in a page.
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { splitLocale } from '../kernel/locale.ts'
@@ -8,7 +8,9 @@ import { listingParams } from './catalog/schemas.ts'
 
 const listing = Object.keys(listingParams.shape)
 
-/** Pages that everybody is shown alike. A page that is not here keeps its whole query, as those of one person do. */
+/**
+ * Pages that are the same for everyone. Pages not listed, including personal ones, keep their whole query.
+ */
 const pageParameters: Record<string, readonly string[]> = {
   '/': [],
   ...Object.fromEntries(homeLayouts.map((layout) => [`/${layout}`, []])),
@@ -30,7 +32,7 @@ const pageParameters: Record<string, readonly string[]> = {
   '/shops/:slug': ['product'],
 }
 
-/** React Router's own, on every page. */
+/** React Router's own parameters, on every page. */
 const routerParameters = ['_routes', 'index']
 const cachedApi = '/api/v1/dynamic/'
 
@@ -42,14 +44,13 @@ export class QueryParameters {
       this.#routes.set(route, new Set([...names, ...routerParameters]))
   }
 
-  /** Reads the declaration of an API route from its schema; for Fastify's `onRoute`. */
+  /** Registers an API route's query parameters from its schema; for Fastify's `onRoute` hook. */
   readonly declareRoute = ({ method, url, schema }: RouteOptions): void => {
     const query = schema?.querystring
     if (method === 'GET' && url.startsWith(cachedApi) && query instanceof z.ZodObject)
       this.#routes.set(url, new Set(Object.keys(query.shape)))
   }
 
-  /** The address without the parameters that its route does not read. */
   clean(url: string): string {
     const index = url.indexOf('?')
     if (index === -1) return url
@@ -74,7 +75,7 @@ export class QueryParameters {
   }
 }
 
-/** The name as it is meant: `filter%5Bcolor%5D` is `filter[color]`. */
+/** The decoded name: `filter%5Bcolor%5D` is `filter[color]`. */
 function decodeName(parameter: string): string {
   const name = parameter.split('=', 1)[0]!.replaceAll('+', ' ')
   try {

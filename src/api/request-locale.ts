@@ -1,9 +1,9 @@
-// In whose language an answer names what a shopper has: carts, orders.
+// The language of names in responses about a shopper's carts and orders.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { resolveLocale, type Locale, locales } from '../kernel/locale.ts'
 
-/** The query of a call whose answer says something to somebody. */
+/** The `locale` query parameter of routes with localised responses. */
 export const localeQuery = z.object({
   locale: z
     .enum(locales)
@@ -11,6 +11,6 @@ export const localeQuery = z.object({
     .describe('The language of names and messages; without it that of the account, English for a guest'),
 })
 
-/** The language that a call asks for, else the account's. */
+/** The language of the `locale` parameter, or else the account's language. */
 export const getRequestLocale = ({ query, principal }: Pick<FastifyRequest, 'query' | 'principal'>): Locale =>
   resolveLocale((query as { locale?: string }).locale ?? principal?.user.locale)

@@ -1,5 +1,5 @@
-// Finished answers leave before anything else of the application is touched: what everybody asks for costs next to nothing,
-// and is there even while the rest is overloaded.
+// Sends cached responses before Fastify handles the request, so popular pages cost next to nothing and stay
+// available under overload.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { languageCookie } from '../kernel/locale.ts'
 import type { TaggedCache } from '../platform/cache.ts'
@@ -20,9 +20,10 @@ export type ServerTimeouts = {
 }
 
 /**
- * Wraps Fastify's handler: an answer that is kept in the encoding asked for is sent at once, all else goes on.
- * Once `leaving` says so, every answer asks its caller to close the connection. `arrived` is told of each request, `count` of each answer
- * that is sent here. `keyOf` gives the cache's key of an address.
+ * Wraps Fastify's request handler: a response cached in a requested encoding is sent at once; other requests are
+ * passed on.
+ * Once `isShuttingDown` returns true, every response closes its connection. `onRequest` is called for each
+ * request, `countRequest` for each response sent here. `toCacheKey` returns the cache key of a URL.
  */
 export function createFastPath(
   responseCache: TaggedCache<CachedResponse>,
@@ -39,7 +40,7 @@ export function createFastPath(
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false
     const url = toCacheKey(request.url ?? '')
-    // The language may be remembered, or is to be: pages.ts does it.
+    // pages.ts reads and sets the language cookie.
     if (url === '/' && request.headers.cookie?.includes(languageCookie)) return false
     if (createLanguageCookie(request.url, request.headers, shopUrl)) return false
     if (readFormCart(request)) return false

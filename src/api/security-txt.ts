@@ -1,4 +1,4 @@
-// /.well-known/security.txt (RFC 9116): whom to tell about a weakness of the shop.
+// /.well-known/security.txt (RFC 9116): where to report vulnerabilities of the shop.
 import { systemClock } from '../kernel/clock.ts'
 import { locales } from '../kernel/locale.ts'
 import type { Api, ApiContext } from './context.ts'
@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 export function registerSecurityTxt(app: Api, { shop }: ApiContext, shopUrl: string): void {
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_, reply) => {
     const { contactEmail } = await shop.settings()
-    // At midnight, so that the answer is the same all day.
+    // Rounded to midnight, so that the response is the same all day.
     const expires = new Date(Math.ceil(systemClock.now().getTime() / dayMs) * dayMs + VALID_DAYS * dayMs)
     return reply
       .header('cache-control', 'public, max-age=3600')

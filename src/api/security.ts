@@ -1,4 +1,4 @@
-// Headers of every answer, and the rule that unsafe requests of browsers come from this shop.
+// Security headers of every response, and the check that unsafe browser requests come from this shop.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ShopError, invalidInput } from '../kernel/errors.ts'
@@ -13,8 +13,8 @@ export const securityHeaders: Record<string, string> = {
 }
 
 /**
- * Those of them that say something about documents or about what is somebody's own: scripts, styles and fonts, which are everybody's, are
- * lighter without.
+ * Headers that concern documents or personal data only. Public scripts, styles and fonts are sent without them,
+ * to save bytes.
  */
 export const documentHeaders = [
   'content-security-policy',
@@ -25,39 +25,36 @@ export const documentHeaders = [
   'permissions-policy',
 ]
 
-/** What a shop that is reached by https adds. */
 export const transportHeaders = (shopUrl: string): Record<string, string> =>
   shopUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
-/** The policy of answers that are no pages, which bring their own: nothing may be loaded. */
+/** The policy of responses other than pages, which have their own: nothing may be loaded. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const hashSource = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
 
-/** What a build may run and apply inline. */
+/** The inline scripts and styles of a build. */
 export type InlineParts = {
   inlineScripts: readonly string[]
   isBuiltStyle(css: string): boolean
 }
 
 type PolicyOptions = {
-  /** Where the page may be framed. */
+  /** The `frame-ancestors` source of the page. */
   frameAncestors?: "'none'" | "'self'"
-  /** Whether any script may run. */
   scripts?: boolean
-  /** What is changed in the styles of the build afterwards. */
+  /** Transforms the build's styles before they are hashed. */
   transformStyle?: (css: string) => string
 }
 
-/** The policy of a page. */
 export type PagePolicy = (html: string, options?: PolicyOptions) => string
 
-/** Policies of Trusted Types: src/web/trusted-types.ts. */
+/** Names of the Trusted Types policies in src/web/trusted-types.ts. */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types shop-html shop-worker']
 
 /**
- * Policies of pages: the shop's own files and exactly the inline scripts and styles of the build. A script or style that got
- * into a page in another way has no hash there, so it is blocked.
+ * Creates page policies that allow the shop's own files and the hashes of the build's inline scripts and styles.
+ * Injected scripts and styles have no hash, so they are blocked.
  */
 export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): PagePolicy {
   const scriptSources = ["'self'", ...inlineScripts.map(hashSource)].join(' ')
@@ -86,18 +83,18 @@ export function createPagePolicy({ inlineScripts, isBuiltStyle }: InlineParts): 
       "form-action 'self'",
       "base-uri 'none'",
       ...trustedTypes,
-      // Of the back office: a page of the shop as it would be.
+      // The back office previews shop pages in an iframe.
       ...(html.includes('<iframe ') ? ["frame-src 'self'"] : []),
       `frame-ancestors ${frameAncestors}`,
     ].join('; ')
   }
 }
 
-/** Vite's own scripts and styles are inline, and its socket has a port of its own. */
+/** Vite's scripts and styles are inline, and its web socket has its own port. */
 export const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"
 
-/** What every answer of the application carries; a page replaces the policy by its own. */
+/** Headers of every response; pages replace the policy. */
 export const defaultHeaders = (shopUrl: string): Record<string, string> => ({
   ...securityHeaders,
   ...transportHeaders(shopUrl),
@@ -107,15 +104,16 @@ export const defaultHeaders = (shopUrl: string): Record<string, string> => ({
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Rejects unsafe requests of other sites' pages: browsers name the origin in Sec-Fetch-Site or Origin, with a cookie or without (signing
- * in and out change cookies too). Requests with neither header come from programs, which may not send cookies.
+ * Rejects unsafe requests from other sites: browsers send Sec-Fetch-Site or Origin, with cookies or without
+ * (signing in and out changes cookies too). Requests with neither header come from API clients, which may not
+ * send cookies.
  */
 export function registerSecurity(app: FastifyInstance, shopUrl: string): void {
   const origin = new URL(shopUrl).origin
   const always = defaultHeaders(shopUrl)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
-    // Nobody types it, and PostgreSQL's text cannot hold it.
+    // No user types NUL, and PostgreSQL's text cannot store it.
     if (/%00/.test(request.url)) throw invalidInput('', 'NUL in the address')
     if (safe.has(request.method)) return
     const { cookie, origin: sender, 'sec-fetch-site': site } = request.headers

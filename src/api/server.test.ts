@@ -10,7 +10,7 @@ import { createAccount } from '../modules/auth/create-account.ts'
 import type { WebBuild } from './pages.ts'
 import { createPagePolicy } from './security.ts'
 
-/** A page that echoes what it was asked for, with an inline script. */
+/** A page that echoes its URL, with an inline script. */
 const requestedUrls: string[] = []
 let renderedPages = 0
 const web: WebBuild = {
@@ -218,7 +218,7 @@ describe('headers', () => {
       expect([fast.status, fast.body]).toEqual([slow.status, slow.body])
       if (slow.status === 200) expect(notModified).toMatchObject({ status: 304, body: '' })
     }
-    // However it is answered, it is a visit: made, kept, known to the browser.
+    // Each kind of response counts as a visit: rendered, cached and 304.
     api.responseCache.clear()
     const formBody = {
       'sec-fetch-dest': 'document',
@@ -279,7 +279,7 @@ describe('requests from elsewhere', () => {
       { cookie, origin: shopUrl, 'sec-fetch-site': 'cross-site' },
       403,
     ],
-    // Let through to the call, which knows no such token.
+    // Passes the check; the route rejects the unknown token.
     ['with a cookie from this shop', { cookie, 'sec-fetch-site': 'same-origin' }, 401],
     ['with a cookie and our origin', { cookie, origin: shopUrl }, 401],
     [
@@ -365,7 +365,8 @@ describe('pages', () => {
     expect(page.body).toContain('<html lang="vi" dir="ltr">')
     expect(page.body).toMatch(/<bdi>[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}<\/bdi>/)
     expect(page.body).toContain('http-equiv="refresh"')
-    // Sent without scripts: Back has what was entered, a page that reloads itself would send it again.
+    // Without scripts, Back restores the form input, while a page that reloads itself would submit the form
+    // again.
     const form = await api.app.inject({
       method: 'POST',
       url: '/vi/signin',
@@ -380,7 +381,7 @@ describe('pages', () => {
       headers: { accept: 'text/html' },
     })
     expect([call.statusCode, readError(call).code]).toEqual([503, 'overloaded'])
-    // A purchase has a lane of its own.
+    // Checkout has its own concurrency limit.
     const cart = await api.app.inject({
       method: 'POST',
       url: '/api/v1/dynamic/carts/price',

@@ -1,4 +1,4 @@
-// The HTTP application: what every request passes, then the API, the pictures, the files of the build, and the pages.
+// The HTTP application: hooks for every request, then the API, images, static files and pages.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
@@ -101,24 +101,22 @@ import { documentHeaders, defaultHeaders, registerSecurity } from './security.ts
 export type ServerDeps = {
   context: ApiContext
   renditions: Renditions
-  /** Absent where only the API is wanted: tests, the OpenAPI document. */
+  /** Undefined where only the API is needed: tests and the OpenAPI document. */
   web?: WebBuild | undefined
-  /** Asked before any route: Vite's files while the pages are being worked on. */
+  /** Runs before all routes; in development it serves Vite's files. */
   middlewares?: DevServer['middlewares'] | undefined
-  /** The built service worker; without it browsers that have one are told to let it go. */
+  /** The built service worker; undefined unregisters it in browsers that have one. */
   worker?: string | undefined
-  /** The folder of the browser's files. */
   clientDir?: string | undefined
   shopUrl: string
   log?: Log | undefined
   ready(): Promise<void>
-  /** True once the process was told to stop. */
+  /** True once the process is shutting down. */
   isShuttingDown?: (() => boolean) | undefined
-  /** Absent: nobody reads figures of this process. */
+  /** Undefined disables the metrics route. */
   metrics?: GuardedMetrics | undefined
-  /** Absent: no traces are made. */
+  /** Undefined disables tracing. */
   tracing?: Tracing | undefined
-  /** Told of each request. */
   arrived?: (() => void) | undefined
 }
 
@@ -132,7 +130,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Behind a proxy of the same machine or network, a caller is whom the proxy names.
+    // Behind a proxy on the same machine or network, the client address is the one that the proxy forwards.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     bodyLimit: bodyLimitBytes,
     serverFactory: createFastPath(
@@ -153,7 +151,7 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
       method === 'GET' || method === 'HEAD' ? parameters.clean(url) : url,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // An address that cannot be decoded reaches no hook.
+    // For a URL that cannot be decoded, no hook runs.
     frameworkErrors: (error, request, reply) => {
       sendError(error, request, reply.headers(defaultHeaders(deps.shopUrl)))
     },
@@ -162,11 +160,11 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // A page of another site can send a form as text/plain without asking; JSON it cannot.
+  // Other sites can post a form as text/plain without a CORS preflight, but not JSON.
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(sendError)
   app.addHook('onRoute', parameters.declareRoute)
-  // An answer with a serializer of its own is JSON all the same, and says so.
+  // Responses with a custom serialiser are JSON too and need the content type.
   app.addHook('preSerialization', async (_, reply, payload) => {
     if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
     return payload
@@ -327,10 +325,10 @@ export async function createServer(deps: ServerDeps): Promise<Api> {
   return app
 }
 
-/** Files of the build: named by their content, so kept by browsers for ever; compressed when they were built. */
+/** Static files of the build: named by content hash, so cached forever; compressed at build time. */
 async function registerFiles(app: FastifyInstance, root: string): Promise<void> {
   app.addHook('onSend', async (_, reply) => {
-    // RFC 9239; modules are UTF-8 without being told so.
+    // RFC 9239 prefers text/javascript; modules are always UTF-8.
     if (String(reply.getHeader('content-type')).startsWith('application/javascript'))
       reply.header('content-type', 'text/javascript')
   })
@@ -339,12 +337,12 @@ async function registerFiles(app: FastifyInstance, root: string): Promise<void> 
     prefix: '/assets/',
     index: false,
     preCompressed: true,
-    // A file's name says which it is: nobody asks whether it has changed.
+    // File names contain a content hash, so no revalidation is needed.
     etag: false,
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
-      // HTTP/1.1 keeps connections without being told so.
+      // HTTP/1.1 connections are persistent by default.
       reply.raw.removeHeader('connection')
       if (!path.includes('.svg')) for (const name of documentHeaders) reply.removeHeader(name)
       reply.header('cache-control', 'public, max-age=31536000, immutable')

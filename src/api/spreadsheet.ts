@@ -1,4 +1,4 @@
-// Tables as files: how they are announced and sent, while they are made.
+// Sends tables as files, streamed while they are created.
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -12,13 +12,15 @@ const types: Record<SpreadsheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** For a route's schema. */
 export const spreadsheetResponse = (...formats: SpreadsheetFormat[]) => ({
   description: 'The file',
   content: Object.fromEntries(formats.map((format) => [types[format], { schema: z.any() }])),
 })
 
-/** @param name ends with its format. @throws what the first part of the file throws: what is refused is refused before anything is sent. */
+/**
+ * @param name the file name, with the extension of its format.
+ * @throws any error of the first chunk, before anything is sent.
+ */
 export async function sendSpreadsheet(
   loadShedder: LoadShedder,
   reply: FastifyReply,

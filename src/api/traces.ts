@@ -1,4 +1,4 @@
-// A request as a span: its route and status, never its address, which may carry what people typed.
+// Traces requests as spans with route and status, never with the URL, which may contain user input.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EndRequest, Tracing } from '../platform/trace.ts'
 

@@ -1,8 +1,11 @@
-// Calls that the API does not have: 404, or 405 with the methods that the address has.
+// Handles unknown API routes: 404, or 405 with the methods that the URL allows.
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '../kernel/errors.ts'
 
-/** Call it before the routes; @returns what registers the answer to all others, to be called after them. */
+/**
+ * Call it before registering routes.
+ * @returns a function that registers the fallback handler; call it after them.
+ */
 export function trackRoutes(app: FastifyInstance): (app: FastifyInstance) => void {
   const knownRoutes: { path: RegExp; methods: string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {

@@ -1,4 +1,4 @@
-// Texts that no keyboard makes are refused as such, wherever they come in.
+// Tests that text which no keyboard produces, such as NUL, is rejected everywhere.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../tests/support/actors.ts'

@@ -1,19 +1,19 @@
-// Forms with files, sent to a page: read only for whoever may send them, a few at a time, no more of them than is wanted.
+// Parses multipart forms: only from permitted senders, a few at a time, and with a limit on files.
 import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { MAX_REVIEW_PICTURE_BYTES } from '../modules/reviews/review-pictures.ts'
 import { LoadShedder } from '../platform/load-shedder.ts'
 import type { Api } from './context.ts'
 
-/** Several hands full of memory each: so many are read at once, and so many wait. */
+/** Each upload needs several MB of memory: 3 are read at once, and 20 wait. */
 const uploads = new LoadShedder(3, 20)
-/** More files than anybody means to send are cut off. */
+/** More files than a user needs are cut off. */
 const MAX_FILES = 20
 const MAX_FIELDS = 10
 
 export const acceptUploads = (app: Api) =>
   app.register(multipart, {
-    // One byte more than is taken tells a file that is too big.
+    // One byte above the limit shows that a file is too large.
     limits: {
       fileSize: MAX_REVIEW_PICTURE_BYTES + 1,
       files: MAX_FILES,
@@ -23,7 +23,10 @@ export const acceptUploads = (app: Api) =>
     throwFileSizeLimit: false,
   })
 
-/** The form as the page reads it. Of more files than `most` one is kept, so that the page can say so; of none, none. Nothing is written anywhere. */
+/**
+ * Parses the form as the page reads it. With more than `maxFiles` files, one extra is kept so that the page can
+ * report it; with 0, none are kept. Nothing is written to disk.
+ */
 export const readUpload = (
   request: FastifyRequest,
   maxFiles: number,

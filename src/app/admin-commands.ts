@@ -1,4 +1,5 @@
-// What the shop that has the embedded database open does for commands (platform/control.ts). Who may ask may read and write its files as well.
+// Commands that the running shop executes because it has the embedded database open (platform/admin-socket.ts).
+// Callers must be able to read and write its files.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createAccount, readShopName } from '../cli/create-account.ts'
@@ -14,7 +15,10 @@ export const createAdminCommands = (database: Database, dataDir: string): AdminC
 
 const COPY_PREFIX = 'copy-'
 
-/** A backup reads a copy, as long as it likes; whoever asked for it removes it. @returns its data folder. */
+/**
+ * Copies the database, so that a backup can take its time; the caller deletes the copy.
+ * @returns its data folder.
+ */
 async function createCopy({ copyTo }: Database, dataDir: string): Promise<string> {
   for (const name of await readdir(dataDir))
     if (name.startsWith(COPY_PREFIX)) await rm(join(dataDir, name), { recursive: true, force: true })

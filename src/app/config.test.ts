@@ -5,7 +5,7 @@ import { useFolders } from '../../tests/support/folder.ts'
 import { ConfigError, loadConfig } from './config.ts'
 
 const newFolder = useFolders()
-/** The settings with an environment and a working folder whose .env holds these lines. */
+/** Loads the settings from an environment and a working folder whose .env has these lines. */
 function load(environment: Record<string, string> = {}, dotEnv?: string) {
   const folder = newFolder()
   if (dotEnv !== undefined) writeFileSync(join(folder, '.env'), dotEnv)

@@ -1,4 +1,4 @@
-// The only place that reads the environment. Everything else is handed its part of Config.
+// The only module that reads the environment. All others receive their part of Config.
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -21,7 +21,9 @@ const schema = z
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     HOST: z.string().min(1).default('localhost'),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    /** Where the shop is reached from outside: links in mails, canonical addresses, the origin of unsafe requests. */
+    /**
+     * The public URL of the shop: for links in emails, canonical URLs and the origin check of unsafe requests.
+     */
     SHOP_URL: url(['http:', 'https:']).optional(),
     SHOP_DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z
@@ -31,7 +33,10 @@ const schema = z
         if (invalidUrl) context.addIssue({ code: 'custom', message: invalidUrl })
       })
       .optional(),
-    /** More than the cores can work on at once wait for each other in the database, which costs more than waiting here: docs/decisions/0004. */
+    /**
+     * More connections than cores would wait in the database, which costs more than waiting here:
+     * docs/decisions/0004.
+     */
     DATABASE_POOL_SIZE: z.coerce
       .number()
       .int()
@@ -39,34 +44,39 @@ const schema = z
       .max(200)
       .default(2 * availableParallelism() + 2),
     DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(5_000),
-    /** How long a start waits for a database server that is busy, starting or not there yet. */
+    /** Milliseconds that startup waits for a database server that is busy, starting or unreachable. */
     DATABASE_START_TIMEOUT_MS: z.coerce.number().int().min(0).max(3_600_000).default(60_000),
-    /** Redis or Valkey, by which processes keep limits together; absent: each its own. */
+    /** Redis or Valkey for rate limits shared between processes; absent: each process has its own. */
     REDIS_URL: url(['redis:', 'rediss:']).optional(),
-    /** A bucket of an S3-compatible store for pictures and papers; absent: the folder `files` of the data folder. */
+    /** An S3-compatible bucket for images and documents; absent: the folder `files` of the data folder. */
     S3_BUCKET: z.string().min(1).optional(),
-    /** Where the store is, unless it is Amazon's. */
+    /** Endpoint of the store; absent: Amazon S3. */
     S3_ENDPOINT: url(['http:', 'https:']).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
-    /** Both or neither: without them the machine's own role is asked, as Amazon's tools do. */
+    /** Both or neither; without them the machine's IAM role is used, as in Amazon's tools. */
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Signs links; 32 characters or more. Made and kept in the data folder when absent. */
+    /** Signs links; at least 32 characters. Generated and saved in the data folder when absent. */
     SHOP_SECRET: z.string().min(32).optional(),
-    /** Encrypts and authenticates backups; 16 characters or more. Absent: backups are plain files. */
+    /** Encrypts and authenticates backups; at least 16 characters. Absent: backups are not encrypted. */
     BACKUP_PASSPHRASE: z.string().min(16).optional(),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z.string().default('Selvedge <shop@selvedge.example>'),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    /** Fill an empty shop with the demo catalogue. */
+    /** Fills an empty shop with the demo catalogue. */
     SEED_DEMO_DATA: flag.default(true),
-    /** Requests worked on at once in each lane; four times as many wait, then are answered 503: docs/operations.md, "Overload". */
+    /**
+     * Concurrent requests per priority; four times as many wait, further ones get 503: docs/operations.md,
+     * "Overload".
+     */
     MAX_IN_FLIGHT: z.coerce.number().int().min(1).max(10_000).default(64),
-    /** Megabytes of rendered pages and answers kept in memory. */
+    /** Megabytes of rendered pages and API responses cached in memory. */
     CACHE_MB: z.coerce.number().int().min(1).max(16_384).default(128),
-    /** Browsers keep pages for when there is no network; off sends the service worker away where it is in use. */
+    /** Whether browsers store pages for offline use; off unregisters installed service workers. */
     SERVICE_WORKER: flag.default(true),
-    /** Providers of OpenID Connect that customers may sign in by, as JSON: [{ id, name, issuer, clientId, clientSecret }]. */
+    /**
+     * OpenID Connect providers for customer sign-in, as JSON: [{ id, name, issuer, clientId, clientSecret }].
+     */
     OIDC_PROVIDERS: z
       .string()
       .default('[]')
@@ -82,26 +92,29 @@ const schema = z
     /** Both or neither: https://dashboard.stripe.com, API keys and webhooks. */
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-    /** Where Stripe's API is; only tests have another. */
+    /** Base URL of Stripe's API; changed by tests only. */
     STRIPE_API_URL: url(['http:', 'https:']).optional(),
-    /** Outside the demo, test cards are accepted only with this; every page then shows a banner. */
+    /** Outside the demo, test cards are accepted only with this setting; every page then shows a banner. */
     PAYMENT_TEST_MODE: flag.default(false),
-    /** Payment methods on offer, in this order; absent: Stripe where it is set up, else test cards where they are allowed, and cash. */
+    /**
+     * Payment methods in display order; absent: Stripe if configured, else test cards if allowed, and cash on
+     * delivery.
+     */
     PAYMENT_METHODS: z
       .string()
       .transform((text) => text.split(',').map((method) => method.trim()))
       .pipe(z.array(z.enum(paymentMethods)).min(1))
       .optional(),
-    /** Webhooks may be sent to this machine itself, and without https: for trying a receiver out. */
+    /** Allows webhooks to this machine and without https, for testing a receiver. */
     ALLOW_LOCAL_WEBHOOKS: flag.default(false),
-    /** Opens /metrics to whoever sends it as a bearer token; without it there is no such page. */
+    /** The bearer token for /metrics; without it the route does not exist. */
     METRICS_TOKEN: z.string().min(16).optional(),
-    /** Where traces are sent to by OTLP over HTTP (without /v1/traces); absent: none are made. */
+    /** OTLP/HTTP endpoint for traces, without /v1/traces; absent: tracing is off. */
     OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']).optional(),
     OTEL_SERVICE_NAME: z.string().min(1).default('shop'),
-    /** Which part of requests that bring no trace of their own begin one: 1 all, 0.01 one of a hundred. */
+    /** Sampling ratio of requests without a trace context: 1 traces all, 0.01 one in a hundred. */
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-    /** Pictures are drawn ahead of being asked for. */
+    /** Whether images are rendered before they are requested. */
     PRERENDER_IMAGES: flag.default(true),
   })
   .superRefine((settings, context) => {
@@ -134,7 +147,6 @@ export type Config = {
   databaseTimeoutMs: number
   databaseStartTimeoutMs: number
   redisUrl: string | undefined
-  /** Where files are kept; undefined: in the data folder. */
   bucket: BucketSettings | undefined
   secret: string | undefined
   backupPassphrase: string | undefined
@@ -153,14 +165,14 @@ export type Config = {
   payments: ProviderSettings
 }
 
-/** Every wrong value at once, one line each. */
+/** Lists all invalid settings, one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
 /**
- * Reads `.env` of the folder, then the environment, which wins.
- * @throws ConfigError that lists every wrong value.
+ * Reads `.env` in the folder and the environment, which takes precedence.
+ * @throws ConfigError that lists all invalid values.
  */
 export function loadConfig(
   environment: Record<string, string | undefined> = process.env,
@@ -232,7 +244,7 @@ function readPayments(e: z.infer<typeof schema>): ProviderSettings {
     webhookSecret: e.STRIPE_WEBHOOK_SECRET!,
     apiUrl: e.STRIPE_API_URL,
   }
-  // A shop that takes money takes no test cards.
+  // A shop with real payments accepts no test cards.
   const card: PaymentMethod[] = stripe ? ['stripe'] : allowsTestCards(e) ? ['test-card'] : []
   return {
     methods: e.PAYMENT_METHODS ?? [...card, 'cash-on-delivery'],

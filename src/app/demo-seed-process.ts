@@ -1,9 +1,9 @@
-// The process that fills an empty shop with the demo shop and ends: what that takes of memory is given back.
+// The child process that fills an empty shop with demo data and exits, which frees its memory.
 import '../platform/engine-flags.ts'
 
 const { seedDemoShop } = await import('../cli/seed-demo-shop.ts')
 
-// Nobody waits for it any more; the next start goes on where this one stopped.
+// The parent has gone; the next start continues where this one stopped.
 process.on('disconnect', () => process.exit(1))
 const error = await seedDemoShop((done, total) => process.send!({ done, total })).then(
   () => undefined,

@@ -1,4 +1,4 @@
-// `npm run dev`: Vite inside the shop's own process, so that pages change in the browser while they are written.
+// `npm run dev`: runs Vite inside the shop's process, for hot module replacement.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebBuild } from '../api/pages.ts'
 import { developmentPolicy } from '../api/security.ts'
@@ -10,7 +10,7 @@ export type DevServer = {
   close(): Promise<void>
 }
 
-/** Pages are rendered from their sources as they are now; an error in them names the source's lines. */
+/** Renders pages from the current sources; stack traces refer to source lines. */
 export async function startDevServer(): Promise<DevServer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })

@@ -1,11 +1,11 @@
-// Which jobs have slots of their own, by what they wait for: nothing that hangs there holds up the rest. Kinds that are not named share the
-// lane "general", whose jobs ask only the database.
+// Job queues by external dependency, so that a hanging service delays only its own jobs. Other kinds share the
+// "general" queue, whose jobs use only the database.
 import type { JobQueueOptions } from '../platform/job-worker.ts'
 
 const MINUTE_MS = 60_000
 
 export const jobQueues: JobQueueOptions[] = [
-  // The payment provider.
+  // Jobs that wait for the payment provider.
   {
     name: 'payments',
     kinds: [
@@ -18,15 +18,15 @@ export const jobQueues: JobQueueOptions[] = [
     ],
     concurrency: 8,
   },
-  // The mail server.
+  // Jobs that wait for the mail server.
   { name: 'email', kinds: ['mail.send'], concurrency: 4 },
-  // Search and listings, which large changes keep busy.
+  // Search and listing updates, which large changes keep busy.
   {
     name: 'catalogue',
     kinds: ['listing.refresh', 'listing.sweep', 'listing.popularity'],
     concurrency: 2,
     jobTimeoutMs: 10 * MINUTE_MS,
   },
-  // Files of thousands of products, and pictures that are fetched from other servers.
+  // Files with thousands of products, and images fetched from other servers.
   { name: 'imports', kinds: ['import.step'], concurrency: 1, jobTimeoutMs: 15 * MINUTE_MS },
 ]

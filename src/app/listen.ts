@@ -1,4 +1,4 @@
-// Where the shop listens, and what is said when it cannot.
+// The listen address, and error messages for when it is unavailable.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from './config.ts'
@@ -6,7 +6,10 @@ import { StartError } from '../platform/start-error.ts'
 
 type ListenAddress = Pick<Config, 'host' | 'port'>
 
-/** Says what to do about an error of `listen`. @throws StartError always. */
+/**
+ * Converts an error of `listen` into instructions.
+ * @throws StartError always.
+ */
 export const toListenError =
   ({ host, port }: ListenAddress) =>
   (error: NodeJS.ErrnoException): never => {
@@ -17,7 +20,10 @@ export const toListenError =
     throw new StartError(`${host}:${port} cannot be listened on: ${error.message}. Check HOST and PORT.`)
   }
 
-/** Asked before anything is written, not after a first start has filled the database. @throws StartError when it is taken. */
+/**
+ * Runs before anything is written, so that a taken port does not leave a filled database.
+ * @throws StartError when the port is taken.
+ */
 export async function assertPortFree(address: ListenAddress): Promise<void> {
   const probe = createServer().listen(address.port, address.host)
   await once(probe, 'listening').catch(toListenError(address))

@@ -1,4 +1,4 @@
-// What a start in production says in its log about its own health.
+// Logs severe health findings when a production shop starts.
 import { databaseFindings } from '../cli/doctor-database.ts'
 import { machineFindings } from '../cli/doctor-machine.ts'
 import type { Finding } from '../cli/finding.ts'

@@ -1,4 +1,4 @@
-// The process for pictures: draws, scales and encodes what the shop's process asks for.
+// The image process: renders, resizes and encodes images for the shop's process.
 import { illustrate } from '../../demo/illustrator.ts'
 import { makePicture, type PictureTask } from '../modules/media/picture-task.ts'
 import { serveTasks } from '../platform/task-process.ts'

@@ -1,23 +1,26 @@
-// Starts the process that fills an empty shop, and waits for its end.
+// Runs the demo seed in a child process and waits for its end.
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { StartError } from '../platform/start-error.ts'
 
-/** In the data folder while it is being filled. */
+/** Marker file in the data folder while it is being filled. */
 export const SEEDING_FILE = 'filling'
 
 type Message = { done: number; total: number } | { error?: string }
 
 /**
- * Whether the embedded database is still to be made and filled, which then happens before this process opens it: only one process
- * may have it open.
+ * Whether the embedded database has to be created and filled. A child process does that before this process
+ * opens it, because only one process can have it open.
  */
 export const shouldSeedDemo = ({ databaseUrl, demo, dataDir }: Config): boolean =>
   !databaseUrl && demo && (!existsSync(join(dataDir, 'database')) || existsSync(join(dataDir, SEEDING_FILE)))
 
-/** Fills the shop that the settings name with the demo shop. @throws StartError when that fails. */
+/**
+ * Fills the configured shop with demo data.
+ * @throws StartError when that fails.
+ */
 export function seedDemoInProcess(progress: (done: number, total: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./demo-seed-process.ts', import.meta.url), {

@@ -1,4 +1,4 @@
-// Puts the parts together and serves until it is told to stop.
+// Wires up the application and serves until it is told to stop.
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { constants } from 'node:os'
@@ -63,29 +63,29 @@ import { createAdminCommands } from './admin-commands.ts'
 import { CLIENT_DIR, loadWebBuild, readWorker } from './web-build.ts'
 import type { StartReport } from './start-report.ts'
 
-/** Requests under way get this long to finish when the process is told to stop. */
+/** Grace period for running requests on shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 25_000
 
-/** How long after listings could not be prepared it is tried again. */
+/** Delay before preparing the listings is retried. */
 const PREPARE_RETRY_MS = 1_000
 
-/** Pages that were rendered before are served for a day while the database is away. */
+/** While the database is down, pages rendered before are served for up to a day. */
 const staleOptions = {
   staleMs: 24 * 3_600_000,
   isOutage: (error: unknown) => toShopError(error)?.status === 503,
 }
 
-/** Pages that are rendered ahead, so that a cart can be kept and looked at in an outage. */
+/** Pages rendered ahead, so that the cart stays usable during an outage. */
 const corePages = ['/', '/cart', '/cart.data', '/checkout', '/checkout.data']
 const CORE_PAGES_INTERVAL_MS = 5 * 60_000
 
-/** For this long after the signal answers tell their callers to come back on another connection. */
+/** After the shutdown signal, responses close their connections for this long. */
 const FAREWELL_MS = 500
 
-/** What waited while the shop was off gives way to whoever waits for its first page. */
+/** Delays background jobs so that the first page renders sooner. */
 const JOB_START_DELAY_MS = 1_000
 
-/** @param database begun before the rest of the code was even read: while it opens, everything else is made. */
+/** @param database opening started before the rest of the code was loaded, so both run in parallel. */
 export async function serve(
   config: Config,
   report: StartReport,
@@ -100,7 +100,7 @@ export async function serve(
   const dev =
     config.env === 'development' ? await (await import('./dev-server.ts')).startDevServer() : undefined
   const secret = config.secret ?? (await readSecret(dataDir))
-  // Read only where processes share their limits.
+  // Loaded only when processes share their limits.
   const counts =
     config.redisUrl === undefined
       ? undefined
@@ -261,7 +261,7 @@ export async function serve(
     }),
   }
   const { metricsToken: token } = config
-  // Read only where somebody reads figures.
+  // Loaded only when metrics are enabled.
   const metrics =
     token === undefined
       ? undefined
@@ -271,7 +271,7 @@ export async function serve(
           extraGauges: webhookMetrics,
         })
   let stopping = false
-  /** The search index is loaded and a first listing was answered. */
+  /** Whether the search index is loaded and a first listing was rendered. */
   let canList = false
   let lastArrival = 0
   const startingUp = (async () =>
@@ -324,13 +324,13 @@ export async function serve(
     if (!(await isSeeded(db))) {
       if (config.demo && databaseUrl) await report.step('Demo shop', seedDemoInProcess)
       else if (config.demo) {
-        // The embedded database is open here already, so no other process can fill it.
+        // The embedded database is open in this process, so no other process can fill it.
         const { seedDemo } = await import('../cli/seed.ts')
         await report.step('Demo shop', (progress) =>
           database.withoutTimeout((exclusiveDb) => seedDemo(exclusiveDb, dataDir, clock.now(), progress)),
         )
       } else {
-        // Read only where it is needed: it is the largest part of the code.
+        // Loaded only when needed: it is the largest part of the code.
         const { seedEmpty } = await import('../cli/seed.ts')
         await report.step('Empty shop', () =>
           database.withoutTimeout((db) => seedEmpty(db, { staffTwoStep: config.env === 'production' })),
@@ -429,8 +429,9 @@ export async function serve(
 }
 
 /**
- * Browsing waits for a moment only: a visitor who waits longer reloads, which makes it worse. A buyer waits, for what is bought twice or
- * not at all costs more. A page takes 20 to 40 ms of one core; with more than `targetMs` each, too many are made at once.
+ * Browsing requests wait only briefly: a visitor who waits longer reloads, which adds load. Checkout requests
+ * wait longer, because a lost or duplicate purchase costs more. A page takes 20 to 40 ms of one core; above
+ * `targetMs` each, too many run at once.
  */
 const createRequestShedder = (max: number) =>
   new LoadShedder(max, 4 * max, {
@@ -438,14 +439,13 @@ const createRequestShedder = (max: number) =>
     adaptive: new AdaptiveLimit({ min: Math.min(2, max), max, targetMs: 250 }),
   })
 
-/** Where this process is reached from its own machine. */
 function formatOrigin(address: AddressInfo | string | null): string | undefined {
   if (typeof address !== 'object' || !address) return undefined
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address.address] ?? address.address
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
-/** Signs links; made once and kept where only its owner reads it. */
+/** The secret that signs links; generated once and readable by its owner only. */
 async function readSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret')
   if (!existsSync(file))
@@ -455,7 +455,7 @@ async function readSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** A picture takes up to 6 s on a busy machine; browsers give up after 60 s. */
+/** An image takes up to 6 s on a busy machine; browsers time out after 60 s. */
 const pictureLimits = { timeoutMs: 25_000, idleMs: 10_000 }
 
 const openPictureProcess = (priority: number) =>
@@ -464,10 +464,10 @@ const openPictureProcess = (priority: number) =>
     priority,
   })
 
-/** Nobody asked for anything for this long: the machine may draw. */
+/** Idle time before prerendering images. */
 const IDLE_MS = 500
 
-/** Draws while nobody is waited on: a picture asked for later is then only resized. */
+/** Renders images while the shop is idle, so that later requests only resize them. */
 async function prerenderImages(renditions: Renditions, isIdle: () => boolean, log: Log): Promise<void> {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
   await pause(5_000)

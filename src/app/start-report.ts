@@ -1,8 +1,8 @@
-// What the start shows: a line per step with its time, a counter while it runs, and at the end where the shop is.
+// Startup output: a line with the duration of each step, a progress counter, and at the end the shop's URL.
 import { ACCOUNTS_FILE, type SeededAccount } from '../cli/seeded-accounts.ts'
 
 export type StartReport = {
-  /** Shows a step while it runs and its time when it is done; `progress` counts on a terminal. */
+  /** Shows a running step and then its duration; `progress` updates a counter on a terminal. */
   step<Result>(
     label: string,
     work: (progress: (done: number, total: number) => void) => Promise<Result>,
@@ -32,7 +32,7 @@ export function startReport(out: NodeJS.WriteStream = process.stdout): StartRepo
       out.write(`\n  Selvedge is open at ${url}\n`)
       if (accounts.length > 0) {
         out.write('\n  Demo accounts of this data folder:\n')
-        // Output that is no terminal is a log, which others read and which is kept.
+        // Passwords are shown on a terminal only: other output is a log, which is stored and read by others.
         for (const { email, password, purpose } of accounts)
           out.write(`    ${email.padEnd(32)} ${live ? `${password}   ` : ''}${purpose}\n`)
         if (!live) out.write(`    Their passwords are in ${ACCOUNTS_FILE} in the data folder.\n`)

@@ -1,4 +1,5 @@
-// The composition root of the shop's process. The database is begun first: it opens in its own thread while the rest is read.
+// The composition root of the shop's process. The database opens first, in its own thread, while the rest of the
+// code loads.
 import { mkdir } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { ConfigError, loadConfig } from './config.ts'
@@ -25,11 +26,11 @@ try {
   })
   await assertPortFree(config)
   if (config.env !== 'development') assertBuilt()
-  // Read only where somebody collects what it tells.
+  // Loaded only when tracing is enabled.
   const tracing = config.tracing && (await import('../platform/tracing.ts')).createTracing(config.tracing)
   setTracing(tracing)
   const seeding = shouldSeedDemo(config) ? report.step('Demo shop', seedDemoInProcess) : undefined
-  // The code is read meanwhile.
+  // Loads the code in the meantime.
   if (seeding) await Promise.all([seeding, import('./serve.ts')])
   const health = new DatabaseHealth(log)
   const database = startDatabase({
@@ -45,7 +46,7 @@ try {
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   database.opened.catch(() => undefined)
-  // Reading code holds up everything: the database's thread is to be started before.
+  // Loading code blocks the event loop, so the database's thread has to start first.
   await setImmediate()
   const { serve } = await import('./serve.ts')
   await serve(config, report, database, log, health, tracing)

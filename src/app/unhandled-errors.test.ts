@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Runs a program that has installed the handlers; every log call is a line on its standard output. */
+/** Runs a script with the handlers installed; each log call prints a line to its stdout. */
 function runProgram(program: string) {
   const module = JSON.stringify(new URL('./unhandled-errors.ts', import.meta.url).href)
   const text = `

@@ -1,7 +1,8 @@
-// Errors that nobody handles: a lost promise is logged and the shop goes on serving; anything else ends the process, with a message.
+// Handles uncaught errors: an unhandled rejection is logged and the shop keeps serving; anything else exits with
+// a message.
 import type { Log } from '../platform/log.ts'
 
-/** Installs handlers for the whole process; call it once, before anything is started. */
+/** Installs process-wide handlers; call it once, before anything else starts. */
 export function handleUnhandledErrors(log: Log): void {
   process.on('unhandledRejection', (reason) => {
     log.error(
@@ -12,7 +13,7 @@ export function handleUnhandledErrors(log: Log): void {
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'uncaught error: the process ends')
     process.stderr.write(`\n  The shop ended because of an error: ${error.stack ?? String(error)}\n`)
-    // What is written asynchronously would be lost otherwise.
+    // Gives asynchronous writes time to finish.
     setTimeout(() => process.exit(1), 200)
   })
 }

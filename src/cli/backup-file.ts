@@ -1,4 +1,4 @@
-// What a backup holds, how it is written and how one is read.
+// The contents of a backup, and how it is written and read.
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -10,10 +10,12 @@ import { appliedMigrations } from '../platform/migrate.ts'
 import type { Storage } from '../platform/storage.ts'
 import { readTable, listSequences, listTables } from '../platform/table-dump.ts'
 
-/** Files of the data folder that are no pictures: the secret that signs and seals, and what the demo shop tells of its accounts. */
+/**
+ * Files of the data folder other than images: the signing and encryption secret, and the demo shop's accounts.
+ */
 const copiedFiles = ['secret', 'demo-accounts.json'] as const
 
-/** What is drawn again when it is missing. */
+/** Files that are regenerated when missing. */
 const regeneratedFiles = /^(?:renditions|masters)\//
 
 const FORMAT_VERSION = 1
@@ -24,7 +26,7 @@ const backupHeaderSchema = z.object({
   madeAt: z.string(),
   engine: z.string(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
-  /** Tells secrets apart without telling them. */
+  /** A fingerprint that identifies the secret without revealing it. */
   secret: z.string().optional(),
 })
 const manifestSchema = z.object({
@@ -41,7 +43,7 @@ const manifestSchema = z.object({
 })
 export type BackupHeader = z.infer<typeof backupHeaderSchema>
 export type Manifest = z.infer<typeof manifestSchema>
-/** How the file is opened: with the passphrase of the settings where it is encrypted. */
+/** How to open the file: with the configured passphrase when it is encrypted. */
 export type BackupKey = Pick<ReadOptions, 'passphrase' | 'allowPlain'>
 export type Backup = { file: string; key: BackupKey; header: BackupHeader; manifest: Manifest }
 
@@ -56,12 +58,12 @@ export type Contents = {
   database: Database
   storage: Storage
   dataDir: string
-  /** The setting, where the secret is not kept in the data folder. */
+  /** The SHOP_SECRET setting; undefined when the secret is in the data folder. */
   secret: string | undefined
   now: Date
 }
 
-/** All of a shop at one moment: the rows are those of one snapshot, and files are kept before a row names them. */
+/** A consistent backup: rows come from one snapshot, and files are saved before a row refers to them. */
 export async function* createBackupEntries(
   { database, storage, dataDir, secret, now }: Contents,
   progress: (done: number, total: number, note: string) => void,
@@ -111,7 +113,7 @@ export async function* createBackupEntries(
     progress(1, 1, `${++files} files`)
   }
   for (const [name, bytes] of parts) {
-    // Where the setting has it, the folder's is of no use.
+    // With SHOP_SECRET set, the folder's secret is unused.
     if (name === 'secret' && secret !== undefined) continue
     yield { name: `folder/${name}`, bytes }
   }
@@ -134,20 +136,23 @@ async function readFolderFiles(dataDir: string): Promise<Map<string, Buffer>> {
 const MAX_LIST_BYTES = 16 * 2 ** 20
 const lists = ['about.json', 'manifest.json']
 
-/** Every name that a backup may hold: none leads out of the place that it is for. */
+/** Allowed entry names, none of which can escape its target folder. */
 const isKnown = (name: string): boolean =>
   lists.includes(name) ||
   /^tables\/[a-z0-9_]+\/\d{6,}\.jsonl$/.test(name) ||
   (/^files\/[a-z0-9][a-z0-9/._-]{0,300}$/.test(name) && !name.includes('..')) ||
   copiedFiles.some((file) => name === `folder/${file}`)
 
-/** What is in a backup, in its order. @throws ArchiveError when it is altered, too large or has what does not belong there. */
+/**
+ * The entries of a backup, in order.
+ * @throws ArchiveError when it is altered, too large or contains unknown entries.
+ */
 export const readBackup = (file: string, options: Omit<ReadOptions, 'isKnown'>): AsyncGenerator<Entry> =>
   readArchive(file, { ...options, isKnown })
 
 /**
- * Reads all of a backup and says what it is. Rows and files are not kept in memory.
- * @throws ArchiveError when it is damaged, cut off, altered, or no backup.
+ * Reads a whole backup to verify it, without keeping rows and files in memory.
+ * @throws ArchiveError when it is damaged, truncated, altered or no backup.
  */
 export async function inspectBackup(
   file: string,
@@ -198,5 +203,5 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** The table whose rows an entry holds. */
+/** The table whose rows an entry contains. */
 export const tableOfEntry = (entry: string): string | undefined => /^tables\/([a-z0-9_]+)\//.exec(entry)?.[1]

@@ -32,14 +32,14 @@ async function createBackup(database: Database, dataDir = newFolder()): Promise<
   return inspectBackup(file)
 }
 
-/** Made anew by each restore: what counts transactions, and marks of what is kept in memory. */
+/** Tables that each restore recreates: transaction counters and markers of in-memory state. */
 const ofThisFeed =
   /^(?:app_change|app_change_feed|catalogue_version|catalogue_writer|listing_change|order_event|price_change|rules_version|stock_ledger|company_price_change|webhook_feed)$/
 const rowsOf = ({ manifest }: Backup) =>
   manifest.tables
     .filter(({ name }) => !ofThisFeed.test(name))
     .map(({ name, rows, sha256 }) => ({ name, rows, sha256 }))
-/** Beside the number of its transaction a row of these is as it was. */
+/** Rows of these tables are equal apart from their transaction number. */
 const withoutNumbers = (database: Database) =>
   Promise.all(
     ['order_event', 'stock_ledger'].map((table) =>
@@ -63,7 +63,7 @@ async function addData(): Promise<void> {
   await shop.order({ items: [{ variant_id: variant!, quantity: 1 }] })
 }
 
-/** Another database of this engine, and on a server the embedded one too. */
+/** Another database of this engine, and with a server also an embedded one. */
 async function elsewhere(): Promise<Database[]> {
   return server ? [await openTestDatabase(), await openCopy()] : [await openTestDatabase()]
 }
@@ -86,7 +86,7 @@ test('a restored shop is the same in every table, its books are right, and it go
     expect(rowsOf(await createBackup(database))).toEqual(rowsOf(backup))
     expect(await withoutNumbers(database)).toEqual(await withoutNumbers(shop.database))
     expect(await checkInvariants(db)).toEqual([])
-    // Numbers of transactions are of the place restored to, and readers of changes begin anew.
+    // Transaction numbers belong to the restored database, and consumers of the change feed start over.
     const { rows: numbers } = await sql`
       select (select count(*) from stock_ledger where xid is not null) as ledger, (select count(*) from app_change) as changes,
         (select swept from app_change_feed) as swept, (select xid < pg_snapshot_xmax(pg_current_snapshot())::text::bigint from webhook_feed) as feed`.execute(
@@ -94,7 +94,7 @@ test('a restored shop is the same in every table, its books are right, and it go
     )
     expect(numbers).toEqual([{ ledger: 0, changes: 0, swept: 0, feed: true }])
     expect(await feedLife(database)).not.toBe(await feedLife(shop.database))
-    // Numbers that are given go on where they were; references and triggers are back.
+    // Sequences continue, and foreign keys and triggers are active again.
     const { rows } = await sql`
       insert into product (slug, name, source_key) values ('after', 'After', 'after') returning id > (select max(id) from product) as further`.execute(
       db,
@@ -222,7 +222,7 @@ test('the command restores files and secret, refuses a place that is not empty, 
   })
   expect(existsSync(dataDir)).toBe(false)
 
-  // What stands in the place of a shop.
+  // An existing shop that the restore replaces.
   mkdirSync(join(dataDir, 'database'), { recursive: true })
   writeFileSync(join(dataDir, 'secret'), 'another')
   expect(await runCommand('restore', file)).toMatchObject({

@@ -34,7 +34,6 @@ export const backupCommand: Command = {
   },
 }
 
-/** Where backups are looked for and put unless a file is named. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
 
 export async function newestBackup(dataDir: string): Promise<string | undefined> {
@@ -86,7 +85,7 @@ async function write(name: string | undefined): Promise<number> {
   }
 }
 
-/** @throws UsageError that says what is wrong with the file. */
+/** @throws UsageError that describes the problem with the file. */
 export async function inspectWithProgress(file: string, allowPlain = false): Promise<Backup> {
   const { backupPassphrase: passphrase } = loadConfig()
   const progress = progressBar('bytes')

@@ -1,14 +1,14 @@
-// An account that whoever runs the shop makes: by the command, or by the shop that serves where it has the database to itself.
+// Creates an account from the command line: directly, or through the running shop that has the database open.
 import { writeAudit } from '../modules/audit/audit.ts'
 import { addAccount, type NewAccount } from '../modules/auth/add-account.ts'
 import { getContent } from '../modules/content/content.store.ts'
 import type { Db } from '../platform/database.ts'
 
-/** The shop's name as its settings have it; empty before it has any. */
+/** The shop's name from its settings; empty before they exist. */
 export const readShopName = async (db: Db): Promise<string> =>
   (await getContent(db, 'settings', 'site'))?.name ?? ''
 
-/** With its line of the audit. `exists`: the address has an account, which stays as it is. */
+/** Adds an audit entry. `exists`: the address already has an account, which is left unchanged. */
 export const createAccount = (db: Db, account: NewAccount): Promise<'made' | 'exists'> =>
   db.transaction().execute(async (tx) => {
     const at = new Date()

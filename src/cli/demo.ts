@@ -34,7 +34,7 @@ export const demoCommand: Command = {
 
 type Progress = (done: number, total: number) => void
 
-/** Only where the accounts file says that a demo shop was put there: a real shop is never emptied. */
+/** Allows a reset only when the accounts file marks a demo shop, so that a real shop is never emptied. */
 async function assertDemoShop({ dataDir }: Config, isFilled: boolean): Promise<void> {
   if (isFilled && (await readSeededAccounts(dataDir)).length === 0)
     throw new UsageError(`The shop of ${dataDir} is no demo shop; it was left alone.`)
@@ -46,13 +46,13 @@ function reset(config: Config, progress: Progress): Promise<void> {
     : resetServer(config, config.databaseUrl, progress)
 }
 
-/** Made beside the one that is there, which it replaces when it is whole. */
+/** Builds the new shop next to the current one and swaps them once it is complete. */
 async function resetFolder(config: Config, progress: Progress): Promise<void> {
   const { dataDir } = config
   const unlock = await lockFolder(dataDir)
   const newFolder = join(dataDir, 'resetting')
   try {
-    // A shop that an interrupted restore has moved aside is there too.
+    // Also covers a shop that an interrupted restore has moved aside.
     finishSwap(dataDir)
     await assertDemoShop(config, existsSync(join(dataDir, 'database')))
     await rm(newFolder, { recursive: true, force: true })
@@ -71,7 +71,7 @@ async function resetFolder(config: Config, progress: Progress): Promise<void> {
   }
 }
 
-/** Emptied in one transaction; what is interrupted while it is filled again the next start or reset ends. */
+/** Emptied in one transaction; if refilling is interrupted, the next start or reset completes it. */
 async function resetServer(config: Config, url: string, progress: Progress): Promise<void> {
   const database = await openDatabase({ url, poolSize: 4, timeoutMs: 0 })
   try {

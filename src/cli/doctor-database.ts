@@ -1,4 +1,4 @@
-// What of a shop's health its database tells.
+// Health checks of the database.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ export async function databaseFindings(
     okFinding('database', engine === 'postgres' ? 'PostgreSQL answers.' : 'The embedded database opens.'),
     structure,
   ]
-  // What follows speaks of tables as this release knows them.
+  // The remaining checks assume this release's tables.
   if (structure.level === 'wrong') return first
   const parts = [
     checkTables(db),
@@ -35,7 +35,7 @@ export async function databaseFindings(
     checkPictures(db, config),
     checkSecret(db, config),
   ]
-  // Read at the same time; one that fails is told, and the others may say why.
+  // Checks run concurrently; a failing one is reported without stopping the others.
   const results = await Promise.all(
     parts.map((part) =>
       part.catch((error: Error) =>
@@ -87,7 +87,7 @@ async function checkStructure(db: Db): Promise<Finding> {
     : okFinding(check, `All ${ownMigrations.length} migrations are applied.`)
 }
 
-/** Reads every row of every table, large values included: a damaged page is found by nothing else. */
+/** Reads every row of every table, including large values: only that finds a damaged page. */
 async function checkTables(db: Db): Promise<Finding> {
   const check = 'tables'
   const { rows: tables } = await sql<{ name: string }>`
@@ -205,7 +205,9 @@ async function checkPictures(db: Db, config: Config): Promise<Finding> {
       )
 }
 
-/** Second steps are sealed with the secret: with another one nobody of staff could sign in. */
+/**
+ * Two-factor secrets are encrypted with the shop's secret: with a different one no staff member could sign in.
+ */
 async function checkSecret(db: Db, config: Config): Promise<Finding[]> {
   const secret =
     config.secret ?? (await readFile(join(config.dataDir, 'secret'), 'utf8').catch(() => undefined))

@@ -1,4 +1,4 @@
-// What of a shop's health the machine and its files tell.
+// Health checks of the machine and the shop's files.
 import { constants } from 'node:fs'
 import { access, readFile, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ import { withReadable } from './open-readable.ts'
 import { flagOption, readArgs, UsageError } from './usage.ts'
 
 const usage = 'doctor [--json]'
-/** With less the embedded database cannot be copied or opened. */
+/** With less free space the embedded database cannot be copied or opened. */
 const MIN_FREE_BYTES = 64 * 2 ** 20
 
 export const doctorCommand: Command = {

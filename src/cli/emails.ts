@@ -1,4 +1,4 @@
-// Emails that were written while there was no mail server: listed, and sent on request.
+// Command to list and send emails that were written without a mail server.
 import type { Command } from '../command-line.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { countHeldEmails, sendHeldEmails } from '../platform/email-queue.ts'

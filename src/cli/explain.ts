@@ -49,7 +49,6 @@ export const explainCommand: Command = {
   },
 }
 
-/** As the company bought at that moment. */
 async function getTerms(db: Db, company: string, at: Date): Promise<CompanyTerms> {
   const terms = /^[0-9a-f-]{36}$/.test(company) ? await getCompanyTerms(db, company, at) : undefined
   if (!terms) throw new UsageError(`There is no company ${company}.`)

@@ -1,6 +1,4 @@
-// What doctor found.
-
-/** `level`: `wrong` has to be mended, `note` should be known. `mend` says how. */
+/** `level`: `wrong` has to be fixed, `note` is for information. `mend` says how to fix it. */
 export type Finding = { check: string; level: 'right' | 'note' | 'wrong'; says: string; mend?: string }
 
 export const okFinding = (check: string, says: string): Finding => ({ check, level: 'right', says })

@@ -1,4 +1,4 @@
-// Imports that are killed or stopped: the real program, because only a process can be.
+// Tests killed and stopped imports, with the real program because only a process can be killed.
 import type { ChildProcess } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const row = (n: number, size: string) => ({
 const catalogue = (products: number) =>
   shopifyCsv(Array.from({ length: products }, (_, n) => [row(n, 'S'), row(n, 'M')]).flat())
 
-/** How long the whole import takes here. */
+/** Duration of a complete import on this machine. */
 let wholeMs = 0
 
 test('killed anywhere it leaves whole products, and run again it ends as if it had never been', async () => {
@@ -62,7 +62,7 @@ test('Ctrl+C ends after the batch, says how to go on, and going on completes', a
   await delay(wholeMs * 0.5)
   signalGroup(child, 'SIGINT')
   const { code, out, err } = await ended
-  // It may have been through by then.
+  // The import may have finished by then.
   if (code !== 0) {
     expect({ code, err }).toEqual({ code: 130, err: expect.stringContaining('Stopping after this batch') })
     expect(out).toContain('run the same command again to go on')
@@ -72,7 +72,7 @@ test('Ctrl+C ends after the batch, says how to go on, and going on completes', a
   expect(await essence('paused')).toBe(await essence('whole'))
 }, 600_000)
 
-/** Products that lack a variant, a price, stock or their place on lists. */
+/** Products without a variant, price, stock or index entry. */
 async function torn(dataDir: string): Promise<unknown[]> {
   const { db, close } = await reopened(dataDir)
   try {
@@ -92,7 +92,7 @@ async function torn(dataDir: string): Promise<unknown[]> {
   }
 }
 
-/** The launcher and the shop it started; neither may be there any more. */
+/** Signals the launcher and the shop that it started; both have to exit. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid!, signal)
@@ -101,7 +101,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** A killed process takes a moment to be gone, and its lock with it. */
+/** A killed process takes a moment to exit and release its lock. */
 async function reopened(dataDir: string): Promise<Database> {
   for (let tries = 0; ; tries++) {
     try {
@@ -113,7 +113,7 @@ async function reopened(dataDir: string): Promise<Database> {
   }
 }
 
-/** The catalogue without numbers and moments that depend on when it was made. */
+/** The catalogue without ids and timestamps, which depend on when it was created. */
 async function essence(dataDir: string): Promise<string> {
   const { code, out } = await run(dataDir, 'export')
   expect(code).toBe(0)

@@ -1,4 +1,4 @@
-// Imports an inventory file by command line: as a run that can be undone.
+// Imports an inventory file from the command line, as a run that can be undone.
 import { basename } from 'node:path'
 import { systemClock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -15,7 +15,6 @@ type Options = {
   path: string
   encoding: Encoding | undefined
   dryRun: boolean
-  /** Codes of locations by the names in the file. */
   locations: ReadonlyMap<string, string>
   report: ReportSink
   isStopped(): boolean

@@ -1,4 +1,4 @@
-// What an import tells the person at the terminal.
+// Messages of an import for the terminal.
 import { basename } from 'node:path'
 import type { importFile } from '../modules/imports/import-file.ts'
 import type { Survey } from '../modules/imports/read-file.ts'
@@ -26,7 +26,9 @@ const headings: Record<ReportLevel, string> = {
   note: 'Notes',
 }
 
-/** Errors, then warnings, then notes; equal ones as one line with their number and the first of them. */
+/**
+ * Errors, then warnings, then notes; equal ones are grouped on a line with their count and first occurrence.
+ */
 export const tallyLines = (tallies: readonly Tally[]): string[] =>
   reportLevels.flatMap((level) => {
     const tallyGroup = tallies.filter((tally) => tally.level === level).toSorted((a, b) => b.count - a.count)

@@ -1,4 +1,4 @@
-// Brings shops in from a file: our own columns, a store export, or a JSON list.
+// Imports retailers from a file: our own columns, a store export or a JSON list.
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Command } from '../command-line.ts'

@@ -1,4 +1,4 @@
-// Imports that were run, by screen or command line: listed and taken back.
+// Command to list and undo import runs, started from the back office or the command line.
 import { basename } from 'node:path'
 import { type Clock, systemClock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -44,7 +44,7 @@ export type StartedRun = {
   finish(counts: Counts, tallies: readonly Tally[]): Promise<boolean>
 }
 
-/** Writes down a run of the command line from its beginning. */
+/** Records a command-line import run from its start. */
 export async function startRun(db: Db, survey: Survey, clock: Clock): Promise<StartedRun> {
   const fileName = basename(survey.path)
   const id = await insertRun(

@@ -1,4 +1,4 @@
-// Brings the import together with the database and the terminal.
+// Connects the import to the database and the terminal.
 import { resolve } from 'node:path'
 import type { Command } from '../command-line.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -23,7 +23,7 @@ import { readArgs, UsageError } from './usage.ts'
 
 const usage =
   'import FILE [--dry-run] [--no-pictures] [--untracked] [--location NAME=CODE] [--encoding windows-1252] [--report FILE.csv|FILE.json] | import list | import undo RUN | import hash'
-/** More than these are counted, not listed; the report file has them all. */
+/** Lines above the limit are counted only; the report file lists all. */
 const MAX_ERROR_LINES = 100
 const MAX_CHANGE_LINES = 50
 
@@ -36,7 +36,7 @@ const options = {
   report: { type: 'string' },
 } as const
 
-/** `colourFor`: the colour of a name, for swatches. */
+/** `colourFor`: the swatch colour for a colour name. */
 export const importCommand = ({ colourFor }: { colourFor(text: string): string }): Command => ({
   usage,
   summary:
@@ -141,7 +141,7 @@ export const importCommand = ({ colourFor }: { colourFor(text: string): string }
   },
 })
 
-/** `--location "Main warehouse=main"`: names of the file by codes of the shop. */
+/** `--location "Main warehouse=main"`: maps location names in the file to the shop's location codes. */
 function parseLocations(locationArgs: readonly string[]): Map<string, string> {
   return new Map(
     locationArgs.map((text) => {

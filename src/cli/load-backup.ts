@@ -1,4 +1,4 @@
-// Brings a backup into a database, in the caller's transaction.
+// Loads a backup into a database, in the caller's transaction.
 import type { Tx } from '../platform/database.ts'
 import { sql } from 'kysely'
 import { applyMigrations, type Migration, readMigrations } from '../platform/migrate.ts'
@@ -9,18 +9,17 @@ import { restartFeed } from './restart-feed.ts'
 import { UsageError } from './usage.ts'
 
 type LoadTarget = {
-  /** Absent: files stay in the backup. */
+  /** Absent: files are not restored. */
   storage?: Storage | undefined
-  /** Takes files of the data folder. */
   saveFile?: (name: string, bytes: Buffer) => Promise<void>
   progress: (done: number, total: number, note: string) => void
   signal: AbortSignal
 }
 
-/** `applied`: the migrations of this program that the backup had not. */
+/** `applied`: migrations that ran because the backup is older than this version. */
 export type LoadResult = { applied: string[]; migratingMs: number }
 
-/** @throws UsageError where it is of a newer program. */
+/** @throws UsageError when a newer version made the backup. */
 export async function loadBackup(tx: Tx, backup: Backup, target: LoadTarget): Promise<LoadResult> {
   const { header, manifest, file, key } = backup
   const migrationsOfBackup = listMigrations(backup)
@@ -54,7 +53,7 @@ export async function loadBackup(tx: Tx, backup: Backup, target: LoadTarget): Pr
   return { applied, migratingMs }
 }
 
-/** The structure that the backup was made with, from this program's own files. */
+/** The migrations of the backup's schema, from this version's files. */
 function listMigrations({ header }: Backup): Migration[] {
   const ownMigrations = new Map(readMigrations().map((migration) => [migration.name, migration]))
   return header.migrations.map(({ name, hash }) => {

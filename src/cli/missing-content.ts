@@ -1,16 +1,17 @@
-// Content that a release brings to a shop which was filled by an earlier one: each document once, whatever becomes of it then.
+// Adds content that a release introduces to shops filled by an earlier one: each document once, even if it is
+// deleted later.
 import { locales } from '../kernel/locale.ts'
 import type { ContentKind } from '../modules/content/content.store.ts'
 import { homeLayouts } from '../modules/content/content.ts'
 import type { Db } from '../platform/database.ts'
 import { readSeededAccounts } from './seeded-accounts.ts'
 
-/** A document, or the demo shop's retailers, which are given as one. */
+/** A content document, or the demo shop's retailers as a whole. */
 export type ContentRef = { kind: ContentKind | 'retailers'; key: string; locale: string }
 
 export const demoRetailerContent: ContentRef = { kind: 'retailers', key: 'demo', locale: 'en' }
 
-/** What the demo shop's content has that grew over time. */
+/** Demo content added in later releases. */
 const laterContent: ContentRef[] = [
   demoRetailerContent,
   ...homeLayouts.map((key) => ({ kind: 'home' as const, key, locale: 'en' })),
@@ -22,7 +23,9 @@ const laterContent: ContentRef[] = [
     ]),
 ]
 
-/** @returns what this shop was never given; nothing where it is no demo shop: a shop of one's own writes its own content. */
+/**
+ * @returns the demo content that this shop never received; empty outside a demo shop, which has its own content.
+ */
 export async function listMissingContent(db: Db, dataDir: string): Promise<ContentRef[]> {
   const recorded = await db.selectFrom('seeded_content').select(['kind', 'key', 'locale']).execute()
   if (recorded.length === 0 && (await readSeededAccounts(dataDir)).length === 0) return []
@@ -30,6 +33,5 @@ export async function listMissingContent(db: Db, dataDir: string): Promise<Conte
   return laterContent.filter((item) => !existing.has(contentKey(item)))
 }
 
-/** Two that are the same document have the same name. */
 export const contentKey = ({ kind, key, locale }: { kind: string; key: string; locale: string }): string =>
   `${kind} ${key} ${locale}`

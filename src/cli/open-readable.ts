@@ -1,4 +1,4 @@
-// The shop's database to be read as it is: not migrated, and while the shop serves.
+// Opens the shop's database for reading only: without migrating it, also while the shop runs.
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,10 @@ import { callAdminCommand } from '../platform/admin-socket.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { UsageError } from './usage.ts'
 
-/** Of a shop that runs with the embedded database a copy is read, which it makes in a moment. @throws UsageError where there is no shop. */
+/**
+ * Reads a copy, which the shop makes quickly, when the shop is running with the embedded database.
+ * @throws UsageError when there is no shop.
+ */
 export async function withReadable<Result>(
   { databaseUrl, dataDir }: Config,
   work: (database: Database) => Promise<Result>,

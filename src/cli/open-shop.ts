@@ -1,4 +1,4 @@
-// The database as commands open it: no time limit on statements, migrated, closed whatever happens.
+// Opens the database for commands: without statement timeout, migrated, and always closed.
 import { type Config, loadConfig } from '../app/config.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrate.ts'

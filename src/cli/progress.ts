@@ -1,4 +1,4 @@
-// A bar on a terminal; elsewhere a line now and then, for logs.
+// A progress bar on a terminal; elsewhere an occasional log line.
 import { Presets, SingleBar } from 'cli-progress'
 
 export type Progress = { update(done: number, total: number, note?: string): void; stop(): void }

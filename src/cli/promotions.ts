@@ -108,7 +108,7 @@ function requireValid<Value>(value: string, read: Value | undefined): Value {
   return read
 }
 
-/** They hold for nobody from now on; orders keep what they had taken off. */
+/** Ends promotions for new orders; existing orders keep their discount. */
 async function stop(db: Db, ids: number[]): Promise<number> {
   let missing = 0
   for (const id of ids) {

@@ -1,10 +1,11 @@
-// A password as people give one to a command: typed unseen, or as the first line of what is piped in. Never as an argument, which others see.
+// Reads a password for a command: typed without echo, or the first line of stdin. Never an argument, which other
+// users of the machine can see.
 import { randomInt } from 'node:crypto'
 import { stderr, stdin } from 'node:process'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** @returns what was typed, without the end of its line; empty where nothing was. */
+/** @returns the input without its line ending; empty without input. */
 export function promptPassword(prompt: string): Promise<string> {
   return new Promise((resolve) => {
     const mutedOutput = new Writable({ write: (_chunk, _encoding, callback) => callback() })
@@ -23,10 +24,10 @@ export function promptPassword(prompt: string): Promise<string> {
   })
 }
 
-/** Without those that are taken for another. */
+/** Without letters and digits that look alike. */
 const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** 24 letters in four groups: more than 130 bits. */
+/** 24 characters in four groups: more than 130 bits. */
 export const generatePassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 6 }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)]).join(''),

@@ -1,4 +1,4 @@
-// The report of an import as a file, written as it comes: CSV, or JSON when the name ends so.
+// Writes an import report to a file as rows arrive: CSV, or JSON for a .json file name.
 import { open } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
 import { guardFormula } from '../kernel/formula-guard.ts'

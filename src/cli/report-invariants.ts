@@ -1,4 +1,7 @@
-/** Says what the invariants found. @returns how the command ends: 0 where the books are right, else 1. */
+/**
+ * Prints the violated invariants.
+ * @returns the exit code: 0 without violations, else 1.
+ */
 export function reportInvariants(brokenInvariants: readonly string[]): 0 | 1 {
   for (const line of brokenInvariants) console.log(`  ${line}`)
   console.log(

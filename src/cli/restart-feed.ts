@@ -1,11 +1,11 @@
-// Transactions are counted anew on another server: numbers of the former one would come up here one day, for other transactions. Beside
-// invariants.ts the one place that names the tables of several modules.
+// Transaction ids start over on another server, so stored ones would later match unrelated transactions. Apart
+// from invariants.ts, the only module that names the tables of several modules.
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database.ts'
 
 /**
- * Begins another life after rows were brought in from elsewhere. What webhooks had not told yet is told from here; feeds of changes begin anew
- * (their readers are told `cursor_gone` and read everything again); whatever is kept in memory is out of date.
+ * Resets transaction ids after rows were loaded from another database. Undelivered webhooks are sent from here;
+ * change feeds start over (readers get `cursor_gone` and read everything again); in-memory state is invalidated.
  */
 export async function restartFeed(tx: Tx): Promise<void> {
   const now = sql`pg_current_xact_id()::text::bigint`

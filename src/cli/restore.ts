@@ -69,7 +69,10 @@ type RestoreOptions = {
 }
 type RestoreResult = { applied: string[]; brokenInvariants: string[] }
 
-/** The database is made beside the one that is there, and takes its place in the end. Pictures have names by what is in them: they only join what is there. */
+/**
+ * Builds the database beside the current one and swaps them at the end. Image names are content hashes, so
+ * images are only added.
+ */
 async function restoreFolder(
   config: Config,
   { backup, force, signal, progress }: RestoreOptions,
@@ -103,7 +106,7 @@ async function loadInto(db: Db, load: (tx: Tx) => Promise<LoadResult>): Promise<
   }))
 }
 
-/** One transaction: whoever looks sees what was there, or all of the backup. */
+/** One transaction: readers see either the former data or the whole backup. */
 async function restoreServer(
   config: Config,
   url: string,
@@ -148,7 +151,7 @@ async function assertEmpty(tx: Tx, force: boolean): Promise<void> {
   if (tables > 0 && !force) throw notEmptyError('The database')
 }
 
-/** `keep` once all is well, `undo` where it is not. */
+/** Call `keep` on success, `undo` on failure. */
 type PlacedFiles = Record<'keep' | 'undo', () => Promise<void>>
 
 async function placeFiles(dataDir: string, files: ReadonlyMap<string, Buffer>): Promise<PlacedFiles> {

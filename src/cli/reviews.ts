@@ -35,7 +35,9 @@ async function list(db: Db): Promise<number> {
   return 0
 }
 
-/** A shop that runs on the same PostgreSQL hears of it; the embedded one is stopped while this runs. */
+/**
+ * A shop on the same PostgreSQL server is notified; with the embedded database it is stopped while this runs.
+ */
 async function decide(db: Db, status: 'approved' | 'rejected', ids: number[]): Promise<number> {
   let missing = 0
   for (const id of ids) {

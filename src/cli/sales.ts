@@ -42,7 +42,7 @@ export const salesCommand: Command = {
   },
 }
 
-/** With what lists show of them, and told to a shop that runs on the same PostgreSQL. */
+/** Updates the listing index too, and notifies a shop that runs on the same PostgreSQL server. */
 async function change(
   db: Db,
   variants: readonly FoundVariant[],

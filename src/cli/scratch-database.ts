@@ -1,4 +1,4 @@
-// A backup in an embedded database of its own, gone afterwards.
+// A temporary embedded database with a backup loaded.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

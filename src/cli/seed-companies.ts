@@ -1,4 +1,5 @@
-// What the demo shop has for businesses: a wholesale list with a break, the company of its trade buyer and what they may do.
+// Demo data for businesses: a wholesale price list with a quantity break, and the trade buyer's company and its
+// permissions.
 import { sql } from 'kysely'
 import { findAccountIdByEmail } from '../modules/auth/find-account-by-email.ts'
 import { grantCompanyApiAccess } from '../modules/auth/grant-company-access.ts'
@@ -7,7 +8,10 @@ import { setCompanyCredit } from '../modules/payments/account-credit.store.ts'
 import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { Tx } from '../platform/database.ts'
 
-/** Three fifths of the regular retail price, a little more than half from a dozen; whole half dollars. Safe to run again. */
+/**
+ * Three fifths of the regular retail price, a little more than half from 12 items; rounded to half dollars. Safe
+ * to run again.
+ */
 export async function seedCompanies(tx: Tx, buyer: string, now: Date): Promise<void> {
   await sql`
     insert into price (price_list_id, variant_id, kind, min_quantity, amount_minor)

@@ -1,5 +1,5 @@
-// Fills an empty shop with the demo shop, in a process of its own. It can be stopped at any time: the next run goes on, or begins
-// again where even the database was not whole yet.
+// Fills an empty shop with demo data, in its own process. It can be stopped at any time: the next run continues,
+// or starts over when the database was incomplete.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadConfig } from '../app/config.ts'
@@ -10,7 +10,10 @@ import { migrate } from '../platform/migrate.ts'
 import { seedDemo, type SeedProgress } from './seed.ts'
 import { isSeeded } from './seeded-accounts.ts'
 
-/** Fills the shop that the settings name. @throws StartError when its database cannot be opened. */
+/**
+ * Fills the configured shop.
+ * @throws StartError when its database cannot be opened.
+ */
 export async function seedDemoShop(progress: SeedProgress): Promise<void> {
   const { dataDir, databaseUrl } = loadConfig()
   const marker = join(dataDir, SEEDING_FILE)
@@ -29,7 +32,7 @@ export async function seedDemoShop(progress: SeedProgress): Promise<void> {
   await rm(marker, { force: true })
 }
 
-/** A database that was being made when its process ended holds nothing and may not open. */
+/** Deletes a database whose creation was interrupted: it is empty and may not open. */
 async function removeDatabase(dataDir: string): Promise<void> {
   const unlock = await lockFolder(dataDir)
   try {

@@ -79,7 +79,7 @@ test(
     const complete = await state()
     expect(complete['product_listing']).toMatchObject({ count: demoRows.length })
     expect(complete['account_role']).toMatchObject({ count: demoAccounts.length })
-    // The trade buyer may ask for the live API.
+    // The trade buyer may request live API access.
     const { rows } = await sql`
       select email from account_permission join account on id = account_id where permission = 'view-api'`.execute(
       db,
@@ -90,7 +90,7 @@ test(
     await seedDemo(db, elsewhere, now, () => undefined)
     expect(await state()).toEqual(complete)
 
-    // Passwords are of a data folder, for its owner alone.
+    // Passwords are generated per data folder and readable by its owner only.
     expect(new Set([...passwords(folder), ...passwords(elsewhere)]).size).toBe(2 * demoAccounts.length)
     for (const password of passwords(folder)) expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
     expect(statSync(join(folder, 'demo-accounts.json')).mode & 0o777).toBe(0o600)

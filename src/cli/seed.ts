@@ -1,4 +1,4 @@
-// Fills an empty shop with the demo shop. Half-way through it can be stopped and started again.
+// Fills an empty shop with demo data. An interrupted run can be started again.
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomInt } from 'node:crypto'
@@ -42,7 +42,9 @@ export type SeedProgress = (done: number, total: number) => void
 
 /** Products per transaction. */
 const batchSize = 50
-/** Products, stock, prices, content and accounts of the demo shop. Safe to run again after it was stopped. */
+/**
+ * Adds products, stock, prices, content and accounts of the demo shop. Safe to run again after an interruption.
+ */
 export async function seedDemo(db: Db, dataDir: string, now: Date, progress: SeedProgress): Promise<void> {
   await db.transaction().execute(seedTables)
   const products = demoProducts(now).map((product) => productInput.parse(product))
@@ -70,7 +72,11 @@ export async function seedDemo(db: Db, dataDir: string, now: Date, progress: See
   })
 }
 
-/** What a shop of one's own begins with: settings, ways to ship, menus, a home and the information pages, to be changed; no products, no accounts. @param staffTwoStep whether staff must use two-factor authentication. */
+/**
+ * Adds the defaults of a new shop: settings, shipping methods, menus, a home page and the information pages, to
+ * be edited; no products and no accounts.
+ * @param staffTwoStep whether staff must use two-factor authentication.
+ */
 export async function seedEmpty(db: Db, { staffTwoStep = false } = {}): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await seedShipping(tx)
@@ -84,7 +90,7 @@ export async function seedEmpty(db: Db, { staffTwoStep = false } = {}): Promise<
   })
 }
 
-/** Rows as one JSON parameter, with their place in the list unless they name one. */
+/** Rows as one JSON parameter, with their index as position unless they set one. */
 const json = (rows: readonly unknown[]) =>
   sql`${JSON.stringify(rows.map((row, position) => ({ position, ...(row as object) })))}::jsonb`
 
@@ -154,7 +160,7 @@ async function seedTaxes(tx: Tx): Promise<void> {
   )
 }
 
-/** Once: not every promotion has a code that it could be known by. */
+/** Runs once only, because promotions without a code have no key to upsert by. */
 async function seedPromotions(tx: Tx): Promise<void> {
   if ((await listPromotions(tx)).length > 0) return
   for (const promotion of demoPromotions) {
@@ -163,7 +169,7 @@ async function seedPromotions(tx: Tx): Promise<void> {
   }
 }
 
-/** Shops, and what stands on the shelves of some of them. A shop that has any has its own. */
+/** Adds retailers, and stock for some of them, unless the shop has retailers. */
 async function seedRetailers(tx: Tx): Promise<void> {
   if ((await listAllRetailers(tx)).length > 0) return
   await sql`insert into location (code, name) select code, name
@@ -187,7 +193,7 @@ async function seedContent(tx: Tx): Promise<void> {
   await recordContent(tx, documents)
 }
 
-/** Writes documents that a shop lacks; one that is there stays as staff have it. */
+/** Adds missing documents; existing ones are left as staff edited them. */
 export async function addMissingContent(db: Db, contentRefs: readonly ContentRef[]): Promise<void> {
   const names = new Set(contentRefs.map(contentKey))
   await db.transaction().execute(async (tx) => {
@@ -207,7 +213,7 @@ const recordContent = (tx: Tx, names: readonly ContentRef[]) =>
     tx,
   )
 
-/** The settings last: they say that the shop is complete. Pictures are put into the media store. */
+/** Settings come last, because they mark the shop as complete. Images are added to the media store. */
 async function contentDocuments(tx: Tx): Promise<ContentDocument[]> {
   const drawings: DrawingInput[] = []
   const content = demoContent((drawing: PictureWish, alt) => {
@@ -236,7 +242,9 @@ const toContentDocuments = ({ pages, pagesIn, translations, settings }: DemoCont
   ...toDocuments('settings', { site: settings }),
 ]
 
-/** With the content, which is written last: a seeding that was stopped writes them once. */
+/**
+ * Inserted together with the content, in the last transaction, so that an interrupted run adds them once only.
+ */
 async function seedReviews(tx: Tx, now: Date): Promise<void> {
   await sql`insert into review (product_id, rating, title, body, author, fit, status, written_at, decided_at)
     select p.id, r.rating, r.title, r.text, r.author, r.fit, 'approved', t.at, t.at
@@ -246,7 +254,6 @@ async function seedReviews(tx: Tx, now: Date): Promise<void> {
   )
 }
 
-/** Wordmarks of brands and pictures of categories. */
 async function seedCategoryPictures(tx: Tx): Promise<void> {
   for (const [table, orders] of Object.entries(demoCategoryPictures)) {
     const media = await registerDrawings(
@@ -259,7 +266,7 @@ async function seedCategoryPictures(tx: Tx): Promise<void> {
   }
 }
 
-/** Passwords are made here, once per data folder, and kept where only its owner can read them. */
+/** Generates passwords once per data folder and saves them readable by their owner only. */
 async function seedAccounts(tx: Tx, dataDir: string, now: Date): Promise<void> {
   const accounts = demoAccounts.map((account) => ({ ...account, password: generatePassword() }))
   for (const { email, name, roles, password } of accounts)
@@ -275,7 +282,7 @@ async function seedAccounts(tx: Tx, dataDir: string, now: Date): Promise<void> {
 }
 
 const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
-/** Sixteen letters in groups of four: about 80 bits, easy to type. */
+/** 16 characters in groups of four: about 80 bits, easy to type. */
 const generatePassword = () =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 4 }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)]).join(''),

@@ -1,6 +1,8 @@
-// Ctrl+C stops what can be given up without a trace, or after the batch that is being written.
+// Ctrl+C stops at once where nothing is lost, or after the current batch.
 
-/** @param message on the first Ctrl+C, where the work goes on a little; the second ends the process at once. */
+/**
+ * @param message printed on the first Ctrl+C when the work stops gracefully; the second one exits at once.
+ */
 export function stopOnSignal(message?: string): { signal: AbortSignal; release(): void } {
   const stop = new AbortController()
   const onSignal = () => {
@@ -16,5 +18,5 @@ export function stopOnSignal(message?: string): { signal: AbortSignal; release()
   }
 }
 
-/** The batch is whole or not there at all: only that one is lost when it is stopped once more. */
+/** Batches are atomic, so exiting at once loses only the current one. */
 export const stopAfterBatch = () => stopOnSignal('Stopping after this batch. Once more to stop at once.')

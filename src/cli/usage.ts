@@ -1,4 +1,4 @@
-// What people can mend themselves is said in a line; anything else keeps its stack.
+// Errors that users can fix are printed in a line; all others keep their stack.
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { ConfigError } from '../app/config.ts'
 import { UnreadableFileError } from '../modules/imports/file-text.ts'
@@ -17,7 +17,6 @@ export function plainMessage(error: unknown): string | undefined {
   return plain ? (error as Error).message : undefined
 }
 
-/** An option that takes a word, and one that stands alone. */
 export const textOption = { type: 'string' } as const
 export const flagOption = { type: 'boolean' } as const
 
@@ -26,7 +25,7 @@ export const isId = (idText: string): boolean => /^\d{1,15}$/.test(idText)
 export const usageError = (problem: string, usage: string): UsageError =>
   new UsageError(`${problem} is not understood. Usage: npm run shop -- ${usage}`)
 
-/** @throws UsageError that names the wrong option and shows the right ones. */
+/** @throws UsageError that names the invalid option and lists the valid ones. */
 export function readArgs<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,

@@ -1,4 +1,4 @@
-// An account that the shop makes which serves: the real program beside the real shop.
+// Tests accounts created by the running shop, with the real command beside the real shop.
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 const data = () => join(folder.path, 'data')
-/** @param typed what is piped in. */
+/** @param typed the input on stdin. */
 const run = (typed: string, ...args: string[]) => {
   const { child, ended } = shopCommand(folder.path, data(), ['user', ...args])
   child.stdin!.end(typed)

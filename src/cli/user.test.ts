@@ -6,7 +6,7 @@ import { saveContent } from '../modules/content/content.store.ts'
 import { verifyPassword } from '../modules/auth/passwords.ts'
 
 const shop = useCommandLine()
-/** @param stdin what is piped in. */
+/** @param stdin the input on stdin. */
 const runCommand = (stdin: string, ...args: string[]) => shop.pipe(stdin, 'user', ...args)
 type Account = { email: string; name: string; password_hash: string; roles: string[]; actor: string | null }
 async function accounts(): Promise<Account[]> {

@@ -39,7 +39,7 @@ export const userCommand: Command = {
       const passwordHash = await hashChecked(password, [email, name, shopName])
       return { email, name, roles, passwordHash }
     }
-    // The shop that serves has the embedded database to itself.
+    // With the embedded database, only the running shop can access it.
     const callServer = async (command: string, input?: unknown) =>
       databaseUrl === undefined ? callAdminCommand(dataDir, command, input) : undefined
     const servedShopName = await callServer('shop-name')
@@ -57,7 +57,10 @@ export const userCommand: Command = {
   },
 }
 
-/** Typed twice by a person. @throws UsageError. */
+/**
+ * Prompts twice on a terminal.
+ * @throws UsageError.
+ */
 async function readNewPassword(): Promise<string> {
   const password = await promptPassword('Password, 12 letters or more: ')
   if (stdin.isTTY && password !== (await promptPassword('Once more: ')))

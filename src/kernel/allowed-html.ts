@@ -1,4 +1,4 @@
-// The HTML that descriptions and information pages may contain: text, its structure and plain links.
+// The HTML that descriptions and information pages may contain: text structure and plain links.
 
 export const ALLOWED_TAGS =
   'p br ul ol li strong b em i u s sub sup h2 h3 h4 blockquote a table thead tbody tr th td dl dt dd span bdi'.split(
@@ -13,5 +13,5 @@ const allowedTag = new RegExp(
   'g',
 )
 
-/** Whether HTML as `sanitiseHtml` writes it has nothing but allowed tags, attributes and links. */
+/** Whether HTML, as written by `sanitiseHtml`, contains only allowed tags, attributes and links. */
 export const isAllowedHtml = (html: string): boolean => !html.replace(allowedTag, '').includes('<')

@@ -2,7 +2,7 @@ const browsers = ['Edg', 'OPR', 'SamsungBrowser', 'Firefox', 'Chrome', 'Safari']
 const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' }
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'Linux'] as const
 
-/** What a browser says of itself, in the words people know: `Firefox, Windows`. */
+/** A readable browser name from the user agent: `Firefox, Windows`. */
 export function browserName(userAgent: string): string {
   const browser = browsers.find((name) => userAgent.includes(name))
   const system = systems.find((name) => userAgent.includes(name))

@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from 'node:net'
 
 /**
- * The network that a client is counted by: an IPv4 address, or the /64 of an IPv6 address, because one customer of an access
- * provider has at least that many. Anything else, such as an account id, is returned unchanged.
+ * The network used for rate limits: an IPv4 address, or the /64 of an IPv6 address, because each customer of an
+ * access provider has at least a /64. Anything else, such as an account id, is returned unchanged.
  */
 export function clientNetwork(address: string): string {
   const [addressWithoutZone = ''] = address.split('%')

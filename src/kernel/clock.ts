@@ -1,3 +1,3 @@
-/** Where the time comes from, so that tests can set it. */
+/** The source of the current time, so that tests can set it. */
 export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }

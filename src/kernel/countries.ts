@@ -1,7 +1,7 @@
-// Countries by what people and files call them: ISO 3166-1 codes, names in the languages of shops, and common other names.
+// Finds countries by ISO 3166-1 code, by name in many languages and by common other names.
 import { fold } from './fold.ts'
 
-/** Languages that a country's name is known in: those of the shop, and those of many store lists. */
+/** Languages of country names: those of the shop and of common store exports. */
 const languages =
   'en vi ar he fr de es it pt nl sv da nb fi pl cs sk hu ro bg el tr ru uk id ms th ja zh ko hi'.split(' ')
 
@@ -46,11 +46,11 @@ const alternativeNames: Record<string, string> = {
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 let nameIndex: Map<string, string> | undefined
 
-/** Built when the first name is asked for: it takes some milliseconds. */
+/** Built on first use, because it takes some milliseconds. */
 function buildNameIndex(): Map<string, string> {
   if (nameIndex) return nameIndex
   const codesByName = new Map<string, string>()
-  // Codes that were given up and regions of several countries have names too.
+  // Withdrawn codes and multi-country regions have names too.
   const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const isCountry = (code: string) =>
     englishNames.of(code) !== undefined &&
@@ -70,5 +70,8 @@ function buildNameIndex(): Map<string, string> {
   return (nameIndex = codesByName)
 }
 
-/** The ISO 3166-1 alpha-2 code of a country, by its code or a name of it. @returns undefined where there is none of that name. */
+/**
+ * The ISO 3166-1 alpha-2 code of a country, by code or name.
+ * @returns undefined for an unknown name.
+ */
 export const findCountryByName = (text: string): string | undefined => buildNameIndex().get(fold(text))

@@ -1,4 +1,4 @@
-/** Why a payment did not come about. */
+/** Reasons for which a payment is declined. */
 export const declineReasons = [
   'card_declined',
   'insufficient_funds',

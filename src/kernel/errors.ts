@@ -1,4 +1,4 @@
-// One catalogue of everything that can go wrong on purpose. HTTP and pages read status and title from here.
+// All error codes with their HTTP status and title, for the API and the pages.
 const catalogue = {
   invalid_input: { status: 400, title: 'The request is not valid' },
   webhook_refused: { status: 400, title: 'The signature is not right, or too old' },
@@ -88,10 +88,12 @@ const catalogue = {
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ErrorCode = keyof typeof catalogue
-/** Every code that there is. */
 export const errorCodes = Object.keys(catalogue) as ErrorCode[]
 
-/** What went wrong, by code. `details` goes to the caller as it is: put nothing in it that they may not see. */
+/**
+ * An expected error, by code. `details` is sent to the client unchanged, so it must contain nothing
+ * confidential.
+ */
 export class ShopError extends Error {
   override readonly name = 'ShopError'
   readonly code: ErrorCode
@@ -106,14 +108,12 @@ export class ShopError extends Error {
   }
 }
 
-/** What is wrong with one field: where it stands, its parts joined by dots, and what should stand there. */
+/** A validation error of one field: its path, joined by dots, and the expected value. */
 export type InputIssue = { path: string; message: string }
 
-/** One field that is not as it should be, as `invalid_input` tells it. */
 export const invalidInput = (path: string, message: string): ShopError =>
   new ShopError('invalid_input', { issues: [{ path, message }] satisfies InputIssue[] })
 
-/** What a schema found wrong, as `invalid_input` tells it. */
 export const toInputIssues = (error: {
   issues: readonly { path: readonly PropertyKey[]; message: string }[]
 }): InputIssue[] => error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))

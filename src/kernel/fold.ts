@@ -1,7 +1,8 @@
 /**
- * Text as search compares it: lower case, without accents and marks, `đ` as `d`, `ß` as `ss`, apostrophes dropped,
- * everything that is neither letter nor digit a space. Letters that Arabic and Hebrew write in several ways are one: alef with
- * or without hamza, ta marbuta as ha, alef maksura as ya, Persian kaf and ya, final letters as those inside a word; Arabic digits are ours.
+ * Normalises text for search: lower case, without accents and marks, `đ` as `d`, `ß` as `ss`, apostrophes
+ * removed, and every other character than letters and digits replaced by a space.
+ * Unifies Arabic and Hebrew spelling variants: alef with or without hamza, ta marbuta as ha, alef maksura as ya,
+ * Persian kaf and ya, final letters as medial ones. Arabic digits become ASCII digits.
  */
 export function fold(text: string): string {
   return text
@@ -37,7 +38,7 @@ const unifiedLetters: Record<string, string> = {
   ץ: 'צ',
 }
 
-/** A slug for URLs; text without Latin letters or digits gives '' and the caller names a fallback. */
+/** A slug for URLs; text without Latin letters or digits gives '', for which the caller needs a fallback. */
 export const slugify = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -45,5 +46,5 @@ export const slugify = (text: string): string =>
     .slice(0, 120)
     .replace(/-+$/, '')
 
-/** Whether a text can be the slug of anything: what comes in by an address need not be looked up when it cannot. */
+/** Whether text from a URL can be a slug; otherwise no lookup is needed. */
 export const isSlug = (text: string): boolean => text.length <= 200 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)

@@ -1,2 +1,5 @@
-/** Holds the cart of a browser that runs no scripts: form-cart.ts. Apart, as every page's script needs its name. */
+/**
+ * The cookie of the cart of browsers without scripts: form-cart.ts. In its own file, because every page's script
+ * needs only the name.
+ */
 export const formCartCookie = 'form_cart'

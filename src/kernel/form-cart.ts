@@ -1,9 +1,9 @@
-// The cart of a browser that runs no scripts: a cookie set by the purchase forms. Scripts move it into the local cart.
+// The cart of browsers without scripts: a cookie set by the purchase forms. Scripts move it into the local cart.
 
 import { formCartCookie } from './form-cart-cookie.ts'
 
 const maxAgeSeconds = 7 * 24 * 60 * 60
-/** Keeps the cookie below the 4,096 bytes that browsers store. */
+/** Keeps the cookie below the browsers' limit of 4,096 bytes. */
 const maxFormCartLines = 100
 const maxLineQuantity = 999
 
@@ -23,12 +23,12 @@ export function parseCartItems(text: string, maxLines: number): FormCartItem[] {
 export const formatCartItems = (items: readonly FormCartItem[]): string =>
   items.map((item) => `${item.variant_id}x${item.quantity}`).join('-')
 
-/** The items of the cookie's value, each variant once. */
+/** The items in the cookie's value, each variant once. */
 export const readFormCart = (value: string): FormCartItem[] => [
   ...new Map(parseCartItems(value, maxFormCartLines).map((item) => [item.variant_id, item])).values(),
 ]
 
-/** Changes a quantity; an item below one is removed. A full cart takes no further item. */
+/** Changes a quantity; an item below one is removed. A full cart accepts no further item. */
 export function setFormCartQuantity(
   items: readonly FormCartItem[],
   variantId: number,
@@ -41,7 +41,9 @@ export function setFormCartQuantity(
   return items.length < maxFormCartLines ? [...items, item] : [...items]
 }
 
-/** The `Set-Cookie` value that stores these items; none of them deletes the cookie. Scripts must be able to read it. */
+/**
+ * The `Set-Cookie` value for these items; without items it deletes the cookie. Scripts must be able to read it.
+ */
 export const formCartSetCookie = (items: readonly FormCartItem[], origin: string): string =>
   [
     `${formCartCookie}=${formatCartItems(items)}`,

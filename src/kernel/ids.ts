@@ -14,7 +14,7 @@ export type DocumentId = Id<'DocumentId'>
 
 const ownUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** UUID version 7 (RFC 9562): sorts by the time it was made. */
+/** UUID version 7 (RFC 9562): sorts by creation time. */
 function uuidv7(now: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now.getTime(), 0, 6)
@@ -31,15 +31,18 @@ export const newSessionId = (now: Date) => uuidv7(now) as SessionId
 export const newAddressId = (now: Date) => uuidv7(now) as AddressId
 export const newShipmentId = (now: Date) => uuidv7(now) as ShipmentId
 export const newReturnId = (now: Date) => uuidv7(now) as ReturnId
-/** Of a note on an order: known by nothing but its row. */
+/** Order notes have no branded id type, since nothing refers to them. */
 export const newNoteId = (now: Date): string => uuidv7(now)
 export const newDocumentId = (now: Date) => uuidv7(now) as DocumentId
 
-/** Ids come from outside only by parsing. @returns undefined when the text is no such id. */
+/**
+ * Parses an id from outside.
+ * @returns undefined for an invalid id.
+ */
 export const parseOrderId = (text: string): OrderId | undefined =>
   ownUuid.test(text) ? (text as OrderId) : undefined
 
 const anyUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Whether a database can be asked for it: any text but a UUID, of whatever version, is an error there. */
+/** Whether the text is a UUID of any version; PostgreSQL raises an error for other text. */
 export const isUuid = (text: string): boolean => anyUuid.test(text)

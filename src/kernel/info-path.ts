@@ -1,17 +1,20 @@
-// Where information pages stand: those that come with the shop at addresses of the specification, those that staff add below /pages.
+// Paths of information pages: built-in pages at the paths of the specification, pages added by staff below
+// /pages.
 
-/** They are part of the shop: written anew, never removed. */
+/** Built-in pages can be edited but not deleted. */
 const builtInPages = ['faq', 'privacy', 'terms', 'contact-us']
 
 export const isBuiltInPage = (key: string): boolean => builtInPages.includes(key)
 
-/** What a page may be called in its address: small letters, digits and single hyphens, 40 at most. */
+/**
+ * Whether the text can be a page's slug: lower-case letters, digits and single hyphens, at most 40 characters.
+ */
 export const isInfoKey = (key: string): boolean =>
   key.length <= 40 && /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(key)
 
 export const infoPath = (key: string): string => (isBuiltInPage(key) ? `/${key}` : `/pages/${key}`)
 
-/** The page that may stand at an address without its language; undefined where there can be none. */
+/** The page slug for a path without locale prefix; undefined when it cannot be an information page. */
 export function infoKey(path: string): string | undefined {
   const key = path.replace(/^\/(?:pages\/)?/, '')
   return isInfoKey(key) && infoPath(key) === path ? key : undefined

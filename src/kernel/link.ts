@@ -1,12 +1,12 @@
-// Links that people enter: menus, banners, pages, settings, imports. A link that is stored leads to a page of the shop, another
-// site, a mail address or a phone, and never runs anything.
+// Validates links that people enter: menus, banners, pages, settings, imports. A stored link leads to a page of
+// the shop, another site, an email address or a phone number, and never runs a script.
 
 const FORBIDDEN = /[\s\\\p{Cc}\p{Cf}\u2028\u2029]/u
 
-/** Whether it is a path of this shop. `//host` and `/\host` lead to another host. */
+/** Whether the text is a path of this shop. `//host` and `/\host` lead to another host. */
 export const isLocalPath = (text: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)
 
-/** Whether it is an address of a web page or server, without a user name or password in it. */
+/** Whether the text is an http(s) URL without user name or password. */
 export function isWebAddress(text: string): boolean {
   const url = FORBIDDEN.test(text) ? null : URL.parse(text)
   return (
@@ -18,7 +18,7 @@ export function isWebAddress(text: string): boolean {
   )
 }
 
-/** @returns what is wrong with a link, as a sentence for whoever entered it; undefined where it may be stored. */
+/** @returns a sentence that says what is wrong with a link; undefined when it is valid. */
 export function findLinkProblem(text: string): string | undefined {
   if (FORBIDDEN.test(text)) return 'A link must not contain spaces, backslashes or invisible characters.'
   if (isLocalPath(text) || /^[#?]/.test(text) || isWebAddress(text)) return undefined
@@ -30,12 +30,11 @@ export function findLinkProblem(text: string): string | undefined {
   return 'Enter a path such as /search, or an address that starts with https://, http://, mailto: or tel:.'
 }
 
-/** Names of fields that hold links. */
 const linkFields = new Set(['path', 'url', 'href', 'websiteUrl'])
 
 export type LinkIssue = { path: string; message: string }
 
-/** Every link in a document that may not be stored, with its place, such as `items.0.path`. */
+/** Finds every invalid link in a document, with its path, such as `items.0.path`. */
 export function findLinkIssues(value: unknown, at = ''): LinkIssue[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, child]) => {

@@ -1,7 +1,7 @@
 /** Whole minor units (cents) and an ISO 4217 code. Never a decimal amount. */
 export type Money = { readonly amountMinor: number; readonly currency: string }
 
-/** @throws RangeError when the amount is not a safe whole number or the code is not three capitals. */
+/** @throws RangeError when the amount is not a safe integer or the code is not three capital letters. */
 export function money(amountMinor: number, currency: string): Money {
   if (!Number.isSafeInteger(amountMinor)) throw new RangeError(`not whole minor units: ${amountMinor}`)
   if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError(`not an ISO 4217 code: ${currency}`)
@@ -10,7 +10,7 @@ export function money(amountMinor: number, currency: string): Money {
 
 const digitsByCurrency = new Map<string, number>()
 
-/** Decimal places of a currency's minor unit, as CLDR has it: 2 for USD, 0 for VND and JPY. */
+/** Decimal places of a currency's minor unit, from CLDR: 2 for USD, 0 for VND and JPY. */
 export function minorDigits(currency: string): number {
   let digits = digitsByCurrency.get(currency)
   if (digits === undefined) {
@@ -23,8 +23,9 @@ export function minorDigits(currency: string): number {
 }
 
 /**
- * Parses a decimal written with a point, such as `49.95` or `1290`, into minor units.
- * @returns undefined when the text is no amount, has more places than the currency or more than twelve digits before the point.
+ * Parses a decimal with a point, such as `49.95` or `1290`, into minor units.
+ * @returns undefined when the text is not an amount, or has more decimals than the currency or more than twelve
+ * integer digits.
  */
 export function parseMinor(text: string, currency: string): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(text.trim())
@@ -35,19 +36,23 @@ export function parseMinor(text: string, currency: string): number | undefined {
   return Number(match[1]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || 0)
 }
 
-/** Minor units as a plain decimal for files: `4995` in USD is `49.95`. */
+/** Formats minor units as a plain decimal for files: `4995` in USD is `49.95`. */
 export function formatMinor(amountMinor: number, currency: string): string {
   return (amountMinor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency))
 }
 
-/** `amount * part / whole`, rounded half up. Exact, however large the product; `whole` is positive, nothing is negative. */
+/**
+ * `amountMinor * part / total`, rounded half up. Exact for products of any size; `total` must be positive and
+ * nothing negative.
+ */
 export const proportion = (amountMinor: number, part: number, total: number): number =>
   Number((2n * BigInt(amountMinor) * BigInt(part) + BigInt(total)) / (2n * BigInt(total)))
 
 /**
- * Splits an amount by weights so that the parts add up to it exactly: each has its share rounded down, and what is left goes,
- * unit by unit, to the largest remainders. A part is never above its weight while the amount is not above their sum.
- * Weights are non-negative; when all are zero the whole goes to the last part.
+ * Splits an amount by weights so that the parts sum to it exactly (largest remainder method): each share is
+ * rounded down, and the rest goes, unit by unit, to the largest remainders.
+ * A part never exceeds its weight while the amount does not exceed their sum. Weights are non-negative; when all
+ * are zero, the last part gets everything.
  */
 export function allocate(amountMinor: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + BigInt(b), 0n)
@@ -63,8 +68,8 @@ export function allocate(amountMinor: number, weights: readonly number[]): numbe
 }
 
 /**
- * What the pieces from one to another of a whole are worth, for giving a line back piece by piece: all of them together are
- * worth the whole. `from` pieces went before; `to` with these.
+ * The share of a line total for units `from` to `to`, for returning a line in several steps: the shares of all
+ * units sum to the total. `from` units were returned before; `to` includes these.
  */
 export const shareOfUnits = (totalMinor: number, units: number, from: number, to: number): number =>
   proportion(totalMinor, to, units) - proportion(totalMinor, from, units)

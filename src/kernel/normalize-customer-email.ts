@@ -1,8 +1,8 @@
 const gmailDomains = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * One spelling for all addresses that reach the same mailbox: lower case, without a `+tag`, and for Gmail without dots. For comparing
- * customers only: mail is sent to the address as it was entered.
+ * Normalises an email address so that all spellings of a mailbox compare equal: lower case, without a `+tag`,
+ * and for Gmail without dots. For comparing customers only; emails go to the address as entered.
  */
 export function normalizeCustomerEmail(email: string): string {
   const text = email.normalize('NFC').trim().toLowerCase()

@@ -1,4 +1,5 @@
-// Parts of countries whose carriers and tax rules need them, by ISO 3166-2: the half after the hyphen, and the name as it is written there.
+// Regions of countries whose carriers and tax rules need them: ISO 3166-2 code without the country, and local
+// name.
 import { fold } from './fold.ts'
 
 export type Region = { code: string; name: string }
@@ -22,7 +23,7 @@ const regionNamesByCountry: Record<string, string> = {
     08 Ibaraki|17 Ishikawa|03 Iwate|37 Kagawa|46 Kagoshima|14 Kanagawa|39 Kochi|43 Kumamoto|26 Kyoto|24 Mie|04 Miyagi|45 Miyazaki|
     20 Nagano|42 Nagasaki|29 Nara|15 Niigata|44 Oita|33 Okayama|47 Okinawa|27 Osaka|41 Saga|11 Saitama|25 Shiga|32 Shimane|
     22 Shizuoka|09 Tochigi|36 Tokushima|13 Tokyo|31 Tottori|16 Toyama|30 Wakayama|06 Yamagata|35 Yamaguchi|19 Yamanashi`,
-  // The 34 units since July 2025.
+  // The 34 provinces since July 2025.
   VN: `44 An Giang|56 Bắc Ninh|59 Cà Mau|CT Cần Thơ|04 Cao Bằng|DN Đà Nẵng|33 Đắk Lắk|71 Điện Biên|39 Đồng Nai|45 Đồng Tháp|30 Gia Lai|
     HN Hà Nội|23 Hà Tĩnh|HP Hải Phòng|SG Hồ Chí Minh|26 Huế|66 Hưng Yên|34 Khánh Hòa|01 Lai Châu|35 Lâm Đồng|09 Lạng Sơn|02 Lào Cai|
     22 Nghệ An|18 Ninh Bình|68 Phú Thọ|29 Quảng Ngãi|13 Quảng Ninh|25 Quảng Trị|05 Sơn La|37 Tây Ninh|69 Thái Nguyên|21 Thanh Hóa|
@@ -39,10 +40,13 @@ const parsed = new Map<string, Region[]>(
   ]),
 )
 
-/** In the order of their names; empty where a country's addresses do without. */
+/** Sorted by name; empty for countries whose addresses need no region. */
 export const listRegions = (country: string): readonly Region[] => parsed.get(country) ?? []
 
-/** The region that a text names, by its code or by its name however accented. @returns undefined where there is none of that name. */
+/**
+ * Finds a region by code or name, ignoring accents.
+ * @returns undefined for an unknown name.
+ */
 export function findRegionByName(country: string, text: string | undefined): Region | undefined {
   const folded = fold(text?.trim() ?? '')
   return listRegions(country).find(({ code, name }) => folded === fold(code) || folded === fold(name))

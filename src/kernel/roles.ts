@@ -1,6 +1,9 @@
-/** A role as one may be written: by its slug, by its name, or as an object with either. */
+/** A role as input: its slug, its name, or an object with either. */
 export type RoleInput = string | { slug?: string; name?: string }
 
-/** A role's name for showing and comparing: storefront.md section 6. It grants nothing: only ids as they are stored do. */
+/**
+ * Normalises a role's name for display and comparison: storefront.md section 6. It grants nothing; only stored
+ * role ids do.
+ */
 export const normalizeRole = (role: RoleInput): string =>
   (typeof role === 'string' ? role : (role.slug ?? role.name ?? '')).trim().toLowerCase().replace(/\s+/g, '-')

@@ -1,2 +1,2 @@
-/** Text as both databases and JSON keep it: lone surrogates replaced, without NUL. */
+/** Text that the database and JSON can store: lone surrogates replaced and NUL removed. */
 export const toStorableText = (text: string): string => text.toWellFormed().replaceAll('\0', '')

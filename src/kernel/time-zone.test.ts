@@ -5,9 +5,9 @@ test.each([
   ['2026-11-28T00:00', 'Asia/Ho_Chi_Minh', '2026-11-27T17:00:00.000Z'],
   ['2026-07-04T09:30', 'America/New_York', '2026-07-04T13:30:00.000Z'],
   ['2026-07-04T09:30', 'UTC', '2026-07-04T09:30:00.000Z'],
-  // The clock goes back at two: one o'clock comes twice, the first counts.
+  // The clock goes back at two, so 01:30 occurs twice; the first is used.
   ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
-  // It goes on from two to three: half past two is never, and means half past three.
+  // The clock skips from two to three, so 02:30 does not exist and means 03:30.
   ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
 ])('%s in %s is %s', (localDateTime, zone, moment) => {
   expect(fromLocalDateTime(localDateTime, zone)!.toISOString()).toBe(moment)

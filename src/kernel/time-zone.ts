@@ -1,4 +1,4 @@
-// Moments by the clock of a time zone, as people type them.
+// Converts between dates and the local time of a time zone, as people type it.
 
 const fields = {
   year: 'numeric',
@@ -9,7 +9,7 @@ const fields = {
   hourCycle: 'h23',
 } as const
 
-/** What the clock shows at a moment: `2026-11-28T09:30`. */
+/** The local time of a date: `2026-11-28T09:30`. */
 export function toLocalDateTime(at: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { ...fields, timeZone }).formatToParts(at)
   const partValue = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
@@ -17,14 +17,15 @@ export function toLocalDateTime(at: Date, timeZone: string): string {
 }
 
 /**
- * The moment at which the clock shows `2026-11-28T09:30`; of an hour that comes twice the first, and of one that is skipped the moment after it.
- * @returns undefined for what is no such text.
+ * The date of a local time such as `2026-11-28T09:30`: the first of an ambiguous time, and the time after the
+ * gap for a skipped one.
+ * @returns undefined for text in another format.
  */
 export function fromLocalDateTime(localDateTime: string, timeZone: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(localDateTime)) return undefined
   const asUtc = Date.parse(`${localDateTime}:00Z`)
   if (Number.isNaN(asUtc)) return undefined
-  // The offset of the zone changes by hours at most: one of these is right, unless the clock skips that hour.
+  // Time-zone offsets change by hours at most, so one of these is right unless the clock skips that hour.
   const offset = (at: number) => Date.parse(`${toLocalDateTime(new Date(at), timeZone)}:00Z`) - at
   const candidates = [asUtc - offset(asUtc - dayMs), asUtc - offset(asUtc + dayMs)].toSorted((a, b) => a - b)
   const match = candidates.find((at) => toLocalDateTime(new Date(at), timeZone) === localDateTime)

@@ -1,6 +1,7 @@
-// How many requests to work on at once, found by additive increase and multiplicative decrease (AIMD), as TCP finds its window.
+// Finds the concurrency limit by additive increase and multiplicative decrease (AIMD), like TCP's congestion
+// window.
 
-/** `targetMs`: the time a request may take once it is worked on, in milliseconds. */
+/** `targetMs`: target processing time of a request in milliseconds, without queueing. */
 export type AdaptiveLimitOptions = { min: number; max: number; targetMs: number }
 
 const DECREASE = 0.8
@@ -22,13 +23,13 @@ export class AdaptiveLimit {
   }
 
   /**
-   * Learns from a finished request.
-   * @param isFull whether as many were worked on as the limit allows: below it nothing says that more would fit.
+   * Adjusts the limit after a finished request.
+   * @param isFull whether the limit was reached; otherwise nothing indicates that more requests would fit.
    */
   record(tookMs: number, isFull: boolean): void {
     const { min, max, targetMs } = this.#options
     if (tookMs > targetMs) {
-      // Requests that began before the last decrease say nothing of the limit since.
+      // Requests that began before the last decrease do not reflect the current limit.
       if (this.#now() - tookMs < this.#decreasedAt) return
       this.#decreasedAt = this.#now()
       this.#limit = Math.max(min, this.#limit * DECREASE)

@@ -1,22 +1,28 @@
-// The process that has the embedded database open does for others on this machine what only it can. A socket in the data folder: who may not
-// read the folder may not ask.
+// Lets other processes on this machine call the process that has the embedded database open, over a socket in
+// the data folder: only users who may read the folder may connect.
 import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import type { Log } from './log.ts'
 
-/** What may be asked for, by name, and with what; each answers with a word of its own. */
+/** Command handlers by name; each returns a text. */
 export type AdminCommands = Record<string, (input: unknown) => Promise<string>>
 
 const socketPath = (dataDir: string) => join(dataDir, 'control')
-/** A longer path is no address of a socket: then nobody can ask, and the shop has to be stopped for what needs it. */
+/**
+ * Unix socket paths are limited in length. With a longer path the socket is not available, and commands require
+ * stopping the shop.
+ */
 const MAX_PATH_LENGTH = 100
 const MAX_REQUEST_LENGTH = 10_000
 
 type AdminReply = { ok: string } | { error: string }
 
-/** Takes questions as long as the process runs. @returns what ends it. */
+/**
+ * Accepts commands until closed.
+ * @returns the function that closes it.
+ */
 export async function openAdminSocket(
   dataDir: string,
   commands: AdminCommands,
@@ -26,13 +32,13 @@ export async function openAdminSocket(
   if (path.length > MAX_PATH_LENGTH) return async () => undefined
   const server = createServer((socket) => void handleRequest(socket, commands, log))
   try {
-    // The folder's lock is held: what is there is of a process that has died.
+    // This process holds the folder's lock, so an existing socket is left over from a dead process.
     rmSync(path, { force: true })
     server.listen(path)
     await once(server, 'listening')
     chmodSync(path, 0o600)
   } catch (error) {
-    // Some folders can hold none (of another system, mounted): the shop serves all the same.
+    // Some mounted file systems do not support sockets; the shop runs without one.
     server.close()
     log.warn({ err: error }, 'nobody can ask this shop for a copy while it serves')
     return async () => undefined
@@ -69,7 +75,11 @@ const readFirstLine = (socket: Socket) =>
     })
   })
 
-/** Asks the shop that serves from this folder. `given` is sent as JSON. @returns undefined when none does. @throws Error with what it said. */
+/**
+ * Calls the running shop of this data folder, with the input as JSON.
+ * @returns undefined when no shop is running.
+ * @throws Error with the shop's message.
+ */
 export async function callAdminCommand(
   dataDir: string,
   name: string,

@@ -1,11 +1,12 @@
-// PostgreSQL's advisory locks are numbers that one database shares: every one that the shop takes is named here, once.
+// Numbers of PostgreSQL's advisory locks, which all code of a database shares; every lock of the shop is listed
+// here once.
 
-/** Two that were one number would hold up, or let in, who has nothing to do with the other. */
+/** Numbers must be unique: unrelated code with the same number would block each other. */
 export const advisoryLocks = {
-  /** Who migrates, fills or empties the database. */
+  /** Held while migrating, filling or emptying the database. */
   migrations: 7_355_463_001,
-  /** Who writes products; two would each find a SKU or a slug free and take it from the other. */
+  /** Held by writers of products: otherwise two could take the same free SKU or slug. */
   productWriters: 7_355_463_002,
-  /** Shared by every process that serves, for as long as it does. */
+  /** Shared by every serving process while it runs. */
   serving: 7_355_463_003,
 } as const

@@ -76,7 +76,7 @@ test('a file that was cut off, changed, or is another is told apart, wherever', 
   expect(existsSync(completeFile)).toBe(true)
 })
 
-/** A file of one entry, as somebody else may have made it; without a sum. */
+/** An archive with one entry, as another program could write it; without checksum. */
 async function foreignArchive(header: Partial<Header> & { name: string }, content?: Buffer): Promise<string> {
   const tar = pack()
   if (content) tar.entry({ ...header, size: content.length }, content)
@@ -107,7 +107,7 @@ test('names that are not known, and names that occur twice, are rejected', async
   await expect(all(file)).rejects.toThrow('about.json is in it twice')
 })
 
-/** As tar writes it; the numbers need not be true. */
+/** A tar header; its numbers may be wrong on purpose. */
 function tarHeader(name: string, size: number, type: string): Buffer {
   const header = Buffer.alloc(512)
   header.write(name, 0)

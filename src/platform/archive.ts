@@ -1,4 +1,5 @@
-// One file of many: a tar, compressed, with a sum over everything at its end, so that half a file or a changed one is never taken for a whole.
+// An archive of files: a compressed tar with a checksum at its end, so that a truncated or altered file is
+// detected.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
@@ -11,27 +12,31 @@ import { DecryptionError, decryptStream, ENCRYPTED_MAGIC, encryptStream } from '
 
 export type Entry = { name: string; bytes: Buffer }
 
-/** The file is none of ours, was cut off, or is not as it was written. */
+/** The file is not an archive of this shop, is truncated or was altered. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }
 
 const CHECKSUM_ENTRY = 'sum'
 
-/** The largest entry: files that people send are at most 100 MB. An entry is in memory while it is used. */
+/**
+ * Maximum size of an entry; uploads are limited to 100 MB. An entry is held in memory while it is processed.
+ */
 const MAX_ENTRY_BYTES = 256 * 2 ** 20
-/** Rows compress to a tenth or so; a file that grows more than this is made to fill memory or disk. */
+/**
+ * Maximum compression ratio: rows compress to about a tenth, so a higher ratio indicates a decompression bomb.
+ */
 const MAX_EXPANSION = 200
-/** Small archives may grow more. */
+/** Small archives may exceed the ratio. */
 const EXPANSION_ALLOWANCE_BYTES = 64 * 2 ** 20
 
-/** Pictures are compressed already, and rows are by the lowest level to a sixth. */
+/** Images are compressed already, and the lowest level reduces rows to a sixth. */
 const level = 1
 
 /**
- * Writes what comes into a file that only its owner reads. It is there when all of it is on disk, and not before:
- * what fails or is stopped leaves nothing. With a passphrase it is encrypted and authenticated.
- * @throws what `entries` throws, AbortError, or why the file cannot be written.
+ * Writes entries to a file that only its owner can read. The file appears once all of it is on disk; an error or
+ * abort leaves nothing. With a passphrase it is encrypted and authenticated.
+ * @throws any error of `entries`, AbortError, or the file system's error.
  */
 export async function writeArchive(
   file: string,
@@ -69,7 +74,7 @@ export async function writeArchive(
       tar.destroy(error)
       throw error
     })
-    // Why it was not filled says more than that the stream broke.
+    // The error of the source is more useful than the resulting stream error.
     const [filled, written] = await Promise.allSettled([filling, writing])
     if (filled.status === 'rejected') throw filled.reason
     if (written.status === 'rejected') throw written.reason
@@ -82,30 +87,31 @@ export async function writeArchive(
   }
 }
 
-/** A new name is on disk when its folder is. */
+/** A new file name is durable only after its folder is synced. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** How an archive is read. */
 export type ReadOptions = {
   /** Called with the number of bytes read from the file. */
   read?: ((bytes: number) => void) | undefined
-  /** For an encrypted archive. With one, an archive that is not encrypted is rejected unless `allowPlain` is set. */
+  /**
+   * For an encrypted archive. With a passphrase, an unencrypted archive is rejected unless `allowPlain` is set.
+   */
   passphrase?: string | undefined
   allowPlain?: boolean | undefined
-  /** Which names may occur; every other one is an error. */
+  /** Allowed entry names; any other name is an error. */
   isKnown?: (name: string) => boolean
-  /** Entries whose bytes are not kept in memory; they are passed to `chunk` only, and their `bytes` are empty. */
+  /** Entries that are not buffered: their bytes are passed to `chunk`, and their `bytes` are empty. */
   isStreamed?: (name: string) => boolean
   chunk?: (name: string, bytes: Buffer) => void
 }
 
 /**
- * Yields what is in the file, in its order. Whoever reads to the end knows that all of it is as it was written; nothing of an
- * encrypted archive is yielded before it is authenticated.
- * @throws ArchiveError when it is altered, cut off, too large, or has an entry that is not a known file.
+ * Yields the entries in order. The archive is verified once iteration completes; an encrypted archive is
+ * authenticated before anything is yielded.
+ * @throws ArchiveError when it is altered, truncated, too large or contains an unknown entry.
  */
 export async function* readArchive(file: string, options: ReadOptions = {}): AsyncGenerator<Entry> {
   const {

@@ -1,22 +1,28 @@
-// Limits guesses of secrets. An attempt is counted before the secret is compared, in the database, so that neither parallel
-// requests nor several processes can evaluate more guesses than the limit.
+// Limits guesses of secrets. An attempt is counted in the database before the secret is compared, so that
+// neither parallel requests nor several processes can exceed the limit.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../kernel/clock.ts'
 import type { Db } from './database.ts'
 
 export type AttemptLimit = { key: string; limit: number }
-/** Takes the attempt back: the secret was right, or was not compared after all. */
+/** Undoes the count: the secret was right, or was not compared. */
 export type ReleaseAttempt = () => Promise<void>
 
 export type AttemptLimiter = {
-  /** Counts an attempt against each limit, or against none. @returns undefined where one of the limits is reached. */
+  /**
+   * Counts an attempt against all limits, or against none.
+   * @returns undefined when one of the limits is reached.
+   */
   reserve(limits: readonly AttemptLimit[]): Promise<ReleaseAttempt | undefined>
 }
 
 class LimitReached extends Error {}
 
-/** @param name keeps the keys apart from those of other limiters. @param windowMs from the first attempt until the count restarts. */
+/**
+ * @param name a namespace for the keys.
+ * @param windowMs milliseconds from the first attempt until the count restarts.
+ */
 export function createAttemptLimiter(
   db: Db,
   clock: Clock,
@@ -51,7 +57,7 @@ export function createAttemptLimiter(
         throw error
       }
       return async () => {
-        // In the order of the keys, as they were reserved: two requests never wait for each other.
+        // In the order of the keys, as when reserving, which prevents deadlocks.
         const keys = sql.join(limits.map(({ key }) => sql`${key}`))
         await sql`
           with locked as (select key from attempt_counter where key in (${keys}) order by key for update)
@@ -62,7 +68,10 @@ export function createAttemptLimiter(
   }
 }
 
-/** Runs a comparison within a reserved attempt. Only a wrong secret stays counted; an error such as `overloaded` does not. */
+/**
+ * Runs a comparison within a reserved attempt. Only a wrong secret stays counted; errors such as `overloaded` do
+ * not.
+ */
 export async function releaseOnSuccess(
   release: ReleaseAttempt,
   compare: () => Promise<boolean>,
@@ -78,7 +87,6 @@ export async function releaseOnSuccess(
   return isCorrect
 }
 
-/** Removes expired counts. */
 export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await sql`delete from attempt_counter where expires_at < ${now}`.execute(db)
 }

@@ -1,11 +1,10 @@
-// Several modules' statements in one round trip. Each module writes the SQL of its own tables; the caller joins the parts.
+// Combines statements of several modules into one round trip. Each module writes the SQL for its own tables; the
+// caller combines the parts.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { finalStatementMarker } from './final-statement.ts'
 
-/**
- * A read that a module offers: its query, and what is made of the rows. Rows come as JSON, so that times are ISO texts.
- */
+/** A module's read: its query, and a mapper for the rows. Rows come as JSON, so dates are ISO strings. */
 export type BatchQuery<Row, Value> = { query: RawBuilder<Row>; make(rows: Row[]): Value }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- rows are between a read and its own make
@@ -18,7 +17,10 @@ export type BatchResult<Queries extends BatchQueries> = {
 /** Writes that go along with reads, which do not see them, and what all of it stands on: see writeLast. */
 export type GuardedWrites = { writes: BatchWrites; condition: RawBuilder<boolean> }
 
-/** Reads all of them as of one moment. @throws with `along` an error that isNotSo knows, where what it stands on does not hold. */
+/**
+ * Runs all reads on one snapshot.
+ * @throws, with `guarded`, an error for which isPreconditionFailed is true when its precondition does not hold.
+ */
 export async function readBatch<Queries extends BatchQueries>(
   db: Db,
   reads: Queries,
@@ -34,7 +36,7 @@ export async function readBatch<Queries extends BatchQueries>(
   return valuesOf(reads, rows[0]!)
 }
 
-/** The same reads for each of several things, in one statement: `readsOf` is given the column of their ids. */
+/** Runs the same reads for each of several ids in one statement; `readsOf` receives the id column. */
 export async function readBatchForEach<Queries extends BatchQueries>(
   db: Db,
   ids: readonly string[],
@@ -61,21 +63,24 @@ const valuesOf = <Queries extends BatchQueries>(reads: Queries, row: Record<stri
 export const runBatchQuery = async <Row, Value>(db: Db, read: BatchQuery<Row, Value>): Promise<Value> =>
   (await readBatch(db, { value: read })).value as Value
 
-/** Writes that a module offers: named parts of one WITH statement; a later part may read from an earlier one by its name. */
+/**
+ * A module's writes: named CTEs of one WITH statement. A later part can read from an earlier one by its name.
+ */
 export type BatchWrites = [name: string, statement: RawBuilder<unknown>][]
 
 /**
- * Does all of them in one statement. Parts see the database as it was before the statement, apart from what they read of
- * each other by name.
+ * Runs all writes in one statement. Each part sees the database as it was before the statement, except for parts
+ * that it reads by name.
  */
 export async function writeBatch(tx: Tx, ...writes: BatchWrites[]): Promise<void> {
   await sql`with ${joinWrites(writes.flat())} select 1`.execute(tx)
 }
 
 /**
- * The same as the transaction's last statement: its commit goes along with it (round-trips.ts). `condition`, which may read from the parts by
- * their names, is what all of it stands on.
- * @throws an error that isNotSo knows, where it does not hold; then nothing of the transaction is done.
+ * Runs the writes as the transaction's last statement, sent together with its commit (final-statement.ts).
+ * `condition` is the precondition; it can read from the parts by name.
+ * @throws an error for which isPreconditionFailed is true when it does not hold; the transaction is then rolled
+ * back.
  */
 export async function writeBatchAndCommit(
   tx: Tx,
@@ -87,18 +92,21 @@ export async function writeBatchAndCommit(
   )
 }
 
-/** Whether a statement was not done because what it stands on was not so: assert_condition() of the database. */
+/**
+ * Whether a statement failed because its precondition did not hold: SL001, raised by the database function
+ * assert_condition().
+ */
 export const isPreconditionFailed = (error: unknown): boolean => (error as { code?: string }).code === 'SL001'
 
-/** For a statement that wants to know what became of its parts. */
+/** For statements that read the results of their parts. */
 export const joinWrites = (writes: BatchWrites) =>
   sql.join(writes.map(([name, statement]) => sql`${sql.id(name)} as (${statement})`))
 
 /**
- * `column = any(ids)` with the length of the list hidden from the planner: it then keeps one plan for all lists instead
- * of planning each, which costs more than reading the few rows that a cart asks for.
+ * `column = any(ids)` with the list's length hidden from the planner, so that it reuses one plan. Planning each
+ * list would cost more than reading the few rows that a cart needs.
  */
 export const anyId = (ids: readonly number[]) => sql`any((select ${ids as number[]}::bigint[])::bigint[])`
 
-/** The same for texts. */
+/** As `anyId`, for text. */
 export const anyText = (texts: readonly string[]) => sql`any((select ${texts as string[]}::text[])::text[])`

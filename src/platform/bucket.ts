@@ -1,4 +1,4 @@
-// Files in a bucket of an S3-compatible store. Read only where one is set.
+// Stores files in an S3-compatible bucket. Loaded only when one is configured.
 import {
   GetObjectCommand,
   HeadBucketCommand,
@@ -17,21 +17,21 @@ import type { Storage } from './storage.ts'
 export type BucketSettings = {
   name: string
   region: string
-  /** undefined: Amazon's. */
+  /** undefined: Amazon S3. */
   endpoint: string | undefined
-  /** Absent: what the machine may do by its own role. */
+  /** Absent: the machine's IAM role. */
   key?: { accessKeyId: string; secretAccessKey: string }
 }
 
 /**
- * Asks once whether the bucket is there.
+ * Checks once that the bucket exists.
  * @throws StartError that says why it cannot be used.
  */
 export async function openBucket({ name, region, endpoint, key }: BucketSettings): Promise<Storage> {
   const Bucket = name
   const client = new S3Client({
     region,
-    // Stores other than Amazon's have buckets as folders, and many know no checksums but the signature's.
+    // Stores other than Amazon's use path-style URLs, and many support no checksums beyond the signature.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(key && { credentials: key }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -39,7 +39,7 @@ export async function openBucket({ name, region, endpoint, key }: BucketSettings
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
   })
-  // Three attempts of one call; a store that stands still costs that much twice, not each reader of a picture.
+  // Three attempts per call. While the store hangs, only two calls wait this long, not every reader of an image.
   const store = createExternalService('The file store', {
     timeoutMs: 20_000,
     maxFailures: 2,
@@ -87,7 +87,7 @@ export async function openBucket({ name, region, endpoint, key }: BucketSettings
   }
 }
 
-/** The answer to a question for the head of something has no body, so that its number is all there is. */
+/** A HEAD response has no body, so the status is all there is. */
 function describeError(error: unknown): string {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
   if (status === 404) return 'does not exist. Make it, or mend S3_BUCKET.'

@@ -21,7 +21,7 @@ const open: InvalidationChannel[] = []
 afterEach(async () => {
   for (const channel of open.splice(0)) await channel.close()
 })
-/** Somebody who listens, and what they heard. */
+/** A listener that records the tags it receives. */
 function openListener() {
   const received: string[] = []
   const channel = openInvalidationChannel(database.db, database.url, log, (tags) => received.push(...tags))
@@ -40,7 +40,7 @@ test('whoever publishes hears it at once', async () => {
 })
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('on a server', () => {
-  /** One that certainly listens: it is told that everything may have changed when it begins to. */
+  /** A listener that is connected: it receives ALL_TAGS when it starts. */
   async function listening() {
     const result = openListener()
     await until(() => result.heard.includes(ALL_TAGS))

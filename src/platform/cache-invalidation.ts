@@ -1,4 +1,4 @@
-// Tells everybody who keeps answers what changed: this process at once, the others over PostgreSQL's own channel.
+// Publishes cache invalidations: in this process at once, to others over PostgreSQL's NOTIFY.
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
@@ -7,13 +7,16 @@ import type { Log } from './log.ts'
 import { clientFor } from './postgres-hosts.ts'
 
 const channel = 'shop_changes'
-/** PostgreSQL takes 8,000 bytes; a longer list is told as everything. */
+/** PostgreSQL limits a payload to 8,000 bytes; a longer list is sent as ALL_TAGS. */
 const MAX_PAYLOAD_BYTES = 7_900
 export const ALL_TAGS = '*'
 const HEARTBEAT_MS = 15_000
 const QUERY_TIMEOUT_MS = 5_000
 
-/** Whether no process serves from this server's database; none can begin to until the transaction ends. The embedded one has its folder's lock. */
+/**
+ * Whether no process serves from this server's database; none can start until the transaction ends. The embedded
+ * database relies on its folder's lock instead.
+ */
 export async function isNoServerRunning(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{
     free: boolean
@@ -21,7 +24,7 @@ export async function isNoServerRunning(tx: Tx): Promise<boolean> {
   return rows[0]!.free
 }
 
-/** Tells other processes; inside a transaction they hear it when it commits. */
+/** Notifies other processes; within a transaction, on its commit. */
 export async function notifyInvalidation(db: Db, tags: readonly string[]): Promise<void> {
   if (tags.length === 0) return
   const payload = JSON.stringify(tags)
@@ -31,12 +34,12 @@ export async function notifyInvalidation(db: Db, tags: readonly string[]): Promi
 }
 
 export type InvalidationChannel = {
-  /** Call it after the commit: who hears it reads again at once. */
+  /** Call it after the commit, because listeners read again at once. */
   publish(tags: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** @param url of the PostgreSQL server; absent: the embedded database, which has no other process. */
+/** @param url of the PostgreSQL server; absent: the embedded database, which has no other processes. */
 export function openInvalidationChannel(
   db: Db,
   url: string | undefined,
@@ -63,7 +66,7 @@ export function openInvalidationChannel(
     retry = setTimeout(listen, 1_000)
     retry.unref()
   }
-  // A server that vanished without a word would never be heard of again.
+  // Detects a server that disappeared without closing the connection.
   const ping = () => void client?.query('select 1').catch(reconnect)
   const listen = () => {
     retry = undefined
@@ -78,10 +81,10 @@ export function openInvalidationChannel(
     client.on('notification', ({ payload }) => onInvalidate(parseTags(payload)))
     client
       .connect()
-      // As long as this connection lives, it is known that a shop serves from here.
+      // Held while this connection lives, to show that a shop serves from this database.
       .then(() => client!.query(`select pg_advisory_lock_shared(${advisoryLocks.serving})`))
       .then(() => client!.query(`listen ${channel}`))
-      // Whatever was said while nobody listened is lost: everything may have changed.
+      // Notifications during the disconnection are lost, so everything may have changed.
       .then(() => onInvalidate([ALL_TAGS]))
       .then(() => (heartbeat = setInterval(ping, HEARTBEAT_MS).unref()))
       .catch(reconnect)
@@ -101,13 +104,15 @@ export function openInvalidationChannel(
   }
 }
 
-/** Anybody with access to the database may say anything on the channel: what is no list of tags means everything. */
+/**
+ * Anyone with database access can send on the channel; a payload that is not a list of tags means ALL_TAGS.
+ */
 function parseTags(payload: string | undefined): string[] {
   try {
     const parsed: unknown = JSON.parse(payload ?? '')
     if (Array.isArray(parsed) && parsed.every((tag) => typeof tag === 'string')) return parsed
   } catch {
-    // Told below.
+    // Falls through to ALL_TAGS.
   }
   return [ALL_TAGS]
 }

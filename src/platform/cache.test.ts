@@ -5,7 +5,7 @@ import { TaggedCache } from './cache.ts'
 const newCache = (maxBytes = 1_000) => new TaggedCache<string>(maxBytes, (value) => value.length)
 const createValue = (value: string, tags: string[] = [], maxAgeMs = 60_000) => ({ value, tags, maxAgeMs })
 
-/** A value whose making ends when told. */
+/** A value that resolves on request. */
 function slow(value: string, ...tags: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { finish: resolve, make: () => promise.then(() => createValue(value, tags)) }
@@ -142,7 +142,7 @@ describe('in an outage', () => {
     await over()
     expect(cache.get('/')).toBeUndefined()
     expect(await cache.getOrCreate('/', failWithOutage)).toBe('former')
-    // Nobody waits for the next failure.
+    // Further requests get the stale value without waiting for another failure.
     let callCount = 0
     await cache.getOrCreate('/', async () => ({ value: String(++callCount), tags: [], maxAgeMs: 1 }))
     expect(callCount).toBe(0)

@@ -1,20 +1,19 @@
-// Answers kept in memory by what they were made from: an entry goes when one of its tags is invalidated.
+// An in-memory cache with tags: an entry is removed when one of its tags is invalidated.
 import { LRUCache } from 'lru-cache'
 
 type Entry<Value> = { value: Value; tags: readonly string[]; freshUntil: number }
 
-/** What happens to an entry that is not fresh any more. */
 export type StaleOptions = {
-  /** How long it is still served, in milliseconds, while a new one cannot be made. */
+  /** How long an expired entry is still served, in milliseconds, while it cannot be refreshed. */
   staleMs: number
-  /** Whether an error of `make` means that nothing can be made at the moment: the database is away. */
+  /** Whether an error of `make` is an outage, such as an unreachable database. */
   isOutage(error: unknown): boolean
 }
 
-/** After an outage was noticed, entries that may be served stale are for so long: nobody waits for the next failure. */
+/** After an outage is detected, stale entries are served this long without retrying. */
 const OUTAGE_MS = 5_000
 
-/** How many invalidations are remembered, for answers that were being made while one happened. */
+/** How many invalidations are remembered, for values still being made when they occurred. */
 const MAX_INVALIDATED_TAGS = 1_000
 
 export class TaggedCache<Value> {
@@ -25,12 +24,12 @@ export class TaggedCache<Value> {
   readonly #stale: StaleOptions | undefined
   #outageUntil = 0
   #sequence = 0
-  /** What was begun before this is not kept, whatever its tags. */
+  /** Values started before this sequence number are not cached, whatever their tags. */
   #oldest = 0
 
   /**
-   * @param maxBytes of all values together, counted by `bytesOf`.
-   * @param stale absent: what is not fresh is never served.
+   * @param maxBytes total size of all values, as measured by `bytesOf`.
+   * @param stale absent: expired entries are never served.
    */
   constructor(maxBytes: number, bytesOf: (value: Value) => number, stale?: StaleOptions) {
     this.#stale = stale
@@ -49,7 +48,7 @@ export class TaggedCache<Value> {
     return undefined
   }
 
-  /** The value of an entry that is not fresh, as long as it may be served. */
+  /** The value of an expired entry while it may be served. */
   #staleOf(key: string): { value: Value } | undefined {
     const entry = this.#entries.peek(key)
     const isServable = entry && this.#stale && entry.freshUntil + this.#stale.staleMs > performance.now()
@@ -57,8 +56,9 @@ export class TaggedCache<Value> {
   }
 
   /**
-   * The value under `key`, made by `make` when it is not there. Asked for by many at once it is made once; made while one
-   * of its tags was invalidated it is given but not kept. In an outage the former value is given while it may be served stale.
+   * Returns the cached value of `key`, or makes it. Concurrent requests share one call of `make`; a value with a
+   * tag invalidated meanwhile is returned but not cached. During an outage the stale value is returned while
+   * allowed.
    */
   async getOrCreate(
     key: string,
@@ -70,7 +70,8 @@ export class TaggedCache<Value> {
     if (stale && this.#outageUntil > performance.now()) return stale.value
     const startSequence = this.#sequence
     const running = this.#underWay.get(key)
-    // Its tags are not known yet: whoever asks after a change is not given what was begun before it.
+    // A pending value's tags are unknown, so requests after an invalidation do not share values started before
+    // it.
     if (running?.startSequence === startSequence) return running.pending
     const pending = make()
       .then(({ value, tags, maxAgeMs }) => {
@@ -108,7 +109,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  /** Forgets everything, what is being made now included. */
+  /** Removes all entries; values being made are not cached either. */
   clear(): void {
     this.#oldest = ++this.#sequence
     this.#entries.clear()
@@ -116,7 +117,7 @@ export class TaggedCache<Value> {
 
   store(key: string, entry: Entry<Value>): void {
     this.#entries.set(key, entry)
-    // One that is larger than the whole cache was not taken.
+    // An entry larger than the whole cache is not stored.
     if (!this.#entries.has(key)) return
     for (const tag of entry.tags) {
       const keys = this.#byTag.get(tag)

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { code128 } from './code128.ts'
 
-/** Read as a scanner does: by comparing widths, with nothing of the table but what the standard says of all its patterns. */
+/**
+ * Decodes by comparing widths, as a scanner does, using only the standard's general rules and not the pattern
+ * table.
+ */
 const symbols = (widths: number[]) => {
   const parts: number[][] = []
   for (let at = 0; at < widths.length - 7; at += 6) parts.push(widths.slice(at, at + 6))

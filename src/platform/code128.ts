@@ -1,4 +1,5 @@
-// Code 128, set B: what scanners read from slips and labels. Widths of bars and gaps by value, from the table of ISO/IEC 15417; the last is the stop.
+// Code 128, set B: barcodes on packing slips and labels. Widths of bars and spaces by value, from the table of
+// ISO/IEC 15417; the last is the stop pattern.
 const patterns =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221
 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321
@@ -12,8 +13,10 @@ const START_B = 104
 const stop = 106
 
 /**
- * @param text of printable ASCII. @returns widths in modules, a bar first, then gap and bar in turn; ten modules before and after are to stay
- * empty. @throws RangeError for other letters.
+ * @param text 1 to 80 printable ASCII characters.
+ * @returns widths in modules, starting with a bar and alternating with spaces; leave a quiet zone of ten modules
+ * on both sides.
+ * @throws RangeError for other characters.
  */
 export function code128(text: string): number[] {
   if (!/^[\x20-\x7e]{1,80}$/.test(text)) throw new RangeError('Code 128 B has printable ASCII only')

@@ -1,4 +1,4 @@
-// Hands out database connections: checkout goes before browsing, and browsing leaves a connection free for it.
+// Hands out database connections: checkout goes before browsing, and browsing leaves one connection free for it.
 import { currentPriority, type RequestPriority } from './request-priority.ts'
 
 type Waiting = { admit(): void }
@@ -9,13 +9,20 @@ export class ConnectionLimiter {
   readonly #queues: Record<RequestPriority, Set<Waiting>> = { checkout: new Set(), browsing: new Set() }
   #inUse = 0
 
-  /** @param size how many connections there are. @param maxWaitMs how long to wait for one, in milliseconds; 0: as long as it takes. */
+  /**
+   * @param size number of connections.
+   * @param maxWaitMs how long to wait for one, in milliseconds; 0 waits indefinitely.
+   */
   constructor(size: number, maxWaitMs = 0) {
     this.#limits = { checkout: size, browsing: size > 2 ? size - 1 : size }
     this.#maxWaitMs = maxWaitMs
   }
 
-  /** Waits for a connection. @returns the function that gives it back. @throws Error as node-postgres does when that takes too long. */
+  /**
+   * Waits for a connection.
+   * @returns the function that releases it.
+   * @throws Error like node-postgres's on timeout.
+   */
   async acquire(priority: RequestPriority = currentPriority()): Promise<() => void> {
     if (this.#inUse >= this.#limits[priority] || this.#queues.checkout.size > 0) await this.#wait(priority)
     else this.#inUse++

@@ -1,11 +1,14 @@
-// The time of the database server, which all processes of a shop share whatever the clocks of their machines say.
+// The time of the database server, which all processes share regardless of their machines' clocks.
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Clock } from '../kernel/clock.ts'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 
-/** Clocks further apart than this, in milliseconds, are reported: they point to a machine without time synchronisation. */
+/**
+ * Clock differences above this many milliseconds are logged: they indicate a machine without time
+ * synchronisation.
+ */
 export const MAX_CLOCK_SKEW_MS = 2_000
 const SYNC_INTERVAL_MS = 30_000
 
@@ -17,7 +20,7 @@ export class DatabaseClock implements Clock {
   #hasWarned = false
   #timer: NodeJS.Timeout | undefined
 
-  /** @param localNow the machine's clock in milliseconds; only tests pass another. */
+  /** @param localNow the machine's clock in milliseconds; set by tests only. */
   constructor(db: Db, log: Log, localNow: () => number = Date.now) {
     this.#db = db
     this.#log = log
@@ -33,15 +36,18 @@ export class DatabaseClock implements Clock {
     return this.#offsetMs
   }
 
-  /** Measures the difference once. @throws what the database throws. */
+  /**
+   * Measures the difference once.
+   * @throws any database error.
+   */
   async sync(): Promise<void> {
     const before = this.#localNow()
     const { rows } = await sql<{ ms: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(this.#db)
     const after = this.#localNow()
-    // The database answered somewhere between both moments.
+    // The server read its clock somewhere between both local times.
     const offsetMs = rows[0]!.ms - (before + after) / 2
-    // Within the time of the round trip nothing is known, so an agreeing clock is left as it is.
+    // Differences within the round-trip time cannot be measured, so a clock that agrees is left unchanged.
     this.#offsetMs = Math.abs(offsetMs) <= (after - before) / 2 + 1 ? 0 : Math.round(offsetMs)
     const isSkewed = Math.abs(this.#offsetMs) > MAX_CLOCK_SKEW_MS
     if (isSkewed && !this.#hasWarned)
@@ -52,7 +58,7 @@ export class DatabaseClock implements Clock {
     this.#hasWarned = isSkewed
   }
 
-  /** Measures now and then from here on. */
+  /** Measures now and then periodically. */
   async start(): Promise<void> {
     await this.sync()
     this.#timer = setInterval(() => void this.sync().catch(() => undefined), SYNC_INTERVAL_MS)
@@ -64,6 +70,8 @@ export class DatabaseClock implements Clock {
   }
 }
 
-/** The current time for a statement: the database's own where the clock follows it, else what the clock says (tests). */
+/**
+ * The current time in a statement: the database's own when the clock follows it, else the clock's (tests).
+ */
 export const currentTime = (clock: Clock): RawBuilder<Date> =>
   clock instanceof DatabaseClock ? sql<Date>`clock_timestamp()` : sql<Date>`${clock.now()}::timestamptz`

@@ -37,7 +37,7 @@ test('one that refuses writes is not, and the log names the next command', async
     { msg: 'not ready: disk_full', next: expect.stringContaining('npm run shop -- doctor') },
   ])
   await sql`drop trigger refuse on health_check`.execute(database.db)
-  // A failure elsewhere is examined at once, and so is its end.
+  // A failed statement triggers a check at once, which also detects recovery.
   health.note(Object.assign(new Error('could not extend file'), { code: '53100' }))
   await expect(health.check()).resolves.toBeUndefined()
 })

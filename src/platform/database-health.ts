@@ -1,11 +1,12 @@
-// Whether the database takes writes and its files can be read, for /readyz. A database that only answers `select 1` serves nobody.
+// Checks for /readyz that the database accepts writes and its files can be read; `select 1` alone would not show
+// that.
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 
-/** Why the process should get no requests; shown by /readyz. */
+/** Why the process should receive no requests; shown by /readyz. */
 export type NotReadyReason =
   | 'starting'
   | 'stopping'
@@ -31,10 +32,10 @@ const nextSteps: Partial<Record<NotReadyReason, string>> = {
 }
 
 const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-/** data_corrupted, index_corrupted, undefined_file and io_error of PostgreSQL; EIO of the system. */
+/** PostgreSQL's data_corrupted, index_corrupted, undefined_file and io_error; EIO of the system. */
 const damagedCodes = new Set(['XX001', 'XX002', '58P01', '58030', 'EIO'])
 
-/** What an error says about the database itself; undefined where it says nothing. */
+/** The database problem that an error indicates; undefined for other errors. */
 export function databaseProblem(error: unknown): 'disk_full' | 'database_damaged' | undefined {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
   if (diskFullCodes.has(code) || /no space left on device|disk full/i.test(message)) return 'disk_full'
@@ -43,7 +44,7 @@ export function databaseProblem(error: unknown): 'disk_full' | 'database_damaged
   return undefined
 }
 
-/** A check is repeated after this long at most, however often somebody asks. */
+/** Results are reused this long, however often /readyz is requested. */
 const CHECK_INTERVAL_MS = 5_000
 const PROBE_BYTES = 1 << 20
 
@@ -65,7 +66,7 @@ export class DatabaseHealth {
     this.#folder = folder
   }
 
-  /** Called with the error of every statement that fails. */
+  /** Called with the error of every failed statement. */
   note(error: unknown): void {
     const problem = databaseProblem(error)
     if (!problem || this.#problem === 'database_damaged') return
@@ -83,7 +84,7 @@ export class DatabaseHealth {
 
   async #examine(): Promise<void> {
     try {
-      // A table that was found damaged stays so until the shop is started again.
+      // A damaged table is reported until the shop restarts.
       if (this.#problem === 'database_damaged') throw new NotReadyError('database_damaged')
       await this.#write()
       this.#problem = undefined
@@ -105,7 +106,7 @@ export class DatabaseHealth {
     const db = this.#db!
     await sql`update health_check set checked_at = clock_timestamp()`.execute(db)
     if (this.#folder) await writeProbe(this.#folder)
-    // A small update finds room on a full disk; whether there is room again only a larger one tells.
+    // Small updates may succeed on a full disk; only a larger write shows whether there is space again.
     if (this.#problem === 'disk_full')
       await db.transaction().execute(async (tx) => {
         await sql`create temp table health_probe on commit drop as
@@ -123,7 +124,7 @@ function getReason(error: unknown): NotReadyReason {
   return (error as { code?: string }).code === '25006' ? 'database_not_writable' : 'database_unavailable'
 }
 
-/** @throws as the system does where the disk is full. */
+/** @throws the system's error when the disk is full. */
 async function writeProbe(folder: string): Promise<void> {
   const file = join(folder, '.write-probe')
   try {

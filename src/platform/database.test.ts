@@ -15,7 +15,7 @@ import { StartError } from './start-error.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 const newFolder = useFolders()
-/** Keeps either engine busy for minutes. */
+/** Runs for minutes on either engine. */
 const endless = sql`select count(*) from generate_series(1, 10000000000::bigint)`
 const timeoutError = { code: '57014' }
 
@@ -209,7 +209,7 @@ describe('on either engine', () => {
 
 describe('a statement that takes too long', () => {
   const dataDir = newFolder()
-  /** On the embedded engine the time covers the thread's own start of work, so it is longer there. */
+  /** On the embedded engine the timeout includes starting its thread, so it is longer there. */
   const openWithTimeouts = (serverMs: number, embeddedMs: number) =>
     server
       ? openDatabase({ url: server, timeoutMs: serverMs })
@@ -265,7 +265,7 @@ describe('the embedded database', () => {
       await runQuery()
       const first = runQuery()
       await new Promise(setImmediate)
-      // The engine answers meanwhile; the timer is over before the answer is read.
+      // Blocks the event loop while the engine answers, so the timer expires before the response is read.
       for (const until = Date.now() + 1_500; Date.now() < until;);
       const firstThenQuery = first.finally(runQuery)
       await expect(firstThenQuery).resolves.toMatchObject({ rows: [{ one: 1 }] })
@@ -309,7 +309,7 @@ test.each(server ? ['postgres', 'embedded'] : ['embedded'])(
     const order: string[] = []
     const run = (name: string, priority: RequestPriority) =>
       runWithPriority(priority, () => sql`select pg_sleep(0.01)`.execute(db)).then(() => order.push(name))
-    // All connections are there.
+    // Opens all connections first.
     await Promise.all(Array.from({ length: 10 }, () => run('before', 'checkout')))
     order.length = 0
     const searches = Array.from({ length: 30 }, (_, at) => run(`search ${at}`, 'browsing'))
@@ -363,7 +363,7 @@ describe('a PostgreSQL server', () => {
   })
 })
 
-/** What a server says until it is ready: an ErrorResponse of PostgreSQL's protocol. */
+/** A server's response during startup: an ErrorResponse of PostgreSQL's protocol. */
 function startingUp(): Buffer {
   const fields = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0')
   const head = Buffer.alloc(5, 'E')

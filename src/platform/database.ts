@@ -1,4 +1,4 @@
-// One way to the data on both engines: Kysely over node-postgres's pool, or over PGlite in its own thread.
+// Opens the database on both engines: Kysely over node-postgres's pool, or over PGlite in its own thread.
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
@@ -13,38 +13,41 @@ import { formatHosts, splitPostgresUrl } from './postgres-urls.ts'
 import { StartError } from './start-error.ts'
 import type { DB } from './tables.ts'
 
-/** A handle that may be the pool or a transaction: for reading, and for what may stand alone. */
+/** A handle on the pool or a transaction: for reads and standalone statements. */
 export type Db = Kysely<DB>
-/** A handle that is certainly a transaction. */
 export type Tx = Transaction<DB>
 
 export type Database = {
   db: Db
   engine: 'pglite' | 'postgres'
-  /** Runs work whose statements may take as long as they need: migrations. */
+  /** Runs work without statement timeout: migrations. */
   withoutTimeout<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
-  /** Copies the embedded database into another data folder while it goes on serving; absent: a server. */
+  /** Copies the embedded database into another data folder while it keeps serving; absent: a server. */
   copyTo?(dataDir: string): Promise<void>
   close(): Promise<void>
 }
 
 export type DatabaseOptions = {
-  /** A PostgreSQL server, or several of which one takes writes (postgres-hosts.ts); absent: embedded PGlite. */
+  /**
+   * A PostgreSQL server, or several of which one is the primary (postgres-hosts.ts); absent: embedded PGlite.
+   */
   url?: string | undefined
   /** Folder of the embedded database; absent: in memory. */
   dataDir?: string | undefined
   poolSize?: number
-  /** After which a statement is given up, in milliseconds. 0: never (imports, migrations). */
+  /** Statement timeout in milliseconds; 0: none (imports, migrations). */
   timeoutMs?: number
   /** How long opening waits for a server that does not answer or refuses connections, in milliseconds. */
   startTimeoutMs?: number
-  /** What to do with an error of an idle connection (a server that restarts): log it; it must never end the process. */
+  /**
+   * Handles an error of an idle connection, such as a server restart: log it; it must never exit the process.
+   */
   onError?: (error: Error) => void
-  /** Is told of each statement when it is over. */
+  /** Called after each statement. */
   onQuery?: ((text: string, milliseconds: number, error: unknown) => void) | undefined
 }
 
-// Whole numbers as numbers (amounts and ids stay below 2^53), dates as the text they are, on both engines.
+// On both engines, integers are numbers (amounts and ids stay below 2^53) and dates are strings.
 const int8 = 20
 const int8Array = 1016
 const date = 1082
@@ -61,14 +64,16 @@ function parseInteger(text: string): number {
 }
 
 /**
- * Begins to open a database without waiting for it: it may be handed around at once, and asked anything once `opened` is fulfilled.
- * `opened` rejects with a StartError when the folder is taken or cannot be written, or the server cannot be reached; nothing is left open then.
+ * Starts opening a database without waiting: the handle can be passed on at once and queried when `opened`
+ * resolves.
+ * `opened` rejects with a StartError when the folder is locked or not writable, or the server is unreachable;
+ * everything is then closed.
  */
 export function startDatabase(options: DatabaseOptions): Database & { opened: Promise<void> } {
   return options.url ? startPostgres(options.url, options) : startPglite(options)
 }
 
-/** @throws StartError as `beginDatabase` says. */
+/** @throws StartError as described for `startDatabase`. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { opened, ...database } = startDatabase(options)
   await opened
@@ -141,7 +146,7 @@ function startPostgres(url: string, options: DatabaseOptions): ReturnType<typeof
   }
 }
 
-/** The engine says of most damage only that it was aborted. */
+/** After most damage the engine only reports that it was aborted. */
 const connectionErrorMessage = ({ message }: Error): string =>
   /Aborted\(|unreachable|memory access/.test(message)
     ? 'its files are damaged, or the disk is full. Run: npm run shop -- doctor. If they are damaged, restore the latest backup: npm run shop -- restore FILE --force'
@@ -154,9 +159,12 @@ const createQueryObserver = (onQuery: DatabaseOptions['onQuery']) =>
   }
 
 const DEFAULT_START_TIMEOUT_MS = 20_000
-/** Of connections without a limit on statements: migrations on a server that is busy. */
+/** For connections without statement timeout: migrations on a busy server. */
 const CONNECT_WITHOUT_TIMEOUT_MS = 30_000
-/** PostgreSQL's `cannot_connect_now`, as long as it is starting, `too_many_connections`, `query_canceled` and `lock_not_available`. */
+/**
+ * PostgreSQL's `cannot_connect_now` (while starting), `too_many_connections`, `query_canceled` and
+ * `lock_not_available`.
+ */
 const busyCodes = new Set(['57P03', '53300', '57014', '55P03'])
 const connectionLostCodes = new Set([
   'ECONNREFUSED',
@@ -174,14 +182,14 @@ const isBusy = (error: unknown) =>
 const isBusyOrDisconnected = (error: unknown) =>
   isBusy(error) ||
   connectionLostCodes.has(errorCode(error)) ||
-  // A socket file that is not there yet (ENOENT).
+  // A socket file that does not exist yet (ENOENT).
   (error as NodeJS.ErrnoException).syscall === 'connect' ||
   /Connection terminated/.test((error as Error).message)
 
 /**
- * Repeats work that fails because the server is busy or not there yet.
- * @param until when it is given up, in epoch milliseconds.
- * @throws what the work throws then, or what no waiting helps against.
+ * Retries work that fails because the server is busy or not yet available.
+ * @param until when to give up, in epoch milliseconds.
+ * @throws the work's last error, or at once an error that retrying cannot fix.
  */
 export async function retryWhileBusy<Result>(
   work: () => Promise<Result>,
@@ -198,14 +206,14 @@ export async function retryWhileBusy<Result>(
   }
 }
 
-/** Waits for a server that may answer soon; for one that is not there only as long as the caller asks to. */
+/** Waits for a server that is starting; for an unreachable one only as long as the caller asks. */
 async function waitUntilReady(pool: pg.Pool, startTimeoutMs?: number): Promise<void> {
   const until = Date.now() + (startTimeoutMs ?? DEFAULT_START_TIMEOUT_MS)
   const isTransient = startTimeoutMs === undefined ? isBusy : isBusyOrDisconnected
   await retryWhileBusy(() => pool.query('select 1'), until, isTransient)
 }
 
-/** The pool as Kysely uses it: whoever waits for a connection waits in a lane. */
+/** The pool for Kysely, with priorities for waiting requests. */
 function limitConnections(
   pool: pg.Pool,
   { poolSize = 10, timeoutMs = 5_000 }: DatabaseOptions,
@@ -242,7 +250,7 @@ function postgresPool(url: string, { poolSize = 10, timeoutMs = 5_000, onError }
       statement_timeout: timeoutMs,
       lock_timeout: 2_000,
       idle_in_transaction_session_timeout: 10_000,
-      // A frozen server answers nothing, so the client counts too.
+      // A frozen server does not enforce its own timeout, so the client has one too.
       query_timeout: timeoutMs + 1_000,
     }),
   })

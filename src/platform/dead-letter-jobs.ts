@@ -1,9 +1,8 @@
-// Jobs that were given up after all their tries, for those who may have them tried again or dropped.
+// Failed jobs after all attempts, to be retried or deleted.
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { retryColumns } from './jobs.ts'
 
-/** What a job was about is in its payload, which may hold what is nobody's business: it is not told. */
 export type DeadLetterJob = {
   id: number
   kind: string
@@ -13,7 +12,7 @@ export type DeadLetterJob = {
   deadAt: Date
 }
 
-/** The latest first, without those of these kinds. */
+/** Latest first, without jobs of the given kinds. */
 export async function listDeadLetterJobs(
   db: Db,
   excludedKinds: readonly string[],
@@ -26,7 +25,10 @@ export async function listDeadLetterJobs(
   return rows
 }
 
-/** Tried anew, with all its tries. @returns its kind; undefined where no such job is given up any more. */
+/**
+ * Retries a failed job with a full set of attempts.
+ * @returns its kind; undefined when no such failed job exists.
+ */
 export async function retryDeadLetterJob(
   tx: Tx,
   id: number,
@@ -41,7 +43,10 @@ export async function retryDeadLetterJob(
   return rows[0]?.kind
 }
 
-/** Never tried again. @returns as retryGivenUp, and why it was given up. */
+/**
+ * Deletes a failed job.
+ * @returns its kind and error; undefined when no such failed job exists.
+ */
 export async function deleteDeadLetterJob(
   tx: Tx,
   id: number,

@@ -41,10 +41,10 @@ const workerFor = (smtpUrl: string | undefined) =>
     }),
   })
 
-/** `silent`: takes DATA and never answers. `rejects`: knows no such recipient. */
+/** `silent`: accepts DATA and never answers. `rejects`: rejects the recipient. */
 type Behaviour = { mode: 'well' | 'silent' | 'rejects' }
 
-/** The far side: as much of an SMTP server as a mailer talks to. */
+/** A minimal SMTP server. */
 function smtpServer(
   received: string[],
   behaviour: Behaviour = { mode: 'well' },
@@ -148,7 +148,7 @@ test('a server that takes DATA and never answers costs one attempt; for days it 
   await workerFor(url).drain()
   expect(await stored()).toMatchObject([{ status: 'queued', attempts: 1, last_error: expect.any(String) }])
   server.close()
-  // Nobody answers any more.
+  // No server listens here.
   const worker = workerFor('smtp://127.0.0.1:9')
   let days = 0
   for (; days < 20 && (await stored())[0]!.status === 'queued'; days += 0.1) {
@@ -202,7 +202,7 @@ test('emails written without a server are held, and sent on request unless they 
     database.db,
   )
   expect(await countHeldEmails(database.db)).toMatchObject({ count: 3 })
-  // Nothing leaves by itself.
+  // Held emails are not sent automatically.
   await workerFor(url).drain()
   expect(received).toEqual([])
   expect(await sendHeldEmails(database.db, new Date(Date.now() - 3 * dayMs))).toBe(2)

@@ -1,4 +1,5 @@
-// Mail through the outbox: stored with the change it tells of, sent after the commit, once per dedupe key.
+// Queues emails in the transactional outbox: stored with the change they report, sent after the commit, once per
+// dedupe key.
 import { sql } from 'kysely'
 import type { Transporter } from 'nodemailer'
 import type { Clock } from '../kernel/clock.ts'
@@ -14,20 +15,21 @@ import {
 
 const SEND_JOB = 'mail.send'
 
-/** `dedupeKey` names the occasion, such as `order-placed:<id>`: the same occasion is never told twice. */
+/** `dedupeKey` names the event, such as `order-placed:<id>`: there is one email per key. */
 export type Email = { dedupeKey: string; to: string; subject: string; text: string; html: string }
 
-/** `kept`: there is no server to send it by, so it stays in the stored outbox. */
+/** `isHeld`: without a mail server, the email stays in the outbox. */
 export type EmailStorage = { isHeld?: boolean | undefined }
 
 /**
- * Stores a mail and the job that sends it, in one statement. A mail of the same occasion that is there already stays as it is.
- * @throws RangeError when the address is not exactly one plain address: nothing else may reach a mail header.
+ * Stores an email and the job that sends it, in one statement. An existing email with the same dedupe key is
+ * left unchanged.
+ * @throws RangeError when the address is not exactly one plain address, to prevent header injection.
  */
 export const enqueueEmail = (db: Db, email: Email, storing?: EmailStorage): Promise<void> =>
   enqueueEmails(db, [email], storing)
 
-/** The same for several, all or none. Who has no address, as callers may not, is told by nobody. */
+/** The same for several emails, all or none. Recipients without an address are skipped. */
 export async function enqueueEmails(
   db: Db,
   all: readonly Email[],
@@ -50,7 +52,7 @@ export async function enqueueEmails(
     )
 }
 
-/** Whether there is an email of this occasion, sent or not. */
+/** Whether an email with this dedupe key exists, sent or not. */
 export async function isEmailStored(db: Db, dedupeKey: string): Promise<boolean> {
   const { rows } = await sql`select 1 from outgoing_email where dedupe_key = ${dedupeKey}`.execute(db)
   return rows.length > 0
@@ -62,7 +64,7 @@ function addressOf({ to }: Email): string {
   return to
 }
 
-/** A header is one line, whatever a shopper has typed into what it quotes. */
+/** A header must be one line, whatever text it quotes. */
 const toOneLine = (subject: string) =>
   subject
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -73,18 +75,20 @@ export type EmailJobOptions = {
   smtpUrl: string | undefined
   from: string
   clock: Clock
-  /** How long the server may take for one step and for a whole email, and for how long one that fails is left alone, in milliseconds. */
+  /**
+   * Timeouts in milliseconds of one SMTP step and of a whole email, and how long a failing server is not called.
+   */
   timeouts?: { stepMs: number; totalMs: number; breakMs: number }
 }
 
 const hourMs = 3_600_000
-/** Once a minute at first, every two hours later on: four to five days in all. */
+/** Retries after a minute at first, later every two hours: four to five days in all. */
 const sendRetry: RetryPolicy = { maxAttempts: 60, firstDelayMs: 60_000, maxDelayMs: 2 * hourMs }
-/** Given-up emails this young are sent when the server answers again. */
+/** Failed emails up to this age are sent when the server recovers. */
 const REVIVE_WITHIN_MS = 14 * 24 * hourMs
 const defaultTimeouts = { stepMs: 15_000, totalMs: 60_000, breakMs: 30_000 }
 
-/** Without `smtpUrl` emails are held: `sendHeldEmails` sends them once there is a server. */
+/** Without `smtpUrl` emails are held; `sendHeldEmails` sends them once there is a server. */
 export function emailJobs({
   smtpUrl,
   from,
@@ -99,7 +103,7 @@ export function emailJobs({
     openMs: breakMs,
     isOutage: (error) => !isRejected(error),
   })
-  // Read with the first mail: the start of the shop does not wait for it.
+  // Loaded with the first email, so that startup does not wait for it.
   let connected: Promise<Transporter> | undefined
   const connect = async () => {
     const { createTransport } = await import('nodemailer')
@@ -109,13 +113,16 @@ export function emailJobs({
       greetingTimeout: stepMs,
       socketTimeout: stepMs,
     }
-    // Bodies never name files or addresses for the mailer to read.
+    // Prevents nodemailer from reading files or URLs named in a message.
     return createTransport(
       { url: smtpUrl, ...limits },
       { from, disableFileAccess: true, disableUrlAccess: true },
     )
   }
-  /** A failure was seen since the last success: whoever waits for a later attempt is sent at once when the server answers again. */
+  /**
+   * Whether an attempt failed since the last success; on recovery, emails that wait for a retry are sent at
+   * once.
+   */
   let hasFailed = false
 
   const send: JobHandler = async (db, payload) => {
@@ -129,7 +136,7 @@ export function emailJobs({
           subject: email.subject,
           text: email.body_text,
           html: email.body_html,
-          // The same on each attempt: servers and readers drop the second.
+          // The same on each attempt, so that servers and mail clients drop duplicates.
           messageId: `<mail-${email.id}@${from.replace(/^.*@|>.*$/g, '')}>`,
         }),
       )
@@ -165,7 +172,10 @@ const holdEmail: JobHandler = async (db, payload) => {
   )
 }
 
-/** The recipient's server refused this email for good. What it says of the sender or the sign-in is for the merchant to fix. */
+/**
+ * Whether the recipient's server permanently rejected this email. Rejections of the sender or the login are for
+ * the merchant to fix.
+ */
 function isRejected(error: unknown): boolean {
   const { responseCode = 0, command } = error as { responseCode?: number; command?: string }
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
@@ -183,7 +193,10 @@ async function markAttempt(
     where id = ${id}`.execute(db)
 }
 
-/** The server answers again: what waits for a later attempt is due now, and what was given up in the last two weeks has new attempts. */
+/**
+ * The server has recovered: pending retries run now, and emails that failed in the last two weeks get new
+ * attempts.
+ */
 async function reviveEmails(db: Db, now: Date): Promise<void> {
   await sql`update job set run_at = ${now} where kind = ${SEND_JOB} and dead_at is null and attempts > 0 and leased_until is null`.execute(
     db,
@@ -198,7 +211,7 @@ async function reviveEmails(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** How many emails were written while there was no mail server, and the age of the oldest and the latest. */
+/** The number of held emails, and the times of the oldest and latest. */
 export async function countHeldEmails(
   db: Db,
 ): Promise<{ count: number; oldest: Date | null; latest: Date | null }> {
@@ -208,7 +221,10 @@ export async function countHeldEmails(
   return rows[0]!
 }
 
-/** Queues held emails that were written at or after a moment; older ones stay held. @returns how many. */
+/**
+ * Queues held emails written at or after a time; older ones stay held.
+ * @returns how many.
+ */
 export async function sendHeldEmails(db: Db, since: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with released as (

@@ -1,4 +1,4 @@
-// Letters hold what they were given, whatever that is, in every language's direction.
+// Tests that emails contain their input in every language and text direction.
 import { expect, test } from 'vitest'
 import { locales } from '../kernel/locale.ts'
 import { renderEmail } from './email-template.ts'

@@ -1,29 +1,29 @@
-// A mail: as text, and as HTML that mail readers show alike in a bright and a dark room. React renders it, so that everything put in is escaped;
-// Node reads this file as it stands, hence elements without JSX.
+// Renders emails as text and as HTML, in light and dark mode. React escapes everything; Node runs this file
+// without a build, hence no JSX.
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Text } from './text.ts'
 
 type Link = { label: string; url: string }
-/** A line of a table: what it is, a word more on it, an amount. */
+/** A table row: title, optional note and amount. */
 export type EmailRow = { title: string; note?: string; amount: string; strong?: boolean }
 
 export type EmailTemplate = {
   messages: Text
-  /** Whose letter it is: stands at its head. */
+  /** The shop's name in the header. */
   shop?: string
   hello: string
-  /** Paragraphs after the greeting; line ends are kept. */
+  /** Paragraphs after the greeting; line breaks are kept. */
   paragraphs: readonly string[]
   rows?: readonly EmailRow[]
   /** Paragraphs after the rows. */
   notes?: readonly string[]
   button?: Link
-  /** Small, at the end; the last may be a link. */
+  /** Small print at the end; the last entry may be a link. */
   footer: readonly (string | Link)[]
 }
 
-/** What mail readers that know no variables are told; the dark ones stand in `dark` below. */
+/** For mail clients without CSS variables; the dark colours are in `dark` below. */
 const INK_COLOR = '#171512'
 const MUTED_COLOR = '#57524b'
 const line = '#e6e6e6'
@@ -32,7 +32,10 @@ const PAGE_COLOR = '#f6f1ea'
 const SANS_FONTS = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
 const SERIF_FONTS = 'Petrona,Georgia,serif'
 
-/** Mail readers take styles of a head for what depends on the room and the screen; the rest is written on each element. */
+/**
+ * The style element has only what depends on the colour scheme and screen; all else is inline, for mail clients
+ * that ignore it.
+ */
 const styles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -43,7 +46,6 @@ const styles = `
 }
 @media (max-width:480px){.l-page-pad{padding:0!important}.l-card-pad{padding:28px 20px!important}.l-button,.l-button a{display:block!important;text-align:center!important}}`
 
-/** @returns both forms. */
 export function renderEmail(template: EmailTemplate): { text: string; html: string } {
   const withShopFrame = addFrame(template)
   return {
@@ -52,7 +54,7 @@ export function renderEmail(template: EmailTemplate): { text: string; html: stri
   }
 }
 
-/** What staff have every letter begin and end with stands in the place of the shop's bare name. */
+/** Replaces the shop's plain name by the header and footer that staff set for every email. */
 const addFrame = (template: EmailTemplate): EmailTemplate => {
   const { messages, shop, footer } = template
   return {
@@ -76,7 +78,7 @@ const renderText = ({ hello: greeting, paragraphs, rows = [], notes = [], button
     .filter(Boolean)
     .join('\n\n')
 
-/** Tables, for the readers that lay out nothing else. */
+/** Layout tables, for mail clients that support nothing else. */
 const table = (
   { cell, className, ...style }: CSSProperties & { cell?: string; className?: string },
   ...children: ReactNode[]
@@ -115,7 +117,7 @@ const renderPage = (template: EmailTemplate) => {
     h(
       'body',
       { className: 'l-page', dir: messages.dir, style: { margin: 0, padding: 0, background: PAGE_COLOR } },
-      // What lists of mails show beside the subject.
+      // The preview text that inboxes show after the subject.
       h(
         'div',
         { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } },
@@ -136,7 +138,7 @@ const renderPage = (template: EmailTemplate) => {
   )
 }
 
-/** Lines of several, such as an address, each keep their own direction. */
+/** Each line of a multi-line text, such as an address, has its own text direction. */
 const linesOf = (text: string): ReactNode => {
   const lines = text.split('\n')
   if (lines.length === 1) return text
@@ -193,7 +195,7 @@ const renderCard = ({
     ),
   )
 
-/** The shop's name over its woven thread. */
+/** The shop's name above its thread motif. */
 const Logo = ({ shop }: { shop: string }) =>
   h(
     'p',
@@ -297,7 +299,7 @@ const FooterPart = ({ part }: { part: string | Link }) =>
     ? linesOf(part)
     : h('a', { href: part.url, className: 'l-soft', style: { color: MUTED_COLOR } }, part.label)
 
-/** A mail for whoever looks at it beforehand: under its subject, and once more as those read it who see no HTML. */
+/** A preview of an email: subject, HTML version and plain-text version. */
 export function renderEmailPreview(
   { subject, text, html }: { subject: string; text: string; html: string },
   textLabel: string,

@@ -1,10 +1,10 @@
-// Encrypted and authenticated streams: AES-256-GCM in chunks (the STREAM construction), with a key made from a passphrase.
-// Each chunk is checked before any byte of it is passed on. The number of a chunk and whether it is the last one are part of
-// its nonce, so chunks cannot be left out, repeated, moved or cut off.
+// Encrypted and authenticated streams: AES-256-GCM in chunks (the STREAM construction), with a key derived from
+// a passphrase. Each chunk is authenticated before any of its bytes are passed on. The nonce contains the
+// chunk's number and whether it is the last, so chunks cannot be removed, repeated, reordered or truncated.
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** First bytes of an encrypted file; the digit is the version of this format. */
+/** The first bytes of an encrypted file; the digit is the format version. */
 export const ENCRYPTED_MAGIC = Buffer.from('SHOPENC1')
 
 const SALT_BYTES = 16
@@ -13,12 +13,12 @@ const CHUNK_BYTES = 64 * 1024
 const TAG_BYTES = 16
 const HEADER_BYTES = ENCRYPTED_MAGIC.length + SALT_BYTES + PREFIX_BYTES
 
-/** The passphrase is wrong, or the bytes are not as they were written. */
+/** The passphrase is wrong, or the data was altered. */
 export class DecryptionError extends Error {
   override readonly name = 'DecryptionError'
 }
 
-/** 128 MB and about 0.4 s: what OWASP recommends for scrypt. */
+/** 128 MB and about 0.4 s, as OWASP recommends for scrypt. */
 const deriveKey = (passphrase: string, salt: Buffer) =>
   promisify<string, Buffer, number, object, Buffer>(scrypt)(passphrase.normalize('NFC'), salt, 32, {
     N: 2 ** 17,
@@ -38,7 +38,7 @@ const createNonce = (prefix: Buffer, number: number, isLast: boolean) => {
 type Bytes = AsyncIterable<Buffer>
 type Chunk = { chunk: Buffer; number: number; isLast: boolean }
 
-/** Pieces of `size` bytes; the last one, which may be shorter or empty, is known as such. */
+/** Splits the source into chunks of `size` bytes and marks the last one, which may be shorter or empty. */
 async function* splitChunks(source: Bytes, size: number): AsyncGenerator<Chunk> {
   let buffered = Buffer.alloc(0)
   let number = 0
@@ -50,7 +50,7 @@ async function* splitChunks(source: Bytes, size: number): AsyncGenerator<Chunk> 
   yield { chunk: buffered, number, isLast: true }
 }
 
-/** For `pipeline`: encrypts with a key made of the passphrase and a new salt. */
+/** For `pipeline`: encrypts with a key derived from the passphrase and a new salt. */
 export const encryptStream = (passphrase: string) =>
   async function* encrypt(source: Bytes): AsyncGenerator<Buffer> {
     const salt = randomBytes(SALT_BYTES)
@@ -65,7 +65,10 @@ export const encryptStream = (passphrase: string) =>
     }
   }
 
-/** For `pipeline`: decrypts what `encryptStream` wrote. @throws DecryptionError before it passes on an altered chunk. */
+/**
+ * For `pipeline`: decrypts output of `encryptStream`.
+ * @throws DecryptionError before passing on an altered chunk.
+ */
 export const decryptStream = (passphrase: string) =>
   async function* decrypt(source: Bytes): AsyncGenerator<Buffer> {
     const parts = source[Symbol.asyncIterator]()

@@ -1,4 +1,4 @@
-// Texts that are read again but that nobody else may read or make up: AES-256-GCM with a key of the shop for each purpose.
+// Encrypts texts with AES-256-GCM, with a key per purpose derived from the shop's secret.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const cipher = 'aes-256-gcm'
@@ -8,7 +8,7 @@ const TAG_BYTES = 16
 const deriveKey = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `sealed:${purpose}`, 32))
 
-/** @returns nonce, tag and encrypted text, base64url. */
+/** @returns nonce, authentication tag and ciphertext, base64url. */
 export function encrypt(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const encryptor = createCipheriv(cipher, deriveKey(secret, purpose), nonce)
@@ -16,7 +16,7 @@ export function encrypt(secret: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, encryptor.getAuthTag(), body]).toString('base64url')
 }
 
-/** @returns undefined for what was not sealed with this secret for this purpose. */
+/** @returns undefined unless the text was encrypted with this secret for this purpose. */
 export function decrypt(secret: string, purpose: string, ciphertext: string): string | undefined {
   const bytes = Buffer.from(ciphertext, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined

@@ -1,9 +1,12 @@
-// How V8 compiles the embedded database. Flags count for the whole process: a thread that set others than the process began with would
-// have all code compiled again that was kept from the start before (NODE_DEBUG_NATIVE=COMPILE_CACHE says "was rejected").
+// V8 flags for the embedded database's WebAssembly. They apply to the whole process: a thread with other flags
+// than the process started with would invalidate V8's compile cache (NODE_DEBUG_NATIVE=COMPILE_CACHE prints "was
+// rejected").
 import { setFlagsFromString } from 'node:v8'
 
-// The engine's 9 MB are checked as they are run, not all at once before: the start waits for nothing else as long.
+// Validates the engine's 9 MB of WebAssembly lazily; validating all of it first would be the longest step of
+// startup.
 setFlagsFromString('--wasm-lazy-validation')
-// What runs once is not worth the optimising compiler, which takes the processor from the start: ten times the default in bytes
-// run before it is called (V8's tiering budget). Half a second of other threads' time less until the first answer.
+// Code that runs once is not worth the optimising compiler, which would slow down startup: raises V8's tiering
+// budget to ten times its default, in executed bytes. Saves half a second of other threads' time before the
+// first response.
 setFlagsFromString('--wasm-tiering-budget=150000000')

@@ -1,4 +1,4 @@
-// Calls to a server that is not ours: each has a time limit, and one that fails again and again is left alone for a while.
+// Calls to external services with a timeout and a circuit breaker.
 import {
   BrokenCircuitError,
   circuitBreaker,
@@ -10,32 +10,33 @@ import {
   wrap,
 } from 'cockatiel'
 
-/** Times in milliseconds. */
 export type ExternalServiceSettings = {
-  /** Longest time of one call, however much of an answer has arrived. */
+  /** Timeout of a whole call in milliseconds, including reading the response. */
   timeoutMs: number
-  /** Failures in a row after which calls are refused without being made. */
+  /** Consecutive failures after which the circuit opens and calls are rejected without being made. */
   maxFailures?: number
-  /** How long calls are refused; then one is let through to see whether the party answers again. */
+  /**
+   * How long the circuit stays open, in milliseconds; then one call tests whether the service has recovered.
+   */
   openMs?: number
-  /** Whether an error means that the party is away; absent: every error does. */
+  /** Whether an error means that the service is down; absent: every error does. */
   isOutage?(error: unknown): boolean
 }
 
-/** The party failed a moment ago and was not called. */
+/** The circuit is open after recent failures, so the service was not called. */
 export class ServiceUnavailableError extends Error {
   override readonly name = 'PartyUnavailableError'
 }
 
 export type ExternalService = {
   /**
-   * Makes a call. The signal aborts when its time is over.
-   * @throws PartyUnavailableError without calling, PartyTimeoutError, and what the call throws.
+   * Makes a call. The signal aborts on timeout.
+   * @throws ServiceUnavailableError without calling, ServiceTimeoutError, and any error of the call.
    */
   call<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
 }
 
-/** The party did not answer in time. */
+/** The service did not answer in time. */
 export class ServiceTimeoutError extends Error {
   override readonly name = 'PartyTimeoutError'
 }

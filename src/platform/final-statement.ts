@@ -1,10 +1,13 @@
-// Fewer turns between shop and database: a turn costs both more than most statements. `begin` goes along with the statement that follows it,
-// and `commit` with the one that says it is the last.
+// Saves round trips between shop and database, which cost more than most statements: `begin` is sent with the
+// next statement, and `commit` with the one marked as the last.
 import { sql } from 'kysely'
 
 const FINAL_MARKER = '/* last */ '
 
-/** In front of a transaction's last statement: its commit is sent along. Where the statement fails, all is rolled back as ever; none may follow. */
+/**
+ * Prefix of a transaction's last statement, which is sent together with its commit. If it fails, the transaction
+ * is rolled back as usual; no further statement may follow.
+ */
 export const finalStatementMarker = sql.raw(FINAL_MARKER)
 
 export const isFinalStatement = (statement: string): boolean => statement.startsWith(FINAL_MARKER)

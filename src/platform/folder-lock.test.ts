@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts'
 
 const newFolder = useFolders()
 
-/** What a process that is dead left behind. */
+/** A lock file left by a dead process. */
 function createStaleHolder() {
   const pid = Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }))
   return { pid, startedAt: '2026-01-01T00:00:00.000Z', nonce: 'theirs', processStart: '1' }

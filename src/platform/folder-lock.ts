@@ -1,4 +1,4 @@
-// One process per embedded database: two would destroy it, and nothing in PGlite stops them.
+// Ensures one process per embedded database: two would corrupt it, and PGlite itself does not prevent that.
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,12 +7,15 @@ import { StartError } from './start-error.ts'
 
 type Holder = { pid: number; startedAt: string; nonce: string; processStart: string }
 
-/** When a process began, in kernel ticks, so that a reused pid is not mistaken for the holder. '' where /proc is absent. */
+/**
+ * The start time of a process in kernel ticks, so that a reused pid is not mistaken for the lock's holder. ''
+ * without /proc.
+ */
 function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A zombie has ended; in a container without an init it stays for ever.
+    // A zombie has ended; in a container without an init process it is never reaped.
     return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : (fields[19] ?? '')
   } catch {
     return ''
@@ -37,9 +40,9 @@ function read(file: string): Holder | undefined {
 }
 
 /**
- * Takes the lock of a data folder, which a dead process's lock does not keep.
- * @returns a function that gives it back.
- * @throws StartError when a living process holds it, or the folder cannot be written.
+ * Takes the lock of a data folder. A dead process's lock is removed.
+ * @returns a function that releases it.
+ * @throws StartError when a living process holds it, or the folder is not writable.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'lock')
@@ -49,7 +52,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     nonce: randomUUID(),
     processStart: processStart(process.pid),
   }
-  // Written beside and linked into place: whoever reads a lock reads a whole one.
+  // Written to a temporary file and linked into place, so that readers never see a partial lock.
   const temporaryFile = `${file}.${ownHolder.nonce}`
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -65,7 +68,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     if (error instanceof StartError) throw error
     throw new StartError(`The data folder ${folder} cannot be written: ${(error as Error).message}`)
   } finally {
-    // A folder that is a file has nothing to be removed from.
+    // ENOTDIR: the folder is a file, so nothing was written.
     tryCreate(() => rmSync(temporaryFile, { force: true }), 'ENOTDIR')
   }
   return () => {
@@ -73,12 +76,13 @@ export async function lockFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** Far longer than a removal takes: one whose process died during it is waited for no longer. */
+/** Far longer than a removal takes; after this, its process is assumed to have died. */
 const MAX_REMOVAL_MS = 10_000
 
 /**
- * Removes a dead process's lock. One starter at a time: a slower one would remove the lock that a quicker one has just taken.
- * @returns false when another starter is at it.
+ * Removes a dead process's lock. Only one process may do so at a time: otherwise a slower one would remove the
+ * lock that a faster one has just taken.
+ * @returns false while another process is removing it.
  */
 function removeStaleLock(file: string): boolean {
   const turnFile = `${file}.turn`
@@ -97,7 +101,7 @@ function removeStaleLock(file: string): boolean {
   return true
 }
 
-/** @returns false when it fails for the expected reason: what was to be made is there already. */
+/** @returns false when it fails with the expected code, such as EEXIST. */
 function tryCreate(create: () => void, expected = 'EEXIST'): boolean {
   try {
     create()

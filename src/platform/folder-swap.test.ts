@@ -6,7 +6,7 @@ import { finishSwap, swapFolder } from './folder-swap.ts'
 
 const newFolder = useFolders()
 
-/** A data folder, or what is to take its place. */
+/** A data folder, or its replacement. */
 function folderOf(label: string): string {
   const folder = newFolder()
   mkdirSync(join(folder, 'database'))
@@ -28,7 +28,7 @@ test('another database takes the place of the one there, and its secret with it'
 })
 
 test('wherever the process dies, the next one finds all of the one or all of the other', () => {
-  // The steps of a swap, one by one, as renames and removals.
+  // Simulates an interruption after each step of a swap.
   for (let stepCount = 0; stepCount <= 6; stepCount++) {
     const [folder, created] = [folderOf('old'), folderOf('new')]
     const at = (name: string) => join(folder, name)

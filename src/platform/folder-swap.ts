@@ -1,13 +1,14 @@
-// Another database takes the place of the one in a data folder: either all of it has, or nothing, wherever the process dies.
+// Replaces the database in a data folder atomically, even if the process dies midway.
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** In this order: the database last, which decides. */
+/** In this order: the database comes last, because its exchange completes the swap. */
 const parts = ['secret', 'demo-accounts.json', 'database']
 const previousPath = (path: string) => `${path}.before`
 
 /**
- * Puts what was made in `made` in the place of what is in the data folder, whose lock the caller holds. A part that `made` has not stays as it is.
+ * Moves the new folder's parts into the data folder, whose lock the caller must hold. Parts that the new folder
+ * lacks are left unchanged.
  */
 export function swapFolder(dataDir: string, newFolder: string): void {
   finishSwap(dataDir)
@@ -20,7 +21,9 @@ export function swapFolder(dataDir: string, newFolder: string): void {
   removePrevious(dataDir)
 }
 
-/** What an interrupted swap left is ended: backward as long as the database was not exchanged, forward from there on. */
+/**
+ * Completes an interrupted swap: rolls back if the database was not exchanged yet, otherwise rolls forward.
+ */
 export function finishSwap(dataDir: string): void {
   const database = join(dataDir, 'database')
   if (existsSync(previousPath(database)) && existsSync(database)) {
@@ -35,7 +38,7 @@ export function finishSwap(dataDir: string): void {
   }
 }
 
-/** The database's last: as long as it is there, the swap counts as done. */
+/** The previous database is removed last: while it exists, the swap counts as complete. */
 function removePrevious(dataDir: string): void {
   for (const name of parts) rmSync(previousPath(join(dataDir, name)), { recursive: true, force: true })
 }

@@ -1,4 +1,5 @@
-// One answer per (principal, key): the first request does the work, every repetition gets what the first was told.
+// Idempotent requests by (principal, key): the first request does the work, and each repetition gets the same
+// response.
 import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { type ErrorCode, ShopError } from '../kernel/errors.ts'
@@ -7,8 +8,8 @@ import { finalStatementMarker } from './final-statement.ts'
 import { type GuardedWrites, joinWrites, type BatchWrites } from './batch-sql.ts'
 
 /**
- * Who asks, with which key, for what (as a fingerprint of the body). Keys of different principals have nothing to do with each
- * other. `exclusiveAmong`: a prefix of principals of which one alone may use the same key for the same body.
+ * The principal, the key and a fingerprint of the body. Keys of different principals are independent.
+ * `exclusivePrefix`: a prefix of principals, of which only one may use a key for the same body.
  */
 export type IdempotentRequest = {
   principal: string
@@ -19,8 +20,8 @@ export type IdempotentRequest = {
 export type StoredResponse = { status: number; response: string }
 
 /**
- * `mine`: do the work. `answered`: repeat this answer. `open`: another request made `subject` and has not answered yet;
- * bring its work to an end and read the answer.
+ * `mine`: do the work. `answered`: return this response. `open`: another request created `subject` and has not
+ * stored its response; finish its work and read the response.
  */
 export type Claim =
   | { kind: 'mine' }
@@ -40,19 +41,21 @@ const insertClaim = (request: IdempotentRequest, subject: string, now: Date) => 
     on conflict do nothing returning 1`
 }
 
-/** The same as claimKey along with the first thing that the work reads: it stands where the key is new. */
+/** As claimKey, but combined with the work's first read; the precondition fails unless the key is new. */
 export const claimKeyWrites = (request: IdempotentRequest, subject: string, now: Date): GuardedWrites => ({
   writes: [['claimed', insertClaim(request, subject, now)]],
   condition: sql`exists (select from claimed)`,
 })
 
-/** Keyed with the shop's secret: bodies hold things that could be guessed from a plain hash, such as card numbers. */
+/** An HMAC with the shop's secret: a plain hash would allow guessing values such as card numbers. */
 export const fingerprintOf = (secret: string, body: unknown): string =>
   createHmac('sha256', secret).update(JSON.stringify(body)).digest('base64url')
 
 /**
- * First statement of the transaction that does the work. Where two come at once the second waits here for the first's commit.
- * @throws ShopError idempotency_mismatch when the key was used for another body, or by another principal of `exclusiveAmong`.
+ * The first statement of the transaction that does the work. A concurrent request waits here for the first one's
+ * commit.
+ * @throws ShopError idempotency_mismatch when the key was used for another body, or by another principal with
+ * the `exclusivePrefix`.
  */
 export async function claimKey(
   tx: Tx,
@@ -73,11 +76,14 @@ export async function claimKey(
   return { kind: 'answered', status: row.status, response: row.response }
 }
 
-/** Keeps the answer for whatever made `subject`; the first answer stays. @returns false when there was one. */
+/**
+ * Stores the response for the work that created `subject`; an existing response is kept.
+ * @returns false when one existed.
+ */
 export const storeResponse = (db: Db, subject: string, response: StoredResponse): Promise<boolean> =>
   storeResponseWith(db, subject, response, [])
 
-/** The same together with other writes, in one statement. */
+/** As storeResponse, combined with other writes in one statement. */
 export const storeResponseWith = (
   db: Db,
   subject: string,
@@ -85,7 +91,7 @@ export const storeResponseWith = (
   writes: BatchWrites,
 ): Promise<boolean> => writeResponse(db, subject, response, writes, sql``)
 
-/** The same as the transaction's last statement: its commit goes along with it (round-trips.ts). */
+/** As storeResponse, as the transaction's last statement, sent with its commit (final-statement.ts). */
 export const storeResponseAndCommit = (
   tx: Tx,
   subject: string,
@@ -106,7 +112,9 @@ async function writeResponse(
   return rows.length > 0
 }
 
-/** The same as a part, `answered`, of a bigger statement; `response` may be made of columns of `from`, another part. */
+/**
+ * As storeResponse, as the CTE `answered` of a larger statement; `response` may use columns of the CTE `from`.
+ */
 export const storeResponseWrites = (
   subject: string,
   status: number,
@@ -134,14 +142,13 @@ export async function findStoredResponse(
   return row?.status && row.response !== null ? { status: row.status, response: row.response } : undefined
 }
 
-/** Forgets keys that nobody repeats any more. */
 export async function deleteExpiredKeys(db: Db, before: Date): Promise<void> {
   await sql`delete from idempotency_key where created_at < ${before}`.execute(db)
 }
 
 /**
- * Does the work of a request once for its key and repeats what it was answered; what failed (400 and above) may be tried again. Two that
- * come at the very same time both do it: the work itself must not mind.
+ * Runs the work of a request once per key and repeats its response; failures (400 and above) may be retried.
+ * Concurrent requests may both run it, so the work itself must be idempotent.
  * @throws ShopError idempotency_mismatch when the key was used for another body.
  */
 export async function runOnce(
@@ -163,7 +170,10 @@ export const toErrorResponse = (error: ShopError): StoredResponse => ({
   response: JSON.stringify({ code: error.code, details: error.details ?? {} }),
 })
 
-/** What the first request was told. @throws ShopError where that was a refusal. */
+/**
+ * The first request's response.
+ * @throws ShopError when that was an error.
+ */
 export function replayResponse({ status, response }: StoredResponse): unknown {
   const result = JSON.parse(response) as unknown
   if (status < 400) return result
@@ -172,9 +182,10 @@ export function replayResponse({ status, response }: StoredResponse): unknown {
 }
 
 /**
- * Does work of the database's own in one transaction with its key, so that both are there or neither. What the work refuses is an answer
- * too: it refuses before it writes. Without a request to know again it is simply done.
- * @throws ShopError idempotency_mismatch when the key was used for another body; what the work throws.
+ * Runs database work in one transaction with its key, so that both are committed or neither. A ShopError of the
+ * work is stored as its response, so the work must throw before it writes. Without a request key the work simply
+ * runs.
+ * @throws ShopError idempotency_mismatch when the key was used for another body; any error of the work.
  */
 export async function runOnceInTransaction<Result>(
   db: Db,
@@ -185,7 +196,7 @@ export async function runOnceInTransaction<Result>(
   if (!request) return db.transaction().execute(work)
   const subject = `${request.principal}:${request.key}`
   const stored = await db.transaction().execute(async (tx): Promise<StoredResponse> => {
-    // Never open: its answer is committed with it.
+    // Never `open`: the response is committed together with the key.
     const claim = await claimKey(tx, request, subject, now)
     if (claim.kind === 'answered') return claim
     const response = await work(tx).then(

@@ -1,4 +1,4 @@
-// One kind of work of the worker. Each lane has its own slots, so that a job that takes long holds up only its own kind.
+// A job queue of the worker. Each queue has its own slots, so that a slow job delays only its own queue.
 import { setTimeout as delay } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../kernel/clock.ts'
@@ -8,13 +8,11 @@ import { type JobHandlers, PermanentJobError, type RetryPolicy } from './jobs.ts
 import type { Log } from './log.ts'
 import { withSpan } from './trace.ts'
 
-/** Times in milliseconds. */
 export type JobQueueSettings = {
   name: string
   kinds: readonly string[]
-  /** Jobs worked on at the same time. */
   concurrency: number
-  /** After which a job counts as failed and its slot is free again, whatever it still does. */
+  /** Timeout in milliseconds: the job counts as failed and its slot is freed, even if its work continues. */
   jobTimeoutMs: number
 }
 
@@ -23,19 +21,25 @@ export type JobQueueDeps = {
   handlers: JobHandlers
   log: Log
   clock: Clock
-  /** Jobs taken at once. */
+  /** Jobs leased at once. */
   batch: number
-  /** After which a job whose worker vanished is taken by another; renewed while the job runs. */
+  /**
+   * Milliseconds after which another worker takes over the job of a worker that disappeared; renewed while the
+   * job runs.
+   */
   leaseMs: number
 }
 
 export type JobQueue = {
   kinds: readonly string[]
-  /** Fills the free slots; each works until nothing is due. */
+  /** Fills the free slots; each runs jobs until none is due. */
   wake(): void
-  /** Works until nothing is due. @returns how many jobs were run. */
+  /**
+   * Runs jobs until none is due.
+   * @returns how many were run.
+   */
   drain(): Promise<number>
-  /** Gives back what has not begun and waits for what runs. */
+  /** Returns jobs that have not started and waits for running ones. */
   stop(): Promise<void>
 }
 
@@ -47,13 +51,13 @@ type LeasedJob = {
   max_attempts: number
 }
 
-/** What comes within this long after the first job is taken with it: a batch costs hardly more than one. */
+/** Waits this long after the first job to lease more with it: a batch costs hardly more than one job. */
 const GATHER_MS = 50
 
 /**
- * A condition, always true, that lets the statement's commit be answered before it is on disk. For taking a job and for its end, which are
- * done again where a server loses them. Never for what a job writes: a server that died may have lost it, and the next one, or the same
- * a moment later, be told that the job has ended.
+ * An always-true condition that commits the statement asynchronously (synchronous_commit = off). Only for
+ * leasing and finishing jobs, which repeat safely if a crash loses them. Never for a job's own writes: a crash
+ * could lose them although the job was recorded as finished.
  */
 const asyncCommit = sql<boolean>`(select set_config('synchronous_commit', 'off', true)) is not null`
 
@@ -61,9 +65,9 @@ export function createJobQueue(
   { name, kinds, concurrency, jobTimeoutMs }: JobQueueSettings,
   { db, handlers, log, clock, batch, leaseMs }: JobQueueDeps,
 ): JobQueue {
-  /** Leased and not begun. */
+  /** Leased jobs that have not started. */
   const queue: LeasedJob[] = []
-  /** Leased and not ended, those that run included. */
+  /** Leased jobs that have not finished, including running ones. */
   const leased = new Map<number, LeasedJob>()
   const finishedJobs: LeasedJob[] = []
   const slots = new Set<Promise<void>>()
@@ -73,7 +77,7 @@ export function createJobQueue(
   let hasMore = false
   let completedCount = 0
 
-  /** @returns how many jobs were taken. */
+  /** @returns how many jobs were leased. */
   async function leaseMore(): Promise<number> {
     await flush()
     const jobs = await leaseJobs(db, kinds, currentTime(clock), leaseMs, batch)
@@ -85,7 +89,6 @@ export function createJobQueue(
     return jobs.length
   }
 
-  /** Removes the jobs that ended. */
   async function flush(): Promise<void> {
     const finished = finishedJobs.splice(0)
     if (finished.length > 0) await deleteJobs(db, finished)
@@ -109,7 +112,7 @@ export function createJobQueue(
     finishedJobs.push(job)
   }
 
-  /** Runs what can be done in one go; what fails there is left to be run by itself. */
+  /** Runs jobs that support batches; jobs of a failed batch are run one by one. */
   async function runBatch(jobs: readonly LeasedJob[]): Promise<void> {
     for (const [kind, jobsOfKind] of Map.groupBy(jobs, (job) => job.kind)) {
       const handleBatch = handlers[kind]?.handleBatch
@@ -161,7 +164,7 @@ export function createJobQueue(
     )
   }
 
-  /** Runs jobs one after the other until none is due. */
+  /** Runs jobs sequentially until none is due. */
   async function work(gatherDelayMs: number): Promise<void> {
     let leasedCount = 0
     try {
@@ -174,14 +177,14 @@ export function createJobQueue(
       }
       await flush()
     } catch (error) {
-      // A database that restarts: the next poll finds it again.
+      // The database may be restarting; the next poll retries.
       log.warn({ err: error, lane: name }, 'the worker could not look for jobs')
     }
   }
 
   function wake(gatherDelayMs = GATHER_MS): void {
     if (stopped) return
-    // A slot that just found nothing may be about to end.
+    // A slot that just found no job may be about to end.
     if (slots.size > 0) hasMore = true
     while (slots.size < concurrency) {
       const slot = work(gatherDelayMs).finally(() => {
@@ -218,7 +221,7 @@ export function createJobQueue(
   }
 }
 
-/** @throws Error when the work takes longer; what it still does cannot be stopped. */
+/** @throws Error on timeout; the work itself cannot be stopped and continues. */
 async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -236,13 +239,13 @@ async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Pr
 
 const defaultRetry = { firstDelayMs: 1_000, maxDelayMs: 3_600_000 }
 
-/** Spread by half, so that what failed together does not come back together. */
+/** Adds up to 50% jitter, so that jobs that failed together do not retry together. */
 const retryDelayMs = (attempt: number, retry: Omit<RetryPolicy, 'maxAttempts'> = defaultRetry) =>
   Math.min(retry.maxDelayMs, retry.firstDelayMs * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2)
 
 const milliseconds = (ms: number) => sql`make_interval(secs => ${ms / 1_000})`
 
-/** Kinds that have a job to run now. */
+/** The kinds of jobs that are due. */
 export async function listDueKinds(
   db: Db,
   kinds: readonly string[],
@@ -254,11 +257,16 @@ export async function listDueKinds(
   return rows.map(({ kind }) => kind)
 }
 
-/** The database stamps jobs to the microsecond and a clock counts milliseconds: what was written within this one is due too. */
+/**
+ * The database stores microseconds but the clock has milliseconds, so jobs written within the current
+ * millisecond are due too.
+ */
 const isDue = (now: RawBuilder<Date>) => sql`dead_at is null
   and run_at < ${now} + interval '1 millisecond' and (leased_until is null or leased_until <= ${now})`
 
-/** Taking a job clears its dedupe key: what is asked for from now on is a new job, for this one may have read already. */
+/**
+ * Leasing clears the dedupe key: a later request is a new job, because this one may have read its data already.
+ */
 async function leaseJobs(
   db: Db,
   kinds: readonly string[],
@@ -275,7 +283,10 @@ async function leaseJobs(
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** The jobs as this worker holds them: whoever took one over after its lease ended has counted another attempt. */
+/**
+ * Matches jobs that this worker still holds: a worker that took one over after its lease expired has increased
+ * its attempts.
+ */
 const matchesLease = (jobs: readonly LeasedJob[]) => sql`exists (
   select from unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempts }) => attempts)}::int[])
     as held(id, attempts)
@@ -290,7 +301,7 @@ const renewLeases = (db: Db, jobs: readonly LeasedJob[], now: RawBuilder<Date>, 
   sql`update job set leased_until = ${now} + ${milliseconds(leaseMs)}
     where id = any(${ids(jobs)}) and ${matchesLease(jobs)} and ${asyncCommit}`.execute(db)
 
-/** As if they had never been taken. */
+/** Returns leased jobs without counting an attempt. */
 const returnJobs = (db: Db, jobs: readonly LeasedJob[]) =>
   sql`update job set leased_until = null, attempts = attempts - 1
     where id = any(${ids(jobs)}) and ${matchesLease(jobs)}`.execute(db)

@@ -1,4 +1,4 @@
-// Runs jobs (jobs.ts) in lanes (job-lane.ts) and enqueues those that have a schedule.
+// Runs jobs (jobs.ts) in queues (job-queue.ts) and enqueues scheduled ones.
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../kernel/clock.ts'
 import { currentTime } from './database-clock.ts'
@@ -13,17 +13,18 @@ export type WorkerOptions = {
   log: Log
   clock: Clock
   schedule?: readonly Schedule[]
-  /** Kinds with slots of their own; all others share one lane. A setting that is absent is as below. */
+  /** Kinds with a queue of their own; all others share one. Missing settings default to those below. */
   queues?: readonly JobQueueOptions[]
-  /** How often to look for work when nobody nudges. */
+  /** How often to poll for jobs without a `wake`, in milliseconds. */
   pollMs?: number
-  /** Jobs taken at once, for each lane. */
   batch?: number
-  /** Jobs worked on at the same time in each lane. */
   concurrency?: number
-  /** After which a job whose worker vanished is taken by another; renewed while a job runs. */
+  /**
+   * Milliseconds after which another worker takes over the job of a worker that disappeared; renewed while the
+   * job runs.
+   */
   leaseMs?: number
-  /** After which a job counts as failed, so that its slot is free again. */
+  /** Timeout in milliseconds: the job counts as failed, so that its slot is freed. */
   jobTimeoutMs?: number
 }
 
@@ -31,18 +32,21 @@ export type JobQueueOptions = Pick<JobQueueSettings, 'name' | 'kinds'> & Partial
 
 export type Worker = {
   start(): void
-  /** Looks for work now: call it after a commit that enqueued something. */
+  /** Polls for jobs now; call it after a commit that enqueued some. */
   wake(): void
-  /** Runs what is due until nothing is; for tests and the command line. @returns how many jobs were run. */
+  /**
+   * Runs jobs until none is due; for tests and the command line.
+   * @returns how many were run.
+   */
   drain(): Promise<number>
-  /** Takes no new jobs and waits for those that run. */
+  /** Leases no new jobs and waits for running ones. */
   stop(): Promise<void>
 }
 
-/** What is enqueued within this long after a wakeWorker is found by the same look. */
+/** Calls of `wake` within this time share one poll. */
 const GATHER_MS = 50
 
-/** Jobs of kinds without a handler are left alone: a process of a later release runs them. */
+/** Jobs of kinds without a handler are ignored, so that a process of a later release can run them. */
 export function createWorker(options: WorkerOptions): Worker {
   const { db, clock, log, schedule = [], pollMs = 1_000 } = options
   const queues = createQueues(options)
@@ -62,7 +66,7 @@ export function createWorker(options: WorkerOptions): Worker {
       if (schedule.length > 0) await enqueueScheduled(db, schedule, currentTime(clock))
       for (const queue of await findDueQueues()) queue.wake()
     } catch (error) {
-      // A database that restarts: the next poll finds it again.
+      // The database may be restarting; the next poll retries.
       log.warn({ err: error }, 'the worker could not look for jobs')
     }
   }
@@ -82,7 +86,7 @@ export function createWorker(options: WorkerOptions): Worker {
     wake() {
       if (stopped || shouldPollAgain) return
       shouldPollAgain = true
-      // Only a worker that was started works by itself.
+      // A worker that was not started runs jobs on `drain` only.
       if (timer && !polling) setTimeout(tick, GATHER_MS)
     },
     async drain() {
@@ -125,7 +129,7 @@ function createQueues({
   )
 }
 
-/** The row's update decides which process enqueues: the others find that it has just been done. */
+/** The row's update decides which process enqueues: the others see that it was just done. */
 async function enqueueScheduled(db: Db, schedule: readonly Schedule[], now: RawBuilder<Date>): Promise<void> {
   const rows = schedule.map(({ kind, everySeconds }) => ({ kind, seconds: everySeconds }))
   await sql`

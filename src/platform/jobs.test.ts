@@ -193,7 +193,7 @@ test('a job that does not end holds up its own lane only', async () => {
   const stopping = jobWorker.stop()
   finishJob!()
   await stopping
-  // Those that had not begun are given back as they were.
+  // Jobs that have not started are returned unchanged.
   expect(await left()).toMatchObject([
     { kind: 'email', attempts: 0, leased_until: null },
     { kind: 'email', attempts: 0, leased_until: null },

@@ -1,5 +1,5 @@
-// So many times in so long, for each who asks. In memory, and with the other processes where they share counts: a limit against floods,
-// not an account of anybody.
+// Rate limits per client, in memory and shared with other processes where configured: against floods, not for
+// billing.
 import { LRUCache } from 'lru-cache'
 import { clientNetwork } from '../kernel/client-network.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -8,16 +8,19 @@ import { type SharedCounters, getSharedCounters } from './shared-counters.ts'
 const MAX_CLIENTS = 10_000
 
 export type Limiter = {
-  /** Counts once more. IPv6 addresses are counted by their /64. @returns whether `who` may. */
+  /**
+   * Counts a request. IPv6 addresses are counted by their /64.
+   * @returns whether it is within the limit.
+   */
   tryTake(client: string): boolean
-  /** Whether the next would be one too many; counts nothing. */
+  /** Whether the next request would exceed the limit; counts nothing. */
   isSpent(client: string): boolean
 }
 
 /**
- * @param name what is limited: the same in all processes, and no other limit's.
- * @param shared where processes count together. One that has not counted somebody yet knows nothing of them: with n processes a limit
- * may be passed by n - 1, and by what was asked at the same moment.
+ * @param name identifies the limit: the same in all processes and unique.
+ * @param shared whether processes count together. A process learns of a client's other requests only after its
+ * own first one: with n processes, a limit may be exceeded by n - 1, and by concurrent requests.
  */
 export function createLimiter(
   clock: Clock,

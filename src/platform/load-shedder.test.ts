@@ -3,7 +3,7 @@ import { AdaptiveLimit } from './adaptive-limit.ts'
 import { LoadShedder } from './load-shedder.ts'
 import { currentPriority } from './request-priority.ts'
 
-/** Whether a promise is settled after all that can be done now is done. */
+/** Whether a promise settles without waiting for anything external. */
 const isSettled = (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), new Promise((resolve) => setImmediate(resolve, false))])
 

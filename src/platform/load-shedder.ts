@@ -1,12 +1,15 @@
-// Limits how many requests are worked on at once, and how many wait for how long; the rest is asked to come back (503).
-// Checkout and browsing are lanes of their own: neither waits for the other here.
+// Load shedding: limits concurrent and waiting requests and the waiting time; other requests get 503. Checkout
+// and browsing have separate queues, so neither waits for the other here.
 import { ShopError } from '../kernel/errors.ts'
 import type { AdaptiveLimit } from './adaptive-limit.ts'
 import { type RequestPriority, runWithPriority } from './request-priority.ts'
 
 export type LoadShedderPriority = RequestPriority
 
-/** `maxWaitMs`: how long each lane's requests wait, in milliseconds. `adaptive` finds the limit of browsing. */
+/**
+ * `maxWaitMs`: maximum waiting time per priority, in milliseconds. `adaptive` sets the concurrency limit of
+ * browsing.
+ */
 export type LoadShedderOptions = {
   maxWaitMs?: Partial<Record<RequestPriority, number>>
   adaptive?: AdaptiveLimit
@@ -15,7 +18,7 @@ export type LoadShedderOptions = {
 export class LoadShedder {
   readonly queues: Record<RequestPriority, PriorityQueue>
 
-  /** So many of each lane are inside at once, and so many wait. */
+  /** The limits of concurrent and of waiting requests apply to each priority. */
   constructor(
     maxConcurrent: number,
     queue = maxConcurrent,
@@ -41,14 +44,17 @@ export class LoadShedder {
   }
 
   /**
-   * @returns the function that leaves; calling it again does nothing.
-   * @throws ShopError overloaded when too many wait, or it waited too long.
+   * @returns the function that releases the slot; calling it again has no effect.
+   * @throws ShopError overloaded when too many requests wait, or this one waited too long.
    */
   acquire(priority: LoadShedderPriority): Promise<() => void> {
     return this.queues[priority].acquire()
   }
 
-  /** Works inside, and leaves whatever comes of it. @throws ShopError overloaded. */
+  /**
+   * Runs work in a slot and always releases it.
+   * @throws ShopError overloaded.
+   */
   async run<Result>(priority: LoadShedderPriority, work: () => Promise<Result>): Promise<Result> {
     const release = await this.acquire(priority)
     try {

@@ -1,4 +1,5 @@
-// Why a line of a file is left out, or taken otherwise than it stands: in English for the command line, reports and programs, and as a message for whoever reads another language.
+// Why a row of a file is skipped or changed: in English for the command line, reports and API clients, and as a
+// message for localised pages.
 import type { Locale } from '../kernel/locale.ts'
 import { type MessageKey, type Text, text, type Values } from './text.ts'
 
@@ -7,7 +8,7 @@ type ReasonMessage = { key: ReasonKey; values?: Values; about?: string }
 export type Reason = {
   /** In English. */
   reason: string
-  /** The same as a message; absent where it was said by a program that knows no other language. */
+  /** The reason as a message; absent for reasons from a program without localisation. */
   says?: ReasonMessage
 }
 
@@ -19,13 +20,13 @@ export function createReason(key: ReasonKey, values?: Values): Reason {
   return { reason: formatReason(text('en'), message), says: message }
 }
 
-/** The same, said of something that is named first, such as an address. */
+/** Prefixes a reason with its subject, such as an address. */
 export const prefixReason = (about: string, { reason, says }: Reason): Reason => ({
   reason: `${about}: ${reason}`,
   ...(says && { says: { ...says, about } }),
 })
 
-/** As a reader is told it: in their language, or in English (`lang`) where no message says it. */
+/** A reason in the reader's language, or in English (`lang`) without a message. */
 export type LocalizedReason<Row extends Reason> = Omit<Row, 'says'> & { lang?: 'en' }
 
 export const localizeReason = <Row extends Reason>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog, redactQuery } from './log.ts'
 
-/** What is written of an event. */
+/** The log output of an event. */
 function written(log: (log: ReturnType<typeof createLog>) => void): string {
   let lines = ''
   log(createLog('info', false, { write: (line: string) => void (lines += line) }))

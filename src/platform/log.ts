@@ -1,10 +1,11 @@
-// One JSON line per event with the request's id; readable on a terminal. Secrets and personal data never reach it.
+// Logs one JSON line per event with the request's id; readable on a terminal. Secrets and personal data are
+// redacted.
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { traceIds } from './trace.ts'
 
 export type Log = Logger
 
-/** Keys whose values are never written, however deep they lie. */
+/** Keys whose values are redacted at any depth. */
 const secret = new Set([
   'password',
   'token',
@@ -26,7 +27,7 @@ const secret = new Set([
 const REDACTED = '[redacted]'
 const MAX_DEPTH = 8
 
-/** @param out where the lines go when they are not made readable; absent: standard output. */
+/** @param out the destination of JSON lines; absent: standard output. Unused with `pretty`. */
 export function createLog(level: string, pretty = process.stdout.isTTY, out?: DestinationStream): Log {
   return pino(
     {
@@ -67,12 +68,12 @@ function redactSecrets(value: unknown, depth = 0): unknown {
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const cardNumber = /(?<![\w.-])\d{4}([ -]?)\d{4}\1\d{4}\1\d{2,7}(?![\w-])/g
 
-/** What messages of errors may quote. */
+/** Redacts email addresses and card numbers, which error messages may quote. */
 const redactPersonalData = (line: string): string =>
   line.replace(emailAddress, REDACTED).replace(cardNumber, REDACTED)
 
 /**
- * An address as logs may show it: the path, and of the query only what is no secret.
- * Signed links carry their token in the query; searches may carry anything people type.
+ * A URL for logs, with its query redacted: signed links contain tokens, and searches may contain anything users
+ * type.
  */
 export const redactQuery = (url: string): string => url.replace(/\?.*$/s, '?…')

@@ -1,29 +1,28 @@
-// What Prometheus reads of a process: requests, the gate before them, jobs, the database, and Node's own figures.
+// Prometheus metrics of a process: requests, load shedding, jobs, the database and Node.js.
 import { sql } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from './database.ts'
 
 export type Metrics = {
-  /** A request came in; those that are answered from memory are not told of again. */
+  /** Counts a request; those answered from memory are not counted again. */
   requestStarted(): void
-  /** `route`: its pattern and never the address itself, of which there are too many. */
+  /** `route`: the route's pattern and not the URL, which would create too many time series. */
   requestFinished(request: { method: string; route: string; status: number }, seconds: number): void
-  /** As Prometheus reads it. It is answered without a database, too. */
+  /** The metrics in Prometheus's text format; available without a database, too. */
   text(): Promise<{ type: string; body: string }>
 }
 
 export type MetricsDeps = {
   db: Db
-  /** Requests that are worked on, and that wait for it. */
   loadShedder: { inside: number; waiting: number }
-  /** What else is counted in the database, by name: its help and a query of label and number. */
+  /** Further gauges from the database, by name: help text, and a query of label and value. */
   extraGauges?: Record<
     string,
     { help: string; label: string; read(db: Db): Promise<[label: string, n: number][]> }
   >
 }
 
-/** A scrape waits so long for the database, and says that it does not answer then. */
+/** How long a scrape waits for the database before reporting it as down. */
 const QUERY_TIMEOUT_MS = 2_000
 
 export function createMetrics({ db, loadShedder, extraGauges = {} }: MetricsDeps): Metrics {
@@ -73,7 +72,7 @@ export function createMetrics({ db, loadShedder, extraGauges = {} }: MetricsDeps
       for (const [value, n] of values) gauge.set({ [label]: value }, n)
     }
   }
-  /** Scrapes that come while one is asking wait for the same answers. */
+  /** Concurrent scrapes share one set of queries. */
   let refreshing: Promise<boolean> | undefined
   return {
     requestStarted: () => requestCounter.inc(),

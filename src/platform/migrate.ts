@@ -1,4 +1,5 @@
-// Plain SQL, forward only. Two starters may run this at once: an advisory lock lets the second wait and find nothing to do.
+// Runs plain SQL migrations, forward only. Two processes may start at once: with an advisory lock the second
+// waits and finds nothing to do.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
@@ -21,8 +22,9 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Applies what is missing, all in one transaction, however long it or another starter takes.
- * @returns the names applied. @throws StartError when an applied file was changed afterwards.
+ * Applies pending migrations in one transaction, however long it or another process takes.
+ * @returns the names of applied migrations.
+ * @throws StartError when an applied file was changed afterwards.
  */
 export async function migrate(
   { withoutTimeout }: Database,
@@ -37,12 +39,17 @@ export async function migrate(
   )
 }
 
-/** Who migrates, fills or empties the database is alone at it; a shop that starts meanwhile waits. */
+/**
+ * Gives exclusive access for migrating, filling or emptying the database; a shop that starts meanwhile waits.
+ */
 export async function lockMigrations(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.migrations)})`.execute(tx)
 }
 
-/** The same in a transaction that holds the lock. @throws StartError when an applied file was changed afterwards. */
+/**
+ * As `migrate`, in a transaction that holds the lock.
+ * @throws StartError when an applied file was changed afterwards.
+ */
 export async function applyMigrations(
   tx: Tx,
   onApply: (name: string) => void = () => undefined,
@@ -62,7 +69,7 @@ export async function applyMigrations(
         `The migration ${migration.name} was changed after it had been applied. Restore it and add a new one.`,
       )
     onApply(migration.name)
-    // A text without parameters may hold any number of statements.
+    // A query without parameters may contain several statements.
     await sql.raw(migration.sql).execute(tx)
     await sql`insert into migration (name, hash) values (${migration.name}, ${migration.hash})`.execute(tx)
     applied.push(migration.name)

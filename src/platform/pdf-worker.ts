@@ -1,4 +1,4 @@
-// Lays pages out as PDF. Node reads this file as it stands, hence elements without JSX.
+// Lays out PDF documents in a worker thread. Node runs this file without a build, hence no JSX.
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { Document, Font, Page, Rect, renderToBuffer, StyleSheet, Svg, Text, View } from '@react-pdf/renderer'
@@ -8,7 +8,7 @@ import type { PdfResponse, PdfRequest, TitledPdfContent } from './pdf.ts'
 const require = createRequire(import.meta.url)
 const port = parentPort!
 
-/** WOFF files: the newer format is not read. The first family that has a letter writes it. */
+/** WOFF files, because WOFF2 is not supported. The first family with a glyph renders it. */
 const families = {
   Latin: 'hanken-grotesk/files/hanken-grotesk-latin',
   'Latin more': 'hanken-grotesk/files/hanken-grotesk-latin-ext',
@@ -24,7 +24,7 @@ for (const [family, file] of Object.entries(families))
       fontWeight,
     })),
   })
-// Words are never parted.
+// Disables hyphenation.
 Font.registerHyphenationCallback((word) => [word])
 
 const INK_COLOR = '#171512'
@@ -69,14 +69,14 @@ const styles = StyleSheet.create({
     textAlign: 'center',
   },
 })
-/** What is written in other letters alone, such as an address, keeps its own direction. */
+/** Text in one script only, such as an address, keeps its own direction. */
 const hasRtl = /[\u0590-\u08ff]/
 
-/** Marks of direction: no font has them, so they would be printed as boxes. */
+/** Bidi control characters: no font has glyphs for them, so they would be printed as boxes. */
 const bidiMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 const barHeight = 44
-/** Bars one after the other, with ten modules of nothing on both sides. */
+/** Draws the bars with a quiet zone of ten modules on both sides. */
 function renderBarcode(widths: readonly number[], width: number): ReactElement {
   const modules = widths.reduce((sum, barWidth) => sum + barWidth, 20)
   const rectangles: ReactElement[] = []

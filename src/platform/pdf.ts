@@ -1,11 +1,14 @@
-// A printed page as data, and the PDF of it. Laying out takes a tenth of a second or more, so it is done in a thread of its own, which is begun
-// with the first and ends when none is asked for.
+// Renders printed documents as PDF from data. Layout takes a tenth of a second or more, so it runs in a worker
+// thread that starts on demand and ends when idle.
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 
 const amounts = z.array(z.object({ label: z.string(), amount: z.string(), strong: z.boolean().optional() }))
 
-/** Every text is in the reader's language already. In `rows` each entry is a column; the first is wide, the others stand at the end. */
+/**
+ * All text is localised already. Each entry in `rows` is a column; the first is wide, the others are aligned to
+ * the end.
+ */
 export const pdfContent = z.object({
   shop: z.string(),
   from: z.array(z.string()),
@@ -17,9 +20,9 @@ export const pdfContent = z.object({
   rows: z.array(z.array(z.string())),
   totals: amounts,
   notes: z.array(z.string()),
-  /** Drawn beside the facts: its text beneath its bars, whose widths are of code128.ts. */
+  /** Drawn beside the facts, with its text below; widths are from code128.ts. */
   barcode: z.object({ text: z.string(), widths: z.array(z.number()) }).optional(),
-  /** A label to put on a parcel; without it the page is A4. */
+  /** A shipping label; absent: an A4 page. */
   size: z.literal('A6').optional(),
 })
 export type PdfContent = z.infer<typeof pdfContent>
@@ -61,7 +64,10 @@ function startPdfWorker() {
   return started
 }
 
-/** @returns the PDF. @throws Error when it takes too long. */
+/**
+ * @returns the PDF.
+ * @throws Error on timeout.
+ */
 export async function renderPdf(content: TitledPdfContent): Promise<Buffer> {
   const { worker, waiting, idle } = (pdfWorker ??= startPdfWorker())
   clearTimeout(idle)

@@ -1,4 +1,5 @@
-// PGlite behind the part of node-postgres's Pool that Kysely uses: one connection, handed round in turn, checkout before browsing.
+// Implements the part of node-postgres's Pool that Kysely uses on top of PGlite: one connection, handed out in
+// turn, checkout before browsing.
 import { constants } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
@@ -8,7 +9,7 @@ import { ConnectionLimiter } from './connection-limiter.ts'
 import { currentPriority, type RequestPriority } from './request-priority.ts'
 import { statementAfterCommitError, isFinalStatement } from './final-statement.ts'
 
-/** `begins`, `commits`: the statement's transaction begins before it, and ends after it. */
+/** `begins`, `commits`: begin the transaction before the statement, commit it afterwards. */
 export type PgliteStatement = {
   id: number
   sql: string
@@ -24,7 +25,10 @@ export type PgliteResponse =
   | { id: number; error: Record<string, string | undefined> }
 
 type Result = { command: string; rowCount: number; rows: Record<string, unknown>[] }
-/** Statements that the engine has before it answers the first of them. A thread that is ended takes them along, and checkout waits for them. */
+/**
+ * Maximum statements sent to the engine before it answers the first. A terminated thread loses them, and
+ * checkout has to wait for them.
+ */
 const MAX_AHEAD: Record<RequestPriority, number> = { checkout: 3, browsing: 2 }
 const emptyResult = { rowCount: 0, rows: [] }
 const textOf = (value: unknown) => prepareValue(value) as string | null
@@ -36,7 +40,7 @@ type Waiting = {
   timer: NodeJS.Timeout | undefined
 }
 
-/** A connection as Kysely takes it; `release` gives the one connection to whoever waits next. */
+/** A connection as Kysely uses it; `release` passes the only connection to the next in line. */
 export type PgliteClient = {
   query(sql: string, params?: readonly unknown[]): Promise<Result>
   release(): void
@@ -45,9 +49,9 @@ export type PgliteClient = {
 export class PglitePool {
   readonly #dataDir: string | undefined
   readonly #timeoutMs: number
-  /** The thread that statements are sent to; absent while it starts. */
+  /** The thread that receives statements; undefined while it starts. */
   #current: Worker | undefined
-  /** The engine's thread; absent when it could not be started: the next statement tries again. */
+  /** The engine's thread; undefined when it failed to start: the next statement tries again. */
   #worker: Promise<Worker> | undefined
   #nextId = 1
   #waiting = new Map<number, Waiting>()
@@ -56,7 +60,10 @@ export class PglitePool {
   withoutTimeoutCount = 0
   #closed = false
 
-  /** @param dataDir the folder, or undefined for a database in memory. @param timeoutMs after which a statement is given up (0: never). */
+  /**
+   * @param dataDir the folder; undefined for an in-memory database.
+   * @param timeoutMs statement timeout (0: none).
+   */
   constructor(dataDir: string | undefined, timeoutMs: number) {
     this.#dataDir = dataDir
     this.#timeoutMs = timeoutMs
@@ -71,9 +78,9 @@ export class PglitePool {
     const generation = this.#generation
     let release: (() => void) | undefined = await this.limiter.acquire()
     let inTransaction = false
-    /** A `begin` that goes along with the statement to come. */
+    /** A `begin` to be sent with the next statement. */
     let begins = false
-    /** What became of the transaction whose end went along with its last statement. */
+    /** The result of the transaction whose commit was sent with its last statement. */
     let ending: Promise<'COMMIT' | 'ROLLBACK'> | undefined
     const endTransaction = async (sql: string): Promise<Result> => {
       const command = await ending!
@@ -90,7 +97,7 @@ export class PglitePool {
     }
     return {
       query: async (sql, params = []) => {
-        // The engine was restarted below this connection: what it had begun is rolled back.
+        // The engine was restarted during this transaction, which was rolled back.
         if (inTransaction && generation !== this.#generation) throw timeoutError()
         if (ending) return endTransaction(sql)
         release ??= await this.limiter.acquire()
@@ -107,7 +114,8 @@ export class PglitePool {
             () => 'COMMIT',
             () => 'ROLLBACK',
           )
-        // The engine has the next statement at hand when it is done with this one, unless they are of one transaction.
+        // Lets another connection send its statement, so that the engine never idles; within a transaction only
+        // after its last one.
         if ((!inTransaction || statement.commits) && this.#waiting.size < MAX_AHEAD[currentPriority()])
           releaseClient()
         return response
@@ -116,15 +124,14 @@ export class PglitePool {
     }
   }
 
-  /** Lets statements take as long as they need while `work` runs. */
   async withoutTimeout<Result>(work: () => Promise<Result>): Promise<Result> {
     this.withoutTimeoutCount++
     return work().finally(() => this.withoutTimeoutCount--)
   }
 
   /**
-   * Copies the database's folder as it is between two statements. Everybody waits as long as that takes; what is copied opens as after a
-   * crash, with all that was committed.
+   * Copies the database folder between two statements, while all others wait. The copy opens as after a crash,
+   * with all committed data.
    */
   async copyTo(folder: string): Promise<void> {
     if (!this.#dataDir) throw new Error('a database in memory has no folder')
@@ -141,7 +148,7 @@ export class PglitePool {
   async end(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
-    // Behind all that wait.
+    // Queues behind all waiting statements.
     await this.limiter.acquire('browsing')
     const worker = await this.#worker?.catch(() => undefined)
     if (!worker) return
@@ -160,13 +167,13 @@ export class PglitePool {
     const response = new Promise<Result>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, hasTimeout: hasTimeout, timer: undefined })
     })
-    // It may be given up while this still waits for the engine: an error that nobody hears would end the process.
+    // The statement may be aborted while it waits for the engine; an unhandled rejection would exit the process.
     response.catch(() => undefined)
     const worker = await this.#engine().catch((error: Error) => {
       this.removePending(id)?.reject(error)
       return undefined
     })
-    // It may have been given up with those before it.
+    // The statement may have been aborted together with earlier ones.
     if (worker && this.#waiting.has(id)) {
       worker.postMessage({ id, ...statement } satisfies PgliteRequest)
       this.#watch(worker)
@@ -174,16 +181,17 @@ export class PglitePool {
     return response
   }
 
-  /** The time of the statement that the engine is at counts, not that of those behind it. */
+  /** Only the running statement's timeout counts, not that of statements queued behind it. */
   #watch(worker: Worker): void {
-    // An answer that a thread sent before it was ended says nothing about the statements of the next one.
+    // A late response of a terminated thread does not concern its successor's statements.
     if (worker !== this.#current) return
     const [first] = this.#waiting.values()
-    // A statement in WASM cannot be cancelled: the thread is ended and the database recovers as after a crash.
+    // A statement in WebAssembly cannot be cancelled: the thread is terminated and the database recovers as
+    // after a crash.
     if (first?.hasTimeout) first.timer ??= setTimeout(() => this.abort(worker, first), this.#timeoutMs)
   }
 
-  /** Where this process itself was too busy to read the answer, it is there now. */
+  /** If this process was too busy to read the response, it has arrived by now. */
   abort(worker: Worker, timedOut: Waiting): void {
     setImmediate(() => {
       const [first] = this.#waiting.values()
@@ -242,7 +250,7 @@ export class PglitePool {
   }
 
   #restart(worker: Worker, cause: Error): void {
-    // Once for each thread: two engines would write to the same folder.
+    // Once per thread: two engines would write to the same folder.
     if (this.#closed || worker !== this.#current) return
     this.#current = undefined
     this.#generation++
@@ -257,7 +265,7 @@ export class PglitePool {
   }
 }
 
-/** 57014 is PostgreSQL's query_canceled, so that both engines tell a statement given up in the same way. */
+/** 57014 is PostgreSQL's query_canceled, so both engines report a timeout in the same way. */
 const timeoutError = () =>
   Object.assign(new Error('the statement took too long and was given up'), { code: '57014' })
 
@@ -267,7 +275,7 @@ const crashError = (cause: unknown) =>
     code: '57P02',
   })
 
-/** Rows as node-postgres would give them: the same parsers on the same text. */
+/** Rows as node-postgres returns them: the same parsers on the same text. */
 function toResult(response: Extract<PgliteResponse, { rows: unknown }>): Result {
   const columns = response.fields.map((field) => ({
     name: field.name,
@@ -281,7 +289,7 @@ function toResult(response: Extract<PgliteResponse, { rows: unknown }>): Result 
     }
     return row
   })
-  // A tag is `INSERT 0 5`, `UPDATE 5`, `CREATE TABLE`.
+  // A command tag is `INSERT 0 5`, `UPDATE 5` or `CREATE TABLE`.
   const [command = '', ...rest] = response.tag.split(' ')
   return { command, rowCount: Number(rest.at(-1)) || rows.length, rows }
 }

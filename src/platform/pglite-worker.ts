@@ -1,6 +1,6 @@
-// The embedded database's own thread: pages are served while it works. One message is one statement, sent to the
-// engine as one batch of protocol messages; values cross as PostgreSQL's own text, so that node-postgres's parsers
-// serve both engines.
+// The embedded database's thread, so that pages are served while it works. Each message is one statement, sent
+// to the engine as one batch of protocol messages. Values cross as PostgreSQL text, so that node-postgres's
+// parsers serve both engines.
 import './engine-flags.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, protocol } from '@electric-sql/pglite'
@@ -13,12 +13,12 @@ const { dataDir } = workerData as { dataDir: string | undefined }
 const database = await PGlite.create({
   ...(dataDir && { dataDir }),
   extensions: { pg_trgm },
-  // All of it becomes resident when the engine starts; what does not fit is read from the system's page cache.
+  // All shared buffers become resident when the engine starts; other data is read from the system's page cache.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 })
 
 let nextStatement = 0
-/** Statements prepared so far, by text. Planning costs more than running most of what a shop asks. */
+/** Prepared statements by text. Planning costs more than running most of the shop's queries. */
 const prepared = new Map<string, string>()
 const MAX_PREPARED_STATEMENTS = 400
 
@@ -40,7 +40,7 @@ async function handle(request: PgliteRequest): Promise<void> {
     prepared.delete(request.sql)
     if (request.commits) await database.execProtocol(serialize.query('rollback'))
     const { message, code, constraint, detail } = error as Error & Record<string, string | undefined>
-    // No error of PostgreSQL's: the engine itself is broken, so this thread ends and a new one recovers the data.
+    // Not a PostgreSQL error: the engine itself is broken, so this thread exits and a new one recovers the data.
     if (code === undefined) throw error
     port.postMessage({
       id: request.id,

@@ -1,12 +1,15 @@
-// What a connection to PostgreSQL does with statements on their way: they are named, and sent together where they can be.
+// Customises PostgreSQL connections: statements are named, and sent together where possible.
 import type pg from 'pg'
 import { statementAfterCommitError, isFinalStatement } from './final-statement.ts'
 
 const names = new Map<string, string>()
-/** Beyond this many texts statements stay unnamed: each costs memory on every connection. */
+/** Statements beyond this number stay unnamed, because each costs memory on every connection. */
 const MAX_STATEMENT_NAMES = 400
 
-/** Statements with values get a name, so that a connection parses and plans each of them once: for what a shop asks, planning costs more than running. */
+/**
+ * Names statements with parameters, so that a connection parses and plans each once: planning costs more than
+ * running most of the shop's queries.
+ */
 function nameOf(text: string): string | undefined {
   const existing = names.get(text)
   if (existing !== undefined || names.size >= MAX_STATEMENT_NAMES) return existing
@@ -18,7 +21,10 @@ function nameOf(text: string): string | undefined {
 type Query = (...args: unknown[]) => Promise<{ command: string }>
 type Connection = { stream: { cork(): void; uncork(): void } }
 
-/** Makes a new connection of the pool, which has to be in pipeline mode, name what it is asked, and save round trips (round-trips.ts). */
+/**
+ * Prepares a new connection of the pool, which must be in pipeline mode: names its statements and saves round
+ * trips (final-statement.ts).
+ */
 export function batchTransactionControl(client: pg.PoolClient): void {
   const sendQuery = client.query.bind(client) as Query
   const { stream } = (client as unknown as { connection: Connection }).connection
@@ -27,12 +33,12 @@ export function batchTransactionControl(client: pg.PoolClient): void {
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
     return name === undefined ? sendQuery(text, values, ...rest) : sendQuery({ name, text, values }, ...rest)
   }
-  /** What is written from here to the end of the turn leaves in one packet. */
+  /** Sends everything written in this tick in one packet. */
   const bufferWrites = () => {
     stream.cork()
     process.nextTick(() => stream.uncork())
   }
-  /** The end of the transaction that went along with its last statement. */
+  /** The result of the commit that was sent with the last statement. */
   let ending: Promise<{ command: string }> | undefined
   const sendEnd = (text: string) => {
     const pendingEnd = ending!
@@ -49,7 +55,7 @@ export function batchTransactionControl(client: pg.PoolClient): void {
     if (ending) return sendEnd(text)
     if (text === 'begin') {
       bufferWrites()
-      // It fails only with its connection, and then so does the statement after it.
+      // It fails only if the connection does, and then the next statement fails too.
       query(text).catch(() => undefined)
       return Promise.resolve({ command: 'BEGIN', rows: [] })
     }

@@ -1,4 +1,4 @@
-// What becomes of connections when a primary dies is in tests/faults: it takes two servers.
+// Tests in tests/faults cover connections when a primary dies, because that takes two servers.
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'

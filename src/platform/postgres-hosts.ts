@@ -1,17 +1,17 @@
-// Connections to the one of several servers that takes writes, and to the next when it takes over (decision 0131).
+// Connects to the primary of several servers, and to its successor after a failover (decision 0131).
 import { callbackify } from 'node:util'
 import pg from 'pg'
 import { splitPostgresUrl } from './postgres-urls.ts'
 
-/** How long a server has to say what it is: one that lost its power answers nothing. */
+/** Timeout for probing a server: one without power answers nothing. */
 const PROBE_TIMEOUT_MS = 1_000
 
 type ProbeResult = { url: string; timeline?: string; reason: string; isTransient?: boolean }
 
 /**
- * What connects to the server that takes writes. With one server it is node-postgres's own; with several whoever connects first, and
- * first again after a connection was lost, asks all of them. Where two take writes (an old primary that came back) the one that was
- * promoted last is meant.
+ * The client class that connects to the primary. With one server it is node-postgres's own. With several, the
+ * first connection, and the first after a lost one, probes all of them. If two accept writes (an old primary
+ * came back), the one promoted last is used.
  */
 export function clientFor(url: string): { Client: typeof pg.Client; connectionString: string } {
   const urls = splitPostgresUrl(url)
@@ -26,7 +26,7 @@ export function clientFor(url: string): { Client: typeof pg.Client; connectionSt
   }
 
   class PrimaryClient extends pg.Client {
-    // With a callback too: the pool gives one.
+    // Also accepts a callback, which the pool passes.
     override connect = ((callback?: (error?: Error | null) => void) => {
       if (!callback) return this.#connect()
       callbackify(() => this.#connect())(callback)
@@ -53,11 +53,14 @@ export function clientFor(url: string): { Client: typeof pg.Client; connectionSt
   return { Client: PrimaryClient, connectionString: first! }
 }
 
-/** As PostgreSQL says it: callers are told to come again. `soon`: `cannot_connect_now`, for which a start waits. */
+/**
+ * An error with PostgreSQL's code, so that callers retry. `isTransient`: `cannot_connect_now`, for which startup
+ * waits.
+ */
 const noPrimaryError = (reason: string, isTransient = true) =>
   Object.assign(new Error(`no server takes writes: ${reason}`), { code: isTransient ? '57P03' : '08001' })
 
-/** @throws with what each of them said, where none takes writes. */
+/** @throws an error with each server's message when none accepts writes. */
 async function findPrimary(urls: string[]): Promise<string> {
   const results = await Promise.all(urls.map(probe))
   const [newestPrimary] = results
@@ -71,7 +74,7 @@ async function findPrimary(urls: string[]): Promise<string> {
   )
 }
 
-/** Each promotion begins a timeline, a hexadecimal number of eight digits with which names of its log files begin. */
+/** Each promotion starts a timeline; WAL file names begin with its number, in eight hexadecimal digits. */
 const PROBE_QUERY =
   'select case when not pg_is_in_recovery() then substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as timeline'
 

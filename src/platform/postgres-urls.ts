@@ -1,10 +1,10 @@
-// What DATABASE_URL may be: one server, or several of which one takes writes, as libpq writes it (node-postgres knows one only):
-// postgres://shop@one:5432,two:5432/shop?target_session_attrs=read-write
+// Parses DATABASE_URL: one server, or several of which one is the primary, in libpq's syntax (node-postgres
+// supports one only): postgres://shop@one:5432,two:5432/shop?target_session_attrs=read-write
 
 const urlPattern = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/
 const SESSION_ATTRS = 'target_session_attrs'
 
-/** An address for each server that is named. */
+/** A URL for each server. */
 export function splitPostgresUrl(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = urlPattern.exec(url) ?? []
   const hostList = hosts.split(',')
@@ -19,7 +19,7 @@ export function splitPostgresUrl(url: string): string[] {
   })
 }
 
-/** What is wrong with an address of the database; undefined: nothing. */
+/** What is wrong with a database URL; undefined when it is valid. */
 export function findInvalidPostgresUrl(url: string): string | undefined {
   const urls = splitPostgresUrl(url)
   const invalidUrl = urls.find((place) => !URL.canParse(place) || !urlPattern.test(place))
@@ -31,7 +31,7 @@ export function findInvalidPostgresUrl(url: string): string | undefined {
     : `${SESSION_ATTRS} must be read-write: the shop writes`
 }
 
-/** Where the database is, without who asks and how: for people. */
+/** The hosts of the database, without credentials and options, for messages. */
 export const formatHosts = (url: string): string =>
   splitPostgresUrl(url)
     .map((place) => new URL(place).host || 'localhost')

@@ -1,4 +1,5 @@
-// Which network addresses others may send the shop to: never this machine, its neighbours, or what stands in for them.
+// Decides which network addresses user-supplied URLs may reach: never this machine, its local network, or ranges
+// that map to them (SSRF protection).
 import { lookup, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
@@ -21,7 +22,7 @@ for (const [network, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   blockedRanges.addSubnet(network, prefix, 'ipv4')
-// Of IPv6 only 2000::/3 is public, and within it some ranges carry IPv4 addresses or lead nowhere.
+// In IPv6 only 2000::/3 is public, except for ranges in it that embed IPv4 addresses or are not routed.
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -32,23 +33,28 @@ for (const [network, prefix] of [
 ] as const)
   blockedRanges.addSubnet(network, prefix, 'ipv6')
 
-/** True for an IP address that anybody on the internet would reach by it. */
+/** Whether an IP address is publicly routable. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !blockedRanges.check(address, 'ipv4')
   return version === 6 && globalUnicast.check(address, 'ipv6') && !blockedRanges.check(address, 'ipv6')
 }
 
-/** Says whether an address may be connected to. */
 export type AddressCheck = (address: string) => boolean
 
-/** A literal address is never looked up, so it is checked by itself. @returns true for names, which are checked as they resolve. */
+/**
+ * An IP literal is never resolved, so it is checked separately.
+ * @returns true for host names, which are checked when they are resolved.
+ */
 export function isAllowedHost({ hostname }: URL, isAllowed: AddressCheck): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return !/^[\d.]+$|:/.test(host) || isAllowed(host)
 }
 
-/** Looks a name up for a connection, which is made to just what was checked. `refusal` is what a name is told that leads inside. */
+/**
+ * A DNS lookup that only returns allowed addresses, so that the connection uses exactly what was checked.
+ * `createError` creates the error for forbidden addresses.
+ */
 export const createCheckedLookup =
   (isAllowed: AddressCheck, createError: () => Error): LookupFunction =>
   (name, options, callback) =>

@@ -1,4 +1,5 @@
-// Two processes are two openings of the same counts. Limits are asked for at once and learn a moment later what the others counted.
+// Simulates two processes with two clients of the same counters. Limits decide at once and learn of other
+// processes' counts a moment later.
 import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -18,8 +19,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
     if (Date.now() > end) throw new Error('did not happen')
 }
 
-// Debian's redis-server; .ci/run installs it.
-// In CI it must be there.
+// Debian's redis-server; .ci/run installs it. CI requires it.
 describe.runIf(redisIsInstalled || process.env['CI'])('limits of two processes', () => {
   let redis: RedisServer
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.runIf(redisIsInstalled || process.env['CI'])('limits of two processes',
   afterEach(async () => {
     for (const counts of open.splice(0)) await counts.close()
   })
-  /** One that certainly counts with the others. */
+  /** Counters that are connected. */
   async function process() {
     const counts = openRedisCounters(redis.url, secret, log)
     open.push(counts)

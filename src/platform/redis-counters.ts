@@ -1,16 +1,17 @@
-// Counts that processes keep together in Redis or Valkey. What cannot be told at once is not told: the shop never waits for it.
+// Shares counters between processes in Redis or Valkey. Counts that cannot be sent at once are dropped: the shop
+// never waits for it.
 import { createHmac } from 'node:crypto'
 import { createClient } from '@redis/client'
 import type { Log } from './log.ts'
 import type { SharedCounters } from './shared-counters.ts'
 
-/** The first of a time begins it. */
+/** The first count sets the expiry. */
 const COUNT_SCRIPT = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`
 
-/** By the server's clock, so that those of the processes need not agree. */
+/** Uses the server's clock, because the processes' clocks may differ. */
 const DRAW_SCRIPT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -24,16 +25,16 @@ redis.call('PEXPIRE', KEYS[1], math.ceil(quota / perMs))
 return tostring(tokens)`
 
 const MAX_RECONNECT_DELAY_MS = 2_000
-/** So much waits for an answer at most: a server that stands still is one that is away. */
+/** Maximum queued commands: a server that does not answer counts as down. */
 const MAX_QUEUED_COMMANDS = 1_000
 
-/** @param secret makes names of what is counted: who reads the server's keys reads no addresses. */
+/** @param secret hashes the keys, so that readers of the server's keys see no addresses. */
 export function openRedisCounters(url: string, secret: string, log: Log): SharedCounters {
   const client = createClient({
     url,
     disableOfflineQueue: true,
     commandsQueueMaxLength: MAX_QUEUED_COMMANDS,
-    // A server that stands still answers no ping either: its connection is given up, and with it what waits for an answer.
+    // A server that hangs does not answer pings, so its connection is closed and queued commands are dropped.
     pingInterval: 1_000,
     socket: {
       connectTimeout: 1_000,

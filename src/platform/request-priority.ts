@@ -1,4 +1,4 @@
-// Which lane the current request is in: whoever shares something scarce, such as database connections, lets checkout go first.
+// The priority of the current request: scarce resources, such as database connections, go to checkout first.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** `checkout`: carts, quotes, orders and payments. `browsing`: everything that can wait for them. */
@@ -6,9 +6,9 @@ export type RequestPriority = 'checkout' | 'browsing'
 
 const storage = new AsyncLocalStorage<RequestPriority>()
 
-/** Runs `work`, and all that it starts, in a lane. */
+/** Runs `work`, and everything that it starts, with a priority. */
 export const runWithPriority = <Result>(priority: RequestPriority, work: () => Result): Result =>
   storage.run(priority, work)
 
-/** The lane of the current request; work that belongs to no request, such as a job, does not wait for browsing. */
+/** The priority of the current request; work without a request, such as a job, has checkout priority. */
 export const currentPriority = (): RequestPriority => storage.getStore() ?? 'checkout'

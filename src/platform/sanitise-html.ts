@@ -2,8 +2,9 @@ import sanitize from 'sanitize-html'
 import { ALLOWED_SCHEMES, ALLOWED_TAGS } from '../kernel/allowed-html.ts'
 
 /**
- * What staff and import files may say in a description: text, its structure and plain links; no scripts, styles, frames or pictures.
- * `anchors`: headings may have a plain id, which a list of contents leads to.
+ * Sanitises descriptions from staff and import files: keeps text structure and plain links; removes scripts,
+ * styles, frames and images.
+ * `anchors`: headings may have a plain id, for a table of contents.
  */
 export function sanitiseHtml(html: string, { anchors = false } = {}): string {
   const heading = (tagName: string, { id, ...attribs }: Record<string, string>) => ({

@@ -1,17 +1,24 @@
-// Counts that processes of one shop keep together, where they have a place for them (redis-counts.ts). Nobody waits for it: each process
-// decides by what it knows, and learns after each event what all have counted. Where that place is away, each goes by its own.
+// Counters shared by a shop's processes where configured (redis-counters.ts). Nothing waits for them: each
+// process decides by what it knows and learns after each event what all have counted. If the server is down,
+// each process uses its own counts.
 
 export type SharedCounters = {
-  /** Counts once more. @returns how often everybody did within the time, and how much of it is left; undefined: it is not known. */
+  /**
+   * Counts an event.
+   * @returns the total within the window, and the milliseconds left of it; undefined when unknown.
+   */
   count(key: string, withinMs: number): Promise<{ count: number; leftMs: number } | undefined>
-  /** Takes one out of a bucket that fills up again. @returns what is left in it; undefined: it is not known. */
+  /**
+   * Takes a token from a token bucket.
+   * @returns the tokens left; undefined when unknown.
+   */
   draw(key: string, quota: number, perMs: number): Promise<number | undefined>
   close(): Promise<void>
 }
 
 let shared: SharedCounters | undefined
 
-/** Once, before anything is counted. */
+/** Call it once, before anything is counted. */
 export function setSharedCounters(counters: SharedCounters | undefined): void {
   shared = counters
 }

@@ -1,4 +1,5 @@
-// Files of tables: no cell is a formula, nothing that was named breaks them, and rows are read only as they are sent.
+// Tests spreadsheet files: no cell becomes a formula, no name breaks the file, and rows are read only as they
+// are sent.
 import { expect, test } from 'vitest'
 import { unzip } from '../../tests/support/unzip.ts'
 import { type Cell, writeCsv, type Rows, writeXlsx } from './spreadsheet.ts'
@@ -59,7 +60,7 @@ test('a workbook has them as texts, whatever they begin with, and days and minut
     '\ufffd &amp; &lt;b&gt;',
     '_x005F_x0041_',
   ])
-  // 22 November 2026 is day 46348 of spreadsheets.
+  // 22 November 2026 is serial date 46348.
   expect(sheet).toContain('<c r="A11" s="2"><v>46348</v></c>')
   expect(sheet).toContain('<c r="A12" s="3"><v>46348.5</v></c><c r="B12"><v>0</v></c>')
   expect(sheet).toContain('rightToLeft="1"')
@@ -97,7 +98,7 @@ test('rows are read as they are sent, and no further once nobody reads on', asyn
     }
   }
   for await (const part of writeXlsx('Endless', columns, endless())) if (part.length > 1_000) break
-  // A few pages are on their way: those in the buffers of the packer.
+  // A few pages have been read into the compressor's buffers.
   expect([read < 30, closed]).toEqual([true, true])
 })
 

@@ -1,9 +1,9 @@
-// Tables as files that spreadsheets open, written while they are sent: however many rows there are, a few pages of them are in memory. No cell is
-// ever a formula: what others have named begins with what it likes.
+// Writes tables as CSV or XLSX files while they are sent, with only a few pages of rows in memory. User-supplied
+// text never becomes a formula.
 import { guardFormula } from '../kernel/formula-guard.ts'
 import { createZip, type ZipEntry } from './zip-stream.ts'
 
-/** `moment` is a day or a minute of a clock, `2026-11-22` or `2026-11-22 21:20`; in a workbook it is a date that can be reckoned with. */
+/** `moment` is a local date or minute, `2026-11-22` or `2026-11-22 21:20`; a workbook stores it as a date. */
 export type Cell = string | number | { moment: string } | null
 /** Rows page by page. */
 export type Rows = AsyncIterable<readonly (readonly Cell[])[]>
@@ -16,13 +16,12 @@ function csvCell(cell: Cell): string {
   return /[",;\t\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** RFC 4180. The first line of a file begins with `byteOrder`, or Excel reads it in an old encoding. */
+/** RFC 4180. Without a byte order mark Excel reads the file in a legacy encoding. */
 const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** A line for each row, below the names of the columns. */
 export async function* writeCsv(columns: readonly Column[], rows: Rows): AsyncGenerator<string> {
-  // With the first page: where that cannot be read, nothing has been sent.
+  // Sent with the first page of rows, so that an error in reading it occurs before anything is sent.
   let head = BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title))
   for await (const chunk of rows) {
     yield head + chunk.map(csvLine).join('')
@@ -31,10 +30,12 @@ export async function* writeCsv(columns: readonly Column[], rows: Rows): AsyncGe
   if (head) yield head
 }
 
-/** As many rows as a sheet of Excel has. */
+/** Excel's maximum number of rows in a sheet. */
 const MAX_SHEET_ROWS = 1_048_576
 
-/** A workbook (ECMA-376) whose first row stays where it is; what one sheet cannot hold goes on in the next. */
+/**
+ * Writes a workbook (ECMA-376) with a frozen header row; rows beyond a sheet's limit continue in the next sheet.
+ */
 export const writeXlsx = (
   sheet: string,
   columns: readonly Column[],
@@ -56,7 +57,7 @@ async function* filesOf(
     .join('')}</cols><sheetData><row r="1">${head}</row>`
   const flatRows = flattenRows(rows)
   let next = await flatRows.next()
-  /** Rows of one sheet; whatever is left goes into the next. */
+  /** Rows of one sheet; the rest goes into the next. */
   async function* sheetXml(): AsyncGenerator<string> {
     let chunk = sheetStart
     for (let row = 2; row <= maxRows && !next.done; row++) {
@@ -94,10 +95,9 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const contentType = (part: string) =>
   `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`
 
-/** Places in the list of looks below. */
+/** Indexes into the cell formats below. */
 const styles = { plain: 0, head: 1, day: 2, minute: 3 }
 
-/** What a workbook has beside its sheets. */
 const workbookFiles = (names: readonly string[]): Record<string, string> => ({
   'xl/styles.xml': `<styleSheet xmlns="${MAIN_NAMESPACE}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   'xl/workbook.xml': `<workbook xmlns="${MAIN_NAMESPACE}" xmlns:r="${RELATIONSHIPS_NAMESPACE}"><sheets>${names
@@ -123,7 +123,7 @@ const workbookFiles = (names: readonly string[]): Record<string, string> => ({
     .join('')}</Types>`,
 })
 
-/** Of up to 31 letters, without what Excel keeps for itself. */
+/** Up to 31 characters, without those that Excel reserves. */
 const sheetName = (name: string) =>
   name
     .replace(/[\\/?*[\]:]/g, ' ')
@@ -132,7 +132,7 @@ const sheetName = (name: string) =>
     .slice(0, 31) || 'Sheet'
 
 const MAX_CELL_LENGTH = 32_767
-/** Characters that XML 1.0 has no place for; and what Excel would read as a character by its number. */
+/** Characters that are invalid in XML 1.0, and text that Excel would decode as a character escape. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const invalidXmlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const escapeXml = (text: string) =>
@@ -145,11 +145,10 @@ const escapeXml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
-/** A, B, … Z, AA. */
 const columnName = (at: number): string =>
   (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
-/** Texts are cells of text, whatever they begin with. */
+/** Text cells are always typed as text, whatever they begin with. */
 function renderCell(cell: Cell, at: number, row: number, style = styles.plain): string {
   const cellReference = columnName(at) + row
   if (cell === null || cell === '') return ''
@@ -161,7 +160,7 @@ function renderCell(cell: Cell, at: number, row: number, style = styles.plain): 
 }
 
 const dayMs = 86_400_000
-/** As spreadsheets count days; the clock's own minute, wherever it stands. */
+/** Serial date of spreadsheets, from local time without time zone. */
 const daysSince1900 = (moment: string): number =>
   Number(
     (

@@ -1,4 +1,4 @@
-/** Something that stops the shop from starting and that its operator can mend: shown as one plain line, without a stack. */
+/** An error that prevents startup and that the operator can fix: printed as one line without stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -1,34 +1,39 @@
-// Files by key: in a folder of this machine, or in a bucket that several share.
+// File storage by key: in a local folder, or in a bucket shared by several machines.
 import { randomUUID } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { BucketSettings } from './bucket.ts'
 
-/** Keys are paths of our own making such as `media/ab/abc.webp`; they never carry what a caller typed. */
+/** Keys are generated paths such as `media/ab/abc.webp`; they never contain user input. */
 export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** @returns undefined when there is no such file. */
+  /** @returns undefined when the file does not exist. */
   get(key: string): Promise<Buffer | undefined>
   has(key: string): Promise<boolean>
-  /** Every key there is, in no order. */
+  /** All keys, in no particular order. */
   keys(): AsyncIterable<string>
 }
 
 type StorageSettings = { dataDir: string; bucket: BucketSettings | undefined }
 
-/** Where the settings say that files are. @throws StartError where that is a bucket that cannot be used. */
+/**
+ * Opens the configured storage.
+ * @throws StartError when the bucket cannot be used.
+ */
 export async function openStorage({ dataDir, bucket }: StorageSettings): Promise<Storage> {
   if (!bucket) return folderStorage(join(dataDir, 'files'))
   return (await import('./bucket.ts')).openBucket(bucket)
 }
 
-/** The same for a shop that serves: what a bucket gave once is read from this machine's disk from then on. */
+/** As `openStorage`, for a running shop: files of a bucket are cached on the local disk. */
 export async function openServedStorage({ dataDir, bucket }: StorageSettings): Promise<Storage> {
   const storage = await openStorage({ dataDir, bucket })
   return bucket ? withLocalCache(storage, folderStorage(join(dataDir, 'copies'))) : storage
 }
 
-/** A key's bytes never change, so that a copy is right for ever. A disk that takes none only makes it slower. */
+/**
+ * Files are immutable, so cached copies never expire. If the disk cannot be written, reads are only slower.
+ */
 export function withLocalCache(storage: Storage, copies: Storage): Storage {
   const copy = (key: string, bytes: Uint8Array) => copies.put(key, bytes).catch(() => {})
   return {
@@ -58,7 +63,7 @@ export function folderStorage(root: string): Storage {
     async put(key, bytes) {
       const file = path(key)
       await mkdir(dirname(file), { recursive: true })
-      // Written beside and renamed, so that nobody reads half a file.
+      // Written to a temporary file and renamed, so that readers never see a partial file.
       const temporaryFile = `${file}.${randomUUID()}`
       await writeFile(temporaryFile, bytes)
       await rename(temporaryFile, file)
@@ -82,7 +87,7 @@ export function folderStorage(root: string): Storage {
         if (error.code !== 'ENOENT') throw error
       })
       for await (const entry of folder ?? []) {
-        // What is being written has a name of its own until it is whole: `<key>.<uuid>`.
+        // A file being written has the temporary name `<key>.<uuid>`.
         const isPartial = /\.[0-9a-f-]{36}$/.test(entry.name)
         if (entry.isFile() && !isPartial) yield relative(root, join(entry.parentPath, entry.name))
       }

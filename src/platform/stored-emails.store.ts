@@ -1,4 +1,4 @@
-// Stored emails as staff look through them. Texts are not told: they may hold links that open an account.
+// Stored emails for staff. Bodies are omitted, because they may contain sign-in links.
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { retryColumns } from './jobs.ts'
@@ -18,11 +18,11 @@ export type StoredEmail = {
   createdAt: Date
   lastAttemptAt: Date | null
   sentAt: Date | null
-  /** Whose order, parcel, return, refund or note it tells of; null where it is of no order. */
+  /** The order that it concerns, also through a shipment, return, refund or note; null without an order. */
   order: { id: string; number: number } | null
 }
 
-/** `recipient`: a part of the address; `before`: the id of the last email of the page before. */
+/** `recipient`: part of the address; `before`: the id of the last email on the previous page. */
 export type EmailFilter = {
   status?: EmailStatus | undefined
   kind?: string | undefined
@@ -31,7 +31,7 @@ export type EmailFilter = {
   before?: number | undefined
 }
 
-/** What an email's key may name of an order. Orders, and what else has an id of its own. */
+/** Maps the subject of an email's key, an order or one of its parts, to the order. */
 const subjects = sql`
   select id::text as subject, id as order_id from shop_order
   union all select id::text, order_id from shipment
@@ -42,7 +42,7 @@ const subjects = sql`
 const subjectOf = sql`split_part(m.dedupe_key, ':', 2)`
 const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** The latest first, `most` at a time. */
+/** The latest first, at most `limit`. */
 export async function listEmails(db: Db, filter: EmailFilter, limit: number): Promise<StoredEmail[]> {
   const { status, kind, recipient, orderNumber, before } = filter
   const part = recipient === undefined ? null : `%${recipient.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -75,8 +75,9 @@ const subjectsOfOrder = (number: number) =>
 export type ResendResult = { kind: string; recipient: string; was: EmailStatus; emailId: number }
 
 /**
- * Queues an email again: one that was not sent yet with all its attempts, one that was sent as a copy of its own.
- * @param copyKey names the copy. @returns undefined where there is no such email.
+ * Queues an email again: an unsent one with a full set of attempts, a sent one as a copy.
+ * @param copyKey the dedupe key of the copy.
+ * @returns undefined when the email does not exist.
  */
 export async function resendEmail(
   tx: Tx,
@@ -102,7 +103,7 @@ export async function resendEmail(
   return { ...email, emailId }
 }
 
-/** Under the same kind and subject, so that it is found with the order that it tells of. */
+/** Keeps kind and subject in the copy's key, so that it is found with its order. */
 async function copyEmail(tx: Tx, id: number, copyKey: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into outgoing_email (dedupe_key, recipient, subject, body_text, body_html, status)

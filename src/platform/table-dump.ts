@@ -1,4 +1,4 @@
-// All rows of all tables as text that either engine makes and takes: JSON of a row, as PostgreSQL itself writes it.
+// Exports all rows of all tables as text that both engines read and write: PostgreSQL's JSON of each row.
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
@@ -10,7 +10,7 @@ const ROWS_PER_BATCH = 500
 
 export const isDocument = (type: string): boolean => type === 'json' || type === 'jsonb'
 
-/** Generated columns follow from the others. */
+/** Omits generated columns, which are computed from the others. */
 export async function listTables(tx: Tx): Promise<Table[]> {
   const { rows } = await sql<Omit<Table, 'rows'>>`
     select c.relname as name, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
@@ -26,7 +26,7 @@ export async function listTables(tx: Tx): Promise<Table[]> {
   return tables
 }
 
-/** Rows of a table in the order of its primary key, some hundreds at a time, each in a line. */
+/** The rows of a table in primary-key order, some hundred lines per batch. */
 export async function* readTable(tx: Tx, { name, columns }: Table): AsyncGenerator<string[]> {
   const { rows: key } = await sql<{ column: string }>`
     select a.attname as column from pg_index i, unnest(i.indkey) with ordinality k(number, place)
@@ -35,7 +35,7 @@ export async function* readTable(tx: Tx, { name, columns }: Table): AsyncGenerat
     tx,
   )
   const list = sql.join(columns.map(({ name: column }) => sql.ref(column)))
-  // A document that is `null` is not the same as none, which JSON of the row does not tell: documents go as text.
+  // Row JSON does not distinguish a JSON `null` from SQL NULL, so JSON columns are exported as text.
   const values = sql.join(
     columns.map(({ name: column, type }) =>
       isDocument(type) ? sql`${sql.ref(column)}::text` : sql.ref(column),
@@ -54,7 +54,10 @@ export async function* readTable(tx: Tx, { name, columns }: Table): AsyncGenerat
   await sql`close dumped`.execute(tx)
 }
 
-/** How far numbers were given. Numbers are given outside transactions: what was counted up meanwhile is only further. */
+/**
+ * The current values of sequences. Sequences are not transactional, so a value may be ahead of the rows, which
+ * is harmless.
+ */
 export async function listSequences(tx: Tx): Promise<Sequence[]> {
   const { rows } = await sql<Sequence>`
     select sequencename as name, last_value as "lastValue" from pg_sequences where schemaname = 'public' order by 1`.execute(

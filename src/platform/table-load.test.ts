@@ -9,7 +9,7 @@ import { startLoad, loadRows, setSequences } from './table-load.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
-  // A text without parameters may hold many statements.
+  // A query without parameters may contain several statements.
   const createSchema = `
     create table odd (
       id bigint generated always as identity primary key, parent bigint references odd, next bigint references odd deferrable initially deferred,
@@ -49,7 +49,7 @@ test('rows of every type come back as they were, whatever refers to what; no tri
     expect(table.columns.map(({ name }) => name)).not.toContain('twice')
     const finishLoad = await startLoad(tx)
     expect(await rowsOf(tx)).toEqual([])
-    // In pieces, and the one that is referred to last.
+    // In batches, with the referenced rows last.
     expect(await loadRows(tx, table, before.slice(0, 1))).toBe(1)
     expect(await loadRows(tx, table, before.slice(1))).toBe(2)
     await setSequences(tx, sequences)

@@ -1,11 +1,11 @@
-// Fills tables with what was dumped, in the caller's transaction, as the tables' owner may: no right of a superuser is needed.
+// Loads exported tables in the caller's transaction, with the table owner's permissions: no superuser is needed.
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 import { type Column, isDocument, type Sequence, type Table } from './table-dump.ts'
 
 type Constraint = { table: string; name: string; definition: string }
 
-/** Takes away everything that is ours: tables, their numbers, functions. Extensions stay. */
+/** Drops all tables, sequences and functions of the shop; extensions stay. */
 export async function dropAllTables(tx: Tx): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('drop table %I cascade', relname) as statement from pg_class
@@ -20,8 +20,8 @@ export async function dropAllTables(tx: Tx): Promise<void> {
 }
 
 /**
- * Empties all tables and lets them be filled in any order: no trigger runs, no reference is checked.
- * @returns what ends that: every reference is checked then.
+ * Empties all tables and disables triggers and foreign keys, so that they can be filled in any order.
+ * @returns a function that enables them again and checks all foreign keys.
  */
 export async function startLoad(tx: Tx): Promise<() => Promise<void>> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -40,12 +40,12 @@ export async function startLoad(tx: Tx): Promise<() => Promise<void>> {
     for (const { name } of tablesWithTriggers)
       await sql`alter table ${sql.table(name)} ${sql.raw(mode)} trigger user`.execute(tx)
   }
-  // What migrations left to the end of the transaction is done now: a table for which something waits cannot be altered.
+  // Runs deferred constraint checks now: a table with pending trigger events cannot be altered.
   await sql`set constraints all immediate`.execute(tx)
   await triggers('disable')
   for (const { table, name } of references)
     await sql`alter table ${sql.raw(table)} drop constraint ${sql.ref(name)}`.execute(tx)
-  // Hardly any has rows yet, and emptying a table by TRUNCATE makes it and its indexes anew.
+  // Most tables are empty, and TRUNCATE would recreate each table and its indexes.
   for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(tx)
   return async () => {
     for (const { table, name, definition } of references)
@@ -57,7 +57,10 @@ export async function startLoad(tx: Tx): Promise<() => Promise<void>> {
   }
 }
 
-/** @param lines as `readTable` gave them. @returns how many rows they were. */
+/**
+ * @param lines as returned by `readTable`.
+ * @returns the number of rows.
+ */
 export async function loadRows(
   tx: Tx,
   { name, columns }: Pick<Table, 'name' | 'columns'>,
@@ -78,7 +81,7 @@ export async function loadRows(
   return Number(numAffectedRows)
 }
 
-/** As `format_type` writes them. */
+/** Allows only type names as `format_type` writes them. */
 function typeOf({ type }: Column) {
   if (!/^[a-z0-9_ "(),.[\]]+$/i.test(type)) throw new Error(`not a type: ${type}`)
   return sql.raw(type)

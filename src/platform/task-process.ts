@@ -1,5 +1,5 @@
-// Runs heavy tasks in a child process, which starts with the first task and ends when it has been idle: its memory goes back to the
-// system, and a task that takes too long can be stopped.
+// Runs heavy tasks in a child process that starts on demand and ends when idle: its memory is released, and a
+// task that takes too long can be stopped.
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { ShopError } from '../kernel/errors.ts'
@@ -11,7 +11,7 @@ type Pending<Result> = { resolve(result: Result): void; reject(error: Error): vo
 type Running<Result> = { child: ChildProcess; pending: Map<number, Pending<Result>>; idle?: NodeJS.Timeout }
 
 /**
- * How long to wait for a task and how long the process stays without one, in milliseconds; `priority`: the process's niceness
+ * Task timeout and idle time of the process in milliseconds; `priority`: the process's niceness
  * (os.constants.priority).
  */
 export type TaskLimits = { timeoutMs: number; idleMs: number; priority: number }
@@ -22,20 +22,20 @@ export class TaskProcess<Task, Result> {
   #running: Running<Result> | undefined
   #nextId = 1
 
-  /** @param entry the program, which calls `serveTasks`. */
+  /** @param entry the child's script, which calls `serveTasks`. */
   constructor(entry: URL, limits: TaskLimits) {
     this.#entry = entry
     this.#limits = limits
   }
 
-  /** The child's process id while there is one. */
+  /** The process id of the child; undefined when it is not running. */
   get pid(): number | undefined {
     return this.#running?.child.pid
   }
 
   /**
-   * Runs one task; the caller limits how many run at once.
-   * @throws ShopError overloaded when it takes longer than the limit: the process is ended then, with all that it was doing.
+   * Runs one task; the caller limits concurrency.
+   * @throws ShopError overloaded on timeout: the process is then killed, with all its tasks.
    * @throws Error with the task's own message when it fails.
    */
   run(task: Task): Promise<Result> {
@@ -49,7 +49,7 @@ export class TaskProcess<Task, Result> {
     })
   }
 
-  /** Ends the process now; tasks under way fail. */
+  /** Kills the process; running tasks fail. */
   stop(): void {
     if (this.#running) this.#stop(this.#running)
   }
@@ -57,7 +57,7 @@ export class TaskProcess<Task, Result> {
   #start(): Running<Result> {
     const child = fork(this.#entry, [String(this.#limits.priority)], {
       serialization: 'advanced',
-      // Its standard output is nobody's; what it says of errors is the shop's.
+      // Its stdout is ignored; its stderr goes to the shop's.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--max-semi-space-size=4'],
     })
@@ -91,11 +91,11 @@ export class TaskProcess<Task, Result> {
   }
 }
 
-/** The child's side: handles tasks at the priority that the parent set, and ends with it. */
+/** Runs in the child: handles tasks at the priority set by the parent, and exits with the parent. */
 export function serveTasks(handle: (task: never) => Promise<unknown>): void {
   setPriority(Number(process.argv[2]))
   process.on('disconnect', () => process.exit())
-  // A terminal sends Ctrl-C to the whole group: the parent decides when this process ends.
+  // A terminal sends Ctrl+C to the whole process group; the parent decides when this process ends.
   process.on('SIGINT', () => undefined)
   process.on('message', ({ id, task }: TaskMessage<never>) => {
     const reply = (message: TaskReply<unknown>) => process.send?.(message)

@@ -1,4 +1,4 @@
-// Words for mails and answers of the API, in the reader's language: the same catalogues that the pages use.
+// Localised messages for emails and API responses, from the same catalogues as the pages.
 import { existsSync, readFileSync } from 'node:fs'
 import { type Messages, setupI18n } from '@lingui/core'
 import { compileMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
@@ -9,18 +9,18 @@ import { minorDigits } from '../kernel/money.ts'
 export type MessageKey = keyof typeof english
 export type Values = Record<string, string | number>
 
-/** Words and formats of one locale; `date` takes an ISO date without time. */
+/** Messages and formats of one locale; `date` takes an ISO date without time. */
 export type Text = {
   locale: Locale
   dir: 'ltr' | 'rtl'
   t(key: MessageKey, values?: Values): string
   money(minor: number, currency: string): string
   date(isoDate: string): string
-  /** Of a rate such as 0.08875. */
+  /** A rate such as 0.08875. */
   percent(rate: number): string
   /** A country by its ISO 3166-1 code. */
   country(code: string): string
-  /** What staff have every letter begin and end with, where that is not the shop's name. */
+  /** Header and footer that staff set for all emails; absent: the shop's name. */
   head?: string
   foot?: string
 }
@@ -28,7 +28,7 @@ export type Text = {
 const folder = new URL('../../locales/', import.meta.url)
 const texts = new Map<Locale, Text>()
 
-/** Catalogues are read once. A locale without a catalogue, and a key it lacks, speak English. */
+/** Catalogues are loaded once. Missing catalogues and keys fall back to English. */
 export function text(locale: Locale): Text {
   const cached = texts.get(locale)
   if (cached) return cached
@@ -57,11 +57,14 @@ export function text(locale: Locale): Text {
   return created
 }
 
-/** A message as it comes with the program. */
+/** The default message, before edits by staff. */
 export const getMessage = (locale: Locale, key: MessageKey): string =>
   (sources.get(locale) ?? readSource(locale))[key] ?? (sources.get('en') ?? readSource('en'))[key] ?? ''
 
-/** The same with some messages otherwise. @throws where one of them does not compile. */
+/**
+ * The same with some messages replaced.
+ * @throws when one of them does not compile.
+ */
 export function withMessageOverrides(base: Text, overrides: Partial<Record<MessageKey, string>>): Text {
   const compiledOverrides = Object.entries(overrides).map(([key, message]) => [
     key,
@@ -81,7 +84,10 @@ export function withMessageOverrides(base: Text, overrides: Partial<Record<Messa
   }
 }
 
-/** Names, addresses and codes keep their own direction within a sentence that runs right to left: U+2068 and U+2069. */
+/**
+ * Isolates names, addresses and codes with U+2068 and U+2069, so that they keep their direction in right-to-left
+ * text.
+ */
 const isolateBidi = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,11 +1,14 @@
-// How many calls a program may make: a bucket that holds so many and fills up again steadily. In memory, and with the other processes where
-// they share counts.
+// Rate limits of apps: a token bucket that refills steadily, in memory and shared with other processes where
+// configured.
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../kernel/clock.ts'
 import { type SharedCounters, getSharedCounters } from './shared-counters.ts'
 
 export type Bucket = { quota: number; windowSeconds: number }
-/** `left` after this call; `againSeconds` until there is one more. */
+/**
+ * `remaining`: calls left after this one; `retryAfterSeconds`: time until the next call is allowed;
+ * `resetSeconds`: time until the bucket is full.
+ */
 export type TakeResult = {
   allowed: boolean
   remaining: number
@@ -16,8 +19,8 @@ export type TakeResult = {
 const MAX_CLIENTS = 20_000
 
 /**
- * @param name what is limited: the same in all processes, and no other limit's.
- * @param bucket what it holds, and in which time it fills from empty.
+ * @param name identifies the limit: the same in all processes and unique. The bucket holds `quota` tokens and
+ * refills from empty in `windowSeconds`.
  */
 export function createBuckets(
   clock: Clock,
@@ -30,7 +33,7 @@ export function createBuckets(
   async function syncShared(counts: SharedCounters, client: string) {
     const left = await counts.draw(`${name} ${client}`, quota, perMs)
     const current = buckets.get(client)
-    // What is in nobody's bucket is not in this one either.
+    // The shared bucket is the upper bound.
     if (left !== undefined && current) current.tokens = Math.min(current.tokens, left)
   }
   return (client) => {

@@ -1,29 +1,31 @@
-// Where time goes, told to whoever watches: nothing at all unless the settings name a collector (tracing.ts, read only then).
+// Tracing interface; without a collector in the settings it does nothing (tracing.ts is loaded only then).
 
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
 export type Attributes = Record<string, string | number | boolean>
 export type Tracing = {
-  /** A span around the work, below the one it is called in. What fails marks it. */
+  /** Runs work in a span, as a child of the current one. Errors mark the span as failed. */
   span<Result>(
     name: string,
     kind: SpanKind,
     attributes: Attributes,
     work: () => Promise<Result>,
   ): Promise<Result>
-  /** Begins a request, of the caller's trace where it names one. What `inside` starts is part of it. @returns what ends it. */
+  /**
+   * Starts a request span, in the caller's trace if there is one. Everything that `run` starts belongs to it;
+   * `run` receives the function that ends it.
+   */
   request(traceparent: string | undefined, run: (end: EndRequest) => void): void
-  /** A statement that is over, of whatever asked for it. */
+  /** Records a finished statement in the current span. */
   query(text: string, milliseconds: number, error: unknown): void
-  /** For log lines: which trace they belong to. */
   ids(): { trace_id: string; span_id: string } | undefined
-  /** Sends what was not sent yet. */
+  /** Sends pending spans. */
   stop(): Promise<void>
 }
 export type EndRequest = (name: string, attributes: Attributes, failed: boolean) => void
 
 let tracing: Tracing | undefined
 
-/** Once, before anything else: what this process tells. */
+/** Call it once, before anything else. */
 export function setTracing(value: Tracing | undefined): void {
   tracing = value
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   collector?.close()
 })
 
-/** What takes spans, as bytes: names and values stand in them as they are. */
+/** A collector that returns received spans as bytes, which contain names and values as plain text. */
 async function collect(): Promise<{ endpoint: string; output: () => string }> {
   const chunks: Buffer[] = []
   collector = createServer((request, response) => {

@@ -1,5 +1,5 @@
-// Spans of requests, statements, jobs and webhooks, sent to a collector by OpenTelemetry's protocol. Addresses with what people typed, and values of
-// statements, are never in them.
+// Sends spans of requests, statements, jobs and webhooks over OTLP. Spans never contain URLs with user input or
+// statement parameters.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ROOT_CONTEXT, type Span, SpanKind as Kind, SpanStatusCode, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
@@ -59,7 +59,7 @@ export function createTracing({ endpoint, service, ratio }: TracingSettings): Tr
       )
     },
     query(text, milliseconds, error) {
-      // Of nothing that is watched: a look for jobs every second.
+      // Skips statements outside a recorded span, such as the job poll every second.
       const parent = current.getStore()
       if (!parent?.isRecording()) return
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MAX_TEXT_LENGTH) }
@@ -81,7 +81,7 @@ export function createTracing({ endpoint, service, ratio }: TracingSettings): Tr
   }
 }
 
-/** What it says stays here: messages may quote values. */
+/** Omits the error's message, which may quote values. */
 function failed(span: Span, error: unknown): void {
   const { code, name } = error as { code?: string; name?: string }
   span.setAttribute('error.type', code ?? name ?? 'error').setStatus({ code: SpanStatusCode.ERROR })

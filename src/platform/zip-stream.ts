@@ -1,17 +1,17 @@
-// A zip file written while its entries are made: sizes and sums follow each entry instead of standing before it (APPNOTE 4.3.9).
+// Writes a zip file as a stream: sizes and checksums follow each entry in a data descriptor (APPNOTE 4.3.9).
 import { Readable, pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** `text` is read once, when its turn comes. */
+/** `text` is read once, when the entry is written. */
 export type ZipEntry = { name: string; text: AsyncIterable<string> | Iterable<string> }
 
-/** Sizes are behind the entry; names are UTF-8. */
+/** Sizes follow the entry; names are UTF-8. */
 const flags = 0x0808
 const DEFLATE_METHOD = 8
-/** Midnight of 1 January 1980, the first that there is: the same rows make the same file. */
+/** Midnight of 1 January 1980, the earliest DOS date: equal rows produce equal files. */
 const DOS_EPOCH = 0x0021_0000
 
-/** The bytes of a zip with these entries. Less than four gigabytes in all. */
+/** The bytes of a zip with these entries, at most 4 GB in total. */
 export async function* createZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   let at = 0
   const directory: Buffer[] = []
@@ -35,7 +35,7 @@ export async function* createZip(entries: AsyncIterable<ZipEntry>): AsyncGenerat
       }
     }
     const deflate = createDeflateRaw()
-    // What goes wrong while rows are read is told by reading on.
+    // Errors of the source surface when reading from `deflate`.
     pipeline(Readable.from(countBytes()), deflate, () => undefined)
     for await (const chunk of deflate) {
       packedSize += (chunk as Buffer).length
@@ -72,7 +72,7 @@ export async function* createZip(entries: AsyncIterable<ZipEntry>): AsyncGenerat
   yield Buffer.concat([centralDirectory, end])
 }
 
-/** Version, flags, method and time, as both kinds of head have them. */
+/** Version, flags, method and time, which the local and the central header share. */
 function writeCommonFields(header: Buffer, offset: number): void {
   header.writeUInt16LE(20, offset)
   header.writeUInt16LE(flags, offset + 2)

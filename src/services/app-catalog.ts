@@ -1,4 +1,4 @@
-// What programs read of the catalogue, and how their orders are understood: the same in the shop and in a sandbox.
+// The catalogue for apps, and the validation of their orders: the same in the shop and in a sandbox.
 import { ShopError } from '../kernel/errors.ts'
 import type { App } from '../modules/apps/apps.ts'
 import type { AppOrderInput } from '../modules/apps/app-order-schemas.ts'
@@ -21,8 +21,8 @@ import type { AppPrice, AppShop } from './app-shop-api.ts'
 import { readBatch } from '../platform/batch-sql.ts'
 
 /**
- * By what a program buys: as its owner does at this moment, whatever its key is for. Undefined: at retail. A company that somebody acts for no
- * longer is nothing to their programs either, from the next call on.
+ * The price terms of an app: those of its owner at this moment, whatever the key's mode. Undefined: retail. When
+ * the owner leaves a company, its terms end with the next call.
  */
 export const getAppTerms = (
   { db, clock }: Pick<FulfilmentContext, 'db' | 'clock'>,
@@ -31,7 +31,7 @@ export const getAppTerms = (
 
 const noRows = { company: [], wholesale: [] }
 
-/** What variants cost a partner: the one place where a client's prices come from. */
+/** The prices of variants for an app: the only source of prices for API clients. */
 async function listPrices(
   context: FulfilmentContext,
   app: App,
@@ -44,7 +44,7 @@ async function listPrices(
     ...buyerPriceQueries(ids, terms),
     ...(terms && { packs: packSizesQuery(ids) }),
   })
-  // Trade lists are in the currency of the retail list.
+  // Trade price lists use the currency of the retail list.
   const currency = [...batch.retail.values()][0]?.currency ?? (await getRetailCurrency(context.db))
   return variants.flatMap(({ id, sku }) => {
     const [retail, tradeRows] = [batch.retail.get(id), batch.trade.get(id) ?? noRows]
@@ -83,7 +83,7 @@ export const createAppCatalog = (context: FulfilmentContext, app: App) => ({
 export const toStock = (variants: readonly AppVariant[], left: Map<number, number>) =>
   variants.map(({ id, sku }) => ({ variant_id: id, sku, available: left.get(id) ?? 0 }))
 
-/** @throws ShopError invalid_input, naming the line. */
+/** @throws ShopError invalid_input with the invalid line. */
 export async function parseOrderItems({ db }: FulfilmentContext, { items, address }: AppOrderInput) {
   const variantIds = await getVariantIdsBySku(
     db,
@@ -99,7 +99,6 @@ export async function parseOrderItems({ db }: FulfilmentContext, { items, addres
   return items.map(({ sku, quantity }) => ({ variant_id: variantIds.get(sku)!, quantity }))
 }
 
-/** What its price is asked by. */
 export const toTotalsInput = (
   input: AppOrderInput,
   items: { variant_id: number; quantity: number }[],

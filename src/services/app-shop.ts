@@ -1,4 +1,4 @@
-// Wires what programs of partners may ask for: by the very calls of the shop with a live key, by tables of their own with a test key.
+// Wires the partner API: live keys use the shop's own calls, test keys use tables of the sandbox.
 import { createSandboxShop } from './sandbox-shop.ts'
 import { ShopError } from '../kernel/errors.ts'
 import { parseOrderId } from '../kernel/ids.ts'
@@ -18,7 +18,7 @@ import type { AppShop, SandboxShop } from './app-shop-api.ts'
 import { findStoredResponse } from '../platform/idempotency.ts'
 
 export type AppShops = {
-  /** The shop, or the sandbox of an application: as its key says. */
+  /** The shop or the app's sandbox, by the mode of its key. */
   forApp(app: App): AppShop
   /** @throws ShopError sandbox_only for a live key. */
   sandboxForApp(app: App): SandboxShop
@@ -104,7 +104,7 @@ function createLiveShop(context: FulfilmentContext, app: App): AppShop {
       const idempotentRequest = { principal, key: idempotencyKey, fingerprint: '' }
       const items = await parseOrderItems(context, input)
       const terms = await getAppTerms(context, app)
-      // What was answered before is told again, whatever it would cost now.
+      // A repeated request returns its first response, even if prices have changed.
       const before = await findStoredResponse(db, idempotentRequest)
       const quote = before
         ? undefined

@@ -1,4 +1,4 @@
-// Wires the programs of partners: what their owners do with them, what staff decide, and who a call of /api/v2 speaks for.
+// Wires partner apps: management by their owners, approval by staff, and authentication of /api/v2 calls.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Config } from '../app/config.ts'
@@ -59,11 +59,11 @@ import { createBuckets, type TakeResult } from '../platform/token-bucket.ts'
 import { inLanguage, paths } from '../web/paths.ts'
 import { parseInput } from '../kernel/parse-input.ts'
 
-/** Somebody who is signed in, as their applications know them. */
+/** A signed-in user as the owner of apps. */
 export type AppOwner = { id: string; canGoLive: boolean }
 
 export type AppService = {
-  /** `requestKey` of the same person is the same request: it is told the same again. */
+  /** Idempotent by `requestKey` per owner. */
   register(owner: AppOwner, input: AppInput, requestKey?: string): Promise<RegisteredApp>
   applications(owner: AppOwner): Promise<AppView[]>
   change(owner: AppOwner, id: number, input: AppInput): Promise<void>
@@ -85,19 +85,20 @@ export type AppService = {
   /** For staff. */
   all(query: { status?: AppStatus; before?: number; limit: number }): Promise<StaffApp[]>
   decide(id: number, decision: AppDecision, note: string, actor: StaffActor): Promise<AppStatus>
-  /** Whom a key or an access token speaks for. */
   authenticate(credential: string): Promise<App | AppAuthError>
   token(credentials: {
     clientId: string
     clientSecret: string
     wanted?: string[] | undefined
   }): Promise<AccessToken | TokenError>
-  /** Counts a call against what its key may make. */
   takeRequest(app: App): TakeResult
   usageCounter: AppUsage
 }
 
-/** The same for pages: what was typed comes as it is. @throws ShopError invalid_input, with an issue for each field that is wrong. */
+/**
+ * The same for pages: input is passed unvalidated.
+ * @throws ShopError invalid_input, with an issue for each invalid field.
+ */
 export type OwnAppService = {
   register(principal: Principal, input: unknown, requestKey: string): Promise<RegisteredApp>
   applications(principal: Principal): Promise<AppView[]>
@@ -115,11 +116,12 @@ export type OwnAppService = {
     requestKey: string,
   ): Promise<CreatedKey & { key: AppKeyView }>
   revokeKey(principal: Principal, id: number): Promise<void>
-  /** What a key may be given. */
   scopes(principal: Principal): Promise<readonly string[]>
 }
 
-/** Anybody who is signed in has sandboxes; going live is for those who were given access to the API, with their trade access. */
+/**
+ * Every signed-in user has sandboxes; live access needs the API permission, which comes with trade access.
+ */
 export const toAppOwner = ({ user, permissions }: Principal): AppOwner => ({
   id: user.id,
   canGoLive: permissions.includes('view-api'),
@@ -145,7 +147,7 @@ export function createOwnAppService(appService: AppService): OwnAppService {
   }
 }
 
-/** A key's calls: so many at once, and the same again in a minute. */
+/** Rate limit of a key: a burst of 600 requests, refilled within a minute. */
 export const APP_QUOTA = { quota: 600, windowSeconds: 60 }
 
 export const appSchedule: Schedule[] = [{ kind: 'partners.sweep', everySeconds: 3_600 }]
@@ -161,7 +163,7 @@ type AppDeps = {
   clock: Clock
   secret: string
   config: Pick<Config, 'shopUrl'>
-  /** Called after a commit that wrote a mail. */
+  /** Called after a commit that queued an email. */
   wakeWorker(): void
 }
 

@@ -1,4 +1,4 @@
-// Wires the audit for those who read it: what was changed, in words, and taking a change back where nothing newer stands on it.
+// Wires the audit log: readable changes, and reverting a change unless a newer one conflicts.
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../kernel/errors.ts'
 import {
@@ -36,14 +36,14 @@ import type { Db } from '../platform/database.ts'
 import { sanitiseHtml } from '../platform/sanitise-html.ts'
 
 export type AuditEventView = Omit<AuditEvent, 'diff'> & {
-  /** The first of them. */
+  /** The first of the changes. */
   changes: AuditChange[]
-  /** How many more there are. */
+  /** The number of further changes. */
   left: number
-  /** The event that it took back. */
+  /** The event that it reverts. */
   reverts: number | undefined
 }
-/** `revertible`: whether such a change can be taken back, by whoever asks. */
+/** `revertible`: whether the current user can revert the change. */
 export type RevertibleEvent = AuditEventView & { revertible: boolean }
 
 export type AuditService = {
@@ -58,9 +58,10 @@ export type AuditService = {
     currency: string
   }>
   /**
-   * Takes a change back, which is a change of its own. @throws ShopError not_found; content_changed, product_changed or stock_changed where
-   * something newer stands on it; invalid_transition where such a change cannot be taken back; forbidden for whoever may not
-   * do such a thing; what the change itself throws.
+   * Reverts a change, which is recorded as a change of its own.
+   * @throws ShopError not_found; content_changed, product_changed or stock_changed when a newer change
+   * conflicts; invalid_transition when such a change cannot be reverted; forbidden without permission; any error
+   * of the change itself.
    */
   revert(id: number, roles: readonly string[], actor: StaffActor): Promise<void>
 }
@@ -76,7 +77,7 @@ const MAX_CHANGES_SHOWN = 60
 
 const isReverted = (action: string): action is RevertibleAction => Object.hasOwn(revertPermissions, action)
 
-/** What a line has to say to be taken back: older ones do not. */
+/** Keys that an event's diff needs for reverting; older events lack them. */
 const requiredKeys: Partial<Record<RevertibleAction, string>> = {
   'price-list.set': 'was',
   'variant.pack-size': 'packs',
@@ -97,23 +98,26 @@ const isListChange = (
 
 const reverts = (event: AuditEvent): boolean =>
   event.action === 'product.change' ||
-  // A shop that was added is hidden first, and then removed.
+  // An added retailer has to be hidden before it can be removed.
   (isReverted(event.action) &&
     !(event.action === 'retailer.write' && event.diff['before'] === null) &&
     hasRequiredKey(event, event.action)) ||
   (event.action === 'product.words' && translationRevert(event) !== undefined) ||
   (event.action === 'content.edit' &&
-    // Before staff first wrote words of a mail, it had those that come with the program.
+    // Email templates without a previous version had the default text.
     ((event.diff['before'] ?? null) !== null || event.objectId.startsWith('mail/')))
 
-/** Where such a thing is done. Of a product, whose its fields are is looked at where they are changed. */
+/**
+ * The permission that the change requires. For products, the permission per field is checked when they are
+ * changed.
+ */
 function getPermission({ action, objectId }: AuditEvent): AdminPermission {
   if (isReverted(action)) return revertPermissions[action]
   if (action === 'content.edit') return objectId.startsWith('settings/') ? 'settings' : 'content'
   return action === 'product.words' ? 'product-words' : 'products'
 }
 
-/** Events with what they changed, field by field; variants by their SKU. */
+/** Events with their changes field by field; variants by their SKU. */
 export async function presentEvents(db: Db, events: readonly AuditEvent[]): Promise<AuditEventView[]> {
   const variants = events.flatMap(({ action, diff }) =>
     action === 'product.change' ? ((diff['variants'] ?? []) as { id: number }[]).map(({ id }) => id) : [],
@@ -165,14 +169,14 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
     if (event.action === 'product.change') {
       const back = productRevert(event)
       const product = Number(event.objectId)
-      // What stands already as it was has been taken back, or written over: nothing is left to do.
+      // Values that are equal to the former ones have been reverted or overwritten: nothing is left to do.
       const fields = findConflicts(back, await catalog.product(product))
       if (fields.length > 0) throw new ShopError('product_changed', { fields })
       await catalog.change(product, back, roles, actor)
       return
     }
     if (isReverted(event.action)) {
-      // What was made is removed only as it was made.
+      // A created object is removed only if it is unchanged.
       if (publicActions.has(event.action) && (await hasNewerEvent(db, event)))
         throw new ShopError('content_changed')
       await createReverts({ catalog, content, ...rest })[event.action](event, actor)
@@ -205,7 +209,7 @@ export const createAuditService = ({ db, catalog, content, ...rest }: AuditDeps)
   },
 })
 
-/** Words of a language the other way; undefined where an event only said that they are right. */
+/** The inverse edit of translations; undefined when the event only marked them as reviewed. */
 function translationRevert({ diff }: AuditEvent) {
   const locale = spokenIn.find((language) => Object.hasOwn(diff, language))
   if (!locale) return undefined
@@ -224,7 +228,7 @@ function translationRevert({ diff }: AuditEvent) {
     : { locale, back: invertDiff(Object.fromEntries(all)) as ProductTranslationEdit }
 }
 
-/** Fields that are not what the change back begins with. */
+/** Fields whose current value is not the one that the inverse edit expects. */
 function findConflicts({ variants, ...textFields }: ProductEditInput, now: EditableProduct): string[] {
   const variantsById = new Map(now.variants.map((variant) => [variant.id, variant]))
   const findDifferences = (fields: object, current: object | undefined, path: string) =>
@@ -241,14 +245,14 @@ function findConflicts({ variants, ...textFields }: ProductEditInput, now: Edita
   ]
 }
 
-/** The change back: what it became is what it has to be still. */
+/** The inverse edit: it requires the current values to be those that the change wrote. */
 function productRevert(event: AuditEvent): ProductEditInput {
   const { publish_at: publishAt, ...edit } = event.diff as ProductEditInput
   const { description_html: html, ...back } = invertDiff(edit)
   return {
     ...back,
     ...(html && { description_html: { was: sanitiseHtml(html.was), to: html.to } }),
-    // What was published at its time is not planned again for a time that is over.
+    // Publishing at a scheduled time is not reverted to a schedule in the past.
     ...(publishAt && !edit.status && { publish_at: invertDiff(publishAt) }),
   }
 }

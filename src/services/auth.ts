@@ -1,4 +1,4 @@
-// Wires accounts: what pages and API may ask of them, and how often.
+// Wires accounts: calls for pages and the API, and their rate limits.
 import { sql } from 'kysely'
 import type { CustomerService } from './customer-api.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -65,9 +65,9 @@ import { createLimiter } from '../platform/limiter.ts'
 import { accountPaths } from '../web/account/account-paths.ts'
 import { inLanguage, paths } from '../web/paths.ts'
 
-/** Somebody who was let in, and the cookie by which the browser is known the next time. */
+/** A completed sign-in, with the cookie that identifies the browser next time. */
 export type CompletedSignIn = { tokens: Tokens; email: string; device: string }
-/** Somebody whose first step was right; the token stands for it. */
+/** The password was correct; the token identifies the pending sign-in. */
 export type TwoFactorRequired = { secondStep: string }
 
 type SignInRejection<Result extends { kind: string }> = Exclude<
@@ -76,7 +76,6 @@ type SignInRejection<Result extends { kind: string }> = Exclude<
 >
 
 export type AuthService = {
-  /** Whom an access token speaks for. */
   principal(accessToken: string): Promise<Principal | undefined>
   register(input: RegisterInput, caller: string): Promise<'asked' | 'too_many'>
   confirm(token: string, device: Device): Promise<CompletedSignIn | undefined>
@@ -91,13 +90,13 @@ export type AuthService = {
   twoFactor: TwoFactorService
   providers: ProviderSignInService
   providerLinks: ProviderLinkService
-  /** What a browser keeps of somebody who was let in. */
+  /** Creates the session tokens and the device cookie after a sign-in. */
   completeSignIn(result: SignedIn): Promise<CompletedSignIn>
-  /** Whether browsers have passkeys for the address of this shop. */
+  /** Whether browsers support passkeys for the shop's URL. */
   hasPasskeys: boolean
   passkeys: PasskeyService
   beginPasskeySignIn: PasskeySignIn['begin']
-  /** @returns undefined when it does not fit. */
+  /** @returns undefined when the passkey is not valid. */
   passkeySignIn(...args: Parameters<PasskeySignIn['finish']>): Promise<CompletedSignIn | undefined>
   refresh(token: string, device: Device): Promise<RefreshResult>
   signOut(principal: Principal | undefined, refreshToken: string | undefined): Promise<void>
@@ -111,11 +110,11 @@ export type AuthService = {
     input: { email: string; password: string },
     caller: string,
   ): Promise<'asked' | 'too_many'>
-  /** @returns false when the link opens nothing. */
+  /** @returns false when the link is invalid. */
   confirmEmailChange(token: string): Promise<boolean>
   changePassword(principal: Principal, input: { oldPassword: string; newPassword: string }): Promise<boolean>
   sessions(principal: Principal): Promise<SessionView[]>
-  /** @returns how many ended: none when it is nobody's of this account. */
+  /** @returns the number of ended sessions: 0 when the account has no such session. */
   endSession(principal: Principal, id: string): Promise<number>
   endOtherSessions(principal: Principal): Promise<number>
   saveProfile(principal: Principal, input: ProfileInput): Promise<User>
@@ -124,7 +123,6 @@ export type AuthService = {
   erase(principal: Principal, password: string): Promise<boolean>
 }
 
-/** Whom a sign-in or a link let in. */
 type SignedInSession = { tokens: Tokens; email: string; accountId: string }
 
 export type AuthDeps = {
@@ -145,13 +143,12 @@ const linkPaths: Record<LinkKind, (token: string) => string> = {
   'sign-in': () => paths.signIn(),
 }
 
-/** Absolute addresses of the links in emails. */
+/** Absolute URLs of the links in emails. */
 const createLinks =
   (shopUrl: string): AuthContext['linkOf'] =>
   (kind, token, locale) =>
     shopUrl + inLanguage(locale, linkPaths[kind](token))
 
-/** What the worker does for accounts. */
 export const authJobs = ({
   shopUrl,
   ...parts
@@ -163,11 +160,11 @@ export const authJobs = ({
   ...passwordResetJobs({ ...parts, linkOf: createLinks(shopUrl) }),
 })
 
-/** Mails that one caller may have sent, many may share an address of the net; and that one mail address may be sent. */
+/** Emails per client, whose address may be shared by many users, and per recipient. */
 const MAX_EMAILS_PER_CALLER = 60
 const MAX_EMAILS_PER_ADDRESS = 5
 const EMAIL_WINDOW_MS = 60 * 60_000
-/** Wrong passwords that a session may show for what is guarded. */
+/** Wrong passwords that a session may enter when re-authenticating. */
 const MAX_WRONG_PROOFS = 10
 const PROOF_WINDOW_MS = 15 * 60_000
 
@@ -216,7 +213,7 @@ export function createAuthService({
     principal: (token) => loadPrincipal(context, token),
     async register(input, caller) {
       if (!callerLimiter.tryTake(caller)) return 'too_many'
-      // Whoever has had enough mails gets no more of them, and nobody is told.
+      // Above the limit no email is sent, and the response does not reveal it.
       if (addressLimiter.tryTake(input.email)) await requestRegistration(context, input)
       return 'asked'
     },

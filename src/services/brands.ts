@@ -1,4 +1,4 @@
-// Wires brands as staff change them: with the audit, what lists show, and whatever names one.
+// Wires staff changes to brands: with the audit log, listings and references.
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import type {
   BrandQuery,
@@ -32,9 +32,15 @@ export type BrandService = {
   list(input: BrandQuery): Promise<BrandList>
   /** @throws ShopError not_found. */
   one(id: number): Promise<AdminBrandDetail>
-  /** The same sent again is the same one. @throws ShopError invalid_input: `slug` (taken). */
+  /**
+   * Creating the same brand again returns it.
+   * @throws ShopError invalid_input: `slug` (taken).
+   */
   create(input: NewBrandInput, by: StaffActor): Promise<number>
-  /** @throws ShopError not_found; content_changed, which names the fields that somebody else has changed; invalid_input: `slug` (taken). */
+  /**
+   * @throws ShopError not_found; content_changed with the fields changed by someone else; invalid_input: `slug`
+   * (taken).
+   */
   change(id: number, edit: BrandEditInput, by: StaffActor): Promise<AdminBrandDetail>
   /** @throws ShopError not_found; still_used with `by`: `products`, `promotions`, `collections`, `retailers`, `content`. */
   remove(id: number, by: StaffActor): Promise<void>

@@ -1,4 +1,4 @@
-// Wires what staff change of products: words, prices and stock in one transaction with the audit and what lists show.
+// Wires staff changes to products: text, prices and stock in one transaction with the audit log and listings.
 import { ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -43,11 +43,15 @@ export type CatalogService = ProductService &
     products(input: Parameters<typeof listProductsForStaff>[1]): ReturnType<typeof listProductsForStaff>
     /** @throws ShopError not_found. */
     product(id: number): Promise<EditableProduct>
-    /** As its page would show it if it went on sale now; undefined while nothing of it has a price. @throws ShopError not_found. */
+    /**
+     * The product page as if it were active now; undefined while no variant has a price.
+     * @throws ShopError not_found.
+     */
     previewProduct(id: number): Promise<ProductDetail | undefined>
     /**
-     * All of it or nothing. `roles` are those of whoever asks: words, prices and stock are for different ones.
-     * @throws ShopError not_found; forbidden; product_changed, which names the fields that somebody else has changed; invalid_input.
+     * Applies all changes or none. `roles` are the caller's: text, prices and stock require different ones.
+     * @throws ShopError not_found; forbidden; product_changed with the fields changed by someone else;
+     * invalid_input.
      */
     change(
       id: number,
@@ -59,7 +63,6 @@ export type CatalogService = ProductService &
 
 type CatalogDeps = { db: Db; clock: Clock; storage: Storage; publish(tags: readonly string[]): Promise<void> }
 
-/** Who writes which part of a product. */
 const rolesByPart: Record<ProductPart, readonly string[]> = {
   words: adminPermissions['product-words'],
   prices: adminPermissions['product-prices'],
@@ -112,7 +115,7 @@ export function createCatalogService({ db, clock, storage, publish }: CatalogDep
               name: edit.name?.to ?? now.name,
               html: edit.description_html ? sanitiseHtml(edit.description_html.to) : now.description_html,
               status,
-              // What somebody puts on sale, or away, waits for nothing.
+              // Publishing or archiving by hand cancels the schedule.
               publishAt: status === 'draft' ? publishAt : null,
             },
             at,

@@ -1,4 +1,5 @@
-// One change of the catalogue by staff, alone: written with the audit and what shoppers are shown, in one transaction.
+// Runs one catalogue change of staff exclusively: written with its audit entry and listing updates, in one
+// transaction.
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
 import { lockWriters } from '../modules/imports/write-products.ts'
@@ -9,17 +10,17 @@ import type { Db, Tx } from '../platform/database.ts'
 
 export type CatalogueDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
 
-/** `diff` is what the audit keeps; undefined: nothing was to be done. `products` look different now. */
+/** `diff` is stored in the audit log; undefined when nothing changed. `products` need a listing update. */
 export type CatalogueChange<Result> = {
   id: number | string
   diff?: Record<string, unknown>
   products?: readonly number[]
-  /** What else is old now. */
+  /** Further cache tags to invalidate. */
   old?: readonly string[]
   result: Result
 }
 
-/** Makes the function that changes one kind of object. */
+/** Creates the function that changes one kind of object. */
 export const createCatalogueChange =
   ({ db, clock, publish }: CatalogueDeps, objectKind: string) =>
   async <Result>(

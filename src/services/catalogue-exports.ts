@@ -1,4 +1,5 @@
-// Lists of what products are filed by, and of who sells them in towns, as files: brands, collections, values of choices, synonyms, redirects, retailers.
+// Exports of taxonomies and retailers as files: brands, collections, option values, synonyms, redirects,
+// retailers.
 import { listBrands } from '../modules/catalog/brands.store.ts'
 import { listCollections } from '../modules/catalog/collections.store.ts'
 import { listRedirects } from '../modules/content/redirects.store.ts'

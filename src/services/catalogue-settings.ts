@@ -1,4 +1,4 @@
-// What the room `catalogue` of the back office is about, joined.
+// Combines the services of the catalogue settings.
 import type { CatalogueDeps } from './catalogue-change.ts'
 import { createCollectionService, type CollectionService } from './collections.ts'
 import { createRedirectService, type RedirectService } from './redirects.ts'

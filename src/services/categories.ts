@@ -1,4 +1,4 @@
-// Wires the tree of categories as staff change it: with the audit, what lists show, and whatever leads to one.
+// Wires staff changes to the category tree: with the audit log, listings and references.
 import { createHash } from 'node:crypto'
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -46,28 +46,41 @@ export type CategoryService = {
   /** @throws ShopError not_found. */
   one(id: number): Promise<AdminCategoryDetail>
   /**
-   * The last of those that stand there, or where a removed one stood, with its picture. The same sent again is the same one.
+   * Added as the last child, or, when restored, at its former place with its image. Creating the same category
+   * again returns it.
    * @throws ShopError invalid_input: `slug` (taken), `parent`.
    */
   create(input: NewCategoryInput & Partial<RestoredCategory>, actor: StaffActor): Promise<number>
-  /** @throws ShopError not_found; content_changed, which names the fields that somebody else has changed; invalid_input: `slug` (taken). */
+  /**
+   * @throws ShopError not_found; content_changed with the fields changed by someone else; invalid_input: `slug`
+   * (taken).
+   */
   change(id: number, edit: CategoryEditInput, actor: StaffActor): Promise<AdminCategoryDetail>
-  /** With all below it. What stands there already is left so. @throws ShopError not_found; content_changed; invalid_input: `parent`, `before`. */
+  /**
+   * Moves a category with its subtree; has no effect if it is there already.
+   * @throws ShopError not_found; content_changed; invalid_input: `parent`, `before`.
+   */
   move(id: number, move: CategoryMoveInput, actor: StaffActor): Promise<CategoryTree>
-  /** Another picture, or none. `was` is the address of the one that was seen. @throws ShopError not_found; content_changed; invalid_input: `picture` (`big`, `kind`). */
+  /**
+   * Sets or removes the image. `was` is the URL of the image that the editor saw.
+   * @throws ShopError not_found; content_changed; invalid_input: `picture` (`big`, `kind`).
+   */
   picture(
     id: number,
     was: string | null,
     bytes: Uint8Array | null,
     actor: StaffActor,
   ): Promise<AdminCategoryDetail>
-  /** The picture that it had, or none. @throws ShopError not_found; content_changed; invalid_input where its file is gone. */
+  /**
+   * Restores a former image, or none.
+   * @throws ShopError not_found; content_changed; invalid_input when its file is gone.
+   */
   restorePicture(id: number, media: { was: string | null; to: string | null }, by: StaffActor): Promise<void>
   /** @throws ShopError not_found; still_used with `by`: `categories`, `products`, `promotions`, `collections`, `content`. */
   remove(id: number, by: StaffActor): Promise<void>
 }
 
-/** Of one that is gone: before which one it stood, and the medium of its picture. */
+/** A deleted category's next sibling, and the media item of its image. */
 type RestoredCategory = { next: number | null; media: string | null }
 
 type CategoryDeps = {
@@ -77,7 +90,7 @@ type CategoryDeps = {
   publish(tags: readonly string[]): Promise<void>
 }
 
-/** As wide as shelves show it. */
+/** The largest width at which category images are shown. */
 const MAX_PICTURE_EDGE = 1_600
 const treeVersion = (tree: readonly AdminCategory[]) =>
   createHash('sha256')
@@ -85,7 +98,6 @@ const treeVersion = (tree: readonly AdminCategory[]) =>
     .digest('hex')
     .slice(0, 32)
 
-/** Those that stand together, in their order. */
 const below = (tree: readonly AdminCategory[], parent: number | null) =>
   tree.flatMap((one) => (one.parent === parent ? [one.id] : []))
 

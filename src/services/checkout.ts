@@ -1,4 +1,4 @@
-// Wires the checkout and everything that runs behind it: outbox, schedule, mail, the read model's upkeep.
+// Wires the checkout and its background work: outbox, schedules, emails and listing updates.
 import { LRUCache } from 'lru-cache'
 import { authJobs, authSchedule } from './auth.ts'
 import { contactJobs } from './contact.ts'
@@ -73,15 +73,14 @@ export type CheckoutDeps = {
   secret: string
   storage: Storage
   config: Pick<Config, 'shopUrl' | 'smtpUrl' | 'mailFrom' | 'payments'>
-  /** Tells everybody who keeps answers what changed. */
+  /** Invalidates cached responses with these tags. */
   publish(tags: readonly string[]): Promise<void>
-  /** Where the shop takes requests on this machine; undefined as long as it does not. */
+  /** The shop's URL on this machine; undefined until it listens. */
   ownUrl?(): string | undefined
-  /** Work that others have made jobs of. */
   jobs?: JobHandlers | undefined
 }
 
-/** Of who is signed in; throws as fulfilment/approval.ts says. */
+/** For the signed-in user; throws as described in fulfilment/approval.ts. */
 export type ApprovalService = {
   waiting(accountId: string, locale?: Locale): Promise<PendingApprovalOrder[] | undefined>
   decide(accountId: string, orderId: string, decision: ApprovalDecision): Promise<void>
@@ -103,10 +102,10 @@ export type CheckoutModule = {
 const webhookUrl = (origin: string | undefined, provider: string) =>
   origin && `${origin}/api/v1/payments/webhooks/${provider}`
 
-/** Requests of one caller to be told: far more than anybody makes, far fewer than a flood. */
+/** Back-in-stock subscriptions per client: more than a shopper makes, fewer than a flood. */
 const ALERT_LIMIT = { times: 20, withinMs: 10 * 60_000 }
 
-/** For a moment mails may say what was so before. */
+/** Emails may use translations up to this many milliseconds old. */
 const dictionaryCacheOptions = { max: 10, ttl: 5_000 }
 
 export function createCheckout(parts: CheckoutDeps): CheckoutModule {
@@ -120,7 +119,7 @@ export function createCheckout(parts: CheckoutDeps): CheckoutModule {
     fetchMethod: (locale) => getDictionary(db, locale),
   })
   const getTranslator = async (locale: string, within?: Db) => {
-    // Who waits within a transaction never waits for somebody outside of it.
+    // Within a transaction, uses its connection: waiting for another connection could deadlock.
     const dictionary = within
       ? (dictionaries.get(locale) ?? (await getDictionary(within, locale)))
       : await dictionaries.fetch(locale)
@@ -210,7 +209,7 @@ export function createCheckout(parts: CheckoutDeps): CheckoutModule {
     return order && canReview(order) ? listReviewableItems(db, order) : []
   }
   const payments = createPaymentService(context)
-  /** Only those who buy by other lists cost a question. */
+  /** Only buyers with other price lists need a query. */
   const getTerms = async (buyer: Buyer | undefined) =>
     buyer?.wholesale ? getTermsForAccount(db, buyer.accountId, clock.now()) : undefined
   return {

@@ -1,4 +1,4 @@
-// Wires collections as staff make them: by hand or by rule, with the audit and what lists show.
+// Wires staff changes to collections: manual or rule-based, with the audit log and listings.
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError, invalidInput } from '../kernel/errors.ts'
@@ -48,23 +48,30 @@ export type CollectionService = {
   list(): Promise<AdminCollection[]>
   /** @throws ShopError not_found. */
   one(id: number): Promise<AdminCollectionDetail>
-  /** A draft, or all that a removed one was. The same sent again is the same one. @throws ShopError invalid_input: `slug` (taken). */
+  /**
+   * Creates a draft, or restores a deleted collection. Creating the same collection again returns it.
+   * @throws ShopError invalid_input: `slug` (taken).
+   */
   create(input: NewCollectionInput & Partial<RestoredCollection>, by: StaffActor): Promise<number>
   /**
-   * @throws ShopError not_found; content_changed, which names the fields that somebody else has changed; invalid_input: `slug` (taken),
-   * `rule` (of one by hand).
+   * @throws ShopError not_found; content_changed with the fields changed by someone else; invalid_input: `slug`
+   * (taken), `rule` (of a manual collection).
    */
   change(id: number, edit: CollectionEditInput, by: StaffActor): Promise<AdminCollectionDetail>
-  /** Of one by hand. @throws ShopError not_found; content_changed; invalid_input: `products` (`rule`: a rule decides). */
+  /**
+   * Sets the products of a manual collection.
+   * @throws ShopError not_found; content_changed; invalid_input: `products` (`rule`: the collection is
+   * rule-based).
+   */
   arrange(id: number, wanted: CollectionProductsInput, by: StaffActor): Promise<AdminCollectionDetail>
   /** @throws ShopError not_found; still_used with `by`: `promotions`, `content`. */
   remove(id: number, by: StaffActor): Promise<void>
-  /** What a rule would hold for, with nothing written. */
+  /** The products that match a rule, without saving it. */
   previewRule(rule: CollectionRule): Promise<RulePreview>
   choices(): Promise<RuleChoices>
 }
 
-/** Of one that is gone; `products` of one by hand, in their order. */
+/** A deleted collection; `products` of a manual one, in order. */
 type RestoredCollection = Pick<AdminCollection, 'description' | 'status'> & { products: number[] }
 
 const PREVIEW_SIZE = 12

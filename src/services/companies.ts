@@ -1,4 +1,4 @@
-// Wires companies: who may apply, what staff decide, what a company sees of itself.
+// Wires companies: applications, decisions by staff, and what a company's members see.
 import { createQuickOrderService, type QuickOrderService } from './quick-order.ts'
 import type { Statement } from '../modules/payments/statement.ts'
 import {
@@ -80,7 +80,6 @@ import type { Storage } from '../platform/storage.ts'
 import { accountPaths } from '../web/account/account-paths.ts'
 import { inLanguage, paths } from '../web/paths.ts'
 
-/** A file that was attached, with what it holds. */
 export type CompanyDocument = { name: string; type: DocumentType; bytes: Buffer }
 export type ApplicationPage = {
   applications: StaffApplication[]
@@ -90,33 +89,36 @@ export type ApplicationPage = {
   total: number
 }
 
-/** The company that somebody acts for, with what they are in it. */
+/** The company for which the user acts, and their role in it. */
 export type CompanyMembershipView = {
   company: Company
   role: MemberRole
   people: CompanyMember[]
-  /** `approvalMinor`: what its buyers order above it somebody approves; null: nothing. */
+  /** `approvalMinor`: buyers' orders above this amount need approval, in minor units; null: none do. */
   terms: { minimumMinor: number; currency: string; approvalMinor: number | null }
-  /** Only for its admins. */
+  /** For its admins only. */
   invitations: Invitation[]
-  /** Whether they may change its members, and approve orders. */
+  /** Whether the user may manage members, and approve orders. */
   may: { manage: boolean; approve: boolean }
 }
 
-/** What an admin of a company does with its members. Each throws ShopError not_found, forbidden, last_admin. */
+/** Member management by a company's admins. Each call throws ShopError not_found, forbidden, last_admin. */
 export type MemberService = {
-  /** @returns false for an address that is none. */
+  /** @returns false for an invalid address. */
   invite(principal: Principal, input: { email: string; role: string }, locale: Locale): Promise<boolean>
   withdrawInvitation(principal: Principal, id: string): Promise<void>
   changeRole(principal: Principal, accountId: string, role: MemberRole): Promise<void>
   removeMember(principal: Principal, accountId: string): Promise<void>
-  /** Minor units; null: nothing waits. */
+  /** Minor units; null: no order needs approval. */
   setApprovalThreshold(principal: Principal, minor: number | null): Promise<void>
 }
 
-/** Where a company's parcels go: its members read it, its admins keep it. Those that change throw ShopError invalid_input, not_found, forbidden. */
+/**
+ * A company's delivery addresses: members read them, admins edit them. Changes throw ShopError invalid_input,
+ * not_found, forbidden.
+ */
 export type CompanyAddressService = {
-  /** The default one first; none for who acts for no company. */
+  /** The default address first; empty for users without a company. */
   addresses(principal: Principal): Promise<CompanyAddress[]>
   addAddress(principal: Principal, input: CompanyAddressInput): Promise<CompanyAddress>
   changeAddress(
@@ -127,21 +129,23 @@ export type CompanyAddressService = {
   removeAddress(principal: Principal, id: string): Promise<void>
 }
 
-/** What whoever is signed in may do about their company. */
+/** Calls of a signed-in user for their company. */
 export type OwnCompanyService = MemberService &
   CompanyAddressService & {
-    /** What a link of an invitation opens. */
     invitation(principal: Principal, id: string, token: string): Promise<InvitationView>
     /** @throws ShopError company_member. */
     join(principal: Principal, id: string, token: string): Promise<InvitationView>
-    /** Of their company, for its approvers and admins. @throws ShopError invalid_input. */
+    /**
+     * The statement of the user's company, for its approvers and admins.
+     * @throws ShopError invalid_input.
+     */
     statement(principal: Principal, period: StatementPeriod): Promise<Statement | undefined>
-    /** Orders that they may approve; undefined for who may none. */
+    /** Orders that the user may approve; undefined for users who may approve none. */
     approvals(principal: Principal, locale?: Locale): Promise<PendingApprovalOrder[] | undefined>
     /** @throws ShopError not_found, forbidden, approval_decided. */
     decide(principal: Principal, orderId: string, decision: ApprovalDecision): Promise<void>
     application(principal: Principal): Promise<OwnApplication | undefined>
-    /** @returns what is wrong with it; nothing when it was sent. */
+    /** @returns validation errors; empty when the application was submitted. */
     apply(
       principal: Principal,
       input: ApplicationFormInput,
@@ -152,15 +156,17 @@ export type OwnCompanyService = MemberService &
   }
 
 export type CompanyService = {
-  /** Businesses as staff see them. */
   staff: CompanyAdminService
   prices: CompanyPriceService
   account: CompanyAccountService
   ordering: QuickOrderService
   own: OwnCompanyService
-  /** `accountId`: whose application it must be attached to; absent: for staff. @throws ShopError not_found. */
+  /**
+   * `accountId`: the account whose application has the document; absent: for staff.
+   * @throws ShopError not_found.
+   */
   document(id: string, accountId?: string): Promise<CompanyDocument>
-  /** Staff see all, others their own. */
+  /** Staff see all companies, others their own. */
   companies(principal: Principal): Promise<(Company & { addresses: CompanyAddress[] })[]>
   applications(query: { status: CompanyApplicationStatus; page: number }): Promise<ApplicationPage>
   /** @throws ShopError not_found. */
@@ -182,10 +188,10 @@ export type CompanyDeps = {
   wakeWorker(): void
 }
 
-/** Applications of one caller: more than anybody means to send, fewer than a flood. */
+/** Applications per client: more than anyone needs, fewer than a flood. */
 const APPLICATION_LIMIT = { times: 10, withinMs: 60 * 60_000 }
 
-/** Mails to people who did not ask for them. */
+/** Limits unsolicited emails. */
 const INVITATION_LIMIT = { times: 30, withinMs: 60 * 60_000 }
 
 export function createCompanyService({

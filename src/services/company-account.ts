@@ -1,4 +1,4 @@
-// Wires what staff agree with companies about ordering on account, and what is open there.
+// Wires companies' payment terms for ordering on account, and their open balance.
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -18,18 +18,20 @@ import { getRetailCurrency } from '../modules/pricing/pricing.store.ts'
 import type { StaffActor } from './promotions-and-gift-cards.ts'
 import type { Db } from '../platform/database.ts'
 
-/** What is agreed: amounts in minor units. A limit of nothing: the company orders on account no more. */
+/**
+ * Payment terms; amounts in minor units. With a credit limit of 0 the company can no longer order on account.
+ */
 export type PaymentTerms = { net_days: number; credit_limit: number; purchase_order_required: boolean }
 export type CompanyAccount = PaymentTerms & {
   currency: string
-  /** Open orders and what is owed; below nothing: more came in than was owed. */
+  /** Open orders and unpaid invoices; negative when the company has paid more than it owed. */
   used: number
   available: number
   overdue: number
   invoices: OpenInvoice[]
 }
 
-/** Absent: from the first day of this year, to today. */
+/** Defaults: from the first day of this year until today. */
 export type StatementPeriod = { from?: string | undefined; to?: string | undefined }
 
 export type CompanyAccountService = {
@@ -37,7 +39,10 @@ export type CompanyAccountService = {
   statement(companyId: string, period: StatementPeriod): Promise<Statement>
   /** @throws ShopError not_found. */
   account(companyId: string): Promise<CompanyAccount>
-  /** @param was what it was decided on. @throws ShopError not_found; content_changed where it is something else by now. */
+  /**
+   * @param was the terms on which the decision was based.
+   * @throws ShopError not_found; content_changed when they have changed since.
+   */
   setTerms(
     companyId: string,
     terms: PaymentTerms,

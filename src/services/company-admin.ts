@@ -1,4 +1,4 @@
-// What staff see of one business, and of all: put together from those who keep each part of it.
+// Companies for staff: combines the data of several services.
 import type { CompanyAccountService, CompanyAccount } from './company-account.ts'
 import { ShopError } from '../kernel/errors.ts'
 import { listAddressesByCompany } from '../modules/companies/addresses.store.ts'
@@ -15,12 +15,14 @@ export type CompanyView = {
   addresses: CompanyAddress[]
   people: CompanyMember[]
   invitations: Invitation[]
-  /** The least that it orders, minor units; the list that it buys by; above what its buyers' orders wait. */
+  /**
+   * Minimum order value in minor units; the company's price list; the amount above which buyers' orders need
+   * approval.
+   */
   minimum: number
   list: PriceList | null
   approval: number | null
   account: CompanyAccount
-  /** Those that it may be given. */
   lists: PriceList[]
 }
 

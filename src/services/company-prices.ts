@@ -1,4 +1,4 @@
-// Wires what businesses pay: what they are shown, what staff set, and why a price is what it is.
+// Wires company prices: for the company to read, for staff to set, and explanations of prices.
 import type { Clock } from '../kernel/clock.ts'
 import { ShopError } from '../kernel/errors.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -40,7 +40,7 @@ export type PriceTrace = {
   currency: string
   price: number | null
   list: CompanyPrice['list'] | null
-  /** Every list that has a price for it then, in the order in which they are asked. */
+  /** All price lists with a price for it at that time, in order of precedence. */
   asked: {
     list: CompanyPrice['list']
     from: number
@@ -59,18 +59,24 @@ export type PriceTraceQuery = {
 }
 
 export type CompanyPriceService = PriceListService & {
-  /** Of all variants of these products, as the buyer pays. */
+  /** Prices of all variants of these products, for this buyer. */
   prices(buyer: Buyer, products: readonly string[]): Promise<CompanyPriceView[]>
-  /** `code` null: no list of its own; `was`: what it was decided on. @throws ShopError not_found; content_changed where it is another by now. */
+  /**
+   * `code` null removes the company's price list; `was`: the price list on which the decision was based.
+   * @throws ShopError not_found; content_changed when it has changed since.
+   */
   assign(companyId: string, code: string | null, actor: StaffActor, was?: string | null): Promise<void>
   /** @throws ShopError not_found, content_changed. */
   setMinimum(companyId: string, minor: number, actor: StaffActor, was?: number): Promise<void>
-  /** `was`: what it was decided on. @throws ShopError invalid_input for SKUs that there are not; content_changed. */
+  /**
+   * `was`: the value on which the decision was based.
+   * @throws ShopError invalid_input for unknown SKUs; content_changed.
+   */
   setPacks(
     rows: readonly { sku: string; pack_size: number; was?: number }[],
     actor: StaffActor,
   ): Promise<void>
-  /** @throws ShopError not_found for SKU or company. */
+  /** @throws ShopError not_found for an unknown SKU or company. */
   trace(asked: PriceTraceQuery): Promise<PriceTrace>
 }
 
@@ -172,7 +178,7 @@ export function createCompanyPriceService({ db, clock }: { db: Db; clock: Clock 
           ? { companyListId: null, wholesale: false }
           : await getCompanyTerms(db, company, at)
       if (variantId === undefined || !terms) throw new ShopError('not_found')
-      // From the tables and not from memory: it explains what everything else should have said.
+      // Reads the tables without cache, because it explains the expected result.
       const { retail, rows } = await readBatch(db, {
         retail: retailPriceRowsQuery([variantId]),
         rows: companyPriceRowsQuery([variantId], terms),

@@ -1,4 +1,4 @@
-// Wires newsletter and contact: how often anybody may send, and where their mails lead.
+// Wires newsletter and contact form: rate limits, and links in their emails.
 import type { Clock } from '../kernel/clock.ts'
 import { getContent } from '../modules/content/content.store.ts'
 import { validateContactMessage, saveContactMessage } from '../modules/contact/contact.ts'
@@ -22,11 +22,11 @@ export type ContactDeps = {
   clock: Clock
   secret: string
   config: { shopUrl: string; mailFrom: string }
-  /** Called after a commit that wrote jobs. */
+  /** Called after a commit that queued jobs. */
   wakeWorker(): void
 }
 
-/** Letters of one caller: far more than anybody writes, far fewer than a flood. */
+/** Messages per client: more than anyone writes, fewer than a flood. */
 const times = 20
 const withinMs = 10 * 60_000
 
@@ -44,7 +44,6 @@ const newsletterContext = ({
     config.shopUrl + inLanguage(locale, paths.newsletterLink(step, id, token)),
 })
 
-/** What the worker does for the newsletter. */
 export const contactJobs = (parts: Omit<ContactDeps, 'wakeWorker'>): JobHandlers =>
   newsletterJobs(newsletterContext(parts))
 
@@ -69,7 +68,7 @@ export function createContactService(parts: ContactDeps): ContactService {
       const errors = validateContactMessage(input)
       if (errors.length > 0) return errors
       if (!messageLimiter.tryTake(rateLimitKey)) return ['too_many']
-      // Only a machine fills what people do not see; it learns nothing.
+      // Honeypot: only bots fill the hidden field, and they get the normal response.
       if (input.website === '') await saveContactMessage({ db, clock, mailbox: getShopEmail }, input, locale)
       return []
     },

@@ -1,4 +1,4 @@
-// Whether links of what staff write lead somewhere: asked of what the shop has, so that a menu never leads a shopper to nothing.
+// Checks that links in content lead to existing pages of the shop.
 import { infoKey } from '../kernel/info-path.ts'
 import { getCategory, getCollectionSummary } from '../modules/catalog/category-pages.store.ts'
 import { getContent } from '../modules/content/content.store.ts'
@@ -9,7 +9,6 @@ import type { Db } from '../platform/database.ts'
 
 export type ContentLink = { at: string; path: string }
 
-/** Every `path` in a document, with its place in it. */
 export function collectLinks(value: unknown, at = ''): ContentLink[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, child]) => {
@@ -29,10 +28,10 @@ const pages = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Aliases of storefront.md, as create-shop.ts has them. */
+/** Aliases of storefront.md, as in storefront.ts. */
 const aliases = ['man', 'woman']
 
-/** Those that lead to no page of the shop. Other sites are taken at their word. */
+/** Links without a page in the shop. Links to other sites are not checked. */
 export async function findDeadLinks(db: Db, document: unknown): Promise<ContentLink[]> {
   const checked = new Map<string, Promise<boolean>>()
   const pageExists = (path: string) => {

@@ -1,4 +1,4 @@
-// Wires pictures that staff send for homes and menus: drawn anew, kept, with the audit.
+// Wires images that staff upload for home pages and menus: re-encoded, stored and recorded in the audit log.
 import { invalidInput, ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -20,13 +20,17 @@ export type ContentPictureService = {
   /** The latest first. */
   pictures(): Promise<ContentPicture[]>
   /**
-   * All of them or none; one that is there already stays as it is.
-   * @throws ShopError invalid_input: `pictures` (`none`, `many`), `pictures.2.file` (`big`, `kind`), `pictures.2.alt`.
+   * Adds all images or none; an existing one is left unchanged.
+   * @throws ShopError invalid_input: `pictures` (`none`, `many`), `pictures.2.file` (`big`, `kind`),
+   * `pictures.2.alt`.
    */
   addPictures(uploads: readonly { bytes: Uint8Array; alt: string }[], actor: StaffActor): Promise<void>
-  /** It is not offered any more; what shows it goes on showing it. */
+  /** Removes it from the selection; content that shows it keeps it. */
   removePicture(url: string, actor: StaffActor): Promise<void>
-  /** One that was removed. @throws ShopError invalid_input where its file is gone. */
+  /**
+   * Restores a removed image.
+   * @throws ShopError invalid_input when its file is gone.
+   */
   restorePicture(id: string, alt: string, actor: StaffActor): Promise<void>
 }
 

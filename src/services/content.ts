@@ -1,4 +1,4 @@
-// Wires what staff do with content: each change is written into the audit with it, and told to whoever keeps pages.
+// Wires staff changes to content: each is recorded in the audit log and invalidates cached pages.
 import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '../kernel/clock.ts'
 import { type ContentLink, findDeadLinks } from './content-links.ts'
@@ -27,24 +27,26 @@ import type { StaffActor } from './promotions-and-gift-cards.ts'
 import { tags } from './storefront.ts'
 import { adminPermissions } from './admin-permissions.ts'
 
-/** One document, whatever languages it is in. */
+/** One document with all its languages. */
 export type ContentStatus = {
   kind: ContentKind
   key: string
   changedAt: Date
-  /** Languages that have a document of their own. */
+  /** Languages with a document of their own. */
   written: Locale[]
-  /** How many of its texts are not said in a language; of pages nothing, which are written in each. */
+  /** The number of untranslated texts by language; empty for pages, which have a document per language. */
   unsaid: Partial<Record<Locale, number>>
 }
 
 export type ContentService = ContentPictureService & {
   list(): Promise<ListedContent[]>
-  /** All but words and mails, each with what its languages lack. */
+  /** All content except messages and email templates, with missing translations. */
   overview(): Promise<ContentStatus[]>
-  /** As it would be kept. @throws ShopError invalid_input with the place of each fault. */
+  /**
+   * Validates without saving, and returns the document as it would be stored.
+   * @throws ShopError invalid_input with the path of each error.
+   */
   check(target: ContentKey, document: unknown): Promise<unknown>
-  /** Links of it that lead to no page of the shop. */
   findDeadLinks(document: unknown): Promise<ContentLink[]>
   /** @throws ShopError not_found. */
   read(target: ContentKey): Promise<StoredContent>
@@ -55,9 +57,15 @@ export type ContentService = ContentPictureService & {
     version: string | null,
     actor: StaffActor,
   ): Promise<StoredContent>
-  /** A page that was removed, by language. @throws ShopError content_changed where there is one again. */
+  /**
+   * Restores a deleted page, by language.
+   * @throws ShopError content_changed when a page with this key exists again.
+   */
   restorePage(key: string, documents: Partial<Record<Locale, unknown>>, actor: StaffActor): Promise<void>
-  /** What is gone already is. @throws ShopError not_found, still_used: edit-content.ts. */
+  /**
+   * Deleting again has no effect.
+   * @throws ShopError not_found, still_used: edit-content.ts.
+   */
   removePage(key: string, actor: StaffActor): Promise<void>
 }
 
@@ -95,7 +103,7 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
   async write(target, document, version, actor) {
     const { now } = await db.transaction().execute(async (tx) => {
       const edited = await editContent(tx, target, document, version)
-      // A form that was sent as it was is no change.
+      // Saving an unchanged form is no change.
       if (edited.before?.version === edited.now.version) return edited
       await writeAudit(tx, {
         ...actor,
@@ -107,13 +115,13 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
       })
       return edited
     })
-    // No page shows what mails say.
+    // Email templates appear on no page.
     if (target.kind !== 'mail') await publish([tags.content])
     return now
   },
   async restorePage(key, documents, actor) {
     await db.transaction().execute(async (tx) => {
-      // Every page begins in English.
+      // English comes first, because every page begins with its English version.
       for (const locale of locales.filter((item) => documents[item] !== undefined)) {
         const target = { kind: 'page', key, locale } as const
         const { now } = await editContent(tx, target, documents[locale], null)
@@ -140,7 +148,9 @@ export const createContentService = ({ db, clock, storage, publish }: ContentDep
   },
 })
 
-/** The same for one of staff in the back office: settings are another room than what designers write. */
+/**
+ * The same for a staff member in the back office: settings require another permission than design content.
+ */
 export function contentOffice(calls: ContentService, only: Only, actor: StaffActor) {
   const getPermission = ({ kind }: ContentKey) =>
     adminPermissions[kind === 'settings' ? 'settings' : 'content']
@@ -155,7 +165,6 @@ export function contentOffice(calls: ContentService, only: Only, actor: StaffAct
   return {
     overview: only(adminPermissions.content, calls.overview),
     read: (target: ContentKey) => only(getPermission(target), calls.read)(target),
-    /** What its form is made of. */
     shape: only(adminPermissions.content, async (kind: Parameters<typeof getContentForm>[0]) =>
       getContentForm(kind),
     ),
@@ -167,7 +176,7 @@ export function contentOffice(calls: ContentService, only: Only, actor: StaffAct
     removePage: only(adminPermissions.content, (key: string) => calls.removePage(key, actor)),
     check: (target: ContentKey, document: unknown) =>
       only(getPermission(target), calls.check)(target, document),
-    /** Its links lead somewhere. What a form sends twice, by a press too many, stands there already. */
+    /** Checks that its links lead to existing pages. Submitting the same form twice has no further effect. */
     write: (target: ContentKey, document: unknown, version: string | null) =>
       only(getPermission(target), writeChecked)(target, document, version).catch(async (error: unknown) => {
         if (!(error instanceof ShopError) || error.code !== 'content_changed') throw error

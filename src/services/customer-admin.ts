@@ -1,4 +1,4 @@
-// Wires customers as staff see them: who they are, what they keep and bought, what staff note of them.
+// Wires customers for staff: account, stored data, orders and staff notes.
 import type { CustomerService } from './customer-api.ts'
 import type { Only } from './staff.ts'
 import type {
@@ -31,13 +31,13 @@ import { toStorableText } from '../kernel/storable-text.ts'
 import { isUuid } from '../kernel/ids.ts'
 
 export type CustomerView = CustomerAccount & {
-  /** They work here: their account is not erased from here. */
+  /** Staff accounts cannot be erased from here. */
   staff: boolean
   company: { id: string; name: string } | null
   newsletter_since: string | null
   addresses: SavedAddress[]
   orders: OrderListPage
-  /** With what their authors are called; the latest first. */
+  /** With their authors' names, latest first. */
   notes: (CustomerNote & { by: string })[]
 }
 
@@ -45,11 +45,17 @@ export type CustomerAdminService = {
   list(query: { q: string; after?: string | undefined }): Promise<{ customers: CustomerRow[]; more: boolean }>
   /** @throws ShopError not_found. */
   one(id: string, page?: number): Promise<CustomerView>
-  /** @throws ShopError not_found, invalid_input for one without words. */
+  /** @throws ShopError not_found; invalid_input for an empty note. */
   note(id: string, text: string, actor: StaffActor): Promise<void>
-  /** All that the shop keeps of them, as they can take it along themselves. @throws ShopError not_found. */
+  /**
+   * All personal data of the customer, as in their own export.
+   * @throws ShopError not_found.
+   */
   exportData(id: string, actor: StaffActor): Promise<Record<string, unknown>>
-  /** As they can erase it themselves. @throws ShopError not_found; forbidden for who works here. */
+  /**
+   * Erases the account, as customers can do themselves.
+   * @throws ShopError not_found; forbidden for staff accounts.
+   */
   erase(id: string, actor: StaffActor): Promise<void>
 }
 
@@ -102,7 +108,7 @@ export function createCustomerAdminService({
         await requireCustomer(tx, id)
         const at = clock.now()
         await insertNote(tx, id, { actor: actor.actor, text }, at)
-        // Without the words: the audit outlives an account that is erased.
+        // Omits the text, because the audit log outlives an erased account.
         await writeAudit(tx, {
           ...actor,
           action: 'customer.note',
@@ -134,7 +140,7 @@ export function createCustomerAdminService({
   }
 }
 
-/** The same for one of staff in the back office, with gift cards and store credit. */
+/** The same for a staff member in the back office, with gift cards and store credit. */
 export function customersOffice(
   calls: CustomerAdminService,
   money: PromotionAndGiftCardService,

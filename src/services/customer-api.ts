@@ -1,4 +1,4 @@
-// Wires what a customer keeps: addresses, saved pieces, orders of the account.
+// Wires customers' data: addresses, wishlist and orders.
 import type { Clock } from '../kernel/clock.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { parseOrderId } from '../kernel/ids.ts'
@@ -30,11 +30,11 @@ import type { CustomerApi } from './shop.ts'
 
 export type CustomerService = {
   /**
-   * What one account may do with its own. `buysWholesale`: it pays by other lists than everybody; `locale`: who reads it, absent: pieces
-   * are named as they were written.
+   * Calls for one account's own data. `buysWholesale`: it has other price lists; `locale`: the reader's
+   * language; absent: product names in their source language.
    */
   of(accountId: string, buysWholesale?: boolean, locale?: Locale): CustomerApi
-  /** Whenever somebody comes in: orders placed as a guest with their confirmed address become theirs. */
+  /** Called on each sign-in: links guest orders with the account's confirmed email address to it. */
   welcome(accountId: string): Promise<void>
 }
 

@@ -1,11 +1,11 @@
-// The mail that carries the link to a cart that staff put together while somebody called.
+// The email with the link to a draft order.
 import type { PricedCart } from '../modules/cart/cart.ts'
 import { renderEmail } from '../platform/email-template.ts'
 import type { Text } from '../platform/text.ts'
 
 type Line = Pick<PricedCart['items'][number], 'quantity' | 'name' | 'attributes' | 'itemTotal' | 'currency'>
 
-/** `link` is absolute; `message` is in the words of staff, empty where they had none. */
+/** `link` is an absolute URL; `message` is written by staff and may be empty. */
 export function buildDraftOrderEmail(
   messages: Text,
   cart: Pick<PricedCart, 'total' | 'currency'> & { items: readonly Line[] },

@@ -1,5 +1,5 @@
-// Orders by phone: staff put pieces together at the prices of whoever calls. They order for them by the code of the checkout, or mail them the link to
-// the cart, which they order and pay by themselves.
+// Draft orders: staff collect items at the customer's prices. They place the order through the checkout, or
+// email the customer a link to the cart to place and pay it.
 import { ShopError } from '../kernel/errors.ts'
 import { resolveLocale, type Locale } from '../kernel/locale.ts'
 import { isUuid } from '../kernel/ids.ts'
@@ -43,13 +43,11 @@ import { inLanguage, paths } from '../web/paths.ts'
 export type DraftOrderItem = { sku: string; quantity: number }
 export type DraftOrderCart = {
   cart: PricedCart
-  /** Where it can be ordered, in a language. */
   link: string
-  /** They have an account, whose prices these are; signed in they pay these. */
+  /** Whether the address has an account, whose prices these are; the customer pays them when signed in. */
   account: boolean
-  /** SKUs that are nothing that is sold. */
   unknown: string[]
-  /** What it comes to there, of what is known of it; absent where nothing is to be ordered or no country is known. */
+  /** The total as far as it is known; undefined without items or country. */
   quote?: CheckoutPreview
 }
 export type DraftOrderDelivery = {
@@ -57,25 +55,31 @@ export type DraftOrderDelivery = {
   region?: string | undefined
   shipping_method?: string | undefined
   codes?: string[] | undefined
-  /** Of whoever reads the names of deliveries. */
+  /** The language of delivery method names. */
   reader: Locale
 }
 
 export type DraftOrderService = {
-  /** What these pieces cost whoever has this address, now. Nothing is written or held. */
+  /** Prices the items for the customer with this email address, now. Nothing is saved or reserved. */
   price(asked: {
     pieces: readonly DraftOrderItem[]
     email: string
     locale: string
     to?: DraftOrderDelivery | undefined
   }): Promise<DraftOrderCart>
-  /** Where the account of this address has things sent. */
+  /** The default delivery address of this email address's account. */
   address(email: string): Promise<SavedAddress | undefined>
-  /** Mails the link, once for the same key. @throws ShopError invalid_input, too_many_requests, idempotency_mismatch. */
+  /**
+   * Emails the link, once per key.
+   * @throws ShopError invalid_input, too_many_requests, idempotency_mismatch.
+   */
   send(given: unknown, actor: KeyedStaffActor): Promise<void>
-  /** Orders for whoever calls, once for the same key. @throws ShopError as the checkout does; content_changed for a draft that is another by now, or gone. */
+  /**
+   * Places the order for the customer, once per key.
+   * @throws ShopError as the checkout; content_changed when the draft has been changed or deleted.
+   */
   place(given: unknown, by: KeyedStaffActor): Promise<PlacedOrder>
-  /** An order that they have placed for somebody, with its link. */
+  /** An order that this staff member has placed, with its link. */
   getPlacedOrder(
     id: string,
     by: StaffActor,
@@ -83,7 +87,7 @@ export type DraftOrderService = {
   drafts: SavedDraftOrderService
 }
 
-/** Of the same person: far more than anybody speaks with, far fewer than a flood. */
+/** Per staff member: more than anyone needs, fewer than a flood. */
 const EMAIL_LIMIT = { times: 60, withinMs: 60 * 60_000 }
 const PLACE_LIMIT = { times: 60, withinMs: 60 * 60_000 }
 
@@ -91,7 +95,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
   const { db, clock, secret, shopUrl } = context
   const emailLimiter = createLimiter(clock, 'phone-orders', EMAIL_LIMIT.times, EMAIL_LIMIT.withinMs)
   const placeLimiter = createLimiter(clock, 'phone-orders-placed', PLACE_LIMIT.times, PLACE_LIMIT.withinMs)
-  /** By what whoever says that this is their address buys. */
+  /** The price terms of the account with this email address. */
   const findBuyer = async (given: string) => {
     const accountId = given === '' ? undefined : await findConfirmedAccountId(db, given)
     const trade =
@@ -109,7 +113,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
       return id === undefined ? [] : [{ variant_id: id, quantity }]
     })
   }
-  /** `named`: in whose language pieces are named; absent: as they were written. */
+  /** `customerName` is the language of product names; absent: their source language. */
   const priceDraft = async (
     { pieces: draftItems, email, locale, to }: Parameters<DraftOrderService['price']>[0],
     customerName?: string,
@@ -161,7 +165,7 @@ export function createDraftOrderService(context: CheckoutContext): DraftOrderSer
           to: order.email,
           ...buildDraftOrderEmail(emailTexts, cart, { shop, name: order.name, message: order.message, link }),
         })
-        // Whom it went to is not among it: what is kept for good names no customers.
+        // Omits the recipient: permanent records must not name customers.
         await writeAudit(tx, {
           actor: by.actor,
           requestId: by.requestId,
@@ -234,11 +238,10 @@ function assertSold(unknown: readonly string[]): void {
     })
 }
 
-/** Orders by phone as somebody of staff may make them ready. */
 export function phoneOffice(calls: DraftOrderService, catalog: CatalogService, only: Only, by: StaffActor) {
   const { 'phone-orders': selling } = adminPermissions
   return {
-    /** Pieces in the main location whose SKU, barcode or name fits. */
+    /** Items in the main location whose SKU, barcode or name matches. */
     find: only(selling, async (q: string) => {
       const { stock: rows } = await catalog.stock.list({ q, view: 'all', location: 'main' })
       return rows

@@ -1,4 +1,4 @@
-// Every text that staff may write is one that its mail says, with every value that it may name.
+// Tests that each editable text appears in its email, with all its placeholders.
 import { describe, expect, test } from 'vitest'
 import { renderSampleEmail } from './email-previews.ts'
 import { locales } from '../kernel/locale.ts'
@@ -38,7 +38,7 @@ describe.each(emailKinds)('%s', (kind) => {
     const { subject, text, html } = renderSampleEmail(kind, messages, of, 'A word')
     const output = `${subject}\n${text}\n${html.replaceAll('&lt;', '<').replaceAll('&gt;', '>')}`
     for (const [at, { key, role, values }] of texts.entries()) {
-      // Of money that goes back either way is said, not both.
+      // An email has either the refund text or the store credit text.
       if (role.endsWith('-credited')) continue
       const [, match] = new RegExp(`<${at}:(.*?):${at}>`, 's').exec(output) ?? []
       expect([key, match?.split('|').filter(Boolean).length]).toEqual([key, values.length])

@@ -1,4 +1,4 @@
-// Every kind of mail as somebody would get it, by the code that sends it, with an order, a company and a program that there are not.
+// Renders every kind of email with sample data, by the same code that sends it.
 import { buildBackInStockEmail } from '../modules/stock-alerts/back-in-stock.ts'
 import { buildAppEmail } from '../modules/apps/app-email.ts'
 import { buildAuthEmail } from '../modules/auth/auth-email.ts'
@@ -21,7 +21,7 @@ import type { Text } from '../platform/text.ts'
 
 export type RenderedEmail = { subject: string; text: string; html: string }
 
-/** `url` stands wherever a mail leads; `contact` is the shop's own address. */
+/** `url` is the target of all links; `contact` is the shop's own address. */
 export type SampleShop = { shop: string; currency: string; url: string; contact: string }
 
 const name = 'Ada Byron'
@@ -135,7 +135,7 @@ const sampleOrder = (currency: string): ConfirmedOrder => ({
   payment: undefined,
 })
 
-/** @param message of staff or of whoever decided, where a mail carries one. */
+/** @param message a sample note by staff or an approver, in emails that contain one. */
 export function renderSampleEmail(
   kind: EmailKind,
   messages: Text,

@@ -1,4 +1,4 @@
-// Wires the words of mails for staff: what there is to write, how a mail would be with it, and one of it to oneself.
+// Wires email templates for staff: editable texts, preview, and a test email to oneself.
 import { createHash } from 'node:crypto'
 import { type RenderedEmail, renderSampleEmail } from './email-previews.ts'
 import type { Only } from './staff.ts'
@@ -31,24 +31,30 @@ import { getMessage, text } from '../platform/text.ts'
 
 type EmailTexts = Readonly<Record<string, string>>
 
-/** `standard` is the text as it comes with the program. */
+/** `standard` is the default text. */
 export type EditableEmailText = EmailText & { standard: string }
 export type EditableEmail = { kind: EmailKind; texts: EditableEmailText[] }
 
-/** One of the list: `subject` as somebody would read it, `written` the languages in which staff have written something of it. */
+/** A list entry: `subject` as recipients read it; `written` are the languages with edited texts. */
 export type EmailListItem = { kind: EmailKind; subject: string; written: Locale[]; changedAt: Date | null }
 
 export type EmailTextService = {
   list(locale: Locale): Promise<EmailListItem[]>
   /** @throws ShopError not_found. */
   one(kind: string, locale: Locale): EditableEmail
-  /** As it would be with these words; those that cannot be kept are as they come with the program. @throws ShopError not_found. */
+  /**
+   * Renders the email with these texts; invalid ones are replaced by the default.
+   * @throws ShopError not_found.
+   */
   draw(kind: string, locale: Locale, texts: EmailTexts): Promise<RenderedEmail>
-  /** The same as a document: under its subject, and as plain text. */
+  /** The same as an HTML document: subject, HTML and plain text. */
   preview(kind: string, locale: Locale, texts: EmailTexts): Promise<string>
   /** @throws ShopError not_found. */
   faults(kind: string, locale: Locale, texts: EmailTexts): EmailTextError[]
-  /** Mails it to `to`. @throws ShopError not_found, invalid_input, too_many_requests. */
+  /**
+   * Sends a test email to `to`.
+   * @throws ShopError not_found, invalid_input, too_many_requests.
+   */
   trial(kind: string, locale: Locale, texts: EmailTexts, to: string, actor: StaffActor): Promise<void>
 }
 
@@ -68,7 +74,7 @@ const requireKind = (kind: string): EmailKind => {
 
 export function createEmailTextService({ db, clock, config, wakeWorker }: EmailTextDeps): EmailTextService {
   const testLimiter = createLimiter(clock, 'mail-trials', TEST_LIMIT.times, TEST_LIMIT.withinMs)
-  /** With whatever else staff have written of mails, and the shop's settings. */
+  /** Includes all other edited texts, and the shop's settings. */
   const createRenderer = async () => {
     const [written, settings] = [await listEmailOverrides(db), await getContent(db, 'settings', 'site')]
     const getOverrides = (kind: EmailKind, locale: Locale): EmailTexts =>
@@ -121,7 +127,7 @@ export function createEmailTextService({ db, clock, config, wakeWorker }: EmailT
       const email = await render(kind, locale, texts)
       if (!testLimiter.tryTake(actor.actor)) throw new ShopError('too_many_requests')
       const now = clock.now()
-      // A press too many within the same minute is the same trial.
+      // Clicking twice within the same minute sends one test email.
       const dedupeSuffix = createHash('sha256')
         .update(JSON.stringify([kind, locale, email, Math.floor(now.getTime() / 60_000)]))
         .digest('base64url')
@@ -141,7 +147,7 @@ export function createEmailTextService({ db, clock, config, wakeWorker }: EmailT
   }
 }
 
-/** The same for one of staff in the back office. What is written is kept as content is (create-staff-content.ts). */
+/** The same for a staff member in the back office. Edited texts are saved as content (content.ts). */
 export function mailsOffice(calls: EmailTextService, only: Only, { user }: Principal, actor: StaffActor) {
   const { content } = adminPermissions
   return {
@@ -152,7 +158,7 @@ export function mailsOffice(calls: EmailTextService, only: Only, { user }: Princ
     faults: only(content, async (kind: string, locale: Locale, texts: EmailTexts) =>
       calls.faults(kind, locale, texts),
     ),
-    /** @returns where to. */
+    /** @returns the recipient. */
     trial: only(content, async (kind: string, locale: Locale, texts: EmailTexts) => {
       await calls.trial(kind, locale, texts, user.email, actor)
       return user.email

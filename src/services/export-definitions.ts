@@ -1,4 +1,4 @@
-// Lists of the back office that are taken as files: who may, and what each is narrowed by, as on its page.
+// Exportable lists of the back office: permission and filters, as on their pages.
 import { z } from 'zod'
 import { translationLocales } from '../modules/catalog/category-tree.ts'
 import { appStatuses } from '../modules/apps/apps.ts'
@@ -20,7 +20,7 @@ const audit = days.extend({
   what: z.string().trim().max(200).optional().describe('Beginning of an action, or what was changed'),
 })
 
-/** Each list by its name in addresses. */
+/** Lists by their name in the URL. */
 export const exportDefinitions = {
   orders: { permission: 'orders', filters: z.object({ q, view: z.enum(orderListViews).default('all') }) },
   products: {

@@ -1,16 +1,16 @@
-// What a list is as a file: columns with a heading and a cell for each row, and rows that are read page by page.
+// A list as a table to export: columns with headings and cells, and rows read page by page.
 import type { Cell, Column, Rows } from '../platform/spreadsheet.ts'
 import type { MessageKey, Text } from '../platform/text.ts'
 
-/** What cells are written with: the reader's words, the shop's clock and currency. */
+/** Formats cells in the reader's language, with the shop's time zone and currency. */
 export type ExportLocalizer = Pick<Text, 't' | 'country'> & {
   currency: string
-  /** A minute of the shop's clock. */
+  /** Local time of the shop, to the minute. */
   moment(at: Date | string | null): Cell
-  /** In whole units of the currency, as spreadsheets reckon. */
+  /** The amount in whole currency units, for calculations in spreadsheets. */
   units(minor: number | null, currency: string): Cell
 }
-/** A column: its heading, its width in letters, and what it says of a row. */
+/** A column: heading, width in characters, and the cell of a row. */
 export type ListColumn<Row> = readonly [MessageKey, number, (row: Row, localizer: ExportLocalizer) => Cell]
 export type Table = {
   title: MessageKey
@@ -18,7 +18,7 @@ export type Table = {
   rows: (localizer: ExportLocalizer) => Rows
 }
 
-/** One of the lists: where its rows come from, and its columns. */
+/** An exportable list: the source of its rows, and its columns. */
 export const createTable = <Row>(
   title: MessageKey,
   pages: () => AsyncIterable<readonly Row[]>,
@@ -33,7 +33,7 @@ export const createTable = <Row>(
 })
 
 const ROWS_PER_PAGE = 1_000
-/** Rows that are asked for page by page, each after the last of the page before. */
+/** Reads rows by cursor: each page starts after the last row of the previous one. */
 export async function* readPages<Row>(
   read: (limit: number, last: Row | undefined) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[], undefined> {
@@ -44,7 +44,6 @@ export async function* readPages<Row>(
     last = rows.at(-1)
   }
 }
-/** Rows of pages that are counted from 1. */
 export async function* readNumberedPages<Row>(
   read: (page: number) => Promise<{ rows: readonly Row[]; more: boolean }>,
 ): AsyncGenerator<readonly Row[]> {
@@ -54,7 +53,6 @@ export async function* readNumberedPages<Row>(
     yield result.rows
   }
 }
-/** Rows of what is not long enough to be paged. */
 export async function* readAll<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   yield await read()
 }

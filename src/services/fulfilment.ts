@@ -1,4 +1,4 @@
-// Wires what happens to orders after they were placed: for staff by their roles, for shoppers by the order's signed link.
+// Wires actions on placed orders: for staff by their roles, for shoppers by the order's signed link.
 import type { Principal } from '../modules/auth/auth.ts'
 import { getBarcodes } from '../modules/catalog/variant-barcodes.ts'
 import { cleanText } from '../modules/checkout/clean-text.ts'
@@ -59,29 +59,34 @@ import type { CheckoutService } from './shop.ts'
 
 export type StaffOrder = Omit<Order, 'events'> & {
   events: StaffEvent[]
-  /** What staff wrote on it; `customer` was sent to its address. */
+  /** Staff notes; those with `customer` were sent to the customer. */
   notes: OrderNote[]
-  /** Pieces of its lines that were counted while it is packed, or left already. */
+  /** Quantities scanned while packing, or shipped already. */
   picked: { line_id: number; quantity: number }[]
-  /** Pieces that were paid back while they stay with the customer. */
+  /** Quantities refunded without a return. */
   paid_back: { line_id: number; quantity: number; amount: number }[]
-  /** What this member of staff may do, where an order has to stand for it, and whether this one does. */
+  /**
+   * Actions that this staff member's roles permit, the order statuses they require, and whether each is possible
+   * now.
+   */
   actions: { action: OrderAction; open: boolean; from: OrderStatus[] }[]
 }
 
-/** `requestId` goes into the audit; `seen` is how many events the order had when they decided, where that is known. */
+/**
+ * `requestId` goes into the audit log; `seen` is the number of events displayed when they decided, if known.
+ */
 export type StaffRequest = { principal: Principal; requestId: string; seen?: number | undefined }
 
 export type FulfilmentService = {
   orders(filter: StaffOrderFilter): Promise<StaffOrderPage>
   order(id: string, staffRequest: StaffRequest): Promise<StaffOrder>
   pick(id: string, staffRequest: StaffRequest): Promise<void>
-  /** Counts a piece into what is packed, or out of it. */
+  /** Adds an item to the packed quantities, or removes it. */
   scan(id: string, scan: ScanInput, staffRequest: StaffRequest): Promise<ScanResult>
   pack(id: string, staffRequest: StaffRequest): Promise<void>
-  /** For staff, or sent to the customer. */
+  /** For staff only, or sent to the customer. */
   note(id: string, note: OrderNoteInput, staffRequest: StaffRequest): Promise<void>
-  /** By the order's lines. */
+  /** Barcodes by line id. */
   barcodes(order: Pick<Order, 'lines'>): Promise<Record<number, string>>
   ship(id: string, parcel: ParcelInput, staffRequest: StaffRequest): Promise<void>
   deliver(id: string, shipment: number | undefined, staffRequest: StaffRequest): Promise<void>
@@ -105,9 +110,9 @@ export type FulfilmentService = {
     payment: AccountPaymentInput,
     staffRequest: StaffRequest,
   ): Promise<{ openMinor: number }>
-  /** What is still to be fetched for these orders, as PDF. */
+  /** The items to pick for these orders, as PDF. */
   pickList(numbers: readonly number[], locale: Locale): Promise<Buffer>
-  /** What its shopper may have, `packing-slip`, `label` and `label-<parcel>`. */
+  /** The shopper's documents, `packing-slip`, `label` and `label-<parcel>`. */
   document(id: string, name: string): Promise<Buffer | undefined>
 }
 
@@ -184,7 +189,7 @@ export function createFulfilmentService(context: FulfilmentContext): FulfilmentS
   }
 }
 
-/** Links that somebody may ask for: far more than anybody does, far fewer than a flood. */
+/** Order lookups per client: more than anyone needs, fewer than a flood. */
 const LOOKUP_LIMIT = { times: 10, withinMs: 10 * 60_000 }
 const shopper: Actor = { actor: 'shopper' }
 
@@ -234,7 +239,7 @@ export function createOrderLinkService(
   }
 }
 
-/** Those that somebody of staff does. */
+/** Actions that any staff role permits. */
 const staffActions = orderTransitions
   .filter(({ allowedRoles }) =>
     allowedRoles.some((role) => (orderActionRoles as readonly string[]).includes(role)),

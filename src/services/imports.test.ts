@@ -13,13 +13,13 @@ import { createLog } from '../platform/log.ts'
 import { folderStorage } from '../platform/storage.ts'
 
 const by = { actor: 'staff:00000000-0000-4000-8000-000000000001', requestId: 'test' } as const
-/** What was told to whoever keeps answers. */
+/** Published cache tags. */
 const published: string[] = []
 const newFolder = useFolders()
 let database: TestDatabase
 let calls: ReturnType<typeof createImportService>['service']
 let worker: Worker
-/** Runs at the beginning of each step of a job. */
+/** Called at the beginning of each job step. */
 let beforeStep = async (): Promise<void> => undefined
 let jobs: ReturnType<typeof createImportService>['jobs']
 beforeAll(async () => {
@@ -137,7 +137,7 @@ test('an import that was stopped, or whose process died, goes on where it was', 
   await worker.drain()
   expect((await getRun(id)).run).toMatchObject({ state: 'stopped', position: 0 })
   await calls.decide(id, 'run', by)
-  // As a process that died after its first batch leaves it: the batch is written, its count is not.
+  // As left by a process that died after its first batch: the rows are written, the count is not.
   await worker.drain()
   await sql`update import_run set state = 'running', position = 200, counts = '{"created": 200}' where id = ${id}`.execute(
     database.db,
@@ -187,7 +187,7 @@ test('a step that dies after writing loses no count: the run says what was writt
   await calls.choose(id, (await getRun(id)).guessed, false)
   await worker.drain()
   await calls.decide(id, 'run', by)
-  // As a kill leaves it: the products are written, where the run stands is not.
+  // As left by a killed process: the products are written, the position is not.
   await worker.drain()
   await sql`update import_run set state = 'running', position = 0 where id = ${id}`.execute(database.db)
   expect((await getRun(id)).run.counts).toMatchObject({ created: 1 })
@@ -204,7 +204,7 @@ test('a step that dies after writing loses no count: the run says what was writt
 test('a check that was overtaken, because its worker lost the job, writes nothing over the newer check', async () => {
   const id = await upload(file)
   await calls.choose(id, (await getRun(id)).guessed, false)
-  // A worker that stands still in the middle of its step.
+  // A worker that hangs in the middle of its step.
   const { promise: resumed, resolve: resume } = Promise.withResolvers<void>()
   const overtaken = await new Promise<{ ended: Promise<unknown> }>((entered) => {
     beforeStep = () => {

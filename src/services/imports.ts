@@ -1,4 +1,5 @@
-// Wires imports by screen: a file is kept, its columns are chosen, it is checked, run and undone, each decision with its line in the audit.
+// Wires imports in the back office: upload, column mapping, check, run and undo, with an audit entry for each
+// decision.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
@@ -48,16 +49,16 @@ export type RunAction = 'check' | 'columns' | 'run' | 'stop' | 'undo' | 'drop'
 
 export type RunDetail = {
   run: ImportRun
-  /** Who began it and who undid it, as they are called. */
+  /** Names of the staff who started it and who undid it. */
   names: Record<string, string>
   mayUndo: boolean
   currency: string
-  /** Its first rows, and what its columns are likely to be, while they are being chosen. */
+  /** The first rows and suggested columns, during column mapping. */
   top: string[][]
   guessed: ColumnMapping
   changes: ImportChangeRow[]
   more: boolean
-  /** Rows that were left out; of warnings and notes the first of each kind. */
+  /** Skipped rows; of warnings and notes the first of each kind. */
   errors: LocalizedReason<ImportProblem>[]
   groups: LocalizedReason<ImportProblemGroup>[]
 }
@@ -70,16 +71,20 @@ export type ImportService = {
     query: { after?: number | undefined; result?: string | undefined },
     locale: Locale,
   ): Promise<RunDetail>
-  /** Keeps a file. @throws ShopError invalid_input where it is too big, empty or no text. @returns its run. */
+  /**
+   * Saves a file.
+   * @throws ShopError invalid_input when it is too large, empty or not text.
+   * @returns its import run.
+   */
   upload(
     file: { name: string; stream: Readable & { truncated?: boolean } },
     actor: StaffActor,
   ): Promise<number>
-  /** @throws ShopError invalid_input, whose issues name fields of ours that are missing or read twice. */
+  /** @throws ShopError invalid_input with the target fields that are missing or mapped twice. */
   choose(id: number, mapping: ColumnMapping | null, fetchPictures: boolean): Promise<void>
-  /** @throws ShopError not_found; content_changed where it is no longer at that step. */
+  /** @throws ShopError not_found; content_changed when the run is no longer in that state. */
   decide(id: number, action: RunAction, actor: StaffActor): Promise<void>
-  /** A row as it should have been; the file is checked again. */
+  /** Replaces a row and checks the file again. */
   fixRow(id: number, line: number, cells: readonly string[], actor: StaffActor): Promise<void>
 }
 
@@ -88,7 +93,7 @@ type ImportDeps = Omit<ImportStepDeps, 'pathOf'> & { db: Db; dataDir: string; wa
 const hashOf = (header: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(header)).digest('hex')
 
-/** From which state a decision leads where. */
+/** The states in which each action is possible, and the resulting state. */
 const transitions: Record<
   Exclude<RunAction, 'drop' | 'stop'>,
   { from: readonly ImportRunState[]; to: ImportRunState }
@@ -116,7 +121,7 @@ export function createImportService(parts: ImportDeps): { service: ImportService
     if (!run) throw new ShopError('not_found')
     return run
   }
-  /** The file goes once nobody can ask for it any more. */
+  /** The file is deleted after the commit, when nothing refers to it. */
   async function drop(id: number, actor: StaffActor): Promise<void> {
     const { fileKey } = await db.transaction().execute(async (tx) => {
       const run = await requireRun(tx, id, true)

@@ -1,4 +1,4 @@
-// Wires what staff do with jobs that were given up. Those that move money are looked after with payments.
+// Wires staff actions on failed jobs. Payment jobs are handled with payments.
 import { ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -14,7 +14,7 @@ import {
 
 export type JobService = {
   listDeadLetter(): Promise<DeadLetterJob[]>
-  /** @throws ShopError not_found where it was tried again or dropped already. */
+  /** @throws ShopError not_found when it has been retried or deleted already. */
   retry(id: number, actor: StaffActor): Promise<void>
   /** @throws as retry. */
   drop(id: number, actor: StaffActor): Promise<void>

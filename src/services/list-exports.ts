@@ -1,4 +1,4 @@
-// Wires lists of the back office as files: the rows that its pages show, all of them, read page by page while they are sent.
+// Wires exports of back-office lists: all rows of the pages, read page by page while they are sent.
 import type { Clock } from '../kernel/clock.ts'
 import type { Locale } from '../kernel/locale.ts'
 import { minorDigits } from '../kernel/money.ts'
@@ -31,7 +31,7 @@ export type ListExportDeps = {
 export type ExportTables = { [Name in ExportName]: (filters: ExportFilters<Name>) => Table }
 
 export type ListExportService = {
-  /** The whole list in the reader's words; that it was taken stands in the audit. */
+  /** Exports the whole list in the reader's language; the export is recorded in the audit log. */
   file<Name extends ExportName>(
     list: Name,
     format: 'csv' | 'xlsx',
@@ -67,7 +67,7 @@ export function createListExportService(parts: ListExportDeps): ListExportServic
       const messages = text(locale)
       const localizer = await createLocalizer(messages)
       const { title, columns, rows } = tables[list](filters)
-      // Not what was searched for: the audit outlives whoever was looked for.
+      // Omits the search text, which may name a person: the audit log outlives an erased account.
       const { q, ...otherFilters } = filters as { q?: string }
       const diff = { format, ...otherFilters, ...(q && { searched: 'yes' }) }
       await db.transaction().execute(async (tx) => {

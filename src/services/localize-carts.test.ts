@@ -1,4 +1,4 @@
-// What a product is called in carts, orders and mails, by who reads it (docs/decisions/0140).
+// Tests product names in carts, orders and emails by the reader's language (docs/decisions/0140).
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Products in the reader's language: what staff said of them there takes the place of what was written, field by field.
+// Localises products: translated fields replace the source text, field by field.
 import { catalogueLocale } from '../kernel/locale.ts'
 import type { ProductTranslation } from '../modules/catalog/product-translations.ts'
 import type {
@@ -17,14 +17,14 @@ import {
   type Suggestion,
 } from '../modules/search/listing.ts'
 
-/** What is kept of products in one language. */
+/** Reads the translations of one language. */
 export type ProductTranslationReader = {
   cards(ids: readonly number[]): Promise<Map<number, CardTranslation>>
   namesBySlug(slugs: readonly string[]): Promise<Map<string, string>>
   words(id: number): Promise<DetailTranslation | undefined>
 }
 
-/** What cannot be seen is said in the reader's language, or with the language that it is said in. */
+/** Translates alternative texts, or marks them with their language. */
 const localizeAlts = (attributes: readonly Attribute[], alts: PictureAlts): Attribute[] => {
   const said = (picture: Picture): Picture => {
     const alt = alts[parseMediaId(picture.url) ?? '']?.alt
@@ -33,7 +33,7 @@ const localizeAlts = (attributes: readonly Attribute[], alts: PictureAlts): Attr
   return attributes.map((one) => ({ ...one, image: said(one.image), gallery: one.gallery.map(said) }))
 }
 
-/** Lists of cards, each with its names and what its pictures show; one look for all of them. */
+/** Localises lists of cards with names and alternative texts, with one query for all lists. */
 export async function localizeCards<Card extends ProductCard>(
   { cards: getTranslations }: ProductTranslationReader,
   lists: readonly (readonly Card[])[],
@@ -67,7 +67,7 @@ export async function localizeDetail(
   const { seo_title: seoTitle, seo_description: seoDescription, ...translated } = detailWithAlts
   return {
     ...translated,
-    // Written for search engines in the language that the name is written in.
+    // SEO texts are in the language of the name, so they are dropped when the name is translated without them.
     ...(seoTitle && !said.includes('name') && { seo_title: seoTitle }),
     ...(seoDescription && !said.includes('description_html') && { seo_description: seoDescription }),
     ...translatedFields,

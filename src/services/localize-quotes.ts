@@ -1,14 +1,16 @@
-// Quotes as whoever asked for them reads them.
+// Localises quotes for their readers.
 import { readWithCatalog } from '../modules/cart/catalog-cache.ts'
 import { localizeName } from '../modules/catalog/localize-name.ts'
 import type { Quote } from '../modules/quotes/quotes.ts'
 import type { Db } from '../platform/database.ts'
 import { localizeValues } from './localize-values.ts'
 
-/** Of the values of a line, as they were kept when it was asked for. */
 const SEPARATOR = ', '
 
-/** They keep names as they were written; a piece that is still called so is named in the language, as are values by `say`. */
+/**
+ * Quotes store names in the source language. Product names that are unchanged since are translated, as are
+ * option values by the translator.
+ */
 export async function localizeQuotes(
   db: Db,
   at: Date,

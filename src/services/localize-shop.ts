@@ -1,4 +1,4 @@
-// Names of the catalogue in the reader's language, looked up among the words that content has for it.
+// Localises names of the catalogue with the translations in content.
 import {
   type ProductTranslationReader,
   localizeCards,
@@ -34,8 +34,8 @@ import type {
 import type { Shop } from './shop.ts'
 
 /**
- * A shop whose products, categories, collections, colour families, seasons, choices, deliveries and promotions, and reasons of shops' days are said in other
- * words, and may be looked for by them.
+ * Wraps a shop so that products, categories, collections, colour families, seasons, option values, delivery
+ * methods, promotions and retailers' opening exceptions are localised, and searchable in the reader's language.
  */
 export function withLocalizedNames(
   shop: Shop,
@@ -62,7 +62,7 @@ export function withLocalizedNames(
       shop.product(slug).then((found) => localizeDetail(products, found)),
       ifDefined(localizeProductDetail),
     )
-  /** Lists of cards; one look for all of them. */
+  /** Localises several lists of cards with one query. */
   const localizeCardLists = async <Card extends ProductCard>(lists: readonly (readonly Card[])[]) => {
     const [localizedLists, translator] = await Promise.all([localizeCards(products, lists), getTranslator()])
     return localizedLists.map((list) =>
@@ -76,7 +76,7 @@ export function withLocalizedNames(
     const [localizedLists = []] = await localizeCardLists([page.products])
     return JSON.stringify({ ...page, products: localizedLists })
   }
-  /** A category is found surest by its slug. */
+  /** Categories are found most reliably by their slug. */
   const toCatalogueQuery = async (q: string, read: typeof translateQuery) => {
     const { words, brands } = await getDictionaries()
     const input = read(read(q, words), brands)
@@ -90,7 +90,7 @@ export function withLocalizedNames(
     catalogueParams.set('q', await toCatalogueQuery(q, translateQuery))
     return catalogueParams
   }
-  /** Words of the catalogue are looked for first; where these find nothing as they are, so are those that were typed. */
+  /** Searches the translated query first; without exact results, the original one too. */
   const localizedListing: Shop['list'] = async (params, scope) => {
     const catalogueParams = await toCatalogueParams(params)
     const first = await shop.list(catalogueParams, scope)
@@ -226,7 +226,9 @@ function localizeCategorySummary(item: CategorySummary, translator: Translator):
   }
 }
 
-/** Names, then products: those that were found by what was typed before the others, as many as there would be of either. */
+/**
+ * Names first, then products. Results for the typed query come before the others, within the usual limits.
+ */
 function mergeSuggestions(
   suggestions: readonly Suggestion[],
   prefixMatches: readonly Suggestion[],
@@ -269,7 +271,7 @@ function localizeFacets(value: Facets, translator: Translator): Facets {
   }
 }
 
-/** Names of seasons and departments are the slugs that they are asked by. */
+/** The names of seasons and departments are their slugs. */
 function localizeMeaning(value: SearchMeaning, translator: Translator): SearchMeaning {
   const { matched } = value
   if (!matched) return value
@@ -280,7 +282,6 @@ function localizeMeaning(value: SearchMeaning, translator: Translator): SearchMe
   }
 }
 
-/** With deliveries and promotions in the reader’s words. */
 export const localizePreview = (
   value: CheckoutPreview,
   translate: (source: string) => string,
@@ -295,7 +296,7 @@ export const localizePreview = (
   promotions: value.promotions.map((item) => localizeName(item, translate)),
 })
 
-/** Reasons are of the shop's own days: staff have words for them as for everything else that content says. */
+/** Reasons of opening exceptions are written by staff, and translated like other content. */
 const localizeRetailer = (value: RetailerPage, translator: Translator): RetailerPage => ({
   ...value,
   week: value.week.map((day) => ({

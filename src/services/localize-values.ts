@@ -1,24 +1,24 @@
-// Values of choices in the reader's language, beside what they were written as: carts, addresses and size charts hold them so; and what brands are called.
+// Localises option values in carts, addresses and size charts, keeping the source values beside them; and brand
+// names.
 import { toSentenceCase } from '../kernel/locale.ts'
 import type { LineOptions } from '../modules/catalog/localize-name.ts'
 import type { Dictionary } from '../modules/content/content.ts'
 import { translateText } from '../modules/content/translate-document.ts'
 import type { Attribute, BrandRef, FacetValue, ProductCard } from '../modules/search/listing.ts'
 
-/** What an English name is in the reader's language, and a brand; themselves where nobody has said. */
+/** Translates an English name or a brand; returns it unchanged without a translation. */
 export type Translator = ((source: string) => string) & { brand<Brand extends BrandRef>(brand: Brand): Brand }
 
-/** @param brandDictionary by their addresses. */
+/** @param brandDictionary keyed by the brands' slugs. */
 export const createTranslator = (dictionary: Dictionary, brandDictionary: Dictionary): Translator =>
   Object.assign((source: string) => translateText(source, dictionary), {
     brand: <Brand extends BrandRef>(brand: Brand): Brand =>
       Object.hasOwn(brandDictionary, brand.slug) ? { ...brand, name: brandDictionary[brand.slug]! } : brand,
   })
 
-/** Values of several choices stand in one with this between them. */
 const SEPARATOR = ' / '
 
-/** @returns nothing for a value that is as it was written. */
+/** @returns an empty object for a value without translation. */
 export const localizedLabel = (value: string, translate: (source: string) => string): { label?: string } => {
   const translated = translate(value)
   const label =
@@ -31,14 +31,12 @@ export const localizedLabel = (value: string, translate: (source: string) => str
   return label === value ? {} : { label }
 }
 
-/** How names are said in a language, by those who ask now and then. */
 export type TranslatorForLocale = (locale: string) => Promise<(source: string) => string>
 
-/** Values that nobody goes by, such as those of a list that is only read: what they are called, or as they were written. */
+/** Localises values that are only displayed and not used as keys; untranslated ones are unchanged. */
 export const localizeValues = (values: readonly string[], translate: (source: string) => string): string[] =>
   values.map((value) => localizedLabel(value, translate).label ?? value)
 
-/** Of each what was chosen, with what it is called beside it. */
 export const localizeLineValues = <Line extends LineOptions>(
   lines: readonly Line[],
   translate: (source: string) => string,
@@ -68,7 +66,7 @@ export const localizeBrand = <Card extends Pick<ProductCard, 'brand'>>(
   translator: Translator,
 ): Card => (card.brand ? { ...card, brand: translator.brand(card.brand) } : card)
 
-/** Filters have values folded: `one size`, `dusty-rose`. */
+/** Filter values are normalised slugs: `one size`, `dusty-rose`. */
 export function localizeFacetLabel({ label }: FacetValue, translator: Translator): string {
   const translated = translator(label)
   if (translated !== label) return translated

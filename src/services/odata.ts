@@ -1,4 +1,4 @@
-// Wires the OData feed: which rows of which modules it shows, under which names.
+// Wires the OData feed: the entity sets, their source modules and names.
 import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../kernel/clock.ts'
 import type { App } from '../modules/apps/apps.ts'
@@ -22,7 +22,7 @@ import type { Db } from '../platform/database.ts'
 
 export type ODataService = {
   metadata(): string
-  /** The sets, with what each shows of this application alone, and at its prices. */
+  /** The entity sets with the rows and prices of this app. */
   getEntitySets(app: App): Promise<EntitySets>
   options(params: URLSearchParams, set: EntitySet, sets: EntitySets, prefer?: string): ODataQuery
   rows(sets: EntitySets, set: EntitySet, query: ODataQuery): Promise<ReadRows>
@@ -51,12 +51,12 @@ const text = field('Edm.String')
 const flag = field('Edm.Boolean')
 const moment = field('Edm.DateTimeOffset')
 
-/** Stock and orders of the shop, as an application may see them. */
+/** Stock and orders of the shop that an app may read. */
 const liveShopWorld = (applicationId: number) => {
   const own = appOrderIdsQuery(applicationId)
   return { stock: stockFeedRows, order: orderFeedRows(own), line: orderLineFeedRows(own) }
 }
-/** The same of a sandbox. */
+/** The same for a sandbox. */
 const sandboxWorld = (applicationId: number) => ({
   stock: sandboxStockFeedRows(
     applicationId,

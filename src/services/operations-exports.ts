@@ -1,4 +1,4 @@
-// Lists of who buys and what was done, as files: orders, customers, businesses, quotes, gift cards, imports, the audit.
+// Exports of customers and operations: orders, customers, companies, quotes, gift cards, imports, audit log.
 import { findProductIdsByText } from '../modules/catalog/find-products-by-text.ts'
 import { listAuditEvents } from '../modules/audit/audit-events.store.ts'
 import { type CustomerRow, listCustomers } from '../modules/auth/customers.store.ts'
@@ -22,7 +22,7 @@ import { listDeadLetterJobs } from '../platform/dead-letter-jobs.ts'
 import { grantsInWords } from '../web/admin/shell/roles.ts'
 import type { MessageKey } from '../platform/text.ts'
 
-/** Of what is worked through and stays short. */
+/** For work queues, which stay short. */
 const MAX_SHORT_LIST_ROWS = 10_000
 
 type OperationsExport =
@@ -44,7 +44,6 @@ export function operationsExports({
   clock,
   reports,
 }: ListExportDeps): Pick<ExportTables, OperationsExport> {
-  /** With what those who did it are called. */
   const withActorNames = async <Row extends { actor: string }>(rows: readonly Row[]) => {
     const names = await getActorNames(
       db,
@@ -244,7 +243,7 @@ export function operationsExports({
             listAuditEvents(db, { ...asked, matchingIds: products, before: last?.id }, limit),
           )
           for await (const events of pages)
-            // A row for each field: that is what can be sorted and filtered.
+            // One row per changed field, which can be sorted and filtered.
             yield (await withActorNames(await presentEvents(db, events))).flatMap(({ changes, ...event }) =>
               (changes.length > 0 ? changes : [undefined]).map((change) => ({ ...event, change })),
             )

@@ -1,4 +1,4 @@
-// Wires what values of choices are called in other languages, as staff say it: kept by the English names among the words of content.
+// Wires translations of option values by staff: stored by English name with the content.
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import { fold } from '../kernel/fold.ts'
 import type { TranslationLocale } from '../modules/catalog/category-tree.ts'
@@ -23,13 +23,14 @@ import type { Db } from '../platform/database.ts'
 export type OptionTranslationService = {
   list(locale: TranslationLocale, query: OptionTranslationQuery): Promise<OptionTranslationList>
   /**
-   * All of it or nothing, by English names. @throws ShopError content_changed, which names those that somebody else has changed;
-   * invalid_input, which names those that nothing is called by (`unknown`), and whose numbers are not all said (`numbers`).
+   * Saves all changes or none, by English name.
+   * @throws ShopError content_changed with the names changed by someone else; invalid_input with the names that
+   * are not in use (`unknown`) or lack numbers of the source (`numbers`).
    */
   change(locale: TranslationLocale, edit: OptionTranslationInput, actor: StaffActor): Promise<void>
 }
 
-/** Names in use with what they are called in a language, narrowed as the list is. */
+/** Names in use with their translations, filtered as the list. */
 export async function listOptionTranslations(
   db: Db,
   locale: TranslationLocale,

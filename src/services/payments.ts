@@ -1,4 +1,3 @@
-// What pages, providers and staff may do about the payment of an order.
 import type { CheckoutContext } from '../modules/checkout/context.ts'
 import { handlePaymentWebhook } from '../modules/checkout/payment-webhook.ts'
 import { type QuarantineDecision, resolveQuarantine } from '../modules/checkout/resolve-quarantine.ts'
@@ -24,13 +23,18 @@ import type { PaymentPages } from './shop.ts'
 
 export type PaymentService = {
   pages: PaymentPages
-  /** A call of a provider. @throws ShopError webhook_refused, not_found */
+  /**
+   * Handles a provider's webhook.
+   * @throws ShopError webhook_refused, not_found.
+   */
   webhook(provider: string, webhookCall: WebhookCall): Promise<void>
-  /** Payments that came to another amount than was asked for. */
+  /** Payments whose amount differs from the requested one. */
   quarantined(): Promise<QuarantinedPayment[]>
-  /** Work on payments that failed. */
   failed(): Promise<FailedJob[]>
-  /** Lets it be tried now. @throws ShopError not_found where it is done, or never failed. */
+  /**
+   * Retries it now.
+   * @throws ShopError not_found when it is finished or has never failed.
+   */
   retry(job: number, actor: { actor: string; requestId: string }): Promise<void>
   /** @throws ShopError invalid_transition, order_not_found */
   resolve(
@@ -41,7 +45,7 @@ export type PaymentService = {
 }
 
 export function createPaymentService(context: CheckoutContext): PaymentService {
-  /** Only the signed link leads to an order's payment. */
+  /** The payment of an order is accessible by its signed link only. */
   const withOpenedOrder = async <Result>(
     id: string,
     token: string,

@@ -1,4 +1,4 @@
-// Wires price lists of businesses: what they say, setting prices whole or not at all, and taking that back.
+// Wires price lists of companies: reading, updating prices atomically, and reverting updates.
 import type { Clock } from '../kernel/clock.ts'
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -43,34 +43,53 @@ export type PriceListPage = {
     starts_at: string | null
     ends_at: string | null
   })[]
-  /** The last variant, where there are more. */
+  /** The last variant on the page, when there are more. */
   next: number | undefined
 }
 const VARIANTS_PER_PAGE = 100
 
 export type PriceListService = {
   lists(): Promise<PriceList[]>
-  /** @throws ShopError content_changed where there is one of that code. */
+  /** @throws ShopError content_changed when the code exists already. */
   addList(list: { code: string; name: string }, actor: StaffActor): Promise<void>
-  /** All rows or none. @throws ShopError not_found, invalid_input with what is wrong line by line. @returns how many were set. */
+  /**
+   * Sets all rows or none.
+   * @throws ShopError not_found, invalid_input with the errors of each line.
+   * @returns how many were set.
+   */
   setPrices(
     code: string,
     input: { rows?: PriceListRowInput[] | undefined; csv?: string | undefined },
     actor: StaffActor,
   ): Promise<number>
-  /** Takes a change of them back, all or none. @throws ShopError not_found; content_changed, with those that are others by now. */
+  /**
+   * Reverts a change, completely or not at all.
+   * @throws ShopError not_found; content_changed with the prices that have changed since.
+   */
   revertChange(code: string, change: PriceListChange, actor: StaffActor): Promise<void>
-  /** Writes nothing. @throws as setPrices. */
+  /**
+   * Validates without saving.
+   * @throws as setPrices.
+   */
   checkPrices(code: string, rows: PriceListRowInput[]): Promise<void>
-  /** What somebody pasted, cell by cell. @throws ShopError invalid_input for a line that cannot be read. */
+  /**
+   * Splits pasted text into cells.
+   * @throws ShopError invalid_input for a line that cannot be parsed.
+   */
   parsePasted(text: string): Promise<PastedLine[]>
-  /** What a list says now, a row for each quantity; `after` is the last variant of the page before. @throws ShopError not_found. */
+  /**
+   * The current prices of a list, a row per quantity break; `after` is the last variant of the previous page.
+   * @throws ShopError not_found.
+   */
   listPrices(code: string, after?: number): Promise<PriceListPage>
 }
 
 export type PastedLine = { line: number; cells: string[] }
 
-/** Lines of a file, or as a spreadsheet copies them. @throws ShopError invalid_input for a line that cannot be read. */
+/**
+ * Parses lines of a CSV file or copied from a spreadsheet.
+ * @throws ShopError invalid_input for a line that cannot be parsed.
+ */
 async function parseLines(text: string): Promise<PastedLine[]> {
   const lines: PastedLine[] = []
   const source = (async function* () {
@@ -93,12 +112,14 @@ export async function requirePriceList(db: Db, code: string): Promise<{ id: numb
 export const rejectIssues = (issues: RowIssue[]) => {
   if (issues.length > 0) throw new ShopError('invalid_input', { issues: issues.slice(0, 50) })
 }
-/** Variants by SKU. */
 export const findVariantIds = async (db: Db, skus: readonly string[]) =>
   new Map((await listVariantsByName(db, skus)).map(({ sku, id }) => [sku, id]))
 
 export function createPriceListService({ db, clock }: { db: Db; clock: Clock }): PriceListService {
-  /** Changes prices of a list while nobody else does; `changing` writes into the audit what became of these variants. */
+  /**
+   * Changes the prices of a list exclusively. `updateRows` writes the difference for the given variants to the
+   * audit log.
+   */
   const updatePriceList = <Result>(
     id: number,
     code: string,
@@ -122,7 +143,7 @@ export function createPriceListService({ db, clock }: { db: Db; clock: Clock }):
         const before = await readStoredPrices()
         await write(before)
         const diff = diffPriceList(before, await readStoredPrices())
-        // Set again as they are: nothing is new.
+        // Setting the same prices again is no change.
         if (diff.was.length + diff.to.length === 0) return
         await writeAudit(tx, {
           ...actor,

@@ -1,4 +1,4 @@
-// Lists of what is sold, as files: products, stock, sales, promotions, and what the shop's days came to.
+// Exports of products and sales: products, stock, scheduled sales, promotions and daily figures.
 import { listProductsForStaff } from '../modules/catalog/edit-product.store.ts'
 import { listStock } from '../modules/inventory/stock-list.ts'
 import { listLowStock } from '../modules/reports/reports.store.ts'
@@ -6,7 +6,7 @@ import { LOW_STOCK_PANEL, addDays } from '../modules/reports/reports.ts'
 import type { ListExportDeps, ExportTables } from './list-exports.ts'
 import { readPages, createTable, readAll } from './export-table.ts'
 
-/** More than anybody reads. */
+/** More than anyone reads. */
 const MAX_SEARCHES = 10_000
 
 type ProductExport =

@@ -1,4 +1,4 @@
-// Wires pictures of products: drawn anew and kept as imports keep them, arranged, cropped, with the audit and what lists show.
+// Wires product images: re-encoded and stored as in imports, sorted, cropped, with the audit log and listings.
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -31,7 +31,7 @@ import { processUpload } from './uploaded-image.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Storage } from '../platform/storage.ts'
 
-/** A file as it was sent, and what was typed beside it. */
+/** An uploaded file with its form fields. */
 export type PictureUpload = { bytes: Uint8Array; alt: string; colour: number | null }
 
 export type PictureOrderRevert = { was: (ArrangedPicture | SavedPicture)[]; to: ArrangedPicture[] }
@@ -40,14 +40,20 @@ export type ProductPictureService = {
   /** @throws ShopError not_found. */
   pictures(id: number): Promise<ProductPictures>
   /**
-   * All of them or none, after those that there are.
-   * @throws ShopError not_found; invalid_input: `pictures` (too many), or `pictures.2.file` (`big`: over 8 MB; `kind`: no picture, or one of
-   * over 40 megapixels), `pictures.2.alt`, `pictures.2.colour`.
+   * Adds all images or none, after the existing ones.
+   * @throws ShopError not_found; invalid_input: `pictures` (too many), or `pictures.2.file` (`big`: over 8 MB;
+   * `kind`: not an image, or over 40 megapixels), `pictures.2.alt`, `pictures.2.colour`.
    */
   addPictures(id: number, uploads: readonly PictureUpload[], actor: StaffActor): Promise<ProductPictures>
-  /** @throws ShopError not_found; product_changed where somebody else has changed them; invalid_input, also where a product on sale would have none. */
+  /**
+   * @throws ShopError not_found; product_changed when someone else has changed them; invalid_input, also when an
+   * active product would have no images.
+   */
   arrangePictures(id: number, order: PictureOrderInput, actor: StaffActor): Promise<ProductPictures>
-  /** @throws ShopError not_found; product_changed; invalid_input for a part too small to be looked at, or a drawing of the shop. */
+  /**
+   * @throws ShopError not_found; product_changed; invalid_input for a crop that is too small, or an illustration
+   * of the shop.
+   */
   cropPicture(
     id: number,
     picture: number,
@@ -55,13 +61,19 @@ export type ProductPictureService = {
     actor: StaffActor,
   ): Promise<ProductPictures>
   /**
-   * Takes an arrangement back, as the audit kept it; what was taken off is there again.
-   * @throws ShopError as arrangePictures; invalid_input where the file of one is gone.
+   * Reverts an arrangement from its audit entry; removed images are restored.
+   * @throws ShopError as arrangePictures; invalid_input when an image's file is gone.
    */
   revertOrder(id: number, change: PictureOrderRevert, actor: StaffActor): Promise<ProductPictures>
-  /** Takes those off that were added. @throws ShopError as arrangePictures; product_changed where one of them is another by now. */
+  /**
+   * Removes images that were added.
+   * @throws ShopError as arrangePictures; product_changed when one of them has changed since.
+   */
   revertAdded(id: number, added: readonly AddedPicture[], actor: StaffActor): Promise<ProductPictures>
-  /** All of a picture again, or the part that it was. @throws ShopError product_changed; invalid_input where the file is gone. */
+  /**
+   * Restores the whole image or its former crop.
+   * @throws ShopError product_changed; invalid_input when the file is gone.
+   */
   revertCrop(
     id: number,
     picture: number,
@@ -97,7 +109,7 @@ export function createProductPictureService({
     if (!pictures) throw new ShopError('not_found')
     return pictures
   }
-  /** One change of the pictures of a product; `work` says what the audit keeps, undefined where nothing was to be done. */
+  /** Runs one change of a product's images; `work` returns the audit diff, undefined when nothing changed. */
   async function change(
     id: number,
     action: string,
@@ -116,7 +128,7 @@ export function createProductPictureService({
     await publish([listingTags.list, getProductTag(result.slug)])
     return result
   }
-  /** As `wanted` says; those of them that were taken off are put back. */
+  /** Applies the wanted arrangement, including images to be restored. */
   const arrange = (
     id: number,
     actor: StaffActor,
@@ -173,7 +185,7 @@ export function createProductPictureService({
         const added: AddedPicture[] = []
         for (const { bytes, alt, colour } of images)
           added.push({ media: await storeImageFile(tx, storage, bytes), alt, colour })
-        // What is sent twice, by a press too many, is there once.
+        // Images submitted twice are added once.
         const newPictures = added.filter(
           ({ media, colour }) =>
             !now.pictures.some((picture) => parseMediaId(picture.url) === media && picture.colour === colour),

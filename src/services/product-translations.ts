@@ -1,4 +1,4 @@
-// Wires the words of products in other languages: with the audit, what lists and searches know, and the pages that show them.
+// Wires product translations: with the audit log, listings, search, and the pages that show them.
 import { ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -24,8 +24,8 @@ export type ProductTranslationService = {
   /** @throws ShopError not_found. */
   words(id: number): Promise<TranslatedProduct>
   /**
-   * In one language. A field that is sent as it was says that it is right as its original stands now.
-   * @throws ShopError not_found; product_changed, which names the fields that somebody else has changed.
+   * Updates the translation in one language. Sending a field unchanged confirms it for the current source text.
+   * @throws ShopError not_found; product_changed with the fields changed by someone else.
    */
   updateTranslation(
     id: number,
@@ -80,7 +80,7 @@ export function createProductTranslationService({
           newValues(pictures) as Record<string, string>,
         )
         const after = await read(tx, id)
-        // Sent again, or what stands there and is right: nothing is new.
+        // Neither a retry nor confirming an up-to-date translation is a change.
         if (JSON.stringify(after) === JSON.stringify(now)) return { product: after, changed: false }
         await refreshListing(tx, [id], at)
         await writeAudit(tx, {

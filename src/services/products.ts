@@ -1,4 +1,4 @@
-// Wires what staff add to the catalogue: new products by the rules of imports, with the audit and what lists show.
+// Wires new products by staff: validated like imports, with the audit log and listings.
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -21,14 +21,15 @@ import type { Db, Tx } from '../platform/database.ts'
 
 export type ProductService = {
   choices(): Promise<TaxonomyChoices & { currency: string }>
-  /** Those of these that there are, in their order. */
+  /** The names of existing products, in the given order. */
   names(ids: readonly number[]): ReturnType<typeof listProductNames>
-  /** The moment, and the clock that the shop goes by. */
+  /** The current time and the shop's time zone. */
   clock(): Promise<{ now: string; timeZone: string }>
   /**
-   * A draft. The same sent again is the same product.
+   * Creates a draft. Creating the same product again returns it.
    * @returns its id.
-   * @throws ShopError invalid_input, which names each field: an address or a SKU that is taken, what contradicts itself.
+   * @throws ShopError invalid_input with each invalid field: a slug or SKU that is taken, or contradictory
+   * values.
    */
   create(input: NewProductInput, actor: StaffActor): Promise<number>
 }
@@ -49,7 +50,7 @@ export function createProductService({ db, clock }: ProductDeps): ProductService
     }),
     async create(input, actor) {
       rejectIssues(findProductErrors(input, toValueSlug))
-      // Needed by those who make products only.
+      // Loaded here because only creating products needs it.
       const { colourFor } = await import('../../demo/illustrations/colour-for.ts')
       const now = clock.now()
       return db.transaction().execute(async (tx) => {
@@ -85,7 +86,6 @@ export function createProductService({ db, clock }: ProductDeps): ProductService
   }
 }
 
-/** What another product has already. */
 async function findTaken(tx: Tx, { slug, variants }: ParsedProduct): Promise<FieldError[]> {
   const [slugs, skus] = await Promise.all([
     getSlugOwners(tx, [slug]),
@@ -102,7 +102,7 @@ async function findTaken(tx: Tx, { slug, variants }: ParsedProduct): Promise<Fie
   ]
 }
 
-/** As an import would bring it: its options are told apart, its colours get their swatches. */
+/** Converts input to an import's product: options are distinguished, and colours get their swatches. */
 function toParsedProduct(
   input: NewProductInput,
   categories: ParsedProduct['categories'],

@@ -1,4 +1,4 @@
-// Wires what staff do with promotions, gift cards and store credit. Each change is written into the audit with it.
+// Wires staff changes to promotions, gift cards and store credit, each with its audit entry.
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit, type AuditEntry } from '../modules/audit/audit.ts'
@@ -37,9 +37,9 @@ import { runOnceInTransaction, fingerprintOf } from '../platform/idempotency.ts'
 import { createSignedToken } from '../platform/signed-token.ts'
 import { runBatchQuery } from '../platform/batch-sql.ts'
 
-/** Who asks, and the id of the request; `reverts` is the event of the audit that they take back. */
+/** The caller and the request id; `reverts` is the audit event that the change reverts. */
 export type StaffActor = { actor: string; requestId: string; reverts?: number | undefined }
-/** The same `key` of the same person is the same request. */
+/** Idempotent by `key` per staff member. */
 export type KeyedStaffActor = StaffActor & { key: string }
 
 export type GiftCardInput = { amountMinor: number; note: string; expiresAt: Date | null }
@@ -48,34 +48,46 @@ export type IssuedGiftCard = { id: number; code: string; hint: string; currency:
 
 export type PromotionListItem = ListedPromotion & { state: ReturnType<typeof getPromotionState> }
 export type PromotionTestItem = { code: string; quantity: number }
-/** In minor units, of the goods at what everybody pays now; delivery is not among them. */
+/** Minor units, for the items at current retail prices, without shipping. */
 export type PromotionTestResult = {
   goods: number
   off: number
   currency: string
-  /** Why it takes nothing off. */
+  /** Why the promotion does not apply. */
   refused: PromotionError | null
-  /** What was typed and is no piece with a price. */
+  /** Input that matches no item with a price. */
   unknown: string[]
 }
 
 export type PromotionAndGiftCardService = {
   promotions(): Promise<PromotionListItem[]>
-  /** @throws ShopError invalid_input, which says what is wrong with it. */
+  /** @throws ShopError invalid_input that explains the error. */
   addPromotion(input: PromotionInput, actor: KeyedStaffActor): Promise<{ id: number }>
-  /** What it would take off so many pieces, by SKU or barcode; nothing is written. @throws ShopError invalid_input. */
+  /**
+   * Calculates the discount on these items, by SKU or barcode, without saving.
+   * @throws ShopError invalid_input.
+   */
   tryPromotion(input: PromotionInput, items: readonly PromotionTestItem[]): Promise<PromotionTestResult>
-  /** From now on it is for nobody; orders keep what they had taken off. @throws ShopError not_found where none runs. */
+  /**
+   * Ends a promotion for new orders; existing orders keep their discount.
+   * @throws ShopError not_found unless it is running.
+   */
   stopPromotion(id: number, actor: StaffActor): Promise<void>
-  /** One that was stopped. @throws ShopError content_changed where it is not; invalid_input where its time is over. */
+  /**
+   * Resumes a stopped promotion.
+   * @throws ShopError content_changed when it is not stopped; invalid_input when it has expired.
+   */
   startPromotion(id: number, actor: StaffActor): Promise<void>
   giftCards(): Promise<ListedGiftCard[]>
   /** @throws ShopError not_found. */
   giftCard(id: number): Promise<StoredValueLedger>
   issueGiftCard(card: GiftCardInput, actor: KeyedStaffActor): Promise<IssuedGiftCard>
-  /** @throws ShopError not_found where there is none, or it is blocked. */
+  /** @throws ShopError not_found when it does not exist or is blocked already. */
   blockGiftCard(id: number, actor: StaffActor): Promise<void>
-  /** Undefined where the account never had any. @throws ShopError not_found where there is no such account. */
+  /**
+   * Undefined when the account never had store credit.
+   * @throws ShopError not_found for an unknown account.
+   */
   storeCredit(email: string): Promise<StoredValueLedger | undefined>
   giveStoreCredit(credit: StoreCreditInput, actor: KeyedStaffActor): Promise<StoredValueLedger>
 }
@@ -168,7 +180,8 @@ export function createPromotionAndGiftCardService({
     async issueGiftCard(card, actor) {
       const currency = await getRetailCurrency(db)
       const requestKey = `${actor.actor}:${actor.key}`
-      // Kept nowhere: who repeats the request is told it again, for it follows from key, request and the shop's secret.
+      // Not stored: it is derived from key, request and the shop's secret, so a repeated request returns the
+      // same code.
       const code = deriveGiftCardCode(
         createSignedToken(secret, 'gift-card', `${requestKey} ${JSON.stringify(card)}`),
       )

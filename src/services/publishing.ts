@@ -1,4 +1,5 @@
-// Wires drafts that go on sale by themselves, by the shop's clock; one that lacks a price or a picture waits for it.
+// Wires scheduled publishing of drafts, by the shop's clock; a draft without price or images waits until it has
+// them.
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
 import { type EditableProduct, validateProductEdit } from '../modules/catalog/edit-product.ts'
@@ -17,7 +18,7 @@ import { runBatchQuery } from '../platform/batch-sql.ts'
 
 export const publishingSchedule: Schedule[] = [{ kind: 'catalog.publish', everySeconds: 2 }]
 
-/** A product as staff change it, with its prices of this moment. `lock`: nobody else changes it until the transaction ends. */
+/** A product as staff edit it, with current prices. `lock`: locks it until the transaction ends. */
 export async function readStaffProduct(
   db: Db,
   id: number,
@@ -47,7 +48,7 @@ export const publishingJobs = ({ clock, publish }: PublishingDeps): JobHandlers 
     for (const id of await listDueDrafts(db, at)) {
       const slug = await db.transaction().execute(async (tx) => {
         const now = await readStaffProduct(tx, id, at, true)
-        // Somebody may have decided otherwise since, or it lacks something still.
+        // The schedule may have been changed since, or the product is still incomplete.
         if (now?.status !== 'draft' || now.publish_at === null || new Date(now.publish_at) > at)
           return undefined
         const status = { was: now.status, to: 'active' as const }

@@ -1,4 +1,4 @@
-// Wires how businesses order much at once: pasted lists, the price list as a file.
+// Wires bulk ordering for companies: pasted lists, and the price list as a file.
 import type { Clock } from '../kernel/clock.ts'
 import { ShopError } from '../kernel/errors.ts'
 import type { Locale } from '../kernel/locale.ts'
@@ -16,15 +16,21 @@ import { type TranslatorForLocale, localizeValues } from './localize-values.ts'
 import type { Buyer } from './shop.ts'
 
 export type QuickOrderService = {
-  /** What a pasted list of SKUs and quantities comes to; pieces and values are named in the language. @throws ShopError invalid_input where it is longer than a cart. */
+  /**
+   * Matches a pasted list of SKUs and quantities; names are localised.
+   * @throws ShopError invalid_input when it is longer than a cart.
+   */
   quickOrder(buyer: Buyer, text: string, locale?: Locale): Promise<QuickOrder>
-  /** What the buyer pays for all that is sold, and what is left of it; made while it is sent. @throws ShopError too_many_requests. */
+  /**
+   * The buyer's prices and availability of all products, streamed.
+   * @throws ShopError too_many_requests.
+   */
   priceListCsv(buyer: Buyer, locale: Locale): AsyncGenerator<string>
   /** The same as a workbook. @throws ShopError too_many_requests. */
   priceListXlsx(buyer: Buyer, locale: Locale): AsyncGenerator<Uint8Array>
 }
 
-/** Files of one buyer: more than anybody needs, fewer than a flood. */
+/** Files per buyer: more than anyone needs, fewer than a flood. */
 const files = { times: 12, withinMs: 10 * 60_000 }
 
 type QuickOrderDeps = { db: Db; clock: Clock; getTranslator: TranslatorForLocale }
@@ -89,7 +95,7 @@ async function* toCellRows(pages: AsyncIterable<ListedVariant[]>, currency: stri
   for await (const chunk of pages) yield chunk.map((row) => toCells(row, currency))
 }
 
-/** Prices in whole units of the currency, as spreadsheets reckon. */
+/** Prices in whole currency units, for calculations in spreadsheets. */
 function toCells(row: ListedVariant, currency: string): Cell[] {
   const digits = minorDigits(currency)
   const units = (minor: number) => minor / 10 ** digits

@@ -1,4 +1,5 @@
-// Wires quotes: a business asks for prices of what its cart holds, staff answer, and an answer becomes an order by the ordinary checkout.
+// Wires quotes: a business requests prices for its cart, staff quote them, and accepting creates an order
+// through the regular checkout.
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import { resolveLocale, type Locale } from '../kernel/locale.ts'
 import type { Principal } from '../modules/auth/auth.ts'
@@ -48,7 +49,7 @@ import { accountPaths } from '../web/account/account-paths.ts'
 import { inLanguage } from '../web/paths.ts'
 import { isUuid } from '../kernel/ids.ts'
 
-/** An order by a quote: what it holds and costs is the quote's. */
+/** The input for ordering by a quote, which determines items and prices. */
 export type AcceptQuoteInput = Omit<PlaceOrderInput, 'items' | 'email' | 'codes' | 'use_credit' | 'locale'>
 export type QuoteTotalInput = {
   country: string
@@ -58,15 +59,27 @@ export type QuoteTotalInput = {
 
 export type CustomerQuoteService = {
   list(principal: Principal): Promise<Quote[]>
-  /** `locale`: in whose language its pieces are named; absent: as they were written. @throws ShopError not_found. */
+  /**
+   * `locale`: the language of item names; absent: their source language.
+   * @throws ShopError not_found.
+   */
   one(principal: Principal, id: string, locale?: Locale): Promise<Quote>
-  /** Of what the cart holds. @throws ShopError forbidden for who acts for no company; invalid_input of an empty cart; too_many_requests. */
+  /**
+   * Requests a quote for the cart.
+   * @throws ShopError forbidden without a company; invalid_input for an empty cart; too_many_requests.
+   */
   requestQuote(principal: Principal, message: string, key?: string): Promise<Quote>
   /** @throws ShopError not_found, quote_closed. */
   decline(principal: Principal, id: string): Promise<Quote>
-  /** What the order would come to. @throws ShopError not_found, quote_closed. */
+  /**
+   * The total of the resulting order.
+   * @throws ShopError not_found, quote_closed.
+   */
   total(principal: Principal, id: string, to: QuoteTotalInput): Promise<CheckoutPreview>
-  /** The order that it became, however often it is accepted. @throws as placing an order does; ShopError not_found, quote_closed. */
+  /**
+   * Accepts the quote; accepting again returns the same order.
+   * @throws as placing an order; ShopError not_found, quote_closed.
+   */
   accept(
     principal: Principal,
     id: string,
@@ -85,7 +98,10 @@ export type StaffQuoteService = {
   list(asked: { status: QuoteState; page: number }): Promise<QuotePage>
   /** @throws ShopError not_found. */
   one(id: string): Promise<Quote>
-  /** @throws ShopError not_found, quote_closed, invalid_input unless it prices every line and ends in time. */
+  /**
+   * @throws ShopError not_found, quote_closed; invalid_input unless every line has a price and the expiry date
+   * is valid.
+   */
   answer(id: string, input: AnswerQuoteInput, actor: StaffActor): Promise<Quote>
   /** @throws ShopError not_found, quote_closed. */
   reject(id: string, reason: string, actor: StaffActor): Promise<Quote>
@@ -93,7 +109,7 @@ export type StaffQuoteService = {
 export type QuoteService = { own: CustomerQuoteService; staff: StaffQuoteService }
 
 const dayMs = 86_400_000
-/** Quotes that one person asks for: more than anybody means to, fewer than a flood. */
+/** Quote requests per user: more than anyone needs, fewer than a flood. */
 const REQUEST_LIMIT = { times: 20, withinMs: 60 * 60_000 }
 
 export function createQuoteService(
@@ -115,7 +131,10 @@ export function createQuoteService(
   const assertTransition = (quote: Quote, to: QuoteState) => {
     if (!canTransition(quote.status, to)) throw new ShopError('quote_closed', { status: quote.status })
   }
-  /** By what an order of a quote is priced: its own prices, and no minimum, for that was agreed to. */
+  /**
+   * The price terms of an order by quote: the quoted prices, and no minimum order value, since staff agreed to
+   * the quote.
+   */
   const getTerms = async ({ user }: Principal, { lines }: Quote): Promise<CompanyTerms> => ({
     ...(await getTermsForAccount(db, user.id, clock.now())),
     minimumMinor: 0,
@@ -137,7 +156,7 @@ export function createQuoteService(
     const done = order.status === 'pending' ? 'due_on_delivery' : 'captured'
     return repeatPlacedOrderResponse(buildPlacedOrderResponse(context, order, payment ? 'pending' : done))
   }
-  /** A change by staff: written with its audit and its mail. */
+  /** A change by staff, with its audit entry and email. */
   const updateQuote = async (
     id: string,
     kind: 'answered' | 'refused',
@@ -256,7 +275,7 @@ export function createQuoteService(
           })
         } catch (error) {
           if (!isPreconditionFailed(error)) throw error
-          // Another has accepted it at the same moment, or its time is over.
+          // A concurrent request has accepted it, or it has expired.
           const { order_id, status } = await own(principal, id)
           if (order_id !== null) return getPlacedOrder(order_id)
           throw new ShopError('quote_closed', { status: status === 'answered' ? 'expired' : status })

@@ -1,4 +1,4 @@
-// Wires addresses that lead elsewhere as staff see and change them.
+// Wires redirects for staff.
 import { invalidInput } from '../kernel/errors.ts'
 import { type FormerSlug, deleteFormerSlug, listFormerSlugs } from '../modules/catalog/former-slugs.store.ts'
 import type { RedirectQuery, NewRedirectInput, RedirectList } from '../modules/content/redirects.ts'
@@ -17,16 +17,16 @@ import type { StaffActor } from './promotions-and-gift-cards.ts'
 
 export type RedirectService = {
   list(input: RedirectQuery): Promise<RedirectList>
-  /** Former addresses of what was renamed, a few of them; `q` is part of either. */
+  /** A limited list of former slugs of renamed objects; `q` matches part of the old or new slug. */
   listFormerSlugs(q: string): Promise<FormerSlug[]>
   /**
-   * The same sent again is the same one.
-   * @throws ShopError invalid_input: `from` (`page`: one stands there; `taken`), `to` (`nowhere`; `loop`: it leads back).
+   * Adding the same redirect again has no effect.
+   * @throws ShopError invalid_input: `from` (`page`: the path is a page; `taken`), `to` (`nowhere`; `loop`: it
+   * leads back).
    */
   add(input: NewRedirectInput, actor: StaffActor): Promise<void>
-  /** What is gone already is. */
+  /** Removing again has no effect. */
   remove(from: string, actor: StaffActor): Promise<void>
-  /** A former address leads nowhere from now on. */
   removeFormerSlug(formerSlug: Pick<FormerSlug, 'kind' | 'slug'>, actor: StaffActor): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// Wires the shop's figures: days by its clock, sales beside visits, and what was searched for in vain.
+// Wires reports: days in the shop's time zone, sales, visits, and searches without results.
 import type { Clock } from '../kernel/clock.ts'
 import { invalidInput } from '../kernel/errors.ts'
 import type { MissedSearch } from '../modules/analytics/analytics.ts'
@@ -17,13 +17,19 @@ import { getSalesReport } from '../modules/reports/sales-report.ts'
 import type { Db } from '../platform/database.ts'
 
 export type ReportService = {
-  /** The shop's day and clock. */
+  /** The current day and the shop's time zone. */
   today(): Promise<{ day: Day; timeZone: string }>
-  /** @throws ShopError invalid_input for days that are none, or too many. */
+  /** @throws ShopError invalid_input for invalid dates or too many days. */
   sales(query: DateRangeQuery): Promise<SalesReport>
-  /** The same with visits and what became of them. @throws as sales. */
+  /**
+   * The same with visits and their conversion.
+   * @throws as sales.
+   */
   figures(query: DateRangeQuery): Promise<{ sales: SalesReport; visits: VisitReport }>
-  /** Searches that found nothing, and find nothing by now, so many at most. @throws as sales. */
+  /**
+   * Searches that found nothing and still find nothing, at most `limit`.
+   * @throws as sales.
+   */
   missedSearches(query: DateRangeQuery, limit: number): Promise<MissedSearch[]>
 }
 type DateRangeQuery = { from?: string | undefined; to?: string | undefined }

@@ -1,4 +1,5 @@
-// Wires what staff do with shops: files brought in, one read, written or removed. Each change is in the audit with it, and seen at once.
+// Wires retailers for staff: import files, and read, write or delete one. Each change has an audit entry and
+// takes effect at once.
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -47,13 +48,13 @@ import type { Db } from '../platform/database.ts'
 type ImportOptions = { dryRun: boolean; locale: Locale }
 type ImportResult = Omit<ImportedRetailers, 'errors'> & { errors: LocalizedReason<RowError>[] }
 export type RetailerService = {
-  /** What the file has right is written, all of it or nothing; what is wrong is told by line and column. */
+  /** Writes all valid rows in one transaction; reports errors by line and column. */
   import(file: string, options: ImportOptions, actor: StaffActor): Promise<ImportResult>
   /** @throws ShopError not_found. */
   read(slug: string): Promise<Retailer>
   /**
-   * A new one under a slug that is free, or another state of the one that has it. `was` is what has to stand there, null for none.
-   * @throws ShopError invalid_input; content_changed where something else than `was` stands there.
+   * Creates a retailer under a free slug, or updates it. `was` is the expected current state, null for none.
+   * @throws ShopError invalid_input; content_changed when the current state differs from `was`.
    */
   write(
     slug: string,
@@ -63,21 +64,28 @@ export type RetailerService = {
   ): Promise<Retailer>
   /** @throws ShopError not_found. */
   remove(slug: string, actor: StaffActor): Promise<void>
-  /** Those whose name, place, address or code has all of these words, by country and name. */
+  /** Retailers whose name, place, address or code contains all words, sorted by country and name. */
   list(input: { q: string; page: number }): Promise<RetailerList>
-  /** All that a search finds, by country and name; `province` by its name. */
+  /** All matches of a search, sorted by country and name; `province` is a name. */
   found(q: string): Promise<RetailerMatch[]>
-  /** As a form has it. @throws ShopError not_found. */
+  /**
+   * The retailer as form values.
+   * @throws ShopError not_found.
+   */
   typed(slug: string): Promise<RetailerForm>
-  /** What a form offers to choose from. */
   choices(): Promise<RetailerChoices>
-  /** Where a point is, drawn. Nothing where it is none. */
+  /** The location of a point on a map; empty for an invalid point. */
   locate(point: MapCoordinates): MapPlacement
-  /** Without a code or an address of its own it gets one; sent twice it is one. @returns its slug. @throws ShopError invalid_input. */
+  /**
+   * Generates a code and slug when missing; submitting twice creates one retailer.
+   * @returns its slug.
+   * @throws ShopError invalid_input.
+   */
   create(given: NewRetailer, actor: StaffActor): Promise<string>
   /**
-   * Writes the fields that are not as they were. @throws ShopError not_found, invalid_input; content_changed, with the fields that somebody else
-   * has changed to something else meanwhile.
+   * Writes the changed fields.
+   * @throws ShopError not_found, invalid_input; content_changed with the fields that someone else has changed to
+   * another value.
    */
   change(slug: string, edit: { was: unknown; to: unknown }, actor: StaffActor): Promise<void>
 }
@@ -94,16 +102,16 @@ export type RetailerList = {
 export type RetailerChoices = {
   brands: { slug: string; name: string }[]
   locations: { code: string; name: string }[]
-  /** Names of provinces of the countries that are divided here, by country. */
+  /** Province names by country, for countries with provinces. */
   provinces: Record<string, string[]>
 }
 type MapCoordinates = Pick<RetailerForm, 'country' | 'latitude' | 'longitude'>
-/** `province`: the one that it lies in, by name. */
+/** `province`: the name of the province that contains the point. */
 export type MapPlacement = { map?: MapView; province?: string }
 export type NewRetailer = { typed: unknown; code: string; slug: string }
 
 const perPage = 50
-/** Countries whose provinces are known by all their names. */
+/** Countries with a complete list of provinces. */
 const countriesWithProvinces = ['CA', 'VN', 'US']
 
 type RetailerDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
@@ -228,7 +236,7 @@ export function createRetailerService({ db, clock, publish }: RetailerDeps): Ret
       const slug = await db.transaction().execute(async (tx) => {
         await lockRetailers(tx)
         const existing = await getRetailerByCode(tx, code)
-        // Sent twice.
+        // Submitted twice.
         if (existing && isDeepStrictEqual(normalizeRetailer(existing), { ...now, slug: existing.slug }))
           return existing.slug
         if (existing) throw invalidInput('code', 'taken')
@@ -265,7 +273,6 @@ const tidyOptional = (one: Retailer | null | undefined) => (one ? normalizeRetai
 
 const nameCollator = new Intl.Collator('en')
 
-/** Shops as somebody of staff may see and change them. */
 export function retailersOffice(calls: RetailerService, only: Only, actor: StaffActor) {
   const { retailers: selling } = adminPermissions
   return {

@@ -1,5 +1,5 @@
-// How a change that the audit tells of is taken back, by its action: by the call that made it, with what it was and what it became exchanged.
-// Each call refuses where something newer stands there.
+// Reverts changes from the audit log, by action: each calls the function that made the change, with old and new
+// values exchanged. Each call is rejected when a newer change conflicts.
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../kernel/errors.ts'
 import type { Locale } from '../kernel/locale.ts'
@@ -40,7 +40,6 @@ const getMediaId = (object: string) => object.slice('picture/'.length)
 
 type RevertAction = (event: AuditEvent, actor: StaffActor) => Promise<unknown>
 
-/** What can be taken back, by those who work in the room where it is done. */
 export const revertPermissions = {
   'category.change': 'categories',
   'brand.change': 'catalogue',
@@ -90,7 +89,7 @@ export const revertPermissions = {
 } as const satisfies Record<string, AdminPermission>
 export type RevertibleAction = keyof typeof revertPermissions
 
-/** What was made is removed only while nobody has changed it. */
+/** Created objects can be removed only while nobody has changed them. */
 export const publicActions: ReadonlySet<string> = new Set<RevertibleAction>([
   'category.create',
   'brand.create',
@@ -108,7 +107,7 @@ export type RevertDeps = {
   money: Pick<PromotionAndGiftCardService, 'startPromotion' | 'stopPromotion'>
 }
 
-/** Each `{was, to}` of a difference the other way round, however deep it stands. */
+/** Exchanges each `{was, to}` of a diff, at any depth. */
 export function invertDiff<Diff>(diff: Diff): Diff {
   if (typeof diff !== 'object' || diff === null) return diff
   if (Array.isArray(diff)) return diff.map(invertDiff) as Diff
@@ -116,7 +115,9 @@ export function invertDiff<Diff>(diff: Diff): Diff {
   return Object.fromEntries(Object.entries(diff).map(([name, inner]) => [name, invertDiff(inner)])) as Diff
 }
 
-/** All but products, their words, and content, which have their own ways. */
+/**
+ * Reverts for all actions except those on products, translations and content, which are handled separately.
+ */
 export const createReverts = ({
   catalog,
   retailers,
@@ -133,7 +134,7 @@ export const createReverts = ({
     catalog.collections.change(Number(objectId), invertDiff(diff as CollectionEditInput), actor),
   'value.words': ({ objectId, diff }, actor) =>
     catalog.values.change(objectId as TranslationLocale, invertDiff(diff as OptionTranslationInput), actor),
-  // What holds goods by now, or is named somewhere, stays: each of these looks.
+  // Objects that have products or are referenced cannot be removed; each call checks this.
   'category.create': ({ objectId }, actor) => catalog.categories.remove(Number(objectId), actor),
   'brand.create': ({ objectId }, actor) => catalog.brands.remove(Number(objectId), actor),
   'collection.create': ({ objectId }, actor) => catalog.collections.remove(Number(objectId), actor),
@@ -146,7 +147,7 @@ export const createReverts = ({
     const listChildren = (parent: number | null) =>
       categories.flatMap((candidate) => (candidate.parent === parent ? [candidate.id] : []))
     const now = listChildren(to.parent)
-    // Others may have come or gone since.
+    // Images may have been added or removed since.
     const keepOnly = (order: readonly number[], remaining: readonly number[]) =>
       order.filter((candidate) => remaining.includes(candidate))
     if (!now.includes(id) || !isDeepStrictEqual(keepOnly(now, to.order), keepOnly(to.order, now)))
@@ -255,7 +256,7 @@ export const createReverts = ({
   'product.pictures.arrange': ({ objectId, diff }, actor) =>
     catalog.revertOrder(Number(objectId), diff as PictureOrderRevert, actor),
   'product.pictures.crop': ({ objectId, diff }, actor) => {
-    // Older lines have both beside the picture.
+    // Older audit entries have both values beside the image.
     const media = (diff['media'] ?? diff) as { was: string; to: string }
     return catalog.revertCrop(Number(objectId), Number(diff['picture']), media, actor)
   },
@@ -263,11 +264,11 @@ export const createReverts = ({
     const { before, after } = diff as Record<'before' | 'after', StaffGrants>
     return people.setGrants(objectId, { was: after, to: before }, actor as PeopleBy)
   },
-  // Sessions that were ended, and sign-ins by others that were taken off, stay so.
+  // Ended sessions and removed sign-in providers are not restored.
   'staff.deactivate': ({ objectId }, actor) => people.activate(objectId, actor as PeopleBy),
   'staff.activate': ({ objectId }, actor) => people.deactivate(objectId, actor as PeopleBy),
   'staff.invite': ({ objectId }, actor) => people.withdraw(objectId, actor as PeopleBy),
-  // It may have been used, and orders name it: it stays, and is for nobody.
+  // It may have been used, and orders refer to it, so it is stopped instead of deleted.
   'promotion.add': ({ objectId }, actor) => money.stopPromotion(Number(objectId), actor),
   'promotion.start': ({ objectId }, actor) => money.stopPromotion(Number(objectId), actor),
   'promotion.stop': ({ objectId }, actor) => money.startPromotion(Number(objectId), actor),

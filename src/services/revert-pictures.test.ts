@@ -21,7 +21,7 @@ beforeAll(async () => {
 const readPictures = () => shop.catalog.pictures(id)
 const add = async (background: string, alt: string) =>
   shop.catalog.addPictures(id, [{ bytes: await picture(background), alt, colour: null }], shop.by)
-/** Arranges them as `wanted` makes it of how they stand. */
+/** Arranges the images by a function of their current order. */
 const arrange = async (reorder: (now: PictureOrderInput['pictures']) => PictureOrderInput['pictures']) => {
   const { version, pictures } = await readPictures()
   const now = pictures.map(({ id: one, alt, colour: of }) => ({ id: one, alt, colour: of }))
@@ -53,7 +53,7 @@ test('pictures of a product are taken back: sent, arranged, said anew, cropped, 
       }>`select alt, view from product_picture order by position`.execute(shop.db)
     ).rows
   const before = await views()
-  // The same ones: what else the audit says of them can be taken back after that.
+  // The images keep their ids, so that earlier audit entries can still be reverted.
   await shop.changeAndRevert('product.pictures.arrange', readPictures, () =>
     arrange((now) => now.slice(0, 1)),
   )

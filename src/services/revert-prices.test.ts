@@ -16,7 +16,7 @@ const price = (
   ...extra,
 })
 const set = (...rows: PriceListRowInput[]) => shop.trade.prices.setPrices('gold', { rows }, shop.by)
-/** SKUs by their first letter. */
+/** Shortens SKUs. */
 const short = (text: string) => text.replace('-INK-M', '')
 const readPrices = async () =>
   (await shop.trade.prices.listPrices('gold')).rows
@@ -59,7 +59,7 @@ test('prices of a list are told as they were and became, and taken back: quantit
       { path: 'F.price', before: null, after: 900 },
     ])
   })
-  // Taking back is taken back too.
+  // A revert can be reverted, too.
   await shop.back()
   expect((await readPrices()).map((row) => [row.sku, row.from, row.amountMinor])).toEqual([
     ['D', 1, 3100],

@@ -21,7 +21,7 @@ test('a promotion that was made is stopped by taking that back, and runs again b
   expect(await findPromotion('SPRING')).toMatchObject({ active: false, state: 'over' })
   expect(await shop.latest()).toMatchObject({ action: 'promotion.stop', reverts: events[2]!.id })
   await expect(shop.calls.revert(events[2]!.id, roles, shop.by)).rejects.toMatchObject({ code: 'not_found' })
-  // Whoever may not make promotions takes none back.
+  // Without permission to create promotions, a promotion change cannot be reverted.
   const rejectedRevert = shop.calls.revert((await shop.latest()).id, ['sale', 'accounting'], shop.by)
   await expect(rejectedRevert).rejects.toMatchObject({ code: 'forbidden' })
   expect(await findPromotion('SPRING')).toMatchObject({ active: false })

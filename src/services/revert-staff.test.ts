@@ -54,7 +54,7 @@ test('who may grant nothing takes no grant back, whatever roles they say they ha
   await expect(admin).rejects.toMatchObject({ code: 'forbidden' })
   expect(await standing()).toEqual(before)
 
-  // The first one gives their own grant away; Ben is the only one left, and keeps it.
+  // The first super-admin gives up the role; Ben is the only one left and keeps it.
   const boss = shop.by.actor.slice('staff:'.length)
   await setRoles(boss, ['super-admin'], ['admin'])
   const grant = await shop.latest()

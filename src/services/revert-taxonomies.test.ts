@@ -58,7 +58,7 @@ test('what was removed is there again as it was: a category at its place with it
       parent: category.parent === null ? null : 'below',
     }))
   await changeAndRevert('category.remove', listCategories, () => catalog.categories.remove(boots, by))
-  // Its neighbour has gone by now: it comes last.
+  // Its former neighbour no longer exists, so it becomes the last.
   const restored = (await catalog.categories.tree()).categories.find(({ slug }) => slug === 'boots')!
   await catalog.categories.remove(restored.id, by)
   const removal = await shop.latest()
@@ -104,7 +104,7 @@ test('a category goes back to where it stood, unless it stands elsewhere by now'
   await add('silks-z', silks)
   await move(a, knits)
   await expect(shop.calls.revert(moved.id, roles, by)).rejects.toMatchObject({ code: 'content_changed' })
-  // What came beside it since is no obstacle.
+  // Categories added beside it do not prevent reverting.
   await move(a, silks)
   const secondMove = await shop.latest()
   await add('silks-y', silks)

@@ -1,4 +1,4 @@
-// Wires dated sales: planned and ended with the audit and what lists show; they begin and end by themselves.
+// Wires scheduled sales: planned and ended with the audit log and listings; they start and end automatically.
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -19,21 +19,23 @@ import { refreshListing } from '../modules/search/refresh-listing.ts'
 import type { StaffActor } from './promotions-and-gift-cards.ts'
 import type { Db, Tx } from '../platform/database.ts'
 
-/** How many variants have the sale, and how many have none, for it undercuts nothing of them. */
+/** The number of variants with the sale price, and of those skipped because it is not below their price. */
 export type SalePlanResult = { planned: number; left: number }
 
 export type SaleService = {
-  /** Those that are on, then those that are still to come; of one product, or of all. */
+  /** Active sales, then scheduled ones; of one product or of all. */
   sales(product?: number): Promise<{ currency: string; sales: ScheduledSale[] }>
   /**
-   * All products or none. The same planned again is planned once.
-   * @throws ShopError not_found; invalid_input: `percent_off` (one of both), `ends_at` (not after the beginning, or over), `price` (undercuts nothing).
+   * Plans a sale for all products or none. Planning the same sale again has no effect.
+   * @throws ShopError not_found; invalid_input: `percent_off` (one of both), `ends_at` (not after the start, or
+   * in the past), `price` (not below any regular price).
    */
   planSale(sale: NewSaleInput, actor: StaffActor): Promise<SalePlanResult>
-  /** One that is on ends now, one that is to come never begins. One that is over already stays so. */
+  /** Ends an active sale now, or cancels a scheduled one. Ending again has no effect. */
   endSale(sale: EndSaleInput, actor: StaffActor): Promise<void>
   /**
-   * One that was ended goes on, from now, or from when it was to begin, at what each piece cost (`prices`, minor units by SKU).
+   * Restores an ended sale, from now or from its scheduled start, at its former prices (`prices`, minor units by
+   * SKU).
    * @throws ShopError as planSale.
    */
   restoreSale(sale: EndSaleInput & { prices: Record<string, number> }, actor: StaffActor): Promise<void>
@@ -42,7 +44,7 @@ export type SaleService = {
 type SaleDeps = { db: Db; clock: Clock; publish(tags: readonly string[]): Promise<void> }
 
 export function createSaleService({ db, clock, publish }: SaleDeps): SaleService {
-  /** Prices of products, what lists show of them and the audit, in one transaction; then everybody who keeps answers is told. */
+  /** Changes prices, listings and the audit log in one transaction, then invalidates caches. */
   async function change<Result>(
     products: readonly number[],
     { diff, ...entry }: { action: string; diff(result: Result): Record<string, unknown> } & StaffActor,
@@ -81,7 +83,7 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
     async planSale(sale, actor) {
       const { products, percent_off: percentOff, price: priceMinor, starts_at: from, ends_at: until } = sale
       const now = clock.now()
-      // One that begins in the past would change what things are said to have cost.
+      // A start in the past would falsify the price history.
       const startsAt = from === undefined || new Date(from) < now ? now : new Date(from)
       const endsAt = until === null ? null : new Date(until)
       if ((percentOff === undefined) === (priceMinor === undefined))
@@ -136,7 +138,7 @@ export function createSaleService({ db, clock, publish }: SaleDeps): SaleService
   }
 }
 
-/** What begins and ends together for a product is one sale of it. */
+/** Rows of a product with the same start and end form one sale. */
 async function groupSales(db: Db, rows: readonly SaleRow[], now: Date): Promise<ScheduledSale[]> {
   const products = new Map(
     (

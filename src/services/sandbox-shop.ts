@@ -1,4 +1,5 @@
-// Wires an application's sandbox: the shop's catalogue and prices, and tables of its own for everything else (docs/decisions/0110).
+// Wires an app's sandbox: the shop's catalogue and prices, and separate tables for everything else
+// (docs/decisions/0110).
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import { newOrderId } from '../kernel/ids.ts'
 import { decodeCursor, encodeCursor } from '../kernel/page-cursor.ts'
@@ -20,7 +21,7 @@ import { runOnceInTransaction, fingerprintOf } from '../platform/idempotency.ts'
 export function createSandboxShop(context: FulfilmentContext, app: App): SandboxShop {
   const { db, clock, secret } = context
   const { applicationId } = app
-  /** In the sandbox, and what happens there is told in the same transaction. */
+  /** Runs work in the sandbox and records its events in the same transaction. */
   const inSandbox = async <Result>(tx: Tx, work: (tx: Tx, box: sandbox.Sandbox) => Promise<Result>) => {
     const box = await sandbox.openSandbox(tx, applicationId, clock.now())
     const result = await work(tx, box)
@@ -90,7 +91,7 @@ export function createSandboxShop(context: FulfilmentContext, app: App): Sandbox
   }
 }
 
-/** As the shop's webhooks tell it. */
+/** Publishes webhook events in the shop's format. */
 async function publishSandboxEvents(
   tx: Tx,
   { applicationId, events: sandboxEvents, now: sandboxNow }: sandbox.Sandbox,
@@ -122,7 +123,10 @@ async function publishSandboxEvents(
   await enqueueSandboxEvents(tx, applicationId, events, now)
 }
 
-/** Priced, taxed and delivered by the shop's rules, minimum and packs of a business with them; stock is the sandbox's. Refuses before it writes. */
+/**
+ * Places an order by the shop's rules for prices, tax and shipping, with a company's minimum order value and
+ * pack sizes; stock is the sandbox's. Throws before it writes anything.
+ */
 async function placeSandboxOrder(
   tx: Tx,
   box: sandbox.Sandbox,

@@ -1,4 +1,5 @@
-// Wires what staff keep for themselves of the order queue. Nobody else sees it and nothing of the shop changes, so the audit has no line of it.
+// Wires saved filters of the order list. They are private to a staff member and change nothing in the shop, so
+// they have no audit entries.
 import { ShopError } from '../kernel/errors.ts'
 import { parseInput } from '../kernel/parse-input.ts'
 import { newSavedFilter, type SavedFilter, MAX_SAVED_FILTERS } from '../modules/orders/saved-filters.ts'
@@ -6,11 +7,14 @@ import { listSavedFilters, deleteSavedFilter, saveFilter } from '../modules/orde
 import type { Db } from '../platform/database.ts'
 
 export type SavedFilterService = {
-  /** Those of one person, by their names. */
+  /** A staff member's filters, sorted by name. */
   all(accountId: string): Promise<SavedFilter[]>
-  /** A name that they have stands for this from now on. @throws ShopError invalid_input, which names the fields; too_many_views. */
+  /**
+   * Saves a filter; an existing one with the same name is replaced.
+   * @throws ShopError invalid_input with the invalid fields; too_many_views.
+   */
   save(accountId: string, input: unknown): Promise<void>
-  /** One that is gone already stays so. */
+  /** Deleting again has no effect. */
   remove(accountId: string, id: number): Promise<void>
 }
 

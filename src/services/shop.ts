@@ -1,4 +1,4 @@
-// The shop's one face for pages and API: what they may ask for. `createShop` wires the modules to their database.
+// The facade of the shop for pages and API. `createShop` connects the modules to their database.
 import type { Locale } from '../kernel/locale.ts'
 import type { Office } from './admin/admin-facade.ts'
 import type { InvitationLink } from './staff.ts'
@@ -60,14 +60,14 @@ import type {
   Suggestion,
 } from '../modules/search/listing.ts'
 
-/** What a preview shows in the place of what is kept: a document of content, or a product by its slug. */
+/** What a preview shows instead of the saved version: a content document, or a product by its slug. */
 export type ShopDraft = ContentDraft | { kind: 'product'; key: string; document: ProductDetail }
 
-/** A category with the way to it from the root and what lies directly below it. */
+/** A category with its breadcrumb from the root and its direct children. */
 export type CategoryPage = CategoryRef & { breadcrumb: CategoryRef[]; children: CategoryRef[] }
 export type CollectionPage = { slug: string; name: string; description: string }
 
-/** Barcodes by variant id; to which countries which delivery goes, and what it costs. */
+/** Barcodes by variant id; shipping costs by country and method. */
 export type ProductStructuredData = {
   barcodes: Record<number, string>
   deliveries: DeliveryFacts[]
@@ -75,10 +75,10 @@ export type ProductStructuredData = {
 
 export type HomePage = Home & { products: Record<string, ProductCard[]>; sold: Record<number, number> }
 
-/** Who buys, and whether by other lists than everybody's. */
+/** The buyer, and whether other price lists apply. */
 export type Buyer = { accountId: string; wholesale: boolean }
 
-/** What somebody who is signed in may do with what is theirs. Ids of others answer as those that do not exist. */
+/** Calls of a signed-in user for their own data. Other accounts' ids return the same as unknown ones. */
 export type CustomerApi = {
   cart: AccountCartService
   addresses(): Promise<SavedAddress[]>
@@ -86,98 +86,114 @@ export type CustomerApi = {
   changeAddress(id: string, change: Partial<AddressInput>): Promise<SavedAddress | undefined>
   removeAddress(id: string): Promise<boolean>
   savedItems(): Promise<SavedItem[]>
-  /** @returns all of them, the latest first. */
+  /** @returns all saved items, the latest first. */
   saveItems(items: readonly SavedItem[]): Promise<SavedItem[]>
   removeSavedItem(slug: string): Promise<void>
   orders(page: number): Promise<OrderListPage>
-  /** What is kept of all that, for taking along. */
   exportData(): Promise<Record<string, unknown>>
   /** With the token of its signed link. */
   order(id: string): Promise<{ order: Order; token: string } | undefined>
 }
 
-/** What it says is in the language that it was asked for in, and in English where that has no words for it. */
+/** All texts are in the requested language, or in English without a translation. */
 export type Shop = PaymentPages &
   StoreLocatorService & {
     settings(): Promise<SiteSettings>
     menu(key: 'main' | 'categories' | 'secondary' | 'footer'): Promise<Menu>
     /**
-     * `products` holds what each block's rule finds, keyed by the rule's `query`; `sold` how many pieces of a product went, by its id, where
-     * a block tells it. @returns undefined when the layout has no composition.
+     * `products` has the results of each block's rule, keyed by the rule's `query`; `sold` has units sold by
+     * product id, for blocks that show them.
+     * @returns undefined when the layout has no composition.
      */
     home(layout: HomeLayout): Promise<HomePage | undefined>
-    /** The banners of the home composition in use, block by block. */
     homeBanners(): Promise<ContentBanner[][]>
     categories(): Promise<CategorySummary[]>
     brands(): Promise<BrandSummary[]>
     page(key: string): Promise<Page | undefined>
-    /** Reads the query of a listing page or API call (decisions.md, Catalogue); `scope` narrows it to a category or collection. */
+    /**
+     * Parses the query of a listing page or API call (decisions.md, Catalogue); `scope` restricts it to a
+     * category or collection.
+     */
     list(params: URLSearchParams, scope?: { category?: string; collection?: string }): Promise<Listing>
-    /** The same lists and products as the JSON they are kept as; `products` without facets. */
+    /** Listings and products as cached JSON; `products` without facets. */
     productsJson(params: URLSearchParams, scope?: { collection?: string }): Promise<string>
-    /** What could narrow the list that a query describes. */
     facets(params: URLSearchParams): Promise<Facets>
-    /** What seasons are called, in the order of their slugs. */
+    /** The names of seasons, in the order of the slugs. */
     seasonNames(slugs: readonly string[]): Promise<string[]>
     listingJson(params: URLSearchParams): Promise<string>
     productJson(slug: string): Promise<string | undefined>
     product(slug: string): Promise<ProductDetail | undefined>
-    /** The cards of these products as JSON, in no order; what is not sold any more is left out. */
+    /**
+     * The cards of these products as JSON, in no particular order; products that are no longer sold are omitted.
+     */
     cardsJson(slugs: readonly string[]): Promise<string>
     related(slug: string): Promise<Related>
-    /** What search engines are told of a product beside its page. */
+    /** Structured data of a product for search engines. */
     getStructuredData(product: ProductDetail): Promise<ProductStructuredData>
     category(slug: string): Promise<CategoryPage | undefined>
-    /** @returns the slug of the one category that the catalogue calls so. */
+    /** @returns the slug of the only category with this name. */
     findCategoryByName(name: string): Promise<string | undefined>
     collections(): Promise<(CollectionPage & { products: ProductCard[] })[]>
     collection(slug: string): Promise<CollectionPage | undefined>
     suggest(q: string): Promise<Suggestion[]>
-    /** Lines of a cart or an order with what values of choices are called in the reader's language beside them. */
+    /** Adds localised option values to the lines of a cart or order. */
     localizeLines<Line extends LineOptions>(lines: readonly Line[]): Promise<Line[]>
-    /** `buyer` is who is signed in. */
+    /** `buyer` is the signed-in user. */
     priceCart(items: CartItem[], buyer?: Buyer): Promise<PricedCart>
-    /** @param caller the address that wrong codes are counted by. @throws ShopError too_many_requests. */
+    /**
+     * @param caller the client address by which wrong codes are counted.
+     * @throws ShopError too_many_requests.
+     */
     previewCheckout(input: CheckoutPreviewInput, buyer?: Buyer, caller?: string): Promise<CheckoutPreview>
     placeOrder(
       input: PlaceOrderInput,
       request: { idempotencyKey: string; requestId: string; caller: string; buyer?: Buyer | undefined },
     ): Promise<PlacedOrder>
-    /** @returns undefined when there is no such order or the token does not open it. */
+    /** @returns undefined when the order does not exist or the token is invalid. */
     order(id: string, token: string): Promise<Order | undefined>
-    /** `spender`: the account that is signed in, whose store credit may be spent. @returns undefined when the token does not open it. */
+    /**
+     * `spenderId`: the signed-in account, whose store credit may be used.
+     * @returns undefined when the token is invalid.
+     */
     orderByLink(id: string, token: string, spenderId?: string): OrderLinkService | undefined
-    /** Mails the link of an order to the address it was placed with. The answer is the same whether there is such an order or not. */
+    /**
+     * Emails the link of an order to its email address. The response does not reveal whether the order exists.
+     */
     requestOrderLink(input: OrderLookupInput, caller: string): Promise<OrderLookupError[] | 'too_many'>
-    /** @returns the slug of today of what was once called so. */
+    /** @returns the current slug of an object with this former slug. */
     findCurrentSlug(kind: 'product' | 'category' | 'collection', slug: string): Promise<string | undefined>
-    /** Where staff lead an address that is no page. */
     findRedirect(path: string): Promise<string | undefined>
     sitemapParts(): Promise<SitemapPart[]>
     sitemapEntries(
       kind: SitemapKind,
       part: number,
     ): AsyncIterable<{ path: string; lastmod: Date | null; images?: string[] | undefined }>
-    /** Asks for the newsletter; the address has to confirm by mail. */
+    /** Subscribes to the newsletter; the address has to be confirmed by email. */
     subscribe(email: string, sender: RequestSource): Promise<SubscriptionResult>
-    /** @returns false when the link opens nothing. */
+    /** @returns false when the link is invalid. */
     followNewsletterLink(step: 'confirm' | 'leave', id: string, token: string): Promise<boolean>
-    /** Sends a message to the shop. @returns what is wrong with it; nothing when it was sent. */
+    /**
+     * Sends a message to the shop.
+     * @returns validation errors; empty when it was sent.
+     */
     contact(input: ContactInput, sender: RequestSource): Promise<ContactError[]>
-    /** Takes a form of somebody once for its key, however often it comes. @returns what it was answered the first time. */
+    /**
+     * Processes a form once per key.
+     * @returns the first response, for each repetition too.
+     */
     runOnce(
       form: { key: string; accountId: string | undefined; form: unknown },
       work: () => Promise<{ status: number; response: string }>,
     ): Promise<{ status: number; response: string }>
-    /** Remembers who waits for a variant. `caller` is whom floods are counted by. */
+    /** Subscribes to back-in-stock notifications of a variant. `caller` is the key for rate limits. */
     subscribeBackInStock(input: BackInStockFormInput, caller: string): Promise<BackInStockResult>
-    /** What buyers say of a product; at most so many reviews, all of them counted. */
+    /** Reviews of a product; at most `limit` are returned, all are counted. */
     reviews(slug: string, limit: number): Promise<ProductReviews>
-    /** Pieces of an order that its buyer may review: none until it is paid, or when the token does not open it. */
+    /** Items of an order that its buyer may review: none until it is paid, or when the token is invalid. */
     itemsToReview(id: string, token: string): Promise<ReviewableItem[]>
     /**
-     * Keeps a review to be read by staff, with the pictures that `files` are. @returns what is wrong with it, and then nothing is kept;
-     * undefined when the order does not let them write it.
+     * Saves a review for moderation, with the uploaded images in `files`.
+     * @returns validation errors, with nothing saved; undefined when the order does not permit the review.
      */
     submitReview(
       id: string,
@@ -188,21 +204,27 @@ export type Shop = PaymentPages &
     ): Promise<ReviewError[] | undefined>
   }
 
-/** For the pages of an order's payment, by the order's signed link: undefined where that opens nothing. */
+/** Calls for an order's payment pages, by its signed link: undefined when the token is invalid. */
 export type PaymentPages = {
-  /** What buyers may choose from, the first one first. */
+  /** Available payment methods, in display order. */
   paymentMethods(): readonly PaymentMethod[]
-  /** Whether every page says that test cards are accepted (PAYMENT_TEST_MODE=on). */
+  /** Whether every page shows the test-card banner (PAYMENT_TEST_MODE=on). */
   isPaymentTestMode(): boolean
-  /** Back from the page where it is paid; `left`: the buyer turned back. `reason`: why nothing is paid. */
+  /**
+   * Handles the return from the provider's payment page; `left`: the buyer cancelled. `reason`: why the payment
+   * failed.
+   */
   returnFromPayment(
     id: string,
     token: string,
     step: 'done' | 'left',
   ): Promise<{ to: 'order' } | { to: 'checkout'; reason: string } | undefined>
-  /** Address of the page where an order that waits can be paid; undefined when there is none. */
+  /** The URL of the payment page of an unpaid order; undefined when there is none. */
   getPaymentUrl(id: string, token: string): Promise<string | undefined>
-  /** What the owner of a demo card is to confirm, in minor units; undefined when nothing is. */
+  /**
+   * The amount that the demo card's 3-D Secure page asks to confirm, in minor units; undefined without a
+   * challenge.
+   */
   challenge(
     id: string,
     token: string,
@@ -214,29 +236,38 @@ export type PaymentPages = {
   ): Promise<{ to: 'order' } | { to: 'checkout'; reason: string } | undefined>
 }
 
-/** What whoever holds an order's signed link may do with it. Each throws a ShopError where the order does not stand there (any more). */
+/**
+ * Actions available with an order's signed link. Each throws a ShopError when the order's status does not permit
+ * it.
+ */
 export type OrderLinkService = {
-  /** @returns undefined when there is no such order. */
+  /** @returns undefined when the order does not exist. */
   actions(): Promise<OrderActions | undefined>
   cancel(reason: string): Promise<void>
-  /** `mostMinor`: what the shopper agreed to pay more. */
+  /** `maxMinor`: the additional amount that the shopper agreed to pay, in minor units. */
   changeVariant(lineId: number, variantId: number, maxMinor: number): Promise<AdditionalPayment | undefined>
-  /** What is to be paid for a dearer choice, asked now; undefined where nothing was. `locale`: who reads it. */
+  /**
+   * The pending payment for a more expensive variant, with its current status; undefined without one. `locale`:
+   * the reader's language.
+   */
   getEdit(number: number, locale?: Locale): Promise<OrderEditView | undefined>
-  /** By a card of the demo, or on the provider's page. @throws ShopError not_found, invalid_input. */
+  /**
+   * Pays by demo card, or on the provider's page.
+   * @throws ShopError not_found, invalid_input.
+   */
   payEdit(number: number, card?: unknown): Promise<OrderEditResult>
-  /** The owner of a demo card says whether it is they who pay. */
+  /** The demo cardholder's answer to the 3-D Secure challenge. */
   confirmEditPayment(number: number, confirmed: boolean): Promise<void>
   discardEdit(number: number): Promise<OrderEditResult>
   changeAddress(address: Address): Promise<void>
   /** @returns the return's number. */
   requestReturn(parts: readonly ReturnLineInput[], to: RefundDestination): Promise<number>
   cancelReturn(number: number): Promise<void>
-  /** The PDF of `invoice`, `credit-note-<number>` or `return-<number>`; undefined where there is none. */
+  /** The PDF of `invoice`, `credit-note-<number>` or `return-<number>`; undefined when it does not exist. */
   document(name: string): Promise<Buffer | undefined>
 }
 
-/** Calls that are told who reads their answer besides; without, pieces are named as they were written. */
+/** Adds an optional reader's language to each call; without it, names are in their source language. */
 type WithLocale<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends (...args: infer Args) => infer Result
     ? (...args: [...Args, locale?: Locale]) => Result
@@ -256,54 +287,58 @@ export type CheckoutService = PaymentPages &
   WithLocale<Pick<Shop, 'order' | 'itemsToReview'>>
 export type ContactService = Pick<Shop, 'subscribe' | 'followNewsletterLink' | 'contact' | 'runOnce'>
 
-/** Calls that take whose account it is first, as a page has them: for whoever is signed in. */
+/** Removes the first parameter, the principal: pages call these for the signed-in user. */
 export type ForPrincipal<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends (principal: Principal, ...rest: infer Rest) => infer Result
     ? (...rest: Rest) => Result
     : never
 }
 
-/** What a page may do for whoever asks for it; cookies are set with its answer. */
+/** Calls of a page for its visitor; cookies are set with its response. */
 export type PageAccount = {
-  /** What is theirs. @throws Error when nobody is signed in. */
+  /**
+   * The signed-in user's own data.
+   * @throws Error when nobody is signed in.
+   */
   customer(): Promise<CustomerApi>
-  /** Who is signed in. A page that asks is one person's: it is kept for nobody. */
+  /** The signed-in user. Calling it makes the page personal, so that it is not cached. */
   principal(): Promise<Principal | null>
-  /** The back office, for whoever is signed in; its calls look at their roles. @throws Error when nobody is. */
+  /**
+   * The back office for the signed-in user; its calls check their roles.
+   * @throws Error when nobody is signed in.
+   */
   office(): Promise<Office>
-  /** What the link of an invitation to work here opens. */
   staffInvitation(link: InvitationLink): Promise<StaffInvitationView>
-  /** @returns false for a link that opens nothing to them. @throws ShopError password_too_easy, invalid_input. */
+  /**
+   * @returns false when the link is invalid for this user.
+   * @throws ShopError password_too_easy, invalid_input.
+   */
   joinStaff(input: InvitationLink & NewStaff): Promise<boolean>
   signIn(input: LoginInput): Promise<'entered' | 'second-step' | 'wrong' | 'too_many'>
-  /** Whether this browser has done the first step of a sign-in, and the second is still to be done. */
+  /** Whether this browser has passed the first step of a sign-in and the second factor is pending. */
   isTwoFactorRequired(): boolean
-  /** `dead`: the first step has to be done anew. */
+  /** `dead`: sign-in has to start again. */
   verifyTwoFactor(code: string): Promise<'entered' | 'wrong' | 'dead' | 'too_many'>
   twoFactor: ForPrincipal<TwoFactorService>
-  /** Their company, and their application for trade access. */
+  /** The user's company, and their application for trade access. */
   trade: ForPrincipal<OwnCompanyService>
-  /** Prices that their company asks for. */
   quotes: ForPrincipal<CustomerQuoteService>
-  /** Other providers that people may sign in by. */
   providers: readonly { id: string; name: string }[]
   providerLinks: ForPrincipal<ProviderLinkService>
-  /** Whether browsers have passkeys for the address of this shop. */
+  /** Whether browsers support passkeys for the shop's URL. */
   hasPasskeys: boolean
   passkeys: ForPrincipal<PasskeyService>
-  /** Their applications for programs. */
   apps: ForPrincipal<OwnAppService>
-  /** Where their applications are told of events. */
   webhooks: ForPrincipal<OwnerWebhooks>
   register(input: RegisterInput): Promise<'asked' | 'too_many'>
-  /** @returns false when the link opens nothing. */
+  /** @returns false when the link is invalid. */
   confirm(token: string): Promise<boolean>
   requestPasswordReset(email: string): Promise<'asked' | 'too_many'>
-  /** @returns undefined when the link opens nothing. */
+  /** @returns undefined when the link is invalid. */
   reset(input: { token: string; password: string }): Promise<'entered' | 'second-step' | undefined>
   /** @throws ShopError wrong_password, sign_in_again. */
   requestEmailChange(input: { email: string; password: string }): Promise<'asked' | 'too_many'>
-  /** @returns false when the link opens nothing. */
+  /** @returns false when the link is invalid. */
   confirmEmailChange(token: string): Promise<boolean>
   changePassword(input: { oldPassword: string; newPassword: string }): Promise<boolean>
   sessions(): Promise<SessionView[]>

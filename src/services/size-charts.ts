@@ -1,4 +1,4 @@
-// Wires size charts as staff write them: with the audit, and what product pages show.
+// Wires size charts for staff: with the audit log, and the product pages that show them.
 import { ShopError, invalidInput } from '../kernel/errors.ts'
 import type {
   ChartAssignment,
@@ -27,13 +27,22 @@ export type SizeChartService = {
   list(): Promise<ListedSizeChart[]>
   /** @throws ShopError not_found. */
   one(id: number): Promise<AdminSizeChart>
-  /** The same sent again is the same one. @throws ShopError invalid_input: `slug` (taken). */
+  /**
+   * Creating the same size chart again returns it.
+   * @throws ShopError invalid_input: `slug` (taken).
+   */
   create(input: NewSizeChartInput, actor: StaffActor): Promise<number>
   /** @throws ShopError not_found; content_changed. */
   change(id: number, edit: SizeChartEditInput, actor: StaffActor): Promise<AdminSizeChart>
-  /** @returns how many products have it now that had not. @throws ShopError not_found. */
+  /**
+   * @returns the number of products newly assigned.
+   * @throws ShopError not_found.
+   */
   assign(id: number, target: SizeChartProductsInput, actor: StaffActor): Promise<number>
-  /** All products or none; of those that are gone nothing. @throws ShopError content_changed where one has another chart than in `was`. */
+  /**
+   * Restores the charts of all products or none, skipping deleted products.
+   * @throws ShopError content_changed when a product has another chart than in `was`.
+   */
   restoreAssignments(id: number, assignments: ChartAssignment, actor: StaffActor): Promise<void>
   /** @throws ShopError not_found; still_used with `by`: `products`. */
   remove(id: number, actor: StaffActor): Promise<void>

@@ -1,4 +1,4 @@
-// Wires the people who work in the shop: what staff see of each other, what super-admins change, how somebody joins.
+// Wires the team: what staff see of each other, changes by super-admins, and invitations.
 import { ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Locale } from '../kernel/locale.ts'
@@ -38,7 +38,7 @@ import { parseInput } from '../kernel/parse-input.ts'
 export type StaffList = {
   people: StaffMember[]
   invitations: StaffInvitation[]
-  /** A site setting: who lacks a second step has no rights of staff. */
+  /** A site setting: without two-factor authentication, staff have no permissions. */
   two_step_required: boolean
 }
 export type StaffMemberView = StaffMember & { sessions: SessionView[] }
@@ -54,15 +54,20 @@ export type StaffService = {
   deactivate(id: string, actor: StaffActor): Promise<void>
   /** @throws ShopError not_found. */
   activate(id: string, actor: StaffActor): Promise<void>
-  /** @param session absent: all of them. @throws ShopError not_found. */
+  /**
+   * @param session absent: all sessions.
+   * @throws ShopError not_found.
+   */
   signOut(id: string, session: string | undefined, actor: StaffActor): Promise<void>
   /** @throws ShopError invalid_input, too_many_requests. */
   invite(input: unknown, locale: Locale, actor: StaffActor & { email: string }): Promise<{ id: string }>
   /** @throws ShopError not_found. */
   withdraw(id: string, actor: StaffActor): Promise<void>
-  /** What a link of an invitation opens to whoever is signed in. */
+  /** The invitation of a link, for the signed-in user. */
   invitation(principal: Principal | null, link: InvitationLink): Promise<StaffInvitationView>
-  /** @returns the session of a new account, `joined` for one that was there, undefined for a link that opens nothing. */
+  /**
+   * @returns the session of a new account, `joined` for an existing account, undefined for an invalid link.
+   */
   join(
     principal: Principal | null,
     input: InvitationLink & NewStaff,
@@ -70,7 +75,7 @@ export type StaffService = {
   ): Promise<SignedIn | 'joined' | undefined>
 }
 
-/** Mails to people who did not ask for them. */
+/** Limits unsolicited emails. */
 const invitations = { times: 30, withinMs: 60 * 60_000 }
 
 export function createStaffService({
@@ -131,13 +136,12 @@ export function createStaffService({
   }
 }
 
-/** Who may call something, as `createOffice` guards it. */
+/** Restricts a call to roles, as the office facade does. */
 export type Only = <Rest extends unknown[], Result>(
   who: readonly string[],
   work: (...rest: Rest) => Promise<Result>,
 ) => (...rest: Rest) => Promise<Result>
 
-/** The same for one of staff in the back office. */
 export function peopleOffice(calls: StaffService, only: Only, principal: Principal, actor: StaffActor) {
   const { people: seeing, grants } = adminPermissions
   return {

@@ -1,4 +1,5 @@
-// Wires what staff do with stock: each act with its ledger, the audit and what shoppers are shown, in one transaction.
+// Wires stock changes by staff: each with its ledger entry, audit entry and storefront update, in one
+// transaction.
 import { ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -30,7 +31,7 @@ import { refreshListing } from '../modules/search/refresh-listing.ts'
 import type { KeyedStaffActor, StaffActor } from './promotions-and-gift-cards.ts'
 import type { Db } from '../platform/database.ts'
 
-/** With what the staff among its actors are called, by account. */
+/** With the names of staff actors, by account id. */
 export type StockHistory = { ledger: LedgerRow[]; more: boolean; names: Record<string, string> }
 
 export type StockService = {
@@ -38,19 +39,25 @@ export type StockService = {
   /** @throws ShopError not_found. */
   one(variant: number): Promise<StockOfVariant>
   past(variant: number, before?: number): Promise<StockHistory>
-  /** The variant that a scanner read, or somebody typed: its SKU or barcode. @throws ShopError not_found. */
+  /**
+   * Finds a variant by scanned or typed SKU or barcode.
+   * @throws ShopError not_found.
+   */
   find(code: string): Promise<number>
-  /** The same key of the same person is the same act. @throws ShopError as doStockAct. */
+  /**
+   * Idempotent by key per staff member.
+   * @throws ShopError as adjustStock.
+   */
   act(variant: number, act: StockAdjustment, actor: KeyedStaffActor): Promise<StockOfVariant>
-  /** What they received there today, the latest first. */
+  /** What this staff member received at the location today, the latest first. */
   received(location: string, actor: StaffActor): ReturnType<typeof listReceivedBy>
   locations(): Promise<Location[]>
   rules(): Promise<StockThreshold[]>
-  /** @throws ShopError as setStockRule. */
+  /** @throws ShopError as setStockThreshold. */
   setRule(change: StockThresholdInput, actor: StaffActor): Promise<void>
-  /** @throws ShopError invalid_input where the code is taken. */
+  /** @throws ShopError invalid_input when the code is taken. */
   addLocation(location: { code: string; name: string }, actor: StaffActor): Promise<void>
-  /** @throws ShopError as changeLocation. */
+  /** @throws ShopError as updateLocation. */
   changeLocation(code: string, change: LocationUpdateInput, actor: StaffActor): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// Wires the retailer locator: shops from memory, the clock, and what stands on their shelves.
+// Wires the store locator: cached retailers, opening hours and store stock.
 import type { Clock } from '../kernel/clock.ts'
 import { getFreeStockByLocation } from '../modules/inventory/stock-by-location.ts'
 import { getLocalTime, getOpenState, listWeekHours } from '../modules/retailers/opening-hours.ts'
@@ -24,21 +24,26 @@ import type { ProductDetail } from '../modules/search/listing.ts'
 import type { Db } from '../platform/database.ts'
 
 export type StoreLocatorService = {
-  /** Reads the query of the locator's page or call. @throws ShopError invalid_input, product_not_found. */
+  /**
+   * Parses the query of the locator's page or API call.
+   * @throws ShopError invalid_input, product_not_found.
+   */
   locator(params: URLSearchParams): Promise<LocatorView>
   locatorProvinces(): Promise<ProvinceCount[]>
-  /** `product` is a slug and `variant` a SKU whose stock is shown. @returns undefined where there is none that is open to the public. */
+  /**
+   * `product` is a slug and `variant` the SKU whose stock is shown.
+   * @returns undefined unless there is such a public retailer.
+   */
   retailer(slug: string, product?: string, variant?: string): Promise<RetailerPage | undefined>
 }
 
 type StoreLocatorDeps = {
   db: Db
   clock: Clock
-  /** All retailers there are. */
   all(): Promise<readonly Retailer[]>
   product(slug: string): Promise<ProductDetail | undefined>
   brandNames(): Promise<ReadonlyMap<string, string>>
-  /** The country whose shops come first where nothing else decides. */
+  /** The country whose retailers come first when nothing else determines the order. */
   firstCountry?: string | undefined
 }
 
@@ -159,7 +164,7 @@ export function createStoreLocator({
   }
 }
 
-/** Those that have it, those that do not say, those that have none. */
+/** In stock first, then unknown, then out of stock. */
 const rankByStock = (stock: RetailerStock): number => (stock === null ? 1 : stock.pieces > 0 ? 0 : 2)
 
 type MapPoint = { number: number; latitude: number | null; longitude: number | null }
@@ -168,7 +173,7 @@ const toPins = (shops: readonly MapPoint[]): Pinned[] =>
     latitude === null || longitude === null ? [] : [{ number, latitude, longitude }],
   )
 
-/** One for each country on the page, in the order in which they come. */
+/** One map per country on the page, in order of appearance. */
 const renderMaps = ({ retailers, place: origin }: LocatorPage): MapView[] =>
   [...new Set(retailers.map(({ country }) => country))].flatMap(
     (country) =>

@@ -1,4 +1,4 @@
-// Wires the emails of the shop for staff: which were written, what became of them, and sending one again.
+// Wires emails for staff: listing, delivery status and resending.
 import { ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -18,7 +18,11 @@ export type EmailPage = { emails: StoredEmail[]; nextBefore: number | null }
 
 export type StoredEmailService = {
   list(filter: EmailFilter): Promise<EmailPage>
-  /** Once for its key. @returns the id of the email that is sent. @throws ShopError not_found, idempotency_mismatch. */
+  /**
+   * Once per key.
+   * @returns the id of the email to be sent.
+   * @throws ShopError not_found, idempotency_mismatch.
+   */
   resend(id: number, idempotencyKey: string, actor: StaffActor): Promise<{ emailId: number }>
 }
 

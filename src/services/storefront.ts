@@ -1,4 +1,4 @@
-// Wires the modules to their database. The only place that knows all of them.
+// Connects the modules to their database. The only module that knows all of them.
 import type { Clock } from '../kernel/clock.ts'
 import { toSentenceCase, type Locale } from '../kernel/locale.ts'
 import { priceCart } from '../modules/cart/price-cart.ts'
@@ -63,7 +63,10 @@ export type ShopDeps = {
   letters: ContactService
 }
 
-/** Tags that answers carry; whoever changes one of these things publishes its tag. `personal`: only one person may see it, so it is never kept. */
+/**
+ * Cache tags of responses; whoever changes the data publishes its tag. `personal`: never cached, because it is
+ * for one person only.
+ */
 export const tags = {
   list: listingTags.list,
   content: 'content',
@@ -73,22 +76,24 @@ export const tags = {
   redirects: 'redirects',
 } as const
 
-/** Values kept between requests are small: settings and menus. */
+/** Cached settings and menus are small. */
 const CACHE_BYTES = 16 * 2 ** 20
 const CACHE_MS = 60_000
 
 export type CreatedShop = {
   shop: Shop
-  /** The shop in a language, with the tags of what is read from it written into `read`; with a draft in the place of what is kept. */
+  /**
+   * The shop in a language. Adds the cache tags of everything read to `read`. A draft replaces the saved
+   * content.
+   */
   recordReads(read: Set<string>, locale?: Locale, draft?: ShopDraft): Shop
   invalidate(changed: readonly string[]): void
-  /** Forgets everything that is kept between requests. */
   clear(): void
-  /** Reads what lists are answered from, so that the first shopper does not wait for it. */
+  /** Loads the listing index, so that the first shopper does not wait for it. */
   warm(): Promise<unknown>
 }
 
-/** As many products as one list has. */
+/** The maximum size of a listing page. */
 const MAX_SEARCH_RESULTS = 100
 
 export function createShop({ db, clock, checkout, letters }: ShopDeps): CreatedShop {
@@ -109,14 +114,14 @@ export function createShop({ db, clock, checkout, letters }: ShopDeps): CreatedS
       return content
     })
 
-  /** What English words of content and catalogue are in a language. */
+  /** Translations of the English names in content and catalogue. */
   const getCachedDictionary = async (locale: Locale): Promise<Dictionary> =>
     locale === 'en' ? {} : getCached(`words ${locale}`, tags.content, () => getDictionary(db, locale))
 
   const getCachedBrandDictionary = async (locale: Locale): Promise<Dictionary> =>
     locale === 'en' ? {} : getCached(`brands ${locale}`, tags.content, () => getBrandDictionary(db, locale))
 
-  /** As of one moment; where something is looked for, with what it means in other languages. */
+  /** A consistent snapshot of the index; for searches with the meanings in other languages. */
   const getIndexSnapshot = async (q: string | null | undefined): Promise<IndexSnapshot> => {
     const searchMeanings = q ? await getCached('meanings', tags.content, () => getSearchMeanings(db)) : {}
     return { ...(await index.get()), meanings: searchMeanings }
@@ -135,7 +140,10 @@ export function createShop({ db, clock, checkout, letters }: ShopDeps): CreatedS
   const parsed = async (refs: readonly CardVersion[]): Promise<ProductCard[]> =>
     (await cardCache.read(db, refs)).map(parseCard)
 
-  /** What is said of a list beside its products. Worked out before anything is waited for: all of it is of one moment. */
+  /**
+   * The page's data except its products. Computed before the first await, so that all of it comes from one
+   * snapshot.
+   */
   function getPage(plan: ListingPlan) {
     const total = countCards(plan)
     const { page, limit } = plan.query
@@ -169,7 +177,7 @@ export function createShop({ db, clock, checkout, letters }: ShopDeps): CreatedS
       if (params.get('q')) note(tags.content)
       return createPlan(params, scope)
     }
-    // Checked by whoever hands it in: edit-content.ts.
+    // Validated by the caller: edit-content.ts.
     const getDraft = (kind: ShopDraft['kind'], key: string): unknown =>
       draft?.kind === kind && draft.key === key ? draft.document : undefined
     const locator = createStoreLocator({
@@ -206,7 +214,7 @@ export function createShop({ db, clock, checkout, letters }: ShopDeps): CreatedS
           (getDraft('home', layout) as Home | undefined) ?? (await getContent(db, 'home', layout))
         if (!content) return undefined
         const rules = new Map<string, number>()
-        // Each block shows other products than those before it, so that its rule has to find as many more.
+        // Blocks do not repeat products of earlier ones, so each rule has to find that many more.
         let shownCount = 0
         for (const blockRules of content.blocks.map(listProductRules)) {
           for (const { query, limit } of blockRules)
@@ -270,7 +278,7 @@ export function createShop({ db, clock, checkout, letters }: ShopDeps): CreatedS
       async facets(params) {
         return countFacets(await input(params))
       },
-      // A season is kept as the slug that it is asked by.
+      // Seasons are stored as their slugs.
       seasonNames: (slugs) => Promise.resolve(slugs.map(toSentenceCase)),
       async listingJson(params) {
         const plan = await input(params)
@@ -414,10 +422,10 @@ export function createShop({ db, clock, checkout, letters }: ShopDeps): CreatedS
   }
 }
 
-/** For the tile of a collection. */
+/** For a collection's tile. */
 const firstListParams = new URLSearchParams('limit=4')
 
-/** storefront.md names /category/man; the category itself is called as the menus call it. */
+/** storefront.md specifies /category/man; the category itself has the slug of the menus. */
 const categoryAliases: Record<string, string> = { man: 'men-wear', woman: 'women-wear' }
 
 const pathBuilders: Record<SitemapKind, (slug: string) => string> = {
@@ -429,6 +437,6 @@ const pathBuilders: Record<SitemapKind, (slug: string) => string> = {
 
 const parseCard = (card: string) => JSON.parse(card) as ProductCard
 
-/** Cards are JSON already: the page is put together around them. */
+/** Cards are cached as JSON, so the page is concatenated around them. */
 const joinPage = (cards: readonly string[], rest: object) =>
   `{"products":[${cards.join(',')}],${JSON.stringify(rest).slice(1)}`

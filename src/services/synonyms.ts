@@ -1,4 +1,4 @@
-// Wires the synonyms of searches as staff change them: with the audit, and told to whoever keeps answers.
+// Wires search synonyms for staff: with the audit log and cache invalidation.
 import type { SynonymQuery, NewSynonymInput, SynonymList } from '../modules/search/synonyms.ts'
 import { insertSynonyms, listSynonyms, deleteSynonym } from '../modules/search/synonyms.store.ts'
 import { type CatalogueDeps, createCatalogueChange } from './catalogue-change.ts'
@@ -6,9 +6,9 @@ import type { StaffActor } from './promotions-and-gift-cards.ts'
 
 export type SynonymService = {
   list(input: SynonymQuery): Promise<SynonymList>
-  /** What is there already is left so. */
+  /** Adding an existing synonym has no effect. */
   add(input: NewSynonymInput, actor: StaffActor): Promise<void>
-  /** What is gone already is. */
+  /** Removing again has no effect. */
   remove(pair: { word: string; means: string }, actor: StaffActor): Promise<void>
 }
 

@@ -1,13 +1,13 @@
-// What a reader looks for in the words of their own language, in those of the catalogue: `giày thể thao` is what the menu calls sneakers.
+// Translates search queries to the language of the catalogue: `giày thể thao` is the menu's name for sneakers.
 import { fold } from '../kernel/fold.ts'
 import type { Dictionary } from '../modules/content/content.ts'
 
 const MAX_QUERY_WORDS = 12
 const MAX_NAME_WORDS = 6
-/** Fewer letters begin too many names. */
+/** Shorter prefixes match too many names. */
 const MIN_PREFIX_LENGTH = 2
 
-/** English names by what they are called instead, folded; where two are called alike, the one that stands first. */
+/** English names by their folded translations; for equal translations the first one is used. */
 function indexByTranslation(dictionary: Dictionary): Map<string, string> {
   const names = new Map<string, string>()
   for (const [source, translation] of Object.entries(dictionary)) {
@@ -17,7 +17,6 @@ function indexByTranslation(dictionary: Dictionary): Map<string, string> {
   return names
 }
 
-/** Words of a language are read once, however often they are asked by. */
 const indexCache = new WeakMap<Dictionary, Map<string, string>>()
 const getNameIndex = (dictionary: Dictionary) => {
   const names = indexCache.get(dictionary) ?? indexByTranslation(dictionary)
@@ -26,8 +25,9 @@ const getNameIndex = (dictionary: Dictionary) => {
 }
 
 /**
- * The whole of it where it is a name, else each run of two words or more that is one: a word alone has too many meanings beside others.
- * @returns `q` itself where it names nothing.
+ * Translates the whole query if it is a name, else each sequence of two or more words that is one: a single word
+ * among others is too ambiguous.
+ * @returns `q` unchanged when it contains no name.
  */
 export function translateQuery(q: string, dictionary: Dictionary): string {
   const names = getNameIndex(dictionary)
@@ -46,7 +46,9 @@ export function translateQuery(q: string, dictionary: Dictionary): string {
   return translatedWords.join(' ')
 }
 
-/** As `askedInWords`; what is still being typed may be the beginning of a name, the shortest of them. */
+/**
+ * As `translateQuery`; the end of the query, still being typed, may be a prefix of a name: the shortest is used.
+ */
 export function translateSuggestQuery(q: string, dictionary: Dictionary): string {
   const translated = translateQuery(q, dictionary)
   const prefix = fold(q)

@@ -1,4 +1,4 @@
-// Wires variants that a product gets later: by the rules of imports, with their prices, stock, the audit and what lists show.
+// Wires adding variants to a product: validated like imports, with prices, stock, the audit log and listings.
 import { ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
@@ -26,11 +26,15 @@ import type { StaffActor } from './promotions-and-gift-cards.ts'
 import type { Db } from '../platform/database.ts'
 
 export type VariantService = {
-  /** What it is chosen by, and which choices there are. @throws ShopError not_found. */
+  /**
+   * The product's options and their values.
+   * @throws ShopError not_found.
+   */
   variantPlan(id: number): Promise<VariantPlan & { currency: string }>
   /**
-   * More choices of a product; values that are new become values of its options. All or none; those that are there already, SKU and choice, stay as they are.
-   * @throws ShopError not_found; invalid_input, which names each field: `taken`, `twice`, `choice`, `there`.
+   * Adds variants; new values are added to the product's options. Saves all or none; existing variants with the
+   * same SKU and options are left unchanged.
+   * @throws ShopError not_found; invalid_input with each invalid field: `taken`, `twice`, `choice`, `there`.
    */
   addVariants(id: number, input: AddVariantsInput, actor: StaffActor): Promise<void>
 }
@@ -50,7 +54,7 @@ export function createVariantService({ db, clock, publish }: VariantDeps): Varia
   return {
     variantPlan: async (id) => ({ ...(await read(db, id)), currency: await getRetailCurrency(db) }),
     async addVariants(id, { variants }, actor) {
-      // Needed by those who make variants only.
+      // Loaded here because only creating variants needs it.
       const { colourFor } = await import('../../demo/illustrations/colour-for.ts')
       const at = clock.now()
       const slug = await db.transaction().execute(async (tx) => {

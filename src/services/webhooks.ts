@@ -1,4 +1,4 @@
-// Wires webhooks: what there is to tell comes from the modules that it happens in.
+// Wires webhooks: the events come from the modules in which they occur.
 import { z } from 'zod'
 import type { Config } from '../app/config.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -51,13 +51,13 @@ import { parseInput } from '../kernel/parse-input.ts'
 
 const webhookFormInput = webhookInput.extend({ mode: z.enum(['test', 'live']) })
 
-/** How long the secret before goes on signing. */
+/** How long the previous secret keeps signing after a rotation. */
 const OVERLAP_MS = 24 * 3_600_000
-/** Deliveries that ended are shown this long. */
+/** How long finished deliveries are listed. */
 const RETENTION_MS = 30 * 24 * 3_600_000
 const perPage = 25
 
-/** What an application may do with its webhooks; other applications' are not there for it. `mode` absent: of both. */
+/** Webhook calls of an app; other apps' webhooks return not_found. `mode` absent: both modes. */
 export type AppWebhooks = {
   list(): Promise<Webhook[]>
   /** @throws ShopError not_found. */
@@ -66,28 +66,42 @@ export type AppWebhooks = {
   create(
     input: WebhookInput & { mode: WebhookMode; requestKey: string },
   ): Promise<Webhook & { secret: string }>
-  /** Its deliveries go with it. @throws ShopError not_found. */
+  /**
+   * Deletes its deliveries, too.
+   * @throws ShopError not_found.
+   */
   remove(id: number): Promise<void>
   /** @throws ShopError not_found. */
   rotate(id: number): Promise<{ secret: string; former_secret_until: string }>
-  /** The latest first; `next` is where the following page begins. @throws ShopError not_found. */
+  /**
+   * The latest first; `next` is the cursor of the next page.
+   * @throws ShopError not_found.
+   */
   deliveries(
     id: number | undefined,
     page: { before?: number | undefined; status?: DeliveryStatus | undefined },
   ): Promise<DeliveryPage>
-  /** Sends it again, whatever became of it. @throws ShopError not_found. */
+  /**
+   * Sends a delivery again, whatever its status.
+   * @throws ShopError not_found.
+   */
   replay(id: number, delivery: number): Promise<WebhookDelivery>
-  /** Sends an event that says nothing. @throws ShopError not_found. */
+  /**
+   * Sends a test event without data.
+   * @throws ShopError not_found.
+   */
   test(id: number): Promise<WebhookDelivery>
 }
 
 export type WebhookService = {
   forApp(app: { id: number; mode?: WebhookMode | undefined }): AppWebhooks
-  /** Of an application of this account. @returns undefined where it has none of that name. */
+  /**
+   * An app of this account.
+   * @returns undefined when the account has no such app.
+   */
   forOwner(accountId: string, clientId: string): Promise<OwnerApp | undefined>
 }
 
-/** For whoever watches the shop. */
 export const webhookMetrics: MetricsDeps['extraGauges'] = {
   shop_webhook_deliveries: {
     help: 'Events on their way to programs: waiting, behind an earlier one of the same object, or given up',
@@ -96,9 +110,9 @@ export const webhookMetrics: MetricsDeps['extraGauges'] = {
   },
 }
 
-/** For pages: what was typed comes as it is. */
+/** For pages: input is passed unvalidated. */
 type WebhookForms = AppWebhooks & {
-  /** @throws ShopError invalid_input, with an issue for each field that is wrong. */
+  /** @throws ShopError invalid_input, with an issue for each invalid field. */
   createFromForm(input: object, requestKey: string): ReturnType<AppWebhooks['create']>
 }
 export type OwnerApp = {
@@ -119,7 +133,7 @@ export type WebhookDeps = {
   log: Log
   secret: string
   config: Pick<Config, 'webhookLoopback'>
-  /** How long a receiver may take; only tests have less. */
+  /** Timeout of a receiver in milliseconds; shorter in tests only. */
   timeoutMs?: number
 }
 
@@ -251,7 +265,10 @@ const orderSource: EventSource = {
 
 const refundKinds = ['refund_sent', 'refund_credited', 'refund_recorded']
 
-/** Money that went back is told when it went; `refunded` without a state is what was paid too late, and went back at once. */
+/**
+ * Refunds are reported when the money was sent; `refunded` without a status is a late payment that was refunded
+ * at once.
+ */
 function typeOf({ kind, to }: OrderEventRow): (typeof orderEvents)[number] | undefined {
   if (kind === 'refunded' && to !== null) return undefined
   const name = refundKinds.includes(kind) ? 'refunded' : kind
@@ -294,7 +311,7 @@ const priceSource = (clock: Clock): EventSource => ({
         data: {
           variant_id: variantId,
           sku: skus.get(variantId)!,
-          // None where it is not sold at the moment.
+          // Null when it is not sold at the moment.
           price: prices.get(variantId)?.price ?? null,
           tax_included: prices.get(variantId)?.taxIncluded ?? null,
         },

@@ -3,14 +3,15 @@ import type { Locale } from '../kernel/locale.ts'
 import type { Menu, SiteSettings } from '../modules/content/content.ts'
 import type { PageAccount, ProductStructuredData, Shop, ShopDraft } from '../services/shop.ts'
 
-/** The shop that loaders ask; set for each request by `createLoadContext`. */
+/** Shop services for loaders; set per request by `createLoadContext`. */
 export const shopContext = createContext<Shop>()
 
-/** Who asks, and what they may do with their account. */
+/** The signed-in account and its permissions. */
 export const accountContext = createContext<PageAccount>()
 
 /**
- * `path` is the path without its locale prefix, `caller` whom floods are counted by; `personal`: the page is written for whoever is signed in.
+ * `path` is the path without its locale prefix, `caller` the key for rate limiting. `personal`: the page is
+ * rendered for the signed-in user.
  */
 export const requestContext = createContext<{
   personal?: boolean
@@ -18,13 +19,15 @@ export const requestContext = createContext<{
   requestId: string
   path: string
   caller: string
-  /** Called with an error that the page is rendered without. */
+  /** Reports an error that does not fail the page. */
   onError?: (error: unknown) => void
-  /** The cart of a browser without scripts, as its cookie has it; on the pages that show it and wherever forms are sent. */
+  /**
+   * Cart of a browser without JavaScript, from its cookie. Set on pages that show it and on form submissions.
+   */
   formCart?: string | undefined
 }>()
 
-/** What the shell around each page is made of. The root loader leaves it here; only the server reads it. */
+/** Content of the page shell. Set by the root loader and read only on the server. */
 export type ShellContent = {
   settings: SiteSettings
   origin: string
@@ -35,9 +38,12 @@ export type ShellContent = {
 }
 export const shellContext = createContext<ShellContent | null>(null)
 
-/** What a product's structured data needs beyond its page. Its loader leaves it here; only the server reads it. */
+/** Extra data for a product's structured data. Set by the product loader and read only on the server. */
 export const productFactsContext = createContext<ProductStructuredData | null>(null)
 
-/** A page of the shop, by its path without a prefix, with a draft in the place of what is kept: a document in which nothing runs. */
+/**
+ * Renders a storefront page, by its path without a locale prefix, with a draft in place of the saved content.
+ * Scripts do not run in the document.
+ */
 export type Preview = (path: string, draft?: ShopDraft) => Promise<Response>
 export const previewContext = createContext<Preview>()

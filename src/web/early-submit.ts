@@ -1,9 +1,9 @@
-// A purchase form that is submitted before the page has hydrated: the submit waits and is replayed once. Without
-// hydration it is sent to the server as it is, as in a browser without scripts.
+// Purchase forms submitted before hydration: the submit is held and replayed once. Without hydration the form is
+// sent to the server, as in a browser without JavaScript.
 
 const fallbackMs = 10_000
 
-/** The form attribute that asks for it; removed when the form has hydrated. */
+/** Attribute that marks forms to replay; removed on hydration. */
 const attribute = 'data-replay'
 type EarlySubmit = {
   form: HTMLFormElement
@@ -16,14 +16,17 @@ declare global {
   }
 }
 
-/** Stands in the page's head. It stops the event, so that React never handles it as well. */
+/** Runs in the page's head. Stops the event, so that React does not handle it too. */
 export const earlySubmitScript = `addEventListener('submit',e=>{const f=e.target,s=e.submitter;\
 if(!f.hasAttribute('${attribute}'))return;e.preventDefault();e.stopImmediatePropagation();\
 if(window.earlySubmit)return;if(s)s.setAttribute('aria-busy','true');\
 window.earlySubmit={form:f,submitter:s,timer:setTimeout(()=>{window.earlySubmit=undefined;\
 if(s)s.removeAttribute('aria-busy');f.removeAttribute('${attribute}');f.requestSubmit(s)},${fallbackMs})}},true)`
 
-/** Marks a form as hydrated and submits it again when a submit was waiting. For a layout effect: no event comes between. */
+/**
+ * Marks a form as hydrated and resubmits it when a submit was held. Call it from a layout effect, so that no
+ * event comes in between.
+ */
 export function replayEarlySubmit(form: HTMLFormElement | null): void {
   if (!form) return
   form.removeAttribute(attribute)

@@ -11,7 +11,7 @@ import { firstInteraction } from './ui/first-interaction.ts'
 
 const locale = document.documentElement.lang as Locale
 const [first, later, office] = messageFiles(locale)
-// The page preloads these addresses, so that waiting for them costs nothing.
+// The page preloads these URLs, so the wait is short.
 const load = async (address: string) =>
   ((await import(/* @vite-ignore */ address)) as { default: Messages }).default
 

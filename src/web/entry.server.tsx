@@ -30,7 +30,7 @@ export { isBuiltStyle } from './inline-styles.ts'
 
 const timeoutMs = 10_000
 
-/** What a request's loaders ask from. `path` is the path without its locale prefix. */
+/** Creates the context for a request's loaders. `path` is the path without its locale prefix. */
 export function createLoadContext({
   shop,
   account,
@@ -56,7 +56,7 @@ export function createLoadContext({
   return context
 }
 
-/** An error that a page showed as its failure; the number beside it is the one that the page tells. */
+/** Logs an error that a page showed, with the request id that the page displays. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { requestId, onError } = context.get(requestContext)
@@ -64,7 +64,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   console.error(requestId, error)
 }
 
-/** Renders the whole page before it answers: pages are cached whole. */
+/** Renders the whole page before responding, because whole pages are cached. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -75,7 +75,7 @@ export default function handleRequest(
   const { locale, requestId } = context.get(requestContext)
   const shell = context.get(shellContext)
 
-  // In development React Router writes its own scripts (root.tsx).
+  // In development React Router adds its own scripts (root.tsx).
   const isBuilt = import.meta.env.PROD
   const loaderData = isBuilt ? readLoaderData(routerContext) : Promise.resolve('')
   const { serverHandoffStream: _, ...withoutStream } = routerContext
@@ -95,7 +95,7 @@ export default function handleRequest(
         </RequestId>
       </TextProvider>,
       {
-        // Whatever is ready stands where it belongs, however long it is: no script has to move it there.
+        // Renders content in place whatever its size, so that no script has to move it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)

@@ -1,6 +1,9 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A number in a reader's language. Small ones are written without Intl, whose first use takes a browser 12 to 20 ms: our languages write them alike, but for the comma. */
+/**
+ * Formats a number. Small integers avoid Intl, whose first use takes a browser 12 to 20 ms: all shop languages
+ * write them alike except for the thousands separator.
+ */
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
   const { minimumFractionDigits: minDigits = 0, maximumFractionDigits: maxDigits = 3, ...others } = options
   const places = Math.max(minDigits, Number.isInteger(value) ? 0 : 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inlineStyles } from './inline-styles.ts'
 
-// As React writes it, with and without precedence.
+// React's output, with and without precedence.
 const page = `<html><head><link rel="icon" href="/i.svg"/><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css" data-precedence="nav"/></head><body>$&amp;</body></html>`
 
 test('styles stand in the page, in their order, and are not fetched', () => {

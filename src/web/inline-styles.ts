@@ -1,15 +1,14 @@
-// A page's styles stand in the page: it can be painted when it has arrived, without a second round trip. On a slow line they would also
-// share the line with fonts and pictures, which nobody waits for.
+// Inlines stylesheets, so that the page can paint as soon as it arrives, without a second round trip or
+// competition from fonts and images.
 import { readFileSync } from 'node:fs'
 
 const sheet = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/>/g
 const cache = new Map<string, string>()
 const builtStyles = new Set<string>()
 
-/** Whether a style element's text is a stylesheet of the build: any other is not allowed by the content security policy. */
+/** Whether the text of a style element comes from the build; the content security policy allows no others. */
 export const isBuiltStyle = (css: string): boolean => builtStyles.has(css)
 
-/** A stylesheet of the build that this module is part of. */
 function builtSheet(href: string): string {
   const cached = cache.get(href)
   if (cached !== undefined) return cached
@@ -20,12 +19,12 @@ function builtSheet(href: string): string {
 }
 
 /**
- * The page with each stylesheet's text before its link. The link stays, for the router finds its styles by it, and has a type that no
- * browser fetches (it would fetch a disabled one).
+ * Inserts each stylesheet's text before its link. The link stays, because the router looks up its styles by it,
+ * with a type that browsers do not fetch (they fetch disabled links).
  */
 export const inlineStyles = (html: string, read: (href: string) => string = builtSheet): string =>
   html.replace(sheet, (link: string, href: string, rest: string) =>
-    // One for another medium, such as paper, is fetched when nothing waits for it.
+    // Stylesheets for other media, such as print, are fetched at low priority and not inlined.
     rest.includes('media=')
       ? link
       : `<style>${read(href)}</style><link rel="stylesheet" href="${href}"${rest} type="text/plain"/>`,

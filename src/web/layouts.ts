@@ -1,6 +1,9 @@
 import type { HomeLayout } from '../modules/content/content.ts'
 
-/** How each home layout shows the menu from 1024 px: a `bar`, `hidden` behind the menu button, or `rows`: a row of its own with every category. */
+/**
+ * Navigation style of each home layout from 1024 px: a `bar`, `hidden` behind the menu button, or `rows` with a
+ * separate row of categories.
+ */
 export const navStyleByLayout: Record<HomeLayout, 'bar' | 'hidden' | 'rows'> = {
   modern: 'bar',
   standard: 'bar',
@@ -16,6 +19,6 @@ export const navStyleByLayout: Record<HomeLayout, 'bar' | 'hidden' | 'rows'> = {
 
 export const layouts = Object.keys(navStyleByLayout) as HomeLayout[]
 
-/** The layout whose page a path is, such as `/standard`, whatever language stands before it. */
+/** Home layout of a path such as `/standard`, with or without a locale prefix. */
 export const layoutAtPath = (pathname: string): HomeLayout | undefined =>
   layouts.find((layout) => layout === pathname.split('/').at(-1))

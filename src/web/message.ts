@@ -1,15 +1,18 @@
-// Puts values into compiled messages. Lingui compiles them (scripts/vite-messages.ts); its own runtime is five times this size.
+// Formats compiled messages. Lingui compiles them (scripts/vite-messages.ts); its own runtime is five times this
+// size.
 import type { Locale } from '../kernel/locale.ts'
 import { formatNumber } from './format-number.ts'
 
 type Choices = { offset?: number } & Record<string, Compiled | number>
 type Part = string | [name: string, type?: string, choices?: Choices | string]
-/** Words as they stand, or parts: text, `[name]`, `[name, 'plural', { one: …, other: … }]`; `#` is the counted number. */
+/**
+ * A plain string or parts: text, `[name]`, `[name, 'plural', { one: …, other: … }]`; `#` is the formatted count.
+ */
 export type Compiled = string | Part[]
 export type Messages = Record<string, Compiled>
 export type Values = Record<string, string | number>
 
-/** The message's words in a locale. Knows arguments, numbers, plural, selectordinal and select, as messages of the shop use them. */
+/** Formats a message in a locale. Supports arguments, number, plural, selectordinal and select. */
 export function formatMessage(
   message: Compiled,
   values: Values,
@@ -33,12 +36,12 @@ export function formatMessage(
     .join('')
 }
 
-/** Names, codes and amounts keep their own direction within a sentence that runs right to left: U+2068 and U+2069. */
+/** Isolates names, codes and amounts in right-to-left sentences with U+2068 and U+2069. */
 const formatNumberPart = (value: string | number, locale: string) =>
   typeof value === 'string' && /^(?:ar|he)/.test(locale) ? `\u2068${value}\u2069` : String(value)
 
 const isArabicFew = (count: number) => count % 100 >= 3 && count % 100 <= 10
-/** CLDR's cardinals of whole numbers. A browser's first Intl.PluralRules takes it 12 ms. */
+/** CLDR plural categories of whole numbers. A browser's first Intl.PluralRules takes 12 ms. */
 const plurals: Record<Locale, (count: number) => string> = {
   en: (count) => (count === 1 ? 'one' : 'other'),
   vi: () => 'other',

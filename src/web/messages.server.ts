@@ -3,7 +3,7 @@ import type { Messages } from './message.ts'
 
 const catalogues = import.meta.glob<{ default: Messages }>('../../locales/*/common.json', { eager: true })
 
-/** Compiled messages of a locale; English where a locale has no catalogue yet. */
+/** Compiled messages of a locale; English when it has no catalogue. */
 export function loadMessages(locale: Locale): Messages {
   const messages =
     catalogues[`../../locales/${locale}/common.json`] ?? catalogues['../../locales/en/common.json']
@@ -11,5 +11,5 @@ export function loadMessages(locale: Locale): Messages {
   return messages.default
 }
 
-/** Languages that can be offered: those with a catalogue. */
+/** Locales with a message catalogue. */
 export const translatedLocales = Object.keys(catalogues).map((path) => path.split('/').at(-2) ?? '')

@@ -1,5 +1,5 @@
-// Amounts of money as a language writes them. Not by Intl each time: a browser's first number takes it 12 to 20 ms, and there is one in the first
-// view of nearly every page. One sample that the server wrote tells how all the others are written.
+// Formats amounts without Intl, whose first use takes a browser 12 to 20 ms while nearly every first view
+// contains a price. The server renders one sample per page, and its pattern is applied to all amounts.
 import { keepCurrencySign } from '../kernel/locale.ts'
 import { minorDigits } from '../kernel/money.ts'
 
@@ -8,12 +8,12 @@ type Pattern = { before: string; group: string; point: string; digits: number; a
 const patterns = new Map<string, Pattern | undefined>()
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Minor units as money in a locale; `trim` drops the decimals of a whole amount, as cards do. */
+/** Formats minor units as money; `trim` drops the decimals of whole amounts, as on product cards. */
 export function formatMoney(locale: string, minor: number, currency: string, { trim = false } = {}): string {
   const key = `${locale} ${currency}`
   if (!patterns.has(key)) patterns.set(key, parsePattern(moneySample(locale, currency)))
   const pattern = patterns.get(key)
-  // What is owed back has its sign where the language puts it.
+  // Negative amounts use Intl, because the position of the sign depends on the language.
   if (!pattern || minor < 0) return formatByIntl(locale, minor, currency, trim)
   const { before, group, point, digits, after } = pattern
   const unit = 10 ** digits
@@ -23,7 +23,10 @@ export function formatMoney(locale: string, minor: number, currency: string, { t
   return before + integerPart + decimals + after
 }
 
-/** 1,234,567 whole units and a fraction as a language writes them, after the currency's code: `USD $1,234,567.89`. The page has that of its currency. */
+/**
+ * 1,234,567.89 formatted in a locale, after the currency code: `USD $1,234,567.89`. The page contains the sample
+ * for its currency.
+ */
 export function moneySample(locale: string, currency: string): string {
   const moneyPattern = typeof document === 'undefined' ? undefined : document.documentElement.dataset['money']
   if (moneyPattern?.startsWith(currency)) return moneyPattern
@@ -32,7 +35,7 @@ export function moneySample(locale: string, currency: string): string {
   return `${currency} ${formatByIntl(locale, minor, currency)}`
 }
 
-/** @returns undefined for a language that writes other digits or groups. */
+/** @returns undefined for locales with other digits or grouping. */
 function parsePattern(sample: string): Pattern | undefined {
   const match =
     /^.{4}(?<before>\D*)1(?<group>\D)234\k<group>567(?:(?<point>\D)(?<fraction>8\d*))?(?<after>\D*)$/.exec(
@@ -43,7 +46,7 @@ function parsePattern(sample: string): Pattern | undefined {
   return { before, group, point, digits: fraction.length, after }
 }
 
-/** What the patterns are measured by (money.test.ts). */
+/** Reference result for the pattern formatter (money.test.ts). */
 export function formatByIntl(locale: string, minor: number, currency: string, trim = false): string {
   const key = `${locale} ${currency} ${trim}`
   const format =

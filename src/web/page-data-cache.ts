@@ -1,4 +1,4 @@
-// What pages were made of, for Back and Forward: the page is there at once, so that its scroll position can come back with it.
+// Page data for Back and Forward: the page renders at once, so its scroll position can be restored.
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { ClientLoaderFunctionArgs } from 'react-router'
@@ -7,7 +7,7 @@ import { splitLocale } from '../kernel/locale.ts'
 const MAX_CACHED_PAGES = 12
 const cache = new Map<string, { address: string; data: unknown }>()
 
-/** Keeps the data of the page that is shown, under its place in the history. */
+/** Caches the data of the current page under its history key. */
 export function useCachePageData(): void {
   const { key, pathname, search } = useLocation()
   const data = useMatches().at(-1)?.loaderData
@@ -20,8 +20,9 @@ export function useCachePageData(): void {
 }
 
 /**
- * A route's `clientLoader`: what was kept when the history goes back or forward to it, else the server's. While the history moves, its
- * state already has the key of the place it moves to; when a link is followed it still has the key of the page that is left.
+ * A route's `clientLoader`: cached data for Back and Forward, otherwise the server's. On a history navigation
+ * `history.state` already has the key of the target; when a link is followed it still has the key of the current
+ * page.
  */
 export async function cachedLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   const { pathname, search } = new URL(request.url)

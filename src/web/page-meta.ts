@@ -5,25 +5,31 @@ import { inLanguage, paths } from './paths.ts'
 import { rootData } from './settings.ts'
 import type { Matches } from './settings.ts'
 
-/** A picture by its media path, with its size in pixels. */
+/** An image by its media path; size in pixels. */
 type SharedImage = { url: string; alt?: string; width: number; height: number }
 
 type PageMeta = {
-  /** What the page is about, as it is written: the name of a product. It follows the site name. */
+  /** Subject of the page, such as a product name. Follows the site name in the title. */
   name?: string | undefined
-  /** Values that follow the site name in the title: storefront.md section 1. */
+  /** Values after the site name in the title: storefront.md section 1. */
   values?: readonly (string | null | undefined)[]
-  /** What the page is about; the shop's own description by default. */
+  /** Description of the page; the shop's description by default. */
   description?: string
-  /** Shown where the page is shared; by default the shop's icon. */
+  /** Image for link previews; the shop's icon by default. */
   image?: SharedImage | undefined
-  /** Of a product's page: what it costs, in minor units. */
+  /** Price of a product page, in minor units. */
   product?: { price: number; currency: string; isAvailable: boolean } | undefined
-  /** False keeps the page out of search engines: what shows somebody's own. Doors that read the same for all (signing in) may be found. */
+  /**
+   * False keeps the page out of search engines, for personal pages. Generic pages such as sign-in can be
+   * indexed.
+   */
   index?: boolean
 }
 
-/** Everything a page's `meta` tells: title, description, robots, Open Graph. Use it in every route, since a route's meta replaces its parent's. */
+/**
+ * The page's `meta`: title, description, robots and Open Graph. Use it in every route, because a route's meta
+ * replaces its parent's.
+ */
 export function pageMeta(
   matches: Matches,
   { name: subject, values = [], description, image, product, index = true }: PageMeta = {},
@@ -36,7 +42,7 @@ export function pageMeta(
     { title },
     { name: 'description', content: text },
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
-    // Link previews read pages as the server wrote them.
+    // Link previews read the server-rendered page only.
     ...(import.meta.env.SSR ? previewMeta() : []),
   ]
 
@@ -47,7 +53,7 @@ export function pageMeta(
       { property: 'og:site_name', content: name },
       { property: 'og:type', content: product ? 'product' : 'website' },
       ...(product ? productMeta(product) : []),
-      // A product without a picture has an empty address: its placeholder is no preview.
+      // A product without an image has an empty URL: placeholders are not used for link previews.
       ...imageMeta(root?.origin ?? '', name, image?.url ? image : undefined),
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: text },
@@ -67,7 +73,7 @@ const productMeta = ({
 
 const shareWidth = 1200
 
-/** A picture as it is shared: never wider than it is. */
+/** Image for link previews, never wider than the original. */
 function imageMeta(origin: string, name: string, image: SharedImage | undefined): MetaDescriptor[] {
   const width = image ? Math.min(shareWidth, image.width) : 512
   const height = image ? Math.round((width * image.height) / image.width) : 512
@@ -85,13 +91,13 @@ function imageMeta(origin: string, name: string, image: SharedImage | undefined)
 }
 
 const openGraphLocales: Record<string, string> = { en: 'en_GB', vi: 'vi_VN', ar: 'ar_AR', he: 'he_IL' }
-/** A language as Open Graph writes it, such as `en_GB`. */
+/** Open Graph locale, such as `en_GB`. */
 export const openGraphLocale = (language: string): string => openGraphLocales[language] ?? language
 
-// What makes another page of the same path; filters and sorting show the same pieces in another way.
+// Parameters that change the content of a page; filters and sorting only change its view.
 const meaningfulParams = ['q', 'page']
 
-/** The one address of a page among all that show it. */
+/** Canonical URL of a page. */
 export function canonicalAddress(
   origin: string,
   locale: string,
@@ -107,7 +113,7 @@ export function canonicalAddress(
   return `${origin}${inLanguage(locale, pathname)}${query && `?${query}`}`
 }
 
-/** The same page in each language that the shop offers, and where readers of no such language go; nothing where there is only one. */
+/** hreflang alternates for each offered language, plus x-default; empty when there is only one language. */
 export function alternates(
   origin: string,
   languages: readonly string[],

@@ -1,5 +1,5 @@
-// The inline scripts of a page. They are constants of the build, so that the content security policy allows exactly these
-// whatever a page contains. What differs from page to page is JSON, which no browser executes.
+// Inline scripts of a page. They are build constants, so that the content security policy can allow exactly
+// these. Data that varies by page is JSON, which no browser executes.
 import { text as readText } from 'node:stream/consumers'
 import type { EntryContext } from 'react-router'
 import { earlySubmitScript } from './early-submit.ts'
@@ -8,21 +8,20 @@ import { sessionMarkerScript } from './state/session-marker.ts'
 
 type Route = NonNullable<EntryContext['manifest']['routes'][string]>
 
-/** What the page's script needs besides the data of its loaders. */
+/** Data for the start script besides loader data. */
 type PageStart = {
-  /** Options of the router. */
+  /** Router options. */
   context: unknown
-  /** The list of all routes. */
+  /** URL of the route manifest. */
   manifest: string
-  /** Modules to fetch ahead, in this order. */
+  /** Modules to preload, in this order. */
   files: string[]
-  /** Route ids and their modules. */
   modules: [id: string, file: string][]
   entry: string
 }
 
-// Signalled when the frame has been shown, later than the frame's callback. A tab in the background is not painted: the timer.
-// Modules are requested a few at a time, so that a tap is answered between them.
+// Starts after the frame has been painted, which is later than the animation frame callback. Background tabs do
+// not paint, hence the timer. Modules are fetched a few at a time, so that taps are handled in between.
 const startScript = `(()=>{
 const data=document.currentScript.previousElementSibling,{context,manifest,files,modules,entry}=JSON.parse(data.previousElementSibling.textContent)
 if(!history.state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},'')
@@ -40,28 +39,28 @@ await import(entry)
 run()
 })()`
 
-/** All inline scripts that pages of the production build may execute. */
+/** All inline scripts of the production build. */
 export const inlineScripts: readonly string[] = [sessionMarkerScript, earlySubmitScript, startScript]
 
-/** Only pages with a purchase form wait for early submits. */
+/** Only pages with a purchase form need the early-submit script. */
 const headScripts = (html: string) =>
   [sessionMarkerScript, ...(html.includes('data-replay') ? [earlySubmitScript] : [])]
     .map((script) => `<script>${script}</script>`)
     .join('')
 
-/** `<` could end the element early; within JSON it may be escaped anywhere. */
+/** Escapes `<`, which could close the element early; JSON allows the escape anywhere. */
 const jsonElement = (json: string) =>
   `<script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
-/** Reads the data of the page's loaders as React Router encodes it for the browser; empty where the page has none. */
+/** Loader data as React Router encodes it for the browser; empty when the page has none. */
 export const readLoaderData = ({ serverHandoffStream }: EntryContext): Promise<string> =>
   serverHandoffStream ? readText(serverHandoffStream) : Promise.resolve('')
 
 /**
- * Adds the page's data and scripts to the rendered HTML. Modules are loaded after the first paint: the preloads of the
- * document move into the script.
+ * Adds the page's data and scripts to the rendered HTML. The document's module preloads move into the start
+ * script, because modules are loaded after the first paint.
  * @param loaderData from `readLoaderData`.
  */
 export function addPageScripts(html: string, context: EntryContext, loaderData: string): string {

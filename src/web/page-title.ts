@@ -1,4 +1,4 @@
-/** `men-wear` and `men wear` become `Men Wear`: hyphens, underscores and runs of space part words. */
+/** `men-wear` and `men wear` become `Men Wear`: hyphens, underscores and whitespace separate words. */
 export function titleCase(value: string): string {
   return value
     .split(/[\s_-]+/u)
@@ -11,8 +11,8 @@ export function titleCase(value: string): string {
 }
 
 /**
- * The page's title (storefront.md section 1): the site name followed by the title-cased values, separated by commas.
- * Values that say nothing are left out: `pageTitle('Selvedge', 'men-wear')` is `Selvedge, Men Wear`.
+ * Page title (storefront.md section 1): the site name followed by the title-cased values, separated by commas.
+ * Empty values are omitted: `pageTitle('Selvedge', 'men-wear')` is `Selvedge, Men Wear`.
  */
 export function pageTitle(siteName: string, ...values: (string | null | undefined)[]): string {
   const label = values.map((value) => titleCase(value ?? '')).filter(Boolean)

@@ -1,8 +1,8 @@
-// Every address of the storefront, built in one place.
+// All storefront paths.
 import { getLocalePrefix } from '../kernel/locale.ts'
 import type { HomeLayout } from '../modules/content/content.ts'
 
-/** What is asked for, as it stands behind an address; what is undefined or empty is left out. */
+/** Query string of the values; undefined and empty values are omitted. */
 export const query = (values: Record<string, string | undefined>) => {
   const text = new URLSearchParams(
     Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])),
@@ -21,16 +21,21 @@ export const paths = {
   product: (slug: string, variant?: string) => `/products/${slug}${query({ variant })}`,
   wishlist: () => '/wishlist',
   cart: () => '/cart',
-  /** A cart to be shown to others: pieces by variant id, as `12x1-15x2`. */
+  /** Shared cart: variant ids and quantities, as `12x1-15x2`. */
   sharedCart: (items: string) => `/cart/shared${query({ pieces: items })}`,
   checkout: () => '/checkout',
-  /** After a payment that did not come about; `reason` is why. */
+  /** Checkout after a failed payment; `reason` is the error. */
   checkoutAgain: (reason: string) => `/checkout${query({ payment: reason })}`,
-  /** Pages of an order's payment: `confirm` is where a demo card's owner says yes, `pay` leads to where it can be paid, the others back from there. */
+  /**
+   * Payment pages of an order: `confirm` is the demo card's 3-D Secure page, `pay` redirects to the payment
+   * page, and `done` and `left` return from it.
+   */
   payment: (step: 'confirm' | 'pay' | 'done' | 'left', id: string, token: string) =>
     `/checkout/${step}${query({ id, token })}`,
   order: (id: string, token: string) => `/order${query({ id, token })}`,
-  /** Where a dearer choice is paid; `back` says where the buyer comes from. */
+  /**
+   * Pays the price difference of an order edit; `back` is set when the buyer returns from the payment page.
+   */
   payChange: (id: string, token: string, number: number, back?: 'done' | 'left') =>
     `/order/pay${query({ id, token, change: String(number), ...(back && { back }) })}`,
   orderDocument: (id: string, token: string, name: string) =>
@@ -51,18 +56,17 @@ export const paths = {
       | 'company/statement'
       | 'quotes',
   ) => (part ? `/my-account/${part}` : '/my-account'),
-  /** Where the form goes that signs out, and where it leads then. */
+  /** Sign-out endpoint; redirects to `to`. */
   signOut: (to: string) => `/api/v1/auth/leave${query({ to })}`,
-  /** `to` is the page that asked for it. */
+  /** `to` is the page to return to. */
   signIn: (to?: string) => `/signin${query({ to })}`,
   signUp: () => '/signup',
   registerApi: () => '/register-api',
   forgetPassword: () => '/forget-password',
-  /** Where a business asks for trade access. */
   registerTrade: () => '/register-dynamics-access',
-  /** Where a business pastes SKUs and quantities. */
+  /** Quick order by SKU and quantity. */
   quickOrder: () => '/quick-order',
-  /** `product` and `variant`: the slug of a product and the SKU of a variant whose stock is shown. */
+  /** `product` and `variant`: product slug and variant SKU whose store stock is shown. */
   shops: (product?: string, variant?: string) => `/shops${query({ product, variant })}`,
   shop: (slug: string, product?: string, variant?: string) => `/shops/${slug}${query({ product, variant })}`,
   faq: () => '/faq',
@@ -75,14 +79,15 @@ export const paths = {
   offline: () => '/offline',
   manifest: () => '/manifest.webmanifest',
   apiDocs: () => '/api/docs',
-  /** A rendition of one of our pictures: storefront.md section 9. `width` must be one of the specified widths. */
+  /** Resized image: storefront.md section 9. `width` must be one of the specified widths. */
   image: (url: string, width: number, quality = 75) =>
     `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`,
 } as const
 
 /**
- * A page's address in a language: all but English have a prefix. Links and navigation within React Router get it from the router, whose
- * `basename` it is; whatever else names an address passes it through here. What is no page (the API, another site) stays as it is.
+ * Localised path: all locales but English have a prefix. Links and navigation within React Router get it from
+ * the router's `basename`; pass every other path through here. Paths that are not pages (the API, other sites)
+ * are returned unchanged.
  */
 export const inLanguage = (locale: string, path: string) =>
   getLocalePrefix(locale) && /^\/(?!\/|api\/|_next\/)/.test(path)

@@ -1,4 +1,3 @@
-/** The text of HTML on one line, at most so many characters. */
 export const plainText = (html: string, maxLength: number): string =>
   html
     .replace(/<[^>]*>/g, ' ')

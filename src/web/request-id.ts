@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
 
-/** The id of the request that made this page, told on error pages. The browser reads it back from the page. */
+/** Id of the request that rendered this page, shown on error pages. The browser reads it from the page. */
 export const RequestId = createContext('')
 export const useRequestId = () => use(RequestId)

@@ -36,7 +36,7 @@ import navRows from './styles/nav-rows.css?url'
 import otherMedia from './styles/other-media.css?url'
 import './styles/app.css'
 
-// Seldom seen: not among what every page loads.
+// Rarely shown, so it is not in the main bundle.
 const ErrorPage = lazy(async () => ({
   default: (await import('./storefront/not-found/lazy-error-page.tsx')).ErrorPage,
 }))
@@ -79,7 +79,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** Who a page of an account is written for, as the provider knows them from the start. */
+/** The signed-in user of an account page, as the initial value of the auth provider. */
 async function loadAuth(account: PageAccount): Promise<AuthData | undefined> {
   const principal = await account.principal()
   if (!principal) return undefined
@@ -87,12 +87,12 @@ async function loadAuth(account: PageAccount): Promise<AuthData | undefined> {
   return { user, roles, permissions, rights }
 }
 
-// Settings and menus do not change from one page to the next.
+// Settings and menus do not change during client navigation.
 export const shouldRevalidate = () => false
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => pageMeta(matches)
 
-// Few pages show their menu otherwise than as a bar.
+// Extra stylesheet of each menu type; the default bar needs none.
 const navStyles = { bar: undefined, hidden: navHidden, rows: navRows }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -144,13 +144,13 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Restores the scroll position without an inline script of its own: built pages have theirs from page-scripts.ts. */
+/** Restores the scroll position without an inline script: built pages have theirs from page-scripts.ts. */
 function ScrollPosition() {
   useScrollRestoration()
   return null
 }
 
-/** The layout of the home page that is shown; elsewhere the shop's own. */
+/** Layout of the current home page; the shop's default layout on other pages. */
 function useLayout(): HomeLayout {
   const page = useMatches().at(-1)?.loaderData as { layout?: HomeLayout } | undefined
   const root = useRootData()
@@ -185,7 +185,7 @@ function Canonical() {
   )
 }
 
-/** For link previews, which read pages as the server wrote them. */
+/** Link previews read the server-rendered page only. */
 function PreviewLocale({ canonical, root }: { canonical: string; root: RootData }) {
   return (
     <>
@@ -201,7 +201,7 @@ function PreviewLocale({ canonical, root }: { canonical: string; root: RootData 
 }
 
 export default function App() {
-  // A route says `handle = { bare: true }` when it brings what surrounds it.
+  // Routes with `handle = { bare: true }` render their own layout.
   const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
   return (
     <AuthProvider initial={useRootData()?.auth}>

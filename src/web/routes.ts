@@ -2,7 +2,7 @@ import { index, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 import { layouts } from './layouts.ts'
 
-// Every page of the storefront: storefront.md section 2. Addresses are built in paths.ts.
+// Storefront routes: storefront.md section 2. Paths are built in paths.ts.
 export default [
   route('/', 'storefront/home/home.tsx'),
   ...layouts.map((layout) => route(`/${layout}`, 'storefront/home/home.tsx', { id: layout })),

@@ -1,4 +1,5 @@
-// Words and formats in the reader's language. Messages are compiled (scripts/vite-messages.ts) and loaded for one locale.
+// Translations and formatting for the current locale. Messages are compiled (scripts/vite-messages.ts) and
+// loaded for one locale.
 import { createContext, use } from 'react'
 import type english from '../../locales/en/common.json'
 import { direction } from '../kernel/locale.ts'
@@ -8,15 +9,14 @@ import type { Messages, Values } from './message.ts'
 import { formatMoney } from './money.ts'
 import { formatNumber } from './format-number.ts'
 
-/** Every message the shop has; a key that is not in `locales/en/common.json` does not compile. */
+/** All message keys; a key that is not in `locales/en/common.json` does not compile. */
 export type MessageKey = keyof typeof english
 
-/** A language and its compiled messages. `more` fetches the rest of them while they are not all here. */
+/** A locale and its compiled messages. `more` loads the deferred messages while they are missing. */
 export type Language = { locale: Locale; messages: Messages; more?: () => Promise<void> }
 
 const LanguageContext = createContext<Language | undefined>(undefined)
 
-/** Gives a language to everything within. */
 export const TextProvider = LanguageContext.Provider
 
 function useLanguage(): Language {
@@ -25,14 +25,17 @@ function useLanguage(): Language {
   return language
 }
 
-/** `t` translates a key; `label` translates a label from content when it is a key, else gives it back as it is. */
+/**
+ * `t` translates a key; `label` translates a content label when it is a message key, and returns it unchanged
+ * otherwise.
+ */
 export function useText() {
   const language = useLanguage()
   const { locale, messages } = language
   const translate = (key: string, values: Values = {}) => formatMessage(messages[key] ?? key, values, locale)
   return {
     t: (key: MessageKey, values?: Values) => {
-      // Suspends: the page that needs these words shows when they are here.
+      // Suspends until the deferred messages are loaded.
       if (!(key in messages) && language.more) use(language.more())
       return translate(key, values)
     },
@@ -52,7 +55,9 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return formatter
 }
 
-/** Numbers, money and dates in the reader's locale. Dates are told in UTC so that server and browser agree. */
+/**
+ * Formats numbers, money and dates in the current locale. Dates use UTC, so that server and browser agree.
+ */
 export function useFormat() {
   const { locale } = useLanguage()
   return {

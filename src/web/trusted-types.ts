@@ -1,5 +1,5 @@
-// Trusted Types: with `require-trusted-types-for 'script'` a browser takes no plain string where it could become a script.
-// The names of the policies are in the content security policy (src/api/security.ts).
+// Trusted Types: with `require-trusted-types-for 'script'` a browser accepts no plain string where it could
+// become a script. The policy names are listed in the content security policy (src/api/security.ts).
 
 type PolicyRules = { createHTML?(html: string): string; createScriptURL?(url: string): string }
 type TrustedTypes = {
@@ -9,9 +9,8 @@ type TrustedTypes = {
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
 
-/** The rules themselves in browsers without Trusted Types and on the server. */
+/** Returns the rules unchanged in browsers without Trusted Types and on the server. */
 export const createPolicy = <Rules extends PolicyRules>(name: string, rules: Rules): Rules =>
   trustedTypes?.createPolicy(name, rules) ?? rules
 
-/** An empty element's HTML. */
 export const emptyHtml: string = trustedTypes?.emptyHTML ?? ''

@@ -1,5 +1,5 @@
 declare module 'virtual:message-addresses' {
-  /** Where the compiled messages of each language lie: what every page needs, what some add, and the back office's. */
+  /** URLs of the compiled messages of each language: initial, deferred and back-office. */
   const addresses: Record<string, { first: string; later: string; office: string }>
   export default addresses
 }

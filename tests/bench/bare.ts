@@ -1,4 +1,4 @@
-// The measure: a bare Fastify route that answers with the same bytes and headers, and does nothing else.
+// Baseline: a bare Fastify route that responds with the same bytes and headers.
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 

@@ -1,4 +1,5 @@
-// npm run bench: everything. npm run bench -- http|buying|sign-in|overload|memory|scale|bytes|lighthouse|relevance [pglite|postgres]: a part.
+// npm run bench runs everything; npm run bench --
+// http|buying|sign-in|overload|memory|scale|bytes|lighthouse|relevance [pglite|postgres] runs one part.
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { addStock } from '../faults/buying.ts'
@@ -38,7 +39,7 @@ const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((eng
 const print = (line: string) => console.log(line)
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Pages that Lighthouse scores, beside a product's. */
+/** Pages scored by Lighthouse, besides a product page. */
 const scoredPages = [
   '/',
   '/search',
@@ -54,7 +55,7 @@ const scoredPages = [
 
 const repeated = (request: Request) => ({ requests: [request] })
 
-/** What is measured; each list is asked for once, a single request again and again. */
+/** Requests to measure; each request of a list is sent once, a single request repeatedly. */
 function plan({
   slugs,
   variantIds,
@@ -137,7 +138,10 @@ async function measurePages(): Promise<void> {
   }
 }
 
-/** Whole purchases by 1, 8 and 64 buyers at a time, on the demo catalogue, and a bare route beside them; `BENCH_SECONDS` each. */
+/**
+ * Complete purchases by 1, 8 and 64 concurrent buyers on the demo catalogue, compared with a bare route;
+ * `BENCH_SECONDS` each.
+ */
 async function measureBuying(engine: Engine): Promise<void> {
   const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
   const testEnvironment = await createTestEnvironment(engine)
@@ -186,7 +190,7 @@ if (part('overload'))
   }
 if (part('memory')) {
   print('\nmemory at rest')
-  // The demo shop is on the embedded database, many products are on PostgreSQL.
+  // The demo shop uses the embedded database, the large catalogue PostgreSQL.
   const figures = await measureMemory(print, {
     demo: engines.includes('pglite'),
     many: engines.includes('postgres'),
@@ -203,14 +207,14 @@ async function scale(engine: Engine): Promise<void> {
   const result = await measureScale(engine, print)
   updateResults((results) => (results.scale = { ...results.scale, [engine]: { ...result, at: today() } }))
 }
-// Filling the embedded database so far takes long: only when it is asked for by name.
+// Filling the embedded database takes long, so it runs only when requested by name.
 if (part('scale'))
   for (const engine of requestedParts.includes('pglite') ? engines : ['postgres' as const])
     await scale(engine)
 
 if (part('bytes') || part('lighthouse')) await measurePages()
 
-/** RANKING names what is measured, for the table of what each change of ranking brought. */
+/** RANKING labels the run in the table of ranking changes. */
 async function measureSearch(): Promise<void> {
   if (!hasFashion()) return print('relevance: skipped, ../shared/data is not on this machine')
   const shop = await relevanceShop(print)

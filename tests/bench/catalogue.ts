@@ -1,4 +1,4 @@
-// Ten thousand products, the same ones every time: the demo shop's, many times over under other names and prices.
+// Ten thousand deterministic products: copies of the demo products with other names and prices.
 import { sql } from 'kysely'
 import { demoProducts } from '../../demo/catalogue.ts'
 import { productInput } from '../../src/modules/catalog/product-input.ts'
@@ -6,12 +6,12 @@ import { writeProducts } from '../../src/modules/imports/write-products.ts'
 import type { Database } from '../../src/platform/database.ts'
 
 const batchSize = 100
-/** Enough to be sold all day, yet a row like any other. */
+/** Stock high enough not to run out during the benchmark. */
 const PLENTY_STOCK = 1_000_000
 
 export type Catalogue = { slugs: string[]; variantIds: number[]; products: number }
 
-/** Copies of demo products until the shop has `wanted`. Each keeps two colours, and has its own price. */
+/** Copies demo products until the shop has `targetCount`. Each keeps two colours and gets its own price. */
 export async function fillCatalogue(
   database: Database,
   targetCount: number,
@@ -33,7 +33,7 @@ export async function fillCatalogue(
   await sql`update stock set on_hand = on_hand + ${PLENTY_STOCK}`.execute(db)
   await sql`insert into stock_ledger (variant_id, location_id, on_hand_change, reserved_change, reason)
     select variant_id, location_id, ${PLENTY_STOCK}, 0, 'initial' from stock`.execute(db)
-  // As a shop's own database is a minute after an import.
+  // A shop's database is also vacuumed and analysed shortly after an import.
   await sql`vacuum analyze`.execute(db)
   const { rows: products } = await sql<{
     slug: string

@@ -1,5 +1,5 @@
-// Products as many as wanted from ../shared/data/fashion-products (real names, kinds and colours; no prices, sizes or stock: those are made up,
-// the same every time).
+// Any number of products from ../shared/data/fashion-products (real names, types and colours; prices, sizes and
+// stock are made up deterministically).
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slugify } from '../../src/kernel/fold.ts'
@@ -26,7 +26,7 @@ export type Style = {
   name: string
 }
 
-/** The data's rows, in its order. */
+/** Rows of the data set, in order. */
 export async function readStyles(): Promise<Style[]> {
   const styles: Style[] = []
   async function* text() {
@@ -35,7 +35,7 @@ export async function readStyles(): Promise<Style[]> {
   for await (const rows of readCsv(text())) {
     for (const row of rows) {
       if (!('cells' in row) || row.line === 1) continue
-      // Names with commas are not quoted in this file.
+      // The file does not quote names that contain commas.
       const [id, gender, master, sub, article, colour, season, , usage, ...name] = row.cells
       if (!name.length || !name.join(',').trim()) continue
       styles.push({
@@ -71,7 +71,7 @@ const sizes: Record<string, string[]> = {
   'Flip Flops': ['38', '40', '42'],
 }
 
-/** The nth product: the rows in turn, and when they are used up again under other names, colours and prices. */
+/** The nth product: the rows in turn, then again with other names, colours and prices. */
 function fashionProduct(styles: readonly Style[], at: number, now: Date): ProductInput {
   const style = styles[at % styles.length]!
   const repetition = Math.floor(at / styles.length)
@@ -115,7 +115,7 @@ function fashionProduct(styles: readonly Style[], at: number, now: Date): Produc
 
 const colourName = (colour: string) => (colour && colour !== 'NA' ? colour : 'Multi')
 
-/** Kind within kind, at most three; a level that is called like the one above it is the same. */
+/** Up to three category levels; a level with the same name as its parent is merged. */
 function categoryLevels({ master, sub, article }: Style): { slug: string; name: string; parent?: string }[] {
   const categories: { slug: string; name: string; parent?: string }[] = []
   for (const name of [master, sub, article]) {
@@ -129,7 +129,7 @@ function categoryLevels({ master, sub, article }: Style): { slug: string; name: 
 
 const batchSize = 200
 
-/** Writes products until there are `wanted` of the data's; `written` are there already. */
+/** Adds products until there are `targetCount`; `written` exist already. */
 export async function fillFashion(
   db: Db,
   styles: readonly Style[],
@@ -145,11 +145,11 @@ export async function fillFashion(
     await db.transaction().execute((tx) => writeProducts(tx, batch, { now, reason: 'initial' }))
     if (start % 5_000 === 0) translate(`  ${start} of ${targetCount} products written`)
   }
-  // As a shop's own database is a minute after an import.
+  // A shop's database is also vacuumed and analysed shortly after an import.
   await sql`vacuum analyze`.execute(db)
 }
 
-/** Names begin with the brand, then say whom it is for. */
+/** Names start with the brand, followed by the target group. */
 function guessBrand({ name }: Style): string | undefined {
   const before = /^(.{2,24}?)\s+(?:men|women|boys?|girls?|unisex|kids?)(?:['’]?s)?\b/i.exec(name)?.[1]
   return before && before.split(' ').length <= 3 && slugify(before) ? before : undefined

@@ -1,5 +1,5 @@
-// A program of its own: connections that ask for searches nobody asked for before, each the next when it has its answer, whatever that is.
-// node tests/bench/flood.ts URL CONNECTIONS SECONDS; writes how often each status was answered, as JSON.
+// A separate process: connections that send unique searches in a loop, whatever the response. node
+// tests/bench/flood.ts URL CONNECTIONS SECONDS; prints the count of each status as JSON.
 import { Agent, request } from 'node:http'
 
 const [url = '', connections, seconds] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// Load on an address, and on a bare route with the same bytes, one after the other in one run.
+// Load test of a URL and of a bare route with the same bytes, one after the other in one run.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 import { freePort } from '../support/free-port.ts'
 
 export type Request = { path: string; method?: 'GET' | 'POST'; body?: string }
-/** How long answers took, ms. */
+/** Response times in ms. */
 export type Times = { perSecond: number; p50Ms: number; p95Ms: number; p99Ms: number }
 export type Figure = { perSecond: number; p99Ms: number; bare: number; share: number; bytes: number }
 
@@ -16,8 +16,9 @@ const warmingSeconds = 2
 const headers = { 'accept-encoding': 'br', 'content-type': 'application/json' }
 
 /**
- * One request again and again, or each of a list once: then nothing is answered from a cache. Both sides are warm before they are
- * measured, as code that is new to the engine is slow for its first seconds: with `warming`, which must not hold what is measured.
+ * Repeats one request, or sends each request of a list once, so that no response is cached. Both sides are
+ * warmed up first, because fresh code is slow for its first seconds; `warming` must not contain measured
+ * requests.
  */
 export async function measure(
   shop: string,
@@ -52,7 +53,7 @@ export async function measure(
   }
 }
 
-/** Answers a second of a bare route with so many bytes: what this machine can do at all at this moment. */
+/** Requests per second of a bare route with a body of this size: the machine's current maximum. */
 export async function measureBare(bytes: number): Promise<number> {
   const body = Buffer.alloc(bytes, 'x').toString('base64')
   const baseline = await startBare({ type: 'text/plain', encoding: null, body })
@@ -64,7 +65,7 @@ export async function measureBare(bytes: number): Promise<number> {
   }
 }
 
-/** @param concurrency how many connections ask, each the next thing when it has its answer. */
+/** @param concurrency number of connections; each sends the next request when it has its response. */
 export async function runLoad(
   url: string,
   requests: Request[],
@@ -88,9 +89,9 @@ export async function runLoad(
     ],
   }
   const startedAt = performance.now()
-  // Its types know the promise only; it is the running instance too.
+  // Its types declare only the promise, but it is also the running instance.
   const running = autocannon(options) as autocannon.Instance & Promise<autocannon.Result>
-  // The generator itself notices its end only at its next whole second.
+  // autocannon notices the end only at its next full second.
   let last = startedAt
   const times: number[] = []
   void running.on('response', (_client, _status, _bytes, ms) => {
@@ -121,7 +122,7 @@ const toCannon = ({ path, method = 'GET', body }: Request) => ({
   ...(body && { body }),
 })
 
-/** The bytes on the wire, still compressed. */
+/** Response body as sent, still compressed. */
 async function rawBody(url: string, { path, method = 'GET', body }: Request): Promise<Buffer> {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {

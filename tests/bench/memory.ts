@@ -1,4 +1,4 @@
-// Physical memory (PSS) of the shop's whole process tree, started as `npm start` does, at rest.
+// Physical memory (PSS) of the shop's process tree at rest, started like `npm start`.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,14 +9,14 @@ import { fillCatalogue } from './catalogue.ts'
 import { runLoad } from './load.ts'
 import { uncachedLists } from './requests.ts'
 
-/** Seconds from the first answer until memory is read. */
+/** Seconds between the first response and the measurement. */
 const REST_SECONDS = 45
 const MANY_PRODUCTS = Number(process.env['BENCH_PRODUCTS'] ?? 100_000)
 
-/** In megabytes; `readySeconds`: from the start to the first answer. */
+/** In megabytes; `readySeconds`: from start to the first response. */
 export type MemoryFigure = { name: string; target: number; megabytes: number; readySeconds: number }
 
-/** Measures the demo shop on the embedded database, and many products on PostgreSQL. */
+/** Measures the demo shop on the embedded database, and a large catalogue on PostgreSQL. */
 export async function measureMemory(
   print: (line: string) => void,
   parts: { demo: boolean; many: boolean },
@@ -31,7 +31,7 @@ export async function measureMemory(
     const folder = await temporaryFolder()
     try {
       await add('Demo shop, first start', 500, { SHOP_DATA_DIR: folder.path })
-      // What a shop has when all of its pictures are drawn.
+      // A shop whose images have all been rendered.
       const data = { SHOP_DATA_DIR: folder.path, PRERENDER_IMAGES: 'off' }
       await add('Demo shop, started again', 350, data)
       await add('Demo shop, after 3,000 uncached lists', 350, data, true)
@@ -87,8 +87,8 @@ async function measureStart(
 }
 
 /**
- * Physical memory of a process and all below it, in megabytes: the sum of their proportional set sizes (PSS).
- * Pages that processes share, such as the code of Node, count once. The sum of resident set sizes (RSS) counts them per process.
+ * Physical memory of a process tree in megabytes: the sum of the proportional set sizes (PSS). Shared pages,
+ * such as the code of Node, count once; the sum of resident set sizes (RSS) counts them per process.
  */
 function treeMegabytes(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
@@ -99,6 +99,5 @@ function treeMegabytes(pid: number): number {
   )
 }
 
-/** A figure in a sentence. */
 export const memoryLine = ({ name, target, megabytes, readySeconds }: MemoryFigure): string =>
   `${name}: ${megabytes} MB (target ${target} MB); ready after ${readySeconds} s.`

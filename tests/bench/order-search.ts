@@ -1,4 +1,5 @@
-// How fast staff find orders among many: node tests/bench/order-search.ts [orders]; TEST_DATABASE_URL names a PostgreSQL server.
+// Measures the staff's order search with many orders: node tests/bench/order-search.ts [orders];
+// TEST_DATABASE_URL names a PostgreSQL server.
 import { sql } from 'kysely'
 import { listOrders } from '../../src/modules/orders/order-list.store.ts'
 import { listOrdersForStaff } from '../../src/modules/orders/staff-orders.ts'

@@ -1,4 +1,4 @@
-// Buyers while 200 connections search: each step of a purchase is timed, and no answer may be a 500.
+// Purchases during 200 connections of searches: each step is timed, and no response may be a 500.
 import { execFile } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -13,7 +13,7 @@ const BUYERS = 4
 const SECONDS = 30
 const api = '/api/v1/dynamic'
 
-/** Answers by status, and how long those of the flood's kind and of each step of a purchase took. */
+/** Responses by status, and the response times of searches and of each purchase step. */
 export type OverloadFigures = {
   searches: Record<string, number>
   steps: Record<string, { count: number; p50Ms: number; p95Ms: number; statuses: Record<string, number> }>
@@ -21,7 +21,7 @@ export type OverloadFigures = {
 
 type Step = { times: number[]; statuses: Record<string, number> }
 
-/** @throws Error when anything answered 500. */
+/** @throws Error when any response was a 500. */
 export async function measureOverload(
   engine: Engine,
   print: (line: string) => void,
@@ -61,7 +61,7 @@ export async function measureOverload(
   }
 }
 
-/** Buys again and again; who is asked to come back does so after as long as the shop asks for. */
+/** Buys in a loop; after an error it waits as long as Retry-After says. */
 async function buyUntilOver(
   url: string,
   variantIds: number[],
@@ -115,7 +115,6 @@ const formatCounts = (statuses: Record<string, number>) =>
     .map(([status, count]) => `${status} ${count} times`)
     .join(', ')
 
-/** The figures in sentences. */
 export const overloadLines = ({ searches, steps }: OverloadFigures): string[] => [
   `${CONNECTIONS} connections with uncached searches for ${SECONDS} s: ${formatCounts(searches)}.`,
   ...Object.entries(steps).map(

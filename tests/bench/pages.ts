@@ -1,4 +1,4 @@
-// What a visitor's browser meets: the bytes of a first visit, and what Lighthouse makes of it on a phone.
+// What a first visit downloads, in bytes, and its Lighthouse score on a phone.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '../support/browser.ts'
@@ -19,7 +19,7 @@ async function launch(port?: number) {
   })
 }
 
-/** Bytes on the wire until the page is quiet, headers included. */
+/** Bytes transferred until the network is idle, including headers. */
 export async function firstVisit(url: string): Promise<Bytes> {
   const browser = await launch()
   try {
@@ -43,7 +43,7 @@ export async function firstVisit(url: string): Promise<Bytes> {
   }
 }
 
-/** The pictures of a page are drawn when they are first asked for: that is not what is measured. */
+/** Images are rendered on first request, which is not part of the measurement. */
 async function warmUp(url: string): Promise<void> {
   const browser = await launch()
   try {
@@ -66,7 +66,7 @@ async function warmUp(url: string): Promise<void> {
   }
 }
 
-/** Lighthouse as a phone, five times: the median of each score, 0 to 100. */
+/** Runs Lighthouse five times as a phone; returns the median of each score, 0 to 100. */
 export async function score(url: string): Promise<Scores> {
   await warmUp(url)
   const all: Scores[] = []
@@ -101,7 +101,7 @@ type Audits = Record<
   { id: string; score: number | null; scoreDisplayMode: string; title: string; displayValue?: string }
 >
 
-/** What costs points, so that it can be mended. */
+/** Prints the audits that cost points. */
 function printAuditFailures(url: string, audits: Audits): void {
   for (const { id, score: points, scoreDisplayMode, title, displayValue } of Object.values(audits)) {
     if (points !== null && points < 0.9 && scoreDisplayMode !== 'informative')

@@ -1,4 +1,4 @@
-// Guests at once, each buying again and again: cart, address and shipping, payment, order.
+// Concurrent guests, each buying in a loop: cart, address and shipping, payment, order.
 import autocannon from 'autocannon'
 import { newKey } from '../support/buyer.ts'
 
@@ -16,7 +16,7 @@ export const payment = {
   card: { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Ada Lovelace' },
 }
 
-/** What a buyer knows at each step. */
+/** State of a buyer at each step. */
 type Purchase = {
   startedAt: number
   items: { variant_id: number; quantity: number }[]
@@ -81,7 +81,10 @@ const steps = (variantIds: number[], onBought: (purchase: Purchase) => void): St
   },
 ]
 
-/** All buyers, one purchase after the other, each on a connection of their own. @returns how long each took, ms, and all of them, s. */
+/**
+ * Runs all buyers, each on its own connection, one purchase after the other.
+ * @returns the duration of each purchase in ms, and the total in s.
+ */
 async function runPurchases(
   shop: string,
   variantIds: number[],
@@ -121,13 +124,13 @@ async function runPurchases(
   return { durations: durations, seconds: duration }
 }
 
-/** @returns whole purchases a second. */
+/** @returns complete purchases per second. */
 export async function measurePurchases(
   shop: string,
   variantIds: number[],
   { buyers, warmingSeconds, seconds }: Measurement,
 ): Promise<{ perSecond: number; p99Ms: number }> {
-  // As in load.ts: the first ones fill caches and plans and are new to the engine; they do not count.
+  // Warm-up as in load.ts: the first purchases fill caches and query plans, and do not count.
   await runPurchases(shop, variantIds, buyers, warmingSeconds)
   const { durations, ...rest } = await runPurchases(shop, variantIds, buyers, seconds)
   durations.sort((a, b) => a - b)

@@ -1,10 +1,11 @@
-// What a search of ../shared/data/queries asks for, told from its words by rules written down here and by nothing of the shop's own search: the kind of
-// thing, for whom, its colour, its brand. Materials, cuts and sizes are not judged: the products' data does not say them.
+// The intent of a search in ../shared/data/queries, derived by fixed rules that are independent of the shop's
+// search: product type, target group, colour and brand. Materials, cuts and sizes are not judged, because the
+// product data does not contain them.
 import type { Style } from './fashion.ts'
 
 export type Intent = { kinds: string[]; genders?: string[]; colours?: string[]; brand?: string }
 
-/** Escape residue, curly quotes and spellings seen in the queries, as they were meant. */
+/** Normalises escape residue, curly quotes and misspellings in the queries. */
 const intentRules: [RegExp, string][] = [
   [/and #x27\^?;s?\b|['’]s?\b/g, ' '],
   [/\bwom[a-z]*\b/g, 'women'],
@@ -24,7 +25,7 @@ const intentRules: [RegExp, string][] = [
   [/\bwaallets?\b/g, 'wallet'],
 ]
 
-/** Kinds by what people call them, the more particular before the general; the first that fits decides. */
+/** Product types by common names, specific before general; the first match wins. */
 const kinds: [RegExp, string[]][] = [
   [/\b(?:laptop|computer) (?:bag|backpack)|backpack laptop/, ['Laptop Bag', 'Backpacks']],
   [/\bbackpacks?\b|\brucksacks?\b/, ['Backpacks', 'Rucksacks']],
@@ -106,7 +107,7 @@ const kinds: [RegExp, string[]][] = [
   [/\bshirts?\b|\bbutton (?:down|up)\b/, ['Shirts', 'Tops']],
 ]
 
-/** Colour words with the data's names for them. */
+/** Colour words and the data set's names for them. */
 const colours: Record<string, string[]> = {
   black: ['Black'],
   white: ['White', 'Off White', 'Cream'],
@@ -126,11 +127,11 @@ const colours: Record<string, string[]> = {
   khaki: ['Khaki', 'Beige', 'Olive', 'Brown'],
 }
 
-/** Brands that the queries name; most are not among the products. */
+/** Brands named in the queries; most are not in the product data. */
 const brands =
   /\b(?:adidas|nike|puma|converse|gucci|burberry|uggs?|canada goose?|canadian goose|coach|cole haan|ralph lauren|lauren|michael kors|kate spade|moncler|mcm|aqua|barbour|balenciaga|rag and bone|ysl|hunter|theory|reiss|paige|spanx|marc jacobs|andrew marc|allsaints|all saints|north face|birkenstock|hanro|herno|sam|moschino|koral|schutz|feragamo|hobbs|save the duck|parajumpers|nic and zoe|joes|the kooples|pj salvage|polo|pitusa|liverpool|aviator nation|tory burch|miller|mother|roberto coin|tommy|bloom\w*)\b/
 
-/** What a query is judged by; undefined when its words name no kind of thing. */
+/** Intent of a query; undefined when it names no product type. */
 export function parseIntent(query: string): Intent | undefined {
   let text = query.toLowerCase()
   for (const [pattern, replacement] of intentRules) text = text.replace(pattern, replacement)

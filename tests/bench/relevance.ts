@@ -1,4 +1,4 @@
-// How well search finds: real queries over real product names, judged by the rules of judge.ts.
+// Search relevance: real queries over real product names, judged by the rules of relevance-judge.ts.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -15,19 +15,22 @@ import { parseIntent, isRelevant } from './relevance-judge.ts'
 export type Relevance = {
   products: number
   queries: number
-  /** Queries that found nothing. */
+  /** Queries without results. */
   empty: number
-  /** Queries that name a kind of thing which the products have. */
+  /** Queries that name a product type in the data. */
   judged: number
-  /** Of the judged: those that found nothing. */
+  /** Judged queries without results. */
   judgedEmpty: number
-  /** Mean over the judged, of what is right among the first ten, over ten or over all there are when fewer. */
+  /**
+   * Precision at 10: mean over the judged queries of the share of relevant results among the first ten, or among
+   * all when there are fewer.
+   */
   precision: number
 }
 
 const MAX_JUDGED = 10
 
-/** What people typed into a department store's search. */
+/** Real queries of a department store's site search. */
 export const readQueries = (): string[] =>
   readFileSync(join(sharedData, 'queries/site-search-terms.csv'), 'utf8').split(/\r?\n/).filter(Boolean)
 
@@ -38,7 +41,7 @@ async function writeSynonyms(db: Db): Promise<void> {
   )
 }
 
-/** A database of its own with every product of the data, and the demo shop's synonyms. */
+/** A separate database with all products of the data set and the demo shop's synonyms. */
 export async function relevanceShop(
   translate: (line: string) => void,
 ): Promise<{ db: Db; styles: Style[]; close(): Promise<void> }> {
@@ -58,7 +61,7 @@ export async function relevanceShop(
   }
 }
 
-/** Asks every query of a database that `fashionProduct` filled. `tell` gets what each found. */
+/** Runs all queries on a database filled by `fillFashion`. `print` receives the results of each. */
 export async function measureRelevance(
   db: Db,
   styles: readonly Style[],

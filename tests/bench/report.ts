@@ -1,4 +1,4 @@
-// docs/benchmarks.md from what was measured. Parts measured at other times are kept with their own date.
+// Generates docs/benchmarks.md from the measurements. Parts measured earlier keep their date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Figure } from './load.ts'
@@ -118,7 +118,7 @@ ${table(
   ),
 )}`
 
-/** What the same things cost with more products: each kind of request with few and with many of them, side by side. */
+/** Cost of the same requests with a small and a large catalogue, side by side. */
 function scaleSection([engine, { steps, at }]: [string, ScaleFigures & { at: string }]): string {
   const roundMs = (ms: number) => (ms < 10 ? ms.toFixed(1) : ms.toFixed(0))
   const last = steps.at(-1)!

@@ -1,4 +1,4 @@
-// Addresses that are never the same twice, so that nothing of the answers is kept.
+// Unique URLs, so that no response is cached.
 import type { Request } from './load.ts'
 
 const MAX_REQUESTS = 4_000
@@ -19,7 +19,7 @@ const searchTerms = [
   'trousers',
 ]
 
-/** What is measured, and as many of the same kind that warm the shop for it. */
+/** Measured requests, and as many similar ones for warm-up. */
 export type UncachedRequests = { requests: Request[]; warming: Request[] }
 
 const splitHalves = (all: Request[]): UncachedRequests => ({
@@ -27,7 +27,7 @@ const splitHalves = (all: Request[]): UncachedRequests => ({
   requests: all.filter((_, at) => at % 2 === 1),
 })
 
-/** Pages of 24, in every order and department; warmed by pages of 25. */
+/** Pages of 24 in every sort order and department; the warm-up uses pages of 25. */
 export function uncachedLists(products: number): UncachedRequests {
   const pages = Math.min(Math.floor(products / 24 / 6), 400)
   const listRequests: Request[] = []
@@ -42,13 +42,13 @@ export function uncachedLists(products: number): UncachedRequests {
   return { requests, warming: requests.map(({ path }) => ({ path: `${path}&limit=25` })) }
 }
 
-/** A product each. */
+/** One product per request. */
 export const uncachedDetails = (slugs: string[]): UncachedRequests =>
   splitHalves(
     slugs.slice(0, 2 * MAX_REQUESTS).map((slug) => ({ path: `/api/v1/dynamic/product?slug=${slug}` })),
   )
 
-/** A word and a range of prices that nobody asked for yet: matches, count and facets are all new. */
+/** A new combination of a word and a price range, so that matches, count and facets are all uncached. */
 export const uncachedSearches = (): UncachedRequests =>
   splitHalves(
     Array.from({ length: 1_000 }, (_, at) => ({

@@ -1,4 +1,5 @@
-// What lists, searches and facets cost with ten and with a hundred thousand products: both in one run, so that the ratio holds on a busy machine too.
+// Cost of lists, searches and facets with ten thousand and a hundred thousand products, measured in one run, so
+// that the ratio is valid on a busy machine too.
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'
@@ -19,12 +20,12 @@ type Step = {
   writtenPerSecond: number
   firstListMs: number
   memoryMb: number
-  /** Of the machine, before anything was measured: what others took. */
+  /** Load average before the measurement, caused by other processes. */
   load: number
   figures: (Times & { what: string; atOnce: number })[]
 }
 
-/** Each address once; facets are asked apart from what was searched, so that they are not kept from it. */
+/** Each URL once; facets use other parameters than searches, so that they are not cached from them. */
 function listRequests(products: number, queries: readonly string[]): Record<string, Request[]> {
   const q = queries.map(encodeURIComponent)
   return {
@@ -66,7 +67,7 @@ export async function measureScale(engine: Engine, print: (line: string) => void
         figures: [],
       }
       for (const atOnce of connections) {
-        // Started anew for each: nothing is known from before.
+        // Started again for each, with empty caches.
         const startedAt = performance.now()
         const shop = await testEnvironment.start({ LOG_LEVEL: 'error' })
         try {

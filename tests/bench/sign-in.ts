@@ -1,5 +1,6 @@
-// Signing in costs a core for 50 ms each time, on purpose. Lists keep their speed meanwhile, and in a flood of sign-ins: as many requests a
-// second arrive as people make them, whether the shop is quick or not, and each is timed from when it was due.
+// Signing in takes a core about 50 ms, on purpose. Measures that lists stay fast meanwhile, also during a flood
+// of sign-ins. Requests arrive at a fixed rate, whether or not the shop keeps up, and each is timed from when it
+// was due.
 import { request as ask, Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createAccount } from '../../src/modules/auth/create-account.ts'
@@ -9,13 +10,13 @@ const accounts = 20
 const signInsPerSecond = 20
 const LISTS_PER_SECOND = 60
 const seconds = 10
-/** Clients of the flood, each signing in again as soon as it has its answer. */
+/** Flood clients, each signing in again after its response. */
 const FLOOD_CLIENTS = 64
 const password = 'a long enough phrase'
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 export type SignInFigures = {
-  /** Lists by themselves, beside sign-ins as people make them, and in a flood of them. */
+  /** Lists alone, with normal sign-ins, and during a flood of sign-ins. */
   lists: Record<'alone' | 'beside' | 'flooded', Spread>
   signIns: Spread & { perSecond: number }
   flood: { perSecond: number; turnedAwayPerSecond: number }
@@ -39,7 +40,10 @@ const spread = (times: number[]): Spread => {
   return { p50Ms: within(0.5), p95Ms: within(0.95) }
 }
 
-/** So many a second for a while, however long they take. @returns how long each took from when it was due. */
+/**
+ * Sends requests at a fixed rate for a while.
+ * @returns the duration of each, measured from when it was due.
+ */
 async function runAtRate(perSecond: number, sendOne: (at: number) => Promise<number>): Promise<number[]> {
   const startedAt = performance.now()
   const pending: Promise<number>[] = []
@@ -70,7 +74,7 @@ export async function measureSignIn(print: (line: string) => void): Promise<Sign
     })
     const shop = await testEnvironment.start({ LOG_LEVEL: 'error' })
     let clientRequest = 0
-    // Each list is asked once: nothing is answered from a cache.
+    // Each list URL is unique, so that no response is cached.
     const list = () => send(`${shop.url}/api/v1/dynamic/products?price=0-${1_000 + clientRequest++}`)
     const signIn = (at: number) =>
       send(`${shop.url}/api/v1/auth/login`, { email: emailOf(at), password }, `198.51.100.${at % 250}`)
@@ -109,7 +113,7 @@ async function measureInFlood(list: () => Promise<number>, signIn: (at: number) 
     for (; !over; at += FLOOD_CLIENTS) {
       const status = await signIn(at)
       statusCounts.set(status, (statusCounts.get(status) ?? 0) + 1)
-      // Whoever is asked to come back later does so.
+      // Waits before retrying, as a 503 asks.
       if (status === 503) await delay(100)
     }
   }
@@ -124,7 +128,6 @@ async function measureInFlood(list: () => Promise<number>, signIn: (at: number) 
 const emailOf = (at: number) => `ada${at % accounts}@example.com`
 const times = (to: Spread, from: Spread) => `${(to.p95Ms / from.p95Ms).toFixed(1)} times`
 
-/** The figures in sentences, with what they are to each other. */
 export const formatSignIn = ({
   lists: { alone, beside: besideTimes, flooded },
   signIns,

@@ -1,5 +1,6 @@
-// Every screen of the shop: accessibility, layout shift, widths and targets. Each screen is visited twice: in English on a phone, then wider,
-// in the light scheme; and in another language on a desktop, in the dark scheme.
+// All screens of the shop: accessibility, layout shift, widths and target sizes. Each screen is visited twice:
+// in English on a phone and then wider, in the light scheme; and in another language on a desktop, in the dark
+// scheme.
 import type { Page } from '@playwright/test'
 import { faults, violations } from './axe.ts'
 import {
@@ -30,19 +31,18 @@ const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 900 }
 const otherLanguages = ['/ar', '/vi', '/he'] as const
 const MAX_LAYOUT_SHIFT = 0.015
-/** What Core Web Vitals calls good: letters of other languages are in files that arrive after the first text. */
+/** "Good" threshold of Core Web Vitals: fonts for other scripts load after the first text. */
 const MAX_TRANSLATED_LAYOUT_SHIFT = 0.1
-/** Screens whose targets are measured. */
 const screensWithTargets = new Set(['/', '/contemporary', '/products?limit=6', piece])
 
 const emulate = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 
-/** Animations have ended. */
+/** Waits for animations to end. */
 const settled = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
-/** The newsletter dialog of a home does not open by itself: it is one of the openings below. */
+/** Keeps the newsletter dialog closed: it is one of the tested openings. */
 const declineNewsletter = (page: Page) =>
   page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('selvedge-newsletter-asked-v1', '1')
@@ -109,7 +109,7 @@ test('a picture without text of its own is found', async ({ page }) => {
   expect((await silentPictures(page)).length).toBeGreaterThan(0)
 })
 
-/** What opens above a page, by how it is opened: without words, which differ between languages. */
+/** Overlays of a page and how each is opened, without text, which differs between languages. */
 type Openings = Record<string, (page: Page) => Promise<void>>
 
 const openingsOnPhone: Openings = {
@@ -127,7 +127,7 @@ const openingsOnPhone: Openings = {
 const openings: Openings = {
   'mega menu': async (page) => {
     await page.locator('.nav-link[aria-controls]').first().focus()
-    // Its script loads when the reader first moves.
+    // Its script loads on the first interaction.
     await expect(async () => {
       await page.keyboard.press('ArrowDown')
       await expect(page.locator('.nav-item.is-open .mega')).toBeVisible({ timeout: 1_000 })
@@ -188,7 +188,8 @@ for (const [language, name, scheme] of [
         expect.soft(await violations(page, scheme), what).toEqual([])
       }
     }
-    // Narrow first: a window made narrower shows the larger pictures that it has, and warns that the small ones were preloaded.
+    // Narrow first: when a window shrinks, the browser keeps the larger images it has and warns that the
+    // preloaded small ones are unused.
     await page.setViewportSize(phone)
     await look(openingsOnPhone, '/products?in_stock=1&limit=6')
     await page.setViewportSize(desktop)

@@ -1,10 +1,10 @@
-// What a customer does with an account, by keyboard alone. `prefix` is the language's.
+// What a customer does with an account, by keyboard only. `prefix` is the locale prefix.
 import type { Page } from '@playwright/test'
 import { waitForLink } from '../support/mail-sink.ts'
 import { openPast, pressAt, skip, tabTo } from './by-keyboard.ts'
 import { expect } from './test.ts'
 
-/** An address of the country that the form proposes. */
+/** Saves an address in the country that the form proposes. */
 export async function keepAddress(page: Page, prefix: string): Promise<void> {
   await openPast(page, `${prefix}/my-account/addresses?edit=new`)
   await expect(page.locator('#address-country')).toHaveValue('US')
@@ -22,7 +22,7 @@ export async function keepAddress(page: Page, prefix: string): Promise<void> {
   await expect(page.locator('.address-list li')).toContainText('27 Main Street')
 }
 
-/** The heart of the first piece that can be bought; it is in the account then. */
+/** Adds the first available product to the wishlist, and waits until the account has it. */
 export async function savePiece(page: Page, prefix: string): Promise<void> {
   await openPast(page, `${prefix}/products?in_stock=1`)
   const kept = page.waitForResponse(
@@ -35,7 +35,7 @@ export async function savePiece(page: Page, prefix: string): Promise<void> {
   await expect(page.locator('.wishlist-page article.card')).toHaveCount(1)
 }
 
-/** The first piece of the list, to the address that is kept. */
+/** Orders the first product of the list, to the saved address. */
 export async function buy(page: Page, prefix: string): Promise<void> {
   await openPast(page, `${prefix}/products?in_stock=1`)
   await pressAt(page, 'main article.card:not(.out) .name a')
@@ -63,7 +63,7 @@ export async function buy(page: Page, prefix: string): Promise<void> {
   await expect(page.locator('main')).toContainText('27 Main Street')
 }
 
-/** Ends the session of another browser, which signs in for that. */
+/** Ends the session of another browser, which is signed in for this. */
 export async function endOtherSession(page: Page, prefix: string, email: string, password: string) {
   const other = await page.context().browser()!.newContext()
   const signedIn = await other.request.post('/api/v1/auth/login', { data: { email, password } })
@@ -88,7 +88,7 @@ export async function takeDataAlong(page: Page, prefix: string, email: string): 
   })
 }
 
-/** Signs out, asks for a link and sets a new password by it. */
+/** Signs out, requests a password reset link, and sets a new password. */
 export async function forgetPassword(
   page: Page,
   prefix: string,

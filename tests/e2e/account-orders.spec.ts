@@ -1,4 +1,4 @@
-// Orders and addresses of an account, and the account that a guest is offered.
+// Orders and addresses of an account, and the account offer after a guest order.
 import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
 import { openAccount, passphrase } from './customer.ts'

@@ -1,4 +1,4 @@
-// The life of an account, by keyboard alone, in English and in Arabic.
+// The account life cycle by keyboard only, in English and in Arabic.
 import { waitForLink } from '../support/mail-sink.ts'
 import {
   buy,
@@ -24,9 +24,9 @@ for (const [language, prefix] of [
 ] as const)
   test(`the life of an account by keyboard, in ${language}`, async ({ page, expected }, { retry }) => {
     test.setTimeout(180_000)
-    // Wrong passwords and mistyped forms are answered as such.
+    // Wrong passwords and invalid forms are expected to fail.
     expected.push(/status of 4(?:01|22)/, /answer 4(?:01|22): .*\/(?:signin|signup)/)
-    // Another one for another try: the first has had its mails.
+    // Another address for each retry, because emails per address are limited.
     const address = `life${prefix.slice(1)}${retry || ''}@example.com`
     await page.goto(`${prefix}/signup`)
     await skip(page)
@@ -62,7 +62,7 @@ for (const [language, prefix] of [
     await expect(page.locator('#phone')).toHaveValue('+84 28 1234')
 
     await keepAddress(page, prefix)
-    // The pages after this one are the same in both directions.
+    // The following pages are the same in both directions.
     if (prefix) return
     await savePiece(page, prefix)
     await buy(page, prefix)
@@ -81,7 +81,7 @@ for (const [language, prefix] of [
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toBeVisible()
     await live(page)
-    // The way past the menu forgets neither what was answered nor what was typed.
+    // The skip link keeps the form's errors and input.
     await page.locator('.skip').focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
@@ -143,7 +143,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page }) 
   await page.goto(await waitForLink(mails, address, '/verify-email'))
   await page.locator('.door-form button').click()
   await page.waitForURL(/\/my-account$/)
-  // What the page still asks for is given up with it, and not asked by a stranger.
+  // Leaves the page first, so that its pending requests are aborted instead of being sent signed out.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto('/signin')
@@ -159,7 +159,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page }) 
 })
 
 test('a mail address is changed by the link of a mail to the new one', async ({ page, expected }) => {
-  // A wrong password is answered as such.
+  // A wrong password is expected to fail.
   expected.push(/status of 422/, /answer 422: .*\/account-details/)
   await openAccount(page.context(), 'before@example.com')
   await page.goto('/my-account/account-details')

@@ -1,4 +1,3 @@
-// What axe reports about a page.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -7,20 +6,22 @@ type Scheme = 'light' | 'dark'
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** @returns what axe finds: by all rules in the light scheme, and in the dark one by those about colour. */
+/** @returns axe violations: all rules in the light scheme, colour rules in the dark one. */
 export const faults = async (page: Page): Promise<string[]> => [
   ...(await violations(page, 'light')),
   ...(await violations(page, 'dark', colourRules)),
 ]
 
-/** @returns what axe finds in one scheme, by all rules unless some are given: each violation with its place. */
+/**
+ * @returns axe violations in one colour scheme, of all rules unless `rules` is given, each with its element.
+ */
 export async function violations(page: Page, scheme: Scheme, rules?: string[]): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-  // What is far down is laid out a little after the page has loaded.
+  // Renders the content below the fold, which is deferred.
   await page.evaluate(() => delete document.documentElement.dataset['arrival'])
-  // Sums are dimmed while they are being calculated.
+  // Totals are dimmed while they are recalculated.
   await expect(page.locator('.waiting')).toHaveCount(0)
-  // No page of the shop has frames, and only violations need descriptions.
+  // The shop has no frames, and only violations need details.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(allRules)).analyze()
   return violations.flatMap(({ id, nodes }) =>

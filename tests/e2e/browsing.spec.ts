@@ -60,7 +60,7 @@ test('a filter chosen before its script has arrived takes effect when it has', a
 })
 
 for (const [how, open] of [
-  // Its key is listened to a little after the page answers.
+  // The key handler is registered shortly after hydration.
   ['/', async (page: Page) => (await page.waitForTimeout(500), page.keyboard.press('/'))],
   ['a click', (page: Page) => page.locator('.searchbox input').click()],
 ] as const)

@@ -1,4 +1,4 @@
-// What became different about a cart since it was put together is told in plain words wherever the cart is looked at.
+// Changes to a cart since it was filled are explained wherever the cart is shown.
 import type { Page } from '@playwright/test'
 import { openAccount } from './customer.ts'
 import { addToCart, drawer, fillAddress, live, openProduct, toCheckout } from './shopper.ts'
@@ -9,7 +9,7 @@ type Priced = {
   total: number
 }
 
-/** From now on the server says this of the first line. */
+/** Makes the server report this change for the first line. */
 const pricedAs = (page: Page, change: (line: Priced['items'][number]) => Partial<Priced['items'][number]>) =>
   page.route('**/carts/price*', async (route) => {
     const answer = await route.fetch()
@@ -40,9 +40,9 @@ test('a price that was told as the page was left was seen, says the next page', 
   await addToCart(page)
   await pricedAs(page, ({ price }) => ({ price: price + 700, changes: ['price_up'] }))
   const told = Promise.withResolvers<unknown>()
-  // Its answer goes with the page.
+  // The page is left before the response.
   await page.route(/carts\/seen/, (route) => told.resolve(route.request().postDataJSON()))
-  // A slow answer to who is signed in must not lose the change.
+  // A slow auth/me response must not lose the change.
   await page.route(/auth\/me/, () => undefined)
   await page.goto('/cart')
   const said = await told.promise

@@ -1,10 +1,11 @@
-// ux.md, the forty checks: accessibility, right to left, Vietnamese. What axe and layout say of every screen is in accessibility.spec.ts.
+// ux.md, the forty checks: accessibility, right to left, Vietnamese. axe and layout checks of all screens are in
+// accessibility.spec.ts.
 import type { Page } from '@playwright/test'
 import { piece } from './screens.ts'
 import { addToCart, answers, drawer, live, openProduct, toCheckout } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** Everything that the page's polite region says from now on. */
+/** Records everything announced by the page's polite live region. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = []
@@ -25,14 +26,14 @@ test('Accessibility: one polite live region says what changed', async ({ page })
   const said = await listen(page)
   await addToCart(page)
   await expect.poll(said).toContainEqual(expect.stringMatching(/^Added to cart/))
-  // The toast says the same and is announced once: by the region alone.
+  // The toast has the same text but is announced once, by the live region.
   expect((await said()).filter((text) => text.startsWith('Added to cart'))).toHaveLength(1)
   await expect(page.locator('.Toastify')).toBeAttached()
   await expect(page.locator('.Toastify[aria-live="polite"], .toast[role="alert"]')).toHaveCount(0)
   await drawer(page).getByRole('button', { name: 'Increase quantity' }).click()
   await expect.poll(async () => (await said()).length).toBeGreaterThan(1)
   await page.keyboard.press('Escape')
-  // What the cart says it costs is no longer so.
+  // Makes the stored cart price outdated.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       const text = localStorage.getItem(key)!
@@ -82,7 +83,7 @@ test('Accessibility: focused element never hidden by the sticky header', async (
     await live(page)
     await page.evaluate(() => scrollTo(0, 2600))
     await page.locator('.footer a').first().focus()
-    // Backwards, so that what gets the focus comes from above, below the header.
+    // Backwards, so that focused elements come from above and could be hidden by the header.
     for (let press = 0; press < 25; press++) {
       await page.keyboard.press('Shift+Tab')
       const hidden = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// ux.md, the forty checks: cart and checkout, as far as there are no accounts yet.
+// ux.md, the forty checks: guest cart and checkout.
 import type { Page } from '@playwright/test'
 import { arriveAtOrder, cards, field, fillAddress, fillCard, placeOrder, toCheckout } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -18,7 +18,7 @@ test('Checkout: guest first, autocomplete tokens, numeric keyboards, one name fi
     const without = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLInputElement>('main input, main select')]
         .filter((control) => !['radio', 'checkbox', 'hidden'].includes(control.type))
-        // A discount code has no token: what was typed before is not what should be typed now.
+        // A discount code field has no autocomplete token, because earlier codes should not be suggested.
         .filter((control) => !control.closest('.codes'))
         .filter((control) => !control.autocomplete || control.autocomplete === 'off')
         .map((control) => control.name),
@@ -132,7 +132,7 @@ test('Checkout: everything editable at checkout', async ({ page }) => {
 
 const placeOrderIsGone = (page: Page) => expect(page.locator('button.pay-button')).toHaveCount(0)
 
-/** Holds the answers about what the order costs back until it is told to let them go. */
+/** Delays quote responses until released. */
 async function holdQuotes(page: Page) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -157,7 +157,7 @@ test('a press on Pay while the price is asked anew waits for it, and goes on whe
   await side.getByRole('button', { name: 'Apply' }).click()
   await expect(side.locator('.sum')).toContainText('Welcome, 10%')
   const letGo = await holdQuotes(page)
-  // Promotions may hang on the address, so it is asked again.
+  // Promotions may depend on the address, so it is quoted again.
   await mine('after')
   await expect(side.locator('.sum')).toHaveAttribute('aria-busy', 'true')
   await placeOrder(page)
@@ -187,7 +187,7 @@ test('a press while the deliveries of another country are asked for takes the on
   page,
 }) => {
   await toCheckout(page)
-  // From $120 on the way costs nothing, here and there.
+  // Shipping is free from $120.
   await page.locator('.checkout-side').getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.locator('.checkout-side .sum')).toContainText('2 items')
   await fillCard(page, cards.good)

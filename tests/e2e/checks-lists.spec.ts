@@ -1,4 +1,4 @@
-// ux.md, the forty checks: lists. docs/testing.md says where each of the forty is.
+// ux.md, the forty checks: lists. docs/testing.md says where each check is.
 import type { Locator, Page } from '@playwright/test'
 import { piece } from './screens.ts'
 import { answers, live } from './shopper.ts'
@@ -9,7 +9,7 @@ const names = (page: Page) => page.locator('main article.card .name').allTextCon
 const totalOf = async (page: Page) =>
   Number((await page.locator('h1 .count [aria-hidden]').innerText()).replace(/\D/g, ''))
 
-/** Comes to a list whose filters answer. */
+/** Opens a list and waits until its filters are hydrated. */
 async function comeTo(page: Page, address: string) {
   await page.goto(address)
   await live(page)
@@ -21,7 +21,7 @@ test('Lists: load-more with a reachable footer', async ({ page }) => {
   await live(page)
   await expect(cards(page)).toHaveCount(24)
   for (let at = 0; at < 8; at++) await page.mouse.wheel(0, 2000)
-  // Nothing is appended by scrolling: the footer can be reached.
+  // There is no infinite scroll: the footer can be reached.
   await expect(page.locator('.footer .legal')).toBeInViewport()
   await expect(cards(page)).toHaveCount(24)
   await page.getByRole('link', { name: /^Show 24 more/ }).click()
@@ -80,7 +80,7 @@ test('Lists: an address stays as it was given, in whatever order it names its fi
   ]) {
     await comeTo(page, address)
     await page.waitForTimeout(500)
-    // A navigation that has begun shows in the address only once its data is there.
+    // The URL changes only when the new page's data has loaded.
     await page.waitForLoadState('networkidle')
     expect(page.url()).toContain(address)
   }
@@ -119,7 +119,7 @@ test('Lists: three pictures per card on hover or swipe', async ({ page }) => {
   for (const part of [0, 1, 2]) {
     await page.mouse.move(box.x + (box.width * (part + 0.5)) / 3, box.y + 110)
     await expect(card.locator('.views i').nth(part)).toHaveClass('on')
-    // The first lies beneath, the others above it.
+    // The first image is below the others.
     if (part) await expect(pictures.nth(part)).toHaveClass('on')
     else await expect(card.locator('.plate img.on')).toHaveCount(0)
   }

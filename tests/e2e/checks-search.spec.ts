@@ -1,4 +1,4 @@
-// ux.md, the forty checks: the search panel. What result pages say is in tests/pages/demo-pages.test.ts.
+// ux.md, the forty checks: search panel. Result pages are covered in tests/pages/demo-pages.test.ts.
 import { live, openSearch } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -16,7 +16,7 @@ test('Search: suggestions', async ({ page }) => {
   await expect(page.locator('.seek .hits article').first()).toBeVisible()
   expect(asked.length, 'asked once the typing paused, not for each letter').toBeLessThanOrEqual(2)
   await expect(page.locator('.seek a[href="/category/sneakers"]')).toBeVisible()
-  // The arrow keys walk through them.
+  // Arrow keys move through the suggestions.
   await page.keyboard.press('ArrowDown')
   await expect(field).not.toBeFocused()
   await page.keyboard.press('ArrowUp')

@@ -1,11 +1,14 @@
-// A customer of the shop, by the calls that its pages make.
+// Customer helpers, using the API calls that the pages make.
 import type { BrowserContext } from '@playwright/test'
 import { waitForLink } from '../support/mail-sink.ts'
 
 const mails = process.env['E2E_MAILS']!
 export const passphrase = 'a long enough phrase'
 
-/** Opens an account, by its mail, and leaves this browser signed in. At a test's second try the account is there. */
+/**
+ * Creates an account, verifies its email address, and leaves this browser signed in. On a retry the account
+ * already exists.
+ */
 export async function openAccount({ request }: BrowserContext, email: string, locale = 'en'): Promise<void> {
   const asked = await request.post('/api/v1/auth/register', {
     data: { name: 'Ada', email, password: passphrase, locale },

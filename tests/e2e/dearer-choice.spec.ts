@@ -1,4 +1,5 @@
-// A size that costs more, of an order that a card paid: held, paid on a page of its own, or left.
+// Exchanging a size for a more expensive one in a card-paid order: reserved, then paid on its own page or
+// cancelled.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { openPast, pressAt, skip, tabTo, typeOn } from './by-keyboard.ts'
@@ -9,7 +10,10 @@ import { cards, live } from './shopper.ts'
 import { staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-/** Orders the size on sale and opens the order's page. @returns its address. */
+/**
+ * Orders the size on sale and opens the order page.
+ * @returns its URL.
+ */
 async function ordered(page: Page): Promise<URL> {
   const { url } = await placedOrder(test.info().project.use.baseURL!, 'Ada Lovelace', {
     quantity: 1,
@@ -22,7 +26,10 @@ async function ordered(page: Page): Promise<URL> {
 const line = (page: Page) => page.locator('.placed-line').first()
 const total = (page: Page) => page.locator('.order-sum .total bdi')
 
-/** Chooses the next size, by the keyboard. @returns what it costs more, as its page says. */
+/**
+ * Selects the next size by keyboard.
+ * @returns the price difference shown.
+ */
 async function choose(page: Page): Promise<string> {
   await live(page)
   await pressAt(page, '.order-steps details:first-child summary')
@@ -36,7 +43,7 @@ async function choose(page: Page): Promise<string> {
   return line(page).locator('bdi.num').innerText()
 }
 
-/** By the keyboard alone. */
+/** Pays by keyboard only. */
 async function payBy(page: Page, number: string): Promise<void> {
   await skip(page)
   await tabTo(page, 'input[name=number]')

@@ -1,4 +1,5 @@
-// What a first visit may cost in bytes: ux.md, speed. They are counted, not timed, so that they hold on every machine.
+// Byte budget of a first visit: ux.md, speed. Bytes are counted instead of time, so that the test is stable on
+// every machine.
 import { firstVisit } from '../bench/pages.ts'
 import { asVisited, expect, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-// Gift cards of $20 that the browser tests may spend: each test one of its own.
+// Gift cards of $20 for the browser tests, one per test.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -51,7 +51,7 @@ test('tabs show their own products, and what was looked at comes back', async ({
   await page.mouse.move(300, 300)
   const panel = page.getByRole('tabpanel').first()
   const before = await panel.locator('.name').allInnerTexts()
-  // The block comes alive on its own, a little after the page.
+  // The block is hydrated separately, shortly after the page.
   await expect(async () => {
     await page.getByRole('tab', { name: 'Kids' }).click()
     expect(await panel.locator('.name').allInnerTexts()).not.toEqual(before)

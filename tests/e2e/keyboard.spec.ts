@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 type Wanted = { role?: string; name: RegExp }
 
-/** Walks on with Tab until the focus stands on what is wanted. */
+/** Tabs until the wanted element has the focus. */
 async function tabTo(
   page: Page,
   { role, name }: Wanted,
@@ -60,7 +60,7 @@ test('a whole purchase with the keyboard alone, in less than a minute', async ({
   }
   await tabTo(page, { role: 'button', name: /^Add to cart$/ })
   await page.keyboard.press('Enter')
-  // What was added is told; the cart is behind its button in the header.
+  // The addition is announced; the header's cart button opens the cart.
   await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeAttached()
   await tabTo(page, { role: 'button', name: /^Cart, 1 item$/ }, 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -105,7 +105,7 @@ test('the drawer takes the focus, keeps it, and gives it back', async ({ page })
   await expect(drawer(page)).toBeVisible()
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab')
-    // Its own guards at both ends take the focus for a moment; the page behind never does.
+    // The dialog's focus guards take the focus for a moment; the page behind never does.
     expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer') === null)).toBe(
       true,
     )

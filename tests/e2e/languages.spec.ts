@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 const wordsOf = (locale: string) =>
   JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as Record<string, string>
 
-/** A cart with one piece, its drawer open. */
+/** Fills a cart with one item and opens the drawer. */
 async function fillCart(page: Page, locale: string) {
   const words = wordsOf(locale)
   await page.goto(`/${locale}/products?in_stock=1`)
@@ -36,7 +36,7 @@ for (const locale of ['vi', 'ar'])
     await fill('checkout.name', 'Ada Lovelace')
     await page.getByRole('combobox', { name: words['checkout.country']! }).selectOption('GB')
     await fill('checkout.line1', '12 St James Square')
-    // Or the number would stand behind the street from right to left.
+    // Otherwise the house number would be displayed after the street in right-to-left text.
     await expect(page.locator('#checkout-line1')).toHaveCSS('direction', 'ltr')
     await fill('checkout.city', 'London')
     await fill('checkout.postcode', 'SW1Y 4JH')
@@ -93,7 +93,7 @@ test('a piece in the cart is called as each page calls it, and so is a saved one
 test('the language menu leads to the same page, and the choice is remembered', async ({ page }) => {
   await page.goto('/search?q=nike')
   await live(page)
-  // The menu follows the reader from page to page.
+  // The menu is updated on navigation.
   await page.locator('main article.card .name a').first().click()
   await page.waitForURL(/\/products\/[^/]+$/)
   const slug = new URL(page.url()).pathname

@@ -1,4 +1,4 @@
-// The shop before scripts arrive, or where they never do: links, forms and filters are the browser's own.
+// The shop without JavaScript or before it loads: links, forms and filters are native.
 import { homes, lists, pages } from './screens.ts'
 import { cards, scriptsAreOff } from './shopper.ts'
 import { expect, test } from './test.ts'

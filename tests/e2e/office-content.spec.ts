@@ -1,4 +1,4 @@
-// Content in the back office: the live preview, sections moved by keyboard, and pictures from another tab.
+// Back-office content: live preview, moving sections by keyboard, and images from another tab.
 import { faults } from './axe.ts'
 import { live } from './shopper.ts'
 import { signInAs } from './staff.ts'
@@ -9,7 +9,7 @@ test('text is previewed before it is saved and not lost by leaving; sections mov
   context,
   expected,
 }) => {
-  // axe tries to run in the preview, which runs no scripts.
+  // axe tries to run in the preview, where scripts are blocked.
   expected.push(/Blocked script execution in '[^']*preview/)
   await signInAs(context, 'admin')
   const frame = page.locator('.content-preview iframe:not([hidden])')
@@ -50,7 +50,7 @@ test('text is previewed before it is saved and not lost by leaving; sections mov
     await page.getByRole('button', { name: 'ar', exact: true }).click()
     await page.getByRole('button', { name: '1440', exact: true }).click()
     await expect(frame.contentFrame().locator('html[dir=rtl]')).toBeAttached()
-    // The new frame replaces the old one when it has loaded.
+    // The new frame replaces the old one after it has loaded.
     await expect
       .poll(() => frame.evaluate((element) => (element as HTMLIFrameElement).contentWindow?.innerWidth))
       .toBe(1440)

@@ -1,4 +1,4 @@
-// An import in the back office: columns of a file are mapped, a row is fixed, and the page follows the run until it is undone.
+// Back-office import: mapping columns, fixing a row, and following the run until it is undone.
 import { faults } from './axe.ts'
 import { live } from './shopper.ts'
 import { signInAs } from './staff.ts'
@@ -30,9 +30,9 @@ f-${mark};Loom cap ${mark};Grey;E-${mark}-2;dear;5
   await page.getByRole('button', { name: 'Show what would change' }).click()
 
   await expect(page.getByText('"dear" isn’t a valid price. Use the format 49.95.').first()).toBeVisible()
-  // The page follows the check and loads itself again when it ends.
+  // The page polls the check and reloads when it ends.
   await expect(page.getByRole('button', { name: 'Import now' })).toBeVisible()
-  // React puts the saved text of a textarea back when it hydrates.
+  // React restores the saved text of a textarea on hydration.
   await live(page)
   await page.getByText('Mend this row').click()
   await page.getByLabel('RRP').fill('25')

@@ -1,4 +1,4 @@
-// A draft order by keyboard alone: items are found, an error gets the focus, and the order is placed.
+// A draft order by keyboard only: adding items, an error that takes the focus, and placing the order.
 import { faults } from './axe.ts'
 import { openPast, pressAt, tabTo, typeOn } from './by-keyboard.ts'
 import { live } from './shopper.ts'

@@ -1,4 +1,4 @@
-// A new product in the back office: the grid of variants, pictures and their order, and what shoppers see.
+// A new product in the back office: variant grid, images and their order, and the product page.
 import sharp from 'sharp'
 import { faults } from './axe.ts'
 import { live } from './shopper.ts'

@@ -1,4 +1,4 @@
-// The catalogue in the back office: the command palette, and categories moved by keyboard and by dragging.
+// Back-office catalogue: command palette, and moving categories by keyboard and by dragging.
 import { faults } from './axe.ts'
 import { live } from './shopper.ts'
 import { signInAs } from './staff.ts'
@@ -46,7 +46,7 @@ test('the command palette opens and closes by keys; categories move by keyboard 
     await page.waitForURL(/\/admin\/categories$/)
   })
 
-  // Letters only: numbers within a name are translated.
+  // Letters only, because digits in names are localised.
   const letters = [...String(Date.now() % 1_000_000)].map((digit) => 'abcdefghij'[Number(digit)])
   const name = `Harbour bags ${letters.join('')}`
   const row = page.locator('.office-tree li').filter({ hasText: name })

@@ -1,4 +1,4 @@
-// Stock in the back office: items are received with a scanner.
+// Back-office stock: receiving items with a scanner.
 import { faults } from './axe.ts'
 import { live } from './shopper.ts'
 import { signInAs } from './staff.ts'
@@ -13,7 +13,7 @@ test('three scans in a row receive three items, on a phone too', async ({ page, 
   await live(page)
   await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeFocused()
   const row = page.getByRole('listitem').filter({ hasText: sku })
-  // Another run on the same shop may have received some.
+  // An earlier run on the same shop may have received some.
   const before = (await row.count()) > 0 ? Number.parseInt(await row.innerText()) : 0
   for (const code of [sku, sku, sku]) {
     await page.keyboard.type(code)

@@ -1,4 +1,5 @@
-// Orders in the back office: found, picked and shipped by keyboard and scanner. Roles, rights and forms: tests/pages/office.test.ts.
+// Back-office orders: searched, picked and shipped by keyboard and scanner. Roles, permissions and forms:
+// tests/pages/office.test.ts.
 import { faults } from './axe.ts'
 import { placedOrder } from './placed-order.ts'
 import { pressAt, skip, tabTo } from './by-keyboard.ts'

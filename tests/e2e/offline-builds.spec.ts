@@ -1,4 +1,4 @@
-// What the service worker does when the shop that it came from changes: another build, and none at all any more.
+// The service worker after a deployment of another build, and after the shop is turned off.
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ test.use(asVisited)
 const run = promisify(execFile)
 const placeholder = '"search.placeholder": "Search"'
 
-/** The shop with one word changed, built anew in a folder of its own. */
+/** A second build of the shop in its own folder, with one message changed. */
 async function secondBuild(folder: string): Promise<void> {
   await mkdir(folder)
   const parts = [
@@ -55,13 +55,13 @@ test('a second build takes over from the first; switched off, the worker goes an
   expected,
 }) => {
   test.setTimeout(240_000)
-  // The worker is looked for while no shop is there.
+  // The worker checks for updates while the shop is down.
   expected.push(/ERR_|Failed to fetch|\b50[234]\b|error occurred when fetching the script/)
   const folder = await temporaryFolder()
   const data = join(folder.path, 'data')
   const port = await freePort()
   let shop: RunningShop | undefined
-  /** The shop at the same address, with the same data, as it is started anew. */
+  /** Restarts the shop with the same URL and data. */
   const startAs = async (environment: Record<string, string>, code?: string) => {
     await shop?.stop()
     shop = await startShop(data, { PORT: String(port), SEED_DEMO_DATA: 'off', ...environment }, 60_000, code)
@@ -73,7 +73,7 @@ test('a second build takes over from the first; switched off, the worker goes an
     await live(page)
     await keeps(page, '/faq')
     await expect(searchField(page)).toHaveAttribute('placeholder', 'Search')
-    // Pictures and forms that wait are of no build.
+    // Caches of images and queued forms do not belong to a build.
     const first = (await cacheNames(page)).filter((name) => /-(?:pages|files)$/.test(name))
     expect(first.length).toBeGreaterThan(0)
 

@@ -5,7 +5,7 @@ import { asVisited, expect, test } from './test.ts'
 
 test.use(asVisited)
 
-// What a browser without network says on its console.
+// Console messages of a browser that is offline.
 const silence = [
   /ERR_INTERNET_DISCONNECTED/,
   /ERR_FAILED/,
@@ -23,16 +23,16 @@ const keptAddresses = (page: Page): Promise<string[]> =>
     return addresses
   })
 
-/** Waits until the service worker keeps an address, and what came with the page. */
+/** Waits until the service worker has cached a page and its resources. */
 async function keeps(page: Page, address: string): Promise<void> {
   await stir(page)
   const wanted = new URL(address, page.url()).href
   await expect.poll(() => keptAddresses(page), { timeout: 20_000 }).toContain(wanted)
-  // The page's pictures come after it.
+  // Images are cached after the page.
   await page.waitForTimeout(500)
 }
 
-/** A list and one of its products, both seen; the browser is then cut off. */
+/** Views a list and one of its products, then goes offline. */
 async function lookAround(page: Page, context: BrowserContext): Promise<{ product: string }> {
   await page.goto('/products?in_stock=1')
   await live(page)
@@ -53,7 +53,7 @@ test('pages that were seen open without network, and say how old they are', asyn
   await page.goto('/products?in_stock=1')
   await expect(page.locator('main article.card').first()).toBeVisible()
   await expect(notice(page)).toContainText('You’re offline. Last updated')
-  // From page to page as well, although the data of the next one cannot be fetched.
+  // Also on client navigation, although the next page's data cannot be fetched.
   await live(page)
   await page.locator(`main article.card .name a[href^="${product}"]`).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -211,7 +211,7 @@ test('a form sent without network is kept, and sent once when it is back: with t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for connection')
   await page.reload()
   await other.reload()
-  // It tells of what was sent while it is shown.
+  // An open page reports which forms were sent.
   await live(other)
   const sent: string[] = []
   context.on('response', (response) => {
@@ -232,7 +232,7 @@ test('a new build takes over: what the old one kept is gone, its pages are kept 
   await page.goto('/faq')
   await live(page)
   await keeps(page, '/faq')
-  // As if an older worker had kept these.
+  // As if an older worker had cached these.
   await page.evaluate(async () => {
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister()

@@ -1,4 +1,4 @@
-// What a shopper does with an order on its page: cancel, change, send back; and the way to it by mail.
+// Order page actions: cancel, edit and return; and finding an order by email.
 import type { Page } from '@playwright/test'
 import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
@@ -7,7 +7,10 @@ import { holdScripts, live } from './shopper.ts'
 import { staffDo } from './staff.ts'
 import { expect, test } from './test.ts'
 
-/** Opens the page of a new order of a guest. @returns its address. */
+/**
+ * Opens the order page of a new guest order.
+ * @returns its URL.
+ */
 async function ordered(page: Page, email = `buyer-${Date.now()}@example.com`): Promise<URL> {
   const { url } = await placedOrder(test.info().project.use.baseURL!, 'Ada Lovelace', { quantity: 1, email })
   await page.goto(url)

@@ -1,5 +1,5 @@
-// A passkey from its making to its end, with Chromium's own virtual device, and a provider of OpenID Connect. The shop of this test is
-// reached by a name: browsers have no passkeys for bare addresses.
+// Passkeys from creation to removal, with Chromium's virtual authenticator, and an OpenID Connect provider. The
+// shop needs a host name in this test, because passkeys do not work on IP addresses.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
@@ -54,7 +54,7 @@ const device = async (page: Page): Promise<{ devices: CDPSession; authenticatorI
   })
   return { devices, authenticatorId }
 }
-/** To where passkeys are added, with a device at hand. */
+/** Opens the passkey settings with a virtual authenticator. */
 const begin = async (page: Page) => {
   await page.goto(`${base}/signin`)
   await live(page)
@@ -71,7 +71,7 @@ const begin = async (page: Page) => {
 const openDetails = (page: Page, name: RegExp) => page.locator('summary', { hasText: name }).click()
 
 test('a passkey is added, signs in, is renamed and removed', async ({ page, expected }) => {
-  // Somebody else's password, and a passkey that the shop does not know any more; cookies that go under an open page.
+  // Expected failures: another user's password, an unknown passkey, and cookies cleared under an open page.
   expected.push(/status of 4(?:01|03|22)/, /answer 4(?:03|22)/, /answer 401: .*\/(?:wishlist|carts)/)
   const { devices } = await begin(page)
   await page.locator('#passkey-add-password').fill('not the password')
@@ -84,7 +84,7 @@ test('a passkey is added, signs in, is renamed and removed', async ({ page, expe
 
   await page.context().clearCookies()
   await page.goto(`${base}/signin?to=/my-account/security`)
-  // What the browser offers below the field of the address is picked by the device at once.
+  // The virtual authenticator accepts the autofill passkey at once.
   await page.waitForURL(/\/my-account\/security$/)
   await expect(page.locator('.session-list')).toContainText('Last used')
 
@@ -111,10 +111,10 @@ test('whoever presses the button signs in with a passkey, and stays on the page 
   page,
   expected,
 }) => {
-  // Cookies go under an open page.
+  // Cookies are cleared under an open page.
   expected.push(/status of 401/, /answer 401: .*\/(?:wishlist|carts)/)
   await page.addInitScript(() => {
-    // A browser that offers nothing below fields.
+    // A browser without passkey autofill.
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
   const { devices, authenticatorId } = await begin(page)
@@ -140,7 +140,7 @@ test('whoever has an account elsewhere opens one here with it, and comes back to
   page,
   expected,
 }) => {
-  // Cookies go under an open page.
+  // Cookies are cleared under an open page.
   expected.push(/status of 401/, /answer 401: .*\/(?:wishlist|carts)/)
   acme.setPerson({ sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada' })
   await page.goto(`${base}/vi/signup`)

@@ -1,5 +1,5 @@
-// The cart of an account in the browser: the same on every device, joined at sign-in, emptied by an order, gone after signing out; and what
-// happens when the server does not take a change.
+// Account cart in the browser: synchronised across devices, merged at sign-in, emptied by an order, cleared on
+// sign-out; and rejected changes.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { openPast, tabTo } from './by-keyboard.ts'
@@ -23,7 +23,7 @@ const cartPage = (page: Page) => page.locator('.cart-page')
 const lines = (page: Page) => page.locator('.cart-page .cart-lines .line-item')
 const toasts = (page: Page) => page.locator('.toast')
 
-/** Waits until the server has taken a change. */
+/** Waits until the server has accepted a change. */
 const taken = (page: Page, method: string, path: RegExp) =>
   page.waitForResponse(
     (response) =>
@@ -124,7 +124,7 @@ test('a piece that was added as the page was left is in the cart of the next one
   expected.push(/add_to_cart.*ERR_ABORTED/)
   await openAccount(context, 'hasty@example.com')
   await openProduct(page)
-  // Never answered: it goes with the page.
+  // Never answered; aborted when the page is left.
   await page.route(/add_to_cart/, () => undefined)
   await addToCart(page)
   await page.unroute(/add_to_cart/)
@@ -155,7 +155,7 @@ test('what the server did as the page was left is not refused when the next page
   ]
   for (const { path, button, cart } of ways) {
     const done = Promise.withResolvers<void>()
-    // Done by the server; its answer goes with the page.
+    // Processed by the server, but the response is lost.
     await page.route(path, async (route) => {
       await route.fetch()
       done.resolve()
@@ -218,7 +218,7 @@ test('a cart that cannot be read is not called empty; what another tab does is s
   )
   await page.goto('/cart')
   await live(page)
-  // Three more tries, with longer and longer pauses.
+  // Three retries with increasing delays.
   const again = cartPage(page).getByRole('button', { name: 'Try again' })
   await expect(again).toBeVisible({ timeout: 30_000 })
   await expect(cartPage(page)).not.toContainText('Your cart is empty')
@@ -278,7 +278,7 @@ test('an order empties the account’s cart, once, also when its reply is lost',
     { 'idempotency-key': 'a key of this order, and no other'.replaceAll(/\W/g, '-') },
   )
   expect(placed.status()).toBe(201)
-  // The page of this tab has heard nothing of it.
+  // This tab has not been notified.
   await page.goto('/checkout')
   await live(page)
   await expect(page.locator('main')).toContainText('Your cart is empty.')

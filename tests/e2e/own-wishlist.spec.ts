@@ -1,4 +1,4 @@
-// Saved pieces of an account: joined at sign-in, the same on every device, gone from this one after signing out.
+// Account wishlist: merged at sign-in, synchronised across devices, cleared on sign-out.
 import type { Page } from '@playwright/test'
 import { openAccount, passphrase } from './customer.ts'
 import { live, stir } from './shopper.ts'
@@ -81,7 +81,7 @@ test('a heart that is pressed before the list of the account has come is kept', 
   await live(page)
   await stir(page)
   await empty
-  // From here on this browser's list is a copy of the account's, and the script that tells the account comes late.
+  // From here on this browser's list is a copy of the account's, and the synchronisation script is delayed.
   await page.route('**/assets/own-wishlist-*.js', async (route) => {
     await new Promise((go) => setTimeout(go, 2_000))
     await route.continue()

@@ -1,4 +1,4 @@
-// A partner's way by keyboard: an application, its first call, its keys, a webhook that answers, and the way to live.
+// Partner journey by keyboard: an app, its first call, API keys, a webhook, and the request for live access.
 import type { Page } from '@playwright/test'
 import { openReceiver } from '../support/webhook-receiver.ts'
 import { faults } from './axe.ts'
@@ -7,7 +7,7 @@ import { live } from './shopper.ts'
 import { signInAs, staffCalls } from './staff.ts'
 import { expect, test } from './test.ts'
 
-/** What is there now, in both themes; and nothing is wider than a telephone. */
+/** Checks accessibility in both colour schemes, and that nothing overflows on a phone. */
 async function clean(page: Page, what: string): Promise<void> {
   expect(await faults(page), what).toEqual([])
   for (const width of [390, 1440]) {

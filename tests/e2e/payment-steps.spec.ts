@@ -1,4 +1,4 @@
-// A card whose owner is asked to confirm: a page in between, there and back.
+// 3-D Secure: a card that needs confirmation on another page.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { openAccount } from './customer.ts'
@@ -95,7 +95,7 @@ test('who goes back in the browser instead finds cart and form, and pays with an
   await fillCard(page, cards.good)
   await placeOrder(page)
   await arriveAtOrder(page)
-  // The first order was let go: its question is over.
+  // The first order was cancelled, so its challenge has expired.
   await page.goto(asked)
   await page.waitForURL(/\/checkout\?payment=/)
 })

@@ -1,8 +1,8 @@
-// An order of the demo shop, placed by the calls that its pages make.
+// Places an order in the demo shop, using the API calls that the pages make.
 
 type Placed = { id: string; number: number; url: string }
 
-/** Two pieces of one kind that is in stock, by card unless told otherwise. */
+/** Two items of one variant in stock, paid by card by default. */
 export async function placedOrder(
   origin: string,
   name: string,
@@ -14,7 +14,7 @@ export async function placedOrder(
   }: {
     method?: 'test-card' | 'cash-on-delivery'
     quantity?: number
-    /** Of the product that is bought; absent: whichever there is. */
+    /** Product to buy; any available one by default. */
     slug?: string
     email?: string
   } = {},

@@ -1,9 +1,12 @@
-// Pictures that are not looked at need not be drawn, which is half of what such tests would wait for.
+// Replaces images in tests that do not look at them; rendering them takes half of such tests' time.
 import type { Page } from '@playwright/test'
 
 const onePixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 
-/** Every rendition of this page is one pixel; its place is as large as ever. For pages without a service worker, which would fetch by itself. */
+/**
+ * Serves a 1-pixel image for every rendition; the layout size does not change. For pages without a service
+ * worker, which would fetch images itself.
+ */
 export async function plainPictures(page: Page): Promise<void> {
   await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/gif', body: onePixel }))
 }

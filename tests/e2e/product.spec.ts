@@ -7,7 +7,10 @@ const frame = (page: Page) => page.locator('.zoom-frame')
 const picture = (page: Page) => frame(page).locator('img')
 const widthOf = async (page: Page) => (await picture(page).boundingBox())!.width
 
-/** Opens the first picture by keyboard. @returns how wide it is when it is shown whole. */
+/**
+ * Opens the first image by keyboard.
+ * @returns its width when it is not zoomed.
+ */
 async function look(page: Page): Promise<number> {
   await page.goto(piece)
   await live(page)

@@ -46,7 +46,7 @@ test('a guest finds a piece by searching, pays with a card and sees the order', 
   await expect(page.locator('main')).toContainText('Ada Lovelace')
   await expect(page.locator('main')).toContainText('Paid')
 
-  // What was bought has left the cart.
+  // The ordered items have left the cart.
   await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
 })
 
@@ -64,7 +64,7 @@ test('two tabs that order their one cart at the same moment place one order, and
     await expect(tab.locator('button.pay-button')).toContainText('Place order')
     await expect(tab.locator('button.pay-button')).toBeEnabled()
   }
-  // Both are sent before either is answered.
+  // Both requests are sent before either is answered.
   await context.route('**/dynamic/checkout', async (route) => {
     await new Promise((go) => setTimeout(go, 1_000))
     await route.continue()

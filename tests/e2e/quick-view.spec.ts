@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const quickView = (page: Page) => page.locator('.dialog', { has: page.locator('.quick-view') })
 
-/** The first card that can be bought, its actions shown by the keyboard. */
+/** Focuses the first available card, which shows its actions. */
 async function comeTo(page: Page) {
   await page.goto('/products?in_stock=1')
   await live(page)

@@ -1,4 +1,4 @@
-// A business asks for prices of its cart, the office answers, and accepting makes it an order at these prices.
+// A business requests a quote for its cart, staff respond, and accepting places an order at the quoted prices.
 import { faults } from './axe.ts'
 import { addToCart, live, openProduct } from './shopper.ts'
 import { signInAs } from './staff.ts'

@@ -1,3 +1,3 @@
-/** One size of this piece, the first, is on sale: every other costs more. */
+/** Only the first size of this product is on sale; all others cost more. */
 export const reducedSlug = 'polka-slip-midi'
 export const reducedSku = 'SLV-0068-CRM-XS'

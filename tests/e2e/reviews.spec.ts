@@ -4,7 +4,10 @@ import { placedOrder } from './placed-order.ts'
 import { field, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** Places an order. @returns the address where its product may be reviewed. */
+/**
+ * Places an order.
+ * @returns the review URL of its product.
+ */
 async function buy(page: Page): Promise<string> {
   await page.goto((await placedOrder(test.info().project.use.baseURL!, 'Ada', { quantity: 1 })).url)
   const write = page.getByRole('link', { name: /^Write a review/ })

@@ -1,14 +1,14 @@
-// One address for every kind of screen that a shopper can come to: storefront.md section 2. Which of them answer is tests/pages/crawl.test.ts.
+// One URL for every kind of shopper screen: storefront.md section 2. tests/pages/crawl.test.ts covers which URLs
+// respond.
 import { layouts } from '../../src/web/layouts.ts'
 
-/** An address in a language, which is none or a prefix such as `/ar`. */
+/** Localised URL; the language is empty or a prefix such as `/ar`. */
 export const inLanguage = (language: string) => (path: string) =>
   language + (language && path === '/' ? '' : path)
 
-/** The ten homes. */
 export const homes = ['/', ...layouts.filter((layout) => layout !== 'modern').map((layout) => `/${layout}`)]
 
-/** A piece with several colours, sizes, a size chart and a size that is sold out. */
+/** A product with several colours and sizes, a size chart and a sold-out size. */
 export const piece = '/products/heavyweight-tee'
 
 export const lists = [
@@ -38,7 +38,7 @@ export const pages = [
   '/signin',
 ]
 
-/** Answered with 404 and ways on. */
+/** Pages that respond with 404 and offer next steps. */
 export const missing = [
   '/404',
   '/nothing-here',

@@ -1,4 +1,4 @@
-// The shop that the browser tests visit: the demo catalogue in a folder that is gone afterwards.
+// The shop for the browser tests: the demo catalogue in a temporary folder.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -15,7 +15,7 @@ import { startShop, temporaryFolder } from '../support/running-shop.ts'
 import { giftCodesFile } from './gift-cards.ts'
 import { reducedSku } from './reduced.ts'
 
-// The runner says only that this program ended: scripts/sum.mjs says why.
+// The runner only reports that this process ended; scripts/sum.mjs shows why.
 process.on('uncaughtExceptionMonitor', (error) => {
   mkdirSync('.cache/reports', { recursive: true })
   writeFileSync('.cache/reports/e2e-shop.log', String(error))
@@ -35,7 +35,7 @@ const shop = await startShop(folder.path, {
   STRIPE_WEBHOOK_SECRET: stripe.account.webhookSecret,
   STRIPE_API_URL: stripe.account.apiUrl,
 })
-// Who works in the demo shop, for tests that do their part: staff.ts.
+// The demo shop's staff accounts, for tests that act as staff: staff.ts.
 await copyFile(join(folder.path, ACCOUNTS_FILE), join(process.env['E2E_MAILS']!, ACCOUNTS_FILE))
 await writeFile(join(process.env['E2E_MAILS']!, giftCodesFile), JSON.stringify(giftCodes))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -51,7 +51,10 @@ const code = await shop.ended
 console.error(shop.output())
 process.exitCode = code === 0 ? 0 : 1
 
-/** Before the shop has its database to itself: a size that costs less than the others, and gift cards. @returns their codes. */
+/**
+ * Prepares data before the shop opens the database: a size on sale, and gift cards.
+ * @returns their codes.
+ */
 async function prepare(dataDir: string): Promise<string[]> {
   await (process.env['E2E_DATABASE_URL']
     ? seedDemoFolder(dataDir, { DATABASE_URL: process.env['E2E_DATABASE_URL'] })
@@ -76,7 +79,10 @@ async function prepare(dataDir: string): Promise<string[]> {
   return codes
 }
 
-/** What is drawn for one shop of these tests is there for the other, and for the next run: the name says what is shown. Drawing is half of their work. */
+/**
+ * Shares rendered images between the shops of these tests and with the next run: the file name identifies the
+ * content. Rendering is half of their work.
+ */
 async function shareRenditions(files: string): Promise<void> {
   const drawn = resolve('.cache/e2e-renditions')
   await mkdir(drawn, { recursive: true })

@@ -1,4 +1,4 @@
-// What pages that are everybody's show of who is signed in, and signing in without leaving them.
+// How cacheable pages show the signed-in user, and signing in without leaving them.
 import type { Page } from '@playwright/test'
 import { openAccount, passphrase } from './customer.ts'
 import { addToCart, live, openProduct, stir } from './shopper.ts'
@@ -65,7 +65,7 @@ test('signing in where one is: wrong, forgotten, right; the page stays, the focu
 test('20 tabs that refresh at once share one refresh and stay signed in', async ({ context, expected }) => {
   expected.push(/status of 401/)
   await openAccount(context, 'tabs@example.com')
-  // The access token is over; the session is not.
+  // The access token has expired; the session has not.
   await context.clearCookies({ name: 'access_token' })
   const refreshes: number[] = []
   context.on('response', (response) => {
@@ -76,7 +76,7 @@ test('20 tabs that refresh at once share one refresh and stay signed in', async 
     tabs.map(async (tab) => {
       const known = tab.waitForResponse(
         (response) => response.url().endsWith('/auth/me') && response.status() === 200,
-        // Twenty pages come alive beside each other.
+        // Twenty pages are hydrated at the same time.
         { timeout: 90_000 },
       )
       await tab.goto('/terms')

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-/** Address of a product of which one size is sold out, with that size chosen. */
+/** URL of a product with a sold-out size, with that size selected. */
 async function soldOut(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/v1/dynamic/products?in_stock=1&limit=100')
   const { products } = (await answer.json()) as {

@@ -1,4 +1,4 @@
-// What staff of the demo shop do, by the calls that their programs make.
+// Staff actions in the demo shop, using the staff API.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
@@ -14,7 +14,7 @@ export type Role =
   | 'designer'
   | 'trade'
 
-/** Address and password of one of the people of the demo shop. */
+/** Email address and password of a demo staff member. */
 export async function demoPerson(role: Role): Promise<SeededAccount> {
   const accounts = JSON.parse(
     await readFile(join(process.env['E2E_MAILS']!, ACCOUNTS_FILE), 'utf8'),
@@ -22,14 +22,14 @@ export async function demoPerson(role: Role): Promise<SeededAccount> {
   return accounts.find((account) => account.email.startsWith(`${role}@`))!
 }
 
-/** A browser in which one of them is signed in from now on. */
+/** Signs a staff member in to this browser. */
 export async function signInAs({ request }: Pick<BrowserContext, 'request'>, role: Role): Promise<void> {
   const { email, password } = await demoPerson(role)
   const answer = await request.post('/api/v1/auth/login', { data: { email, password } })
   if (!answer.ok()) throw new Error(`${role} could not sign in: ${answer.status()}`)
 }
 
-/** One of them, signed in: calls of staff, which fail where the shop refuses. */
+/** Signs a staff member in; calls reject when the shop responds with an error. */
 export async function signedInAs(role: Role, origin: string) {
   const { email, password } = await demoPerson(role)
   const send = async (method: string, path: string, payload?: object, headers = {}) => {
@@ -56,19 +56,19 @@ export async function signedInAs(role: Role, origin: string) {
     }) as Promise<Answer>
 }
 
-/** Calls of staff: with a payload what changes something. */
+/** Staff API calls: a payload makes it a write. */
 export async function staffCalls(origin: string, role: Role) {
   const call = await signedInAs(role, origin)
   return (path: string, payload?: object) => call<unknown>(payload ? 'POST' : 'GET', path, payload)
 }
 
-/** @param page the address of the order's page. */
+/** @param page URL of the order page. */
 export async function staffDo(page: URL, role: Role, step: string, body: object = {}) {
   const call = await staffCalls(page.origin, role)
   await call(`orders/${page.searchParams.get('id')}/${step}`, body)
 }
 
-/** However much other tests have bought: there are pieces of each size of the product that has this SKU. */
+/** Restocks all sizes of the SKU's product, so that other tests cannot use up its stock. */
 export async function restock(origin: string, sku: string) {
   const call = await signedInAs('warehouse', origin)
   const { products } = await call<{ products: { id: number }[] }>('GET', `products?q=${sku}`)

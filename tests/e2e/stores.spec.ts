@@ -1,4 +1,5 @@
-// The retailer locator in the browser: by keyboard, filters, the nearest store. Its pages as HTML are in tests/pages/demo-pages.test.ts.
+// The retailer locator in the browser: keyboard, filters, nearest store. Its HTML is covered in
+// tests/pages/demo-pages.test.ts.
 import type { Page } from '@playwright/test'
 import { answers } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -30,7 +31,7 @@ test('a province, a service and what is open narrow the list, and the address ke
   page,
 }) => {
   await page.goto('/shops')
-  // Choices are asked for at once when the script is here; before that the button sends them.
+  // With JavaScript choices apply at once; before that, the button submits them.
   await expect(page.getByRole('button', { name: 'Near me' })).toBeVisible()
   await page.getByLabel('Province').selectOption('CA-QC')
   await expect(page).toHaveURL(/province=CA-QC/)

@@ -1,5 +1,6 @@
-// A page that is watched: an error on the console, a request that fails, a policy that is broken fail the test. Unless a file asks for
-// `asVisited`, pictures are one pixel and no service worker is kept: drawing and keeping is half of what such tests would wait for.
+// A page that fails the test on console errors, failed requests and policy violations. Unless a file uses
+// `asVisited`, images are one pixel and there is no service worker, because rendering and caching take half of
+// such tests' time.
 import { test as base } from '@playwright/test'
 import { plainPictures } from './plain-pictures.ts'
 
@@ -8,13 +9,13 @@ export { expect } from '@playwright/test'
 const blocked = /Service Worker registration blocked/
 
 type Watch = {
-  /** What this test provokes on purpose: matched against each noise. */
+  /** Errors that this test provokes; matched against each recorded error. */
   expected: RegExp[]
   pictures: 'plain' | 'drawn'
   watched: void
 }
 
-/** What a visitor's browser has and most tests do not look at: for test.use. */
+/** Settings of a real visitor's browser that most tests do not need; for test.use. */
 export const asVisited = { serviceWorkers: 'allow', pictures: 'drawn' } as const
 
 export const test = base.extend<Watch>({
@@ -32,7 +33,7 @@ export const test = base.extend<Watch>({
       })
       page.on('pageerror', (error) => noises.push(`error in the page: ${error.stack ?? error.message}`))
       page.on('requestfailed', (request) => {
-        // A page that is left gives up what it was still asking for.
+        // Leaving a page aborts its pending requests.
         const why = request.failure()?.errorText
         if (why !== 'net::ERR_ABORTED') noises.push(`request failed: ${why} ${request.url()}`)
       })

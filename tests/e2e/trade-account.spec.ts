@@ -1,4 +1,5 @@
-// A business's buyer orders on account with a number of the company's, above the amount that waits; a second member approves; the invoice is owed.
+// A company buyer orders on account with a purchase order number, above the approval limit; a second member
+// approves, and the invoice is due.
 import type { BrowserContext, Page } from '@playwright/test'
 import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'

@@ -1,4 +1,5 @@
-// A business from its application to what it pays: it applies as a guest, sales approves, and its own price stands wherever it looks.
+// A trade customer from application to trade prices: applies as a guest, sales approves, and its prices are
+// shown everywhere.
 import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { openAccount, passphrase } from './customer.ts'

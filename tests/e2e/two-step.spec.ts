@@ -1,4 +1,4 @@
-// Two-step sign-in from its set-up to a lost telephone, without JavaScript.
+// Two-factor authentication from setup to a lost phone, without JavaScript.
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { waitForLink } from '../support/mail-sink.ts'
@@ -23,7 +23,7 @@ test('a code of an app is asked after the password, and a recovery code when the
   page,
   expected,
 }) => {
-  // A wrong code is answered as such.
+  // A wrong code is expected to fail.
   expected.push(/status of 4(?:03|22)/, /answer 422: .*\/(?:signin\/code|my-account\/security)/)
   await page.goto('/signup')
   await page.locator('#name').fill('Ada')

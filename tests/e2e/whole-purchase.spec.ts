@@ -1,5 +1,5 @@
-// From a piece to its order by keyboard alone, with all that a checkout has: codes, a gift card, another delivery, a quantity that is thought
-// over, and a card whose owner is asked to confirm.
+// A purchase by keyboard only, with all checkout features: discount codes, a gift card, another shipping method,
+// a changed quantity, and a card with 3-D Secure.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pressAt, tabTo } from './by-keyboard.ts'
@@ -11,7 +11,7 @@ test.use(asVisited)
 
 const side = '.checkout-side'
 
-/** Types into a field of the checkout, on the way forward. */
+/** Tabs to a checkout field and types into it. */
 async function write(page: Page, field: string, text: string): Promise<void> {
   await tabTo(page, `#checkout-${field}`)
   await page.keyboard.type(text)
@@ -44,7 +44,8 @@ for (const [at, locale] of ['en', 'ar'].entries())
     await write(page, 'email', `keys-${locale}-${Date.now()}@example.com`)
     await write(page, 'name', 'Ada Lovelace')
     await tabTo(page, '#checkout-country')
-    // From the United States, which stand below it in both languages; letters of Arabic cannot be typed into a list here.
+    // Starts from the United States, which come after it in both languages; Arabic letters cannot be typed into
+    // a select here.
     const country = page.locator('#checkout-country')
     for (let up = 0; up < 30 && (await country.inputValue()) !== 'GB'; up++)
       await page.keyboard.press('ArrowUp')

@@ -5,7 +5,10 @@ import { expect, test } from './test.ts'
 
 const pieces = (page: Page) => page.locator('.wishlist-page article.card')
 
-/** Presses the hearts of the first pieces of a list. @returns their names, the last saved first. */
+/**
+ * Adds the first products of a list to the wishlist.
+ * @returns their names, newest first.
+ */
 async function save(page: Page, count: number, list = '/products?in_stock=1'): Promise<string[]> {
   await page.goto(list)
   await live(page)

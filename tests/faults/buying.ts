@@ -1,4 +1,4 @@
-// Buyers who never give up: each attempt is written down before it is sent, and everybody comes back with their key.
+// Buyers that always retry: each attempt is recorded before it is sent, and retried with the same key.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
@@ -20,7 +20,7 @@ export type RecoveryCounts = { placed: number; unanswered: number; recovered: nu
 const LATE_DECLINE_CARD = '4000000000004087'
 const payments = [cash, card(), card(), card('4000000000000002'), card(LATE_DECLINE_CARD)]
 
-/** Variants that there are plenty of. */
+/** Variants with plenty of stock. */
 export const addStock = async ({ db }: Database, atLeast = 8, maxItems = 60): Promise<CartItem[]> => {
   const { rows } =
     await sql<CartItem>`select v.id as variant_id, 1 as quantity from variant v join stock s on s.variant_id = v.id join product p on p.id = v.product_id
@@ -36,7 +36,7 @@ export const pickItems = (items: CartItem[]): CartItem[] => {
   return first.variant_id === second.variant_id ? [first] : [first, second]
 }
 
-/** A cart for each way to pay. */
+/** A cart for each payment method. */
 export const createPurchaseRequests = (shop: string, items: CartItem[]): Promise<PurchaseRequest[]> =>
   Promise.all(payments.map((payment) => createPurchaseRequest(shop, pickItems(items), payment)))
 
@@ -47,7 +47,7 @@ type BuyingOptions = {
   /** A connection that broke: the shop is gone. */ stopsWhenBroken?: boolean
 }
 
-/** Buys again and again. What was refused is an answer and nothing to come back for. */
+/** Buys in a loop. A rejected order counts as answered and is not retried. */
 export async function keepBuying(
   shop: string,
   purchases: PurchaseRequest[],
@@ -80,7 +80,10 @@ export async function keepBuying(
   }
 }
 
-/** Who had an answer gets the same order, the others get theirs now. @throws when an answered order is gone or another. */
+/**
+ * Retries all attempts: answered ones must return the same order, the others are placed now.
+ * @throws when an answered order is missing or different.
+ */
 export async function recoverOrders(shop: string, attempts: PurchaseAttempt[]): Promise<RecoveryCounts> {
   let recoveredCount = 0
   const unansweredCount = attempts.filter(({ orderId }) => !orderId).length
@@ -99,7 +102,7 @@ export async function recoverOrders(shop: string, attempts: PurchaseAttempt[]): 
   return { placed: attempts.length - unansweredCount, unanswered: unansweredCount, recovered: recoveredCount }
 }
 
-/** @throws with what is wrong. */
+/** @throws with the violated invariants. */
 export async function assertInvariants({ db }: Database, moment: string): Promise<void> {
   const brokenInvariants = await checkInvariants(db)
   if (brokenInvariants.length)

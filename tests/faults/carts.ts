@@ -1,4 +1,4 @@
-// Carts of several lines, the same few variants in every order, many at once: nobody waits for another in a circle.
+// Concurrent carts with the same few variants in every order, to provoke deadlocks.
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { buyWithRetry, card, cash, quote } from '../support/buyer.ts'
@@ -8,7 +8,7 @@ import { assertInvariants, addStock } from './buying.ts'
 export type MixedCarts = {
   engine: Engine
   carts: number
-  /** Buyers at a time. */
+  /** Number of concurrent buyers. */
   buyers?: number
   say?: (line: string) => void
 }
@@ -16,7 +16,10 @@ export type MixedCartsResult = { placed: number; rejectedCount: number; deadlock
 
 const variants = 12
 
-/** @throws when an answer is neither order nor refusal, the database met a deadlock, or the books are wrong. */
+/**
+ * @throws when a response is neither an order nor a rejection, the database reported a deadlock, or invariants
+ * are violated.
+ */
 export async function mixedCarts({
   engine,
   carts,
@@ -27,7 +30,7 @@ export async function mixedCarts({
   try {
     const ids = await testEnvironment.withDatabase(async (database) => {
       const items = (await addStock(database, 1, variants)).map(({ variant_id }) => variant_id)
-      // Enough for about two thirds of what is asked for.
+      // Stock for about two thirds of the demand.
       const onHand = Math.ceil((carts * 4.5 * 2) / 3 / variants)
       await database.db.transaction().execute((tx) =>
         setOnHand(

@@ -1,5 +1,5 @@
-// What becomes of the shop when its PostgreSQL server is restarted, stands still, or has no place left on its disk: it answers, it lives,
-// it sells again by itself, and nothing that was answered is lost.
+// The shop while its PostgreSQL server restarts, hangs or has a full disk: it responds, keeps running, recovers
+// by itself, and loses nothing that was confirmed.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmdirSync, unlinkSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,14 +24,14 @@ export type DatabaseFault = (typeof databaseFaults)[number]
 type FaultOptions = { fault: DatabaseFault; times: number; buyers?: number; say?: (line: string) => void }
 export type SurvivalResult = RecoveryCounts & {
   times: number
-  /** The longest that the shop took to say that it lives, and to sell again once the fault was over. */
+  /** Longest time to answer the health check, and to sell again after the fault. */
   slowestAnswerMs: number
   slowestRecoveryMs: number
 }
 
 const diskMb = 400
 
-/** A disk of its own that can be filled: a tmpfs, which only root may mount. */
+/** A small disk that can be filled: a tmpfs, which only root can mount. */
 function smallDisk() {
   const path = mkdtempSync('/tmp/selvedge-disk-')
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m,mode=1777`, 'tmpfs', path])
@@ -62,7 +62,10 @@ function smallDisk() {
 }
 type Disk = ReturnType<typeof smallDisk>
 
-/** Begins the fault. @returns what ends it. */
+/**
+ * Starts the fault.
+ * @returns a function that ends it.
+ */
 async function causeFault(
   error: DatabaseFault,
   server: PostgresServer,
@@ -80,7 +83,7 @@ async function causeFault(
   return async () => disk!.empty()
 }
 
-/** @throws when the shop does not answer, dies, does not sell again, or its books are wrong. */
+/** @throws when the shop does not respond, exits, does not sell again, or invariants are violated. */
 export async function surviveDatabaseFault({
   fault,
   times,

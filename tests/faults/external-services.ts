@@ -1,4 +1,5 @@
-// Freezes each external party in turn: it takes connections and what is sent, and never answers. Orders and other jobs go on.
+// Freezes each external service in turn: it accepts connections and data, and never responds. Orders and other
+// jobs must go on.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -21,8 +22,8 @@ export type ExternalServiceName = (typeof externalServices)[number]
 type FreezableServer = { port: number; freeze(): void; requestCount(): number; close(): void }
 
 /**
- * Accepts connections and reads. It passes bytes to and from `upstream` until it is frozen; `greeting` is all that
- * it ever writes by itself. Without `upstream` it is frozen from the start.
+ * A server that accepts connections and forwards bytes to and from `upstream` until it is frozen; `greeting` is
+ * all that it sends by itself. Without `upstream` it is frozen from the start.
  */
 async function startFreezable({
   upstream,
@@ -74,7 +75,7 @@ const settingsByService: Record<ExternalServiceName, (server: FreezableServer) =
   }),
   webhook: () => ({ ALLOW_LOCAL_WEBHOOKS: 'on' }),
 }
-/** Subscribes a partner's receiver at this port to changes of stock, which every order makes. */
+/** Subscribes a webhook receiver at this port to stock changes, which every order causes. */
 async function subscribeReceiver({ db }: Database, secret: string, port: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into app (user_id, client_id, name, status, request_key)
@@ -92,7 +93,10 @@ async function subscribeReceiver({ db }: Database, secret: string, port: number)
   )
 }
 
-/** Asks for pictures, which come from the file store. @returns the statuses; 0 where none came within 30 s. */
+/**
+ * Requests images from the file store.
+ * @returns the statuses; 0 when there was no response within 30 s.
+ */
 async function readPictures(shop: RunningShop): Promise<number[]> {
   const home = await (await fetch(shop.url)).text()
   const paths = [...new Set(home.match(/\/media\/[0-9a-f]{16}[^"'\s,]*/g))].slice(0, 4)
@@ -108,17 +112,21 @@ async function readPictures(shop: RunningShop): Promise<number[]> {
 
 export type FrozenRun = {
   placed: number
-  /** Whether the shop asked the party while it was frozen. */
+  /** Whether the shop called the service while it was frozen. */
   requestCount: boolean
   emailsSent: number
-  /** Jobs of other kinds that were due and did not run. */
+  /** Number of due jobs of other kinds that did not run. */
   late: number
-  /** Statuses of the pictures that were read while the file store was frozen. */
+  /** Statuses of images requested while the file store was frozen. */
   pictures: number[]
   slowestOrderMs: number
 }
 
-/** @throws when an order is refused or the books are wrong. @returns what went on while the party was frozen. */
+/**
+ * Runs the shop with a frozen service.
+ * @throws when an order is rejected or invariants are violated.
+ * @returns what happened while the service was frozen.
+ */
 export async function freezeService(
   engine: Engine,
   serviceName: ExternalServiceName,
@@ -143,13 +151,13 @@ export async function freezeService(
       SMTP_URL: sink.url,
       ...settingsByService[serviceName](frozenServer),
     })
-    // The file store has to answer when the shop starts.
+    // The shop needs the file store when it starts.
     frozenServer.freeze()
     const reading = serviceName === 's3' ? readPictures(shop) : Promise.resolve([])
     let placed = 0
     let slowestOrderMs = 0
     for (let n = 0; n < orders; n++) {
-      // One in three waits for Stripe where that is frozen.
+      // With Stripe frozen, one in three orders uses it.
       const payment =
         serviceName === 'stripe' && n % 3 === 0 ? { method: 'stripe' as const } : n % 2 ? cash : card()
       const cart = await createPurchaseRequest(shop.url, pickItems(items), payment)

@@ -1,4 +1,5 @@
-// Short runs of the fault tests, on the shop as a process (support/running-shop.ts); npm run faults runs the long ones.
+// Short fault test runs, with the shop as a process (support/running-shop.ts); npm run faults runs the long
+// ones.
 import { describe, expect, test } from 'vitest'
 import type { Engine } from '../support/test-environment.ts'
 import { nginxIsInstalled } from '../support/nginx.ts'
@@ -14,7 +15,10 @@ import { runProviderFaults } from './payment-provider.ts'
 
 const engines: Engine[] = ['postgres', 'pglite']
 
-/** Programs of Debian that a test needs and this machine lacks. In CI nothing may be lacking: there the test runs and fails. */
+/**
+ * Debian programs that a test needs and this machine lacks. Empty in CI, where the test must run and fail
+ * instead of being skipped.
+ */
 const missing = (programs: Record<string, boolean>): string[] =>
   process.env['CI'] ? [] : Object.keys(programs).filter((name) => !programs[name])
 
@@ -50,7 +54,7 @@ test('with the mail server frozen orders are placed and all other jobs run', asy
   })
 })
 
-// The embedded database lives and dies with the shop: kill.ts.
+// The embedded database runs in the shop's process: see kill.ts.
 test.each(['restarted', 'frozen'] as const)(
   'with its database %s the shop lives, answers, and sells again by itself',
   async (error) => {
@@ -78,7 +82,7 @@ test('two processes behind nginx: their primary is lost with its disk, then Redi
   })
   expect(lost).toBe(0)
   expect(placed).toBeGreaterThan(0)
-  // Nobody waits for Redis, and nginx sends what a dead process did not answer to the other one.
+  // Redis must not block requests, and nginx must retry a dead process's requests on another one.
   for (const [at, part] of [
     [1, 'redis'],
     [2, 'process'],

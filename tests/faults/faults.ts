@@ -1,5 +1,6 @@
-// npm run faults: the long runs, on both engines. npm run faults -- oversell|carts|kill|provider|database|parties|many|fuzz [pglite|postgres] for one of them.
-// npm run faults -- many 3: three rounds instead of ten.
+// npm run faults runs the long tests on both engines. npm run faults --
+// oversell|carts|kill|provider|database|parties|many|fuzz [pglite|postgres] runs one of them. npm run faults --
+// many 3: three rounds instead of ten.
 import { spawnSync } from 'node:child_process'
 import type { Engine } from '../support/test-environment.ts'
 import { nginxIsInstalled } from '../support/nginx.ts'
@@ -34,7 +35,6 @@ async function runPart(name: string, work: () => Promise<string>): Promise<void>
   }
 }
 
-/** What is said of orders that were placed while something broke. */
 const formatRecovered = ({ placed, unanswered, recovered }: RecoveryCounts) =>
   `${placed} orders answered and kept, ${unanswered} without an answer of which ${recovered} were placed on coming back, the books right`
 

@@ -1,5 +1,5 @@
-// Requests to every call of the OpenAPI document, right and wrong ones, by every kind of actor: no answer is 5xx, and each is as the
-// document says.
+// Valid and invalid requests to every operation of the OpenAPI document, by every kind of actor: no response is
+// 5xx, and each matches the document.
 import fc, { type Arbitrary } from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
@@ -22,10 +22,9 @@ type Operation = {
 }
 type Response = { $ref?: string; content?: Content }
 export type ApiCall = { method: string; path: string; operation: Operation }
-/** What a request was answered with that it should not have been. */
+/** An unexpected response to a request. */
 export type FuzzFailure = { call: string; actor: string; request: string; problem: string }
 
-/** Every call that the document has. */
 export function listCalls(api: TestApi): ApiCall[] {
   const document = api.app.swagger() as {
     paths?: object
@@ -48,7 +47,7 @@ export function listCalls(api: TestApi): ApiCall[] {
   )
 }
 
-/** Ids and names that there are: a request that finds nothing gets no further. */
+/** Existing ids and names: without them most requests would end with 404. */
 export async function collectKnownValues(api: TestApi): Promise<unknown[]> {
   const { rows } = await sql<{ value: unknown }>`
     (select to_jsonb(id) as value from variant order by id limit 4) union all (select to_jsonb(sku) from variant limit 2)
@@ -67,7 +66,7 @@ type FuzzRequest = {
   payload: string | undefined
 }
 
-/** A request, right in all parts or wrong in some. */
+/** A request that is valid, or invalid in some parts. */
 function requests(call: ApiCall, knownValuesList: readonly unknown[]): Arbitrary<FuzzRequest> {
   const { parameters = [], requestBody } = call.operation
   const parametersIn = (place: Parameter['in'], isWrong: boolean) =>
@@ -155,7 +154,7 @@ function address(path: string, ids: Record<string, unknown>, query: Record<strin
   return input ? `${filledPath}?${input}` : filledPath
 }
 
-/** Node sends no header with a line break or a letter beyond Latin 1. */
+/** Node rejects headers with line breaks or characters outside Latin-1. */
 const toSendable = (headers: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -164,10 +163,10 @@ const toSendable = (headers: Record<string, unknown>) =>
     ]),
   )
 
-/** Answers of any call, which the document says once for all of them. */
+/** Responses that the document defines once for all operations. */
 const DEFAULT_RESPONSE = 'default'
 
-/** Says what is wrong with answers, by the document. */
+/** Creates a function that validates responses against the document. */
 function createValidator(call: ApiCall) {
   const schemas = new Map<string, z.ZodType>()
   return (status: number, type: string, body: string): string | undefined => {
@@ -201,7 +200,10 @@ export type FuzzOptions = {
   seed: number
 }
 
-/** Sends requests to one call. @returns the smallest request that went wrong, where one did. */
+/**
+ * Sends requests to one operation.
+ * @returns the smallest failing request, if any.
+ */
 export async function fuzzCall(
   api: TestApi,
   { call, actors, knownValuesList, runs, seed }: FuzzOptions,
@@ -216,7 +218,7 @@ export async function fuzzCall(
       arbitrary: fc.constantFrom('text/plain', 'application/xml', 'application/json; charset=utf-16', ''),
     },
   )
-  // What is for programs lets nobody else in: most of what is tried there is by them.
+  // App endpoints reject all other actors, so most attempts there use app actors.
   const appActors = actors
     .filter(({ name }) => name.includes('program'))
     .flatMap((item) => Array(12).fill(item) as Actor[])
@@ -227,7 +229,7 @@ export async function fuzzCall(
     types,
     fc.nat(250),
     async (input, actor, type, from) => {
-      // What is counted for an address or an account begins anew.
+      // Resets the rate limits of addresses and accounts.
       api.advanceClock(60_000)
       const token = await actor.token()
       const payload = body ? input.payload : undefined

@@ -1,4 +1,4 @@
-// Values for a JSON schema: such as it asks for, and such as it does not.
+// Valid and invalid values for a JSON schema.
 import fc, { type Arbitrary } from 'fast-check'
 
 export type Schema = {
@@ -23,7 +23,10 @@ export type Schema = {
   format?: string
 }
 
-/** Texts that have broken programs: controls, halves of letters, directions, injections, numbers that are none. */
+/**
+ * Strings that often break programs: control characters, lone surrogates, direction marks, injections, odd
+ * numbers.
+ */
 const oddTexts = [
   '',
   ' ',
@@ -59,7 +62,10 @@ export const oddValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** What such a schema takes, as far as it says; known values of the shop come instead of texts and numbers now and then. */
+/**
+ * A value that matches the schema as far as it is specified; sometimes a known value of the shop replaces a
+ * string or number.
+ */
 export function validValue(schema: Schema, knownValues: readonly unknown[]): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -110,7 +116,7 @@ function texts({ format, pattern, minLength = 0, maxLength = 60 }: Schema, known
   if (format === 'date-time') return fc.constantFrom('2026-01-31T10:00:00Z', '9999-12-31T23:59:59.999Z')
   const isFitting = (text: unknown) =>
     typeof text === 'string' && text.length >= minLength && text.length <= maxLength
-  // fast-check makes no texts for patterns that look ahead.
+  // fast-check cannot generate strings for patterns with lookaround.
   if (pattern && pattern.length < 200 && !/\(\?[=!<]/.test(pattern))
     return fc.oneof(
       fc.stringMatching(new RegExp(pattern)),
@@ -149,7 +155,7 @@ function objects(
     .map(([a, b]): unknown => ({ ...b, ...(a as object) }))
 }
 
-/** The same with one thing that is not as asked for: another value, one missing, one too many. */
+/** A value with one violation: a wrong value, a missing one, or an extra one. */
 export function brokenValue(schema: Schema, knownValues: readonly unknown[]): Arbitrary<unknown> {
   return fc.oneof(
     { weight: 1, arbitrary: oddValue },

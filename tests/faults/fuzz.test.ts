@@ -1,4 +1,4 @@
-// A short run with every `npm test`; `npm run faults -- fuzz` is the long one. FUZZ_SEED repeats a run that found something.
+// A short run with every `npm test`; `npm run faults -- fuzz` is the long one. FUZZ_SEED repeats a failed run.
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'

@@ -1,5 +1,5 @@
-// The shop is killed at random points while guests buy. After each death the books are right, and nothing that was
-// answered is lost: the same key brings the same order.
+// Kills the shop at random points while guests buy. After each kill the invariants hold and nothing confirmed is
+// lost: the same key returns the same order.
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Engine, createTestEnvironment } from '../support/test-environment.ts'
 import {
@@ -15,7 +15,7 @@ import {
 export type KillOptions = { engine: Engine; times: number; buyers?: number; say?: (line: string) => void }
 export type KillResult = { kills: number } & RecoveryCounts
 
-/** @throws when the books are wrong after a death, or an answered order is gone or changed. */
+/** @throws when invariants are violated after a kill, or a confirmed order is missing or changed. */
 export async function killAtRandom({
   engine,
   times,
@@ -38,7 +38,7 @@ export async function killAtRandom({
       const buying = Array.from({ length: buyers }, () =>
         keepBuying(shop.url, purchases, attempts, buyingOptions),
       )
-      // Some die over their first orders; most in the middle of the trade.
+      // One in four is killed before its first order, the others while selling.
       if (kills % 4 > 0) await firstAnswer
       const afterMs = Math.round(Math.random() * 600)
       await delay(afterMs)
@@ -52,7 +52,7 @@ export async function killAtRandom({
     }
     const shop = await testEnvironment.start()
     const recovered = await recoverOrders(shop.url, attempts)
-    // Late cards are confirmed and mails are sent by the worker.
+    // The worker confirms late card payments and sends emails.
     await delay(7_000)
     await shop.stop()
     await check('at the end')

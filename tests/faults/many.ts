@@ -1,5 +1,5 @@
-// Three processes of the shop behind nginx, on a PostgreSQL primary with a replica, counting limits in Redis: each part dies in turn while
-// people buy and look around. What was answered is there afterwards, whoever is primary then.
+// Three shop processes behind nginx, on a PostgreSQL primary with a replica, with rate limits in Redis: each
+// component fails in turn under load. Confirmed orders must exist afterwards, whichever server is primary.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
@@ -28,18 +28,17 @@ export const manyParts = [
 ] as const
 export type ManyPart = (typeof manyParts)[number]
 
-/** What was seen of one part over all rounds. */
 export type ManyPartResult = {
   part: ManyPart
   times: number
   orders: number
   pages: number
-  /** Requests that were not answered, or with 5xx. */
+  /** Requests without a response or with 5xx. */
   failedOrders: number
   failedPages: number
-  /** The longest that nobody had an order answered with 201. */
+  /** Longest time in ms without an order answered with 201. */
   longestWithoutSaleMs: number
-  /** The longest until what staff wrote on one process was shown by all. */
+  /** Longest time in ms until all processes showed a staff change made on one. */
   slowestChangeMs: number
 }
 export type ManyPartsResult = RecoveryCounts & { results: ManyPartResult[]; lost: number; scarceSold: number }
@@ -60,28 +59,28 @@ type ManyOptions = {
   parts?: readonly ManyPart[]
   processes?: number
   buyers?: number
-  /** So many pieces there are of what everybody wants. */
+  /** Stock of the scarce item that everyone orders. */
   scarce?: number
-  /** How long the workers have for late cards and mails before the books are looked at. */
+  /** Time in ms for late card payments and emails before invariants are checked. */
   settleMs?: number
   say?: (line: string) => void
 }
 
-/** How long the load goes on before and after a part dies. */
+/** Load before and after a fault, in ms. */
 const AROUND_MS = 1_000
 const FROZEN_MS = 30_000
 const pages = ['/', '/search?q=shirt', '/faq']
 
 type FaultRun = { shops: ManyShops; round: number }
 
-/** Each ends when the part is back. */
+/** Each resolves when the component is back. */
 const faults: Record<ManyPart, (run: FaultRun) => Promise<void>> = {
   async process({ shops, round }) {
     const start = await shops.kill(round % shops.processes.length)
     await delay(AROUND_MS)
     await start()
   },
-  // Longer than nginx waits for it: it stands still while the others go on, and then goes on itself.
+  // Longer than nginx's timeout: the process stalls while the others go on, and then continues.
   async 'process frozen'({ shops, round }) {
     const { process } = shops.processes[round % shops.processes.length]!
     process.kill('SIGSTOP')
@@ -101,7 +100,10 @@ const faults: Record<ManyPart, (run: FaultRun) => Promise<void>> = {
   nginx: ({ shops }) => shops.nginx.killAndStart(),
 }
 
-/** @throws when an answered order is gone, a piece is sold twice, the shop does not sell again, a session or a cart is gone. */
+/**
+ * @throws when a confirmed order is missing, an item is sold twice, the shop does not sell again, or a session
+ * or cart is lost.
+ */
 export async function manyProcesses({
   rounds,
   parts = manyParts,
@@ -157,7 +159,7 @@ export async function manyProcesses({
   }
 }
 
-/** Buyers and readers, until it is stopped. */
+/** Starts buyers and readers, which run until stopped. */
 function startLoad(
   url: string,
   purchases: Parameters<typeof keepBuying>[1],
@@ -203,13 +205,13 @@ function startLoad(
   }
 }
 
-/** Counts pieces, by the ledger as staff would. */
+/** Counts stock by the ledger, as staff would. */
 async function count({ db }: Database, items: CartItem[], onHand: number): Promise<void> {
   const counted = items.map(({ variant_id: variantId }) => ({ variantId, onHand }))
   await db.transaction().execute((tx) => setOnHand(tx, counted, 'counted'))
 }
 
-/** Orders that were answered and are not in the database of who is primary now. */
+/** Confirmed orders that the current primary does not have. */
 async function listLostOrders({ db }: Database, attempts: PurchaseAttempt[]): Promise<string[]> {
   const answered = attempts.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]))
   const { rows } = await sql<{ id: string }>`

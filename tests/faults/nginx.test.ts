@@ -1,4 +1,4 @@
-// The configuration of docs/deployment.md, in front of three processes of which one freezes.
+// The nginx configuration of docs/deployment.md, in front of three processes of which one freezes.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,7 +9,7 @@ const program = `
   require('node:http').createServer((request, reply) => setTimeout(() => reply.end('ok'), 5))
     .listen(0, '127.0.0.1', function () { process.stdout.write(String(this.address().port)) })`
 
-/** In CI nginx must be there. */
+/** In CI nginx is required. */
 const mayStart = nginxIsInstalled || Boolean(process.env['CI'])
 const processes: ChildProcess[] = []
 let nginx: Nginx
@@ -53,15 +53,15 @@ test.runIf(mayStart)(
     processes[0]!.kill('SIGSTOP')
     await delay(500)
     isFrozen = true
-    // Less than nginx waits for an answer: nobody else was told yet that the process is frozen.
+    // Shorter than nginx's timeout, so the process was not marked as failed.
     await delay(4_000)
     isFrozen = false
-    // Those that it held are answered by another after ten seconds.
+    // nginx retries the requests held by the frozen process on another one after ten seconds.
     isOver = true
     await Promise.all(load)
     processes[0]!.kill('SIGCONT')
     expect(statuses).toEqual({ checkout: new Set([200]), page: new Set([200]) })
-    // Once all buyers hung on the frozen process, and not one order came through.
+    // Regression: all buyers once hung on the frozen process, and no order was placed.
     expect(ordersWhileFrozen).toBeGreaterThan(100)
   },
   60_000,

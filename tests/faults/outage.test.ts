@@ -1,4 +1,4 @@
-// What visitors see while the database is stopped: the shop as a process, on a PostgreSQL server of its own.
+// What visitors see while the database is down: the shop as a process, on its own PostgreSQL server.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { folderInMemory } from '../support/folder-in-memory.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
 
-/** On SIGUSR2 the process's clock of time spans jumps by two hours, so that nothing in memory is fresh any more. */
+/** SIGUSR2 advances the process's monotonic clock by two hours, so that nothing cached in memory is fresh. */
 const clock = `const read = performance.now.bind(performance)
 let skipped = 0
 process.on('SIGUSR2', () => (skipped = 2 * 3_600_000))

@@ -1,4 +1,4 @@
-// Many buyers for few pieces, started together: exactly the pieces are sold, everybody else is told so.
+// Many concurrent buyers for little stock: exactly the stock is sold, and everyone else is rejected.
 import { sql } from 'kysely'
 import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
@@ -15,7 +15,7 @@ export type OversellOptions = {
 }
 export type Round = { sold: number; told: number; other: string[]; ms: number }
 
-/** Variants with nothing reserved, each counted as `pieces`. */
+/** Variants without reservations, each with a counted stock of `stock`. */
 async function readStock({ db }: Database, rounds: number, stock: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from variant v join stock s on s.variant_id = v.id join product p on p.id = v.product_id
@@ -31,7 +31,10 @@ async function readStock({ db }: Database, rounds: number, stock: number): Promi
   return ids
 }
 
-/** @throws when a round sells another number, an answer is neither order nor refusal, or the books are wrong. */
+/**
+ * @throws when a round sells another quantity, a response is neither an order nor a rejection, or invariants are
+ * violated.
+ */
 export async function oversell({
   engine,
   rounds,

@@ -1,5 +1,5 @@
-// A payment provider that is slow, fails, loses its answers, lies about amounts, and tells things late, twice, out of order or not at all:
-// Stripe, faked on this machine, under a shop of its own.
+// A payment provider that is slow, fails, loses responses, reports wrong amounts, and sends webhooks late,
+// twice, out of order or never: a fake Stripe on this machine.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { buyWithRetry, type CartItem, newKey, createPurchaseRequest } from '../support/buyer.ts'
@@ -32,7 +32,7 @@ const behaviours: FakeStripe['behaviour'][] = [
 type Placed = { id: string; token: string }
 const isChance = (share: number) => Math.random() < share
 
-/** One buyer's way: order, pay or not, come back or not. */
+/** One buyer: orders, pays or not, returns or not. */
 async function purchase(shop: string, stripe: FakeStripe, items: CartItem[]): Promise<Placed | undefined> {
   const purchaseRequest = await createPurchaseRequest(shop, pickItems(items), { method: 'stripe' })
   const { placed } = await buyWithRetry(shop, purchaseRequest, newKey())
@@ -44,7 +44,7 @@ async function purchase(shop: string, stripe: FakeStripe, items: CartItem[]): Pr
   if (session && isChance(0.6)) stripe.pay(session.id)
   if (session && isChance(0.6)) {
     const body = stripe.event('checkout.session.completed', session)
-    // Twice, then one of before, then one that is not theirs.
+    // Sends it twice, then an earlier event, then one with a forged signature.
     await sendWebhook(shop, body, stripe.sign(body, new Date()))
     await sendWebhook(shop, body, stripe.sign(body, new Date()))
     await sendWebhook(shop, before!, stripe.sign(before!, new Date()))
@@ -64,11 +64,11 @@ const sendWebhook = async (shop: string, body: string, signature: string): Promi
     })
   ).status
 
-/** By the link of the provider's page. */
+/** Follows the return link of the payment page. */
 const returnFromPayment = (shop: string, { id, token }: Placed, step: 'done' | 'left') =>
   fetch(`${shop}/checkout/${step}?id=${id}&token=${token}`, { redirect: 'manual' })
 
-/** @throws when the books are wrong, or the shop and the provider do not say the same of an order. */
+/** @throws when invariants are violated, or the shop and the provider disagree on an order. */
 export async function runProviderFaults({
   engine,
   orders,
@@ -105,7 +105,7 @@ export async function runProviderFaults({
     await changingBehaviour
     stripe.behaviour = {}
     say(`${engine}: ${placed.length} orders placed, everybody comes back`)
-    // Whoever has not paid by now turns back.
+    // Buyers who have not paid by now cancel.
     for (const placedOrder of placed) await returnFromPayment(shop.url, placedOrder, 'left')
     await delay(4_000)
     await shop.stop()

@@ -1,4 +1,5 @@
-// What people notice of many processes: they stay signed in and keep their cart whichever answers, and what staff write is shown by all.
+// Consistency across processes: users stay signed in and keep their cart whichever process responds, and staff
+// changes appear on all.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,15 +11,18 @@ type Settings = { document: { name: string }; version: string }
 type Cart = { items: { id: string; quantity: number }[] }
 
 export type ConsistencyCheck = {
-  /** @throws where a process does not know who is signed in, or what is in the cart. */
+  /** @throws when a process does not know the session or the cart. */
   check(): Promise<void>
-  /** Staff change the shop's name on one process. @returns after how many milliseconds the last of the others shows it. */
+  /**
+   * Changes the shop's name on one process.
+   * @returns the time in ms until all others show it.
+   */
   change(writer: number): Promise<number>
 }
 
 const TIMEOUT_MS = 15_000
 
-/** A customer and an admin of the demo shop, signed in through nginx. */
+/** Signs in a customer and an admin of the demo shop through nginx. */
 export async function createConsistencyCheck(shops: ManyShops, variantId: number): Promise<ConsistencyCheck> {
   const accounts = JSON.parse(await readFile(join(shops.dataDir, ACCOUNTS_FILE), 'utf8')) as SeededAccount[]
   const signIn = async (mailbox: string): Promise<Call> => {
@@ -50,7 +54,7 @@ export async function createConsistencyCheck(shops: ManyShops, variantId: number
       const origin = shops.processes[writer]!.url
       const name = `Shop of change ${++changeCount}`
       const { document, version } = (await admin(origin, 'GET', 'staff/settings')) as Settings
-      // Every process keeps the page before it is changed.
+      // Every process caches the page before the change.
       await Promise.all(shops.processes.map(({ url }) => page(url)))
       await admin(origin, 'PUT', 'staff/settings', { document: { ...document, name }, seen: version })
       const writtenAt = performance.now()

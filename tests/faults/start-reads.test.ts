@@ -1,4 +1,4 @@
-// A start reads what every shop needs: what only some use is read when they do, or a start takes half as long again.
+// Modules loaded at startup: rarely used ones must load on demand, or a start takes half as long again.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'

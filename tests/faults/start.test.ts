@@ -1,4 +1,4 @@
-// What stops the start is said in plain words, and the process ends with an error (support/running-shop.ts).
+// Startup errors have a plain message, and the process exits with an error (support/running-shop.ts).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** @returns what a start that fails says on its last lines, without a stack. */
+/** @returns the last lines of output of a failed start, without a stack trace. */
 async function startError(environment: Environment): Promise<string> {
   const shop = spawnShop({ LOG_LEVEL: 'silent', SEED_DEMO_DATA: 'off', PORT: '0', ...environment })
   const code = await shop.ended
@@ -36,7 +36,7 @@ test('wrong settings are listed all at once, and nothing is opened', async () =>
 })
 
 test('a folder that cannot be written is named', async () => {
-  // Below a file there is no folder, not even for root.
+  // A path below a file cannot be created, not even by root.
   const file = join(folder.path, 'file')
   writeFileSync(file, '')
   const dataDir = join(file, 'data')

@@ -1,4 +1,4 @@
-// Pages of categories as the real pages over a real database.
+// Category pages with the real web build and a real database.
 import { expect, test } from 'vitest'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 import { useApi } from '../support/api.ts'
@@ -9,7 +9,7 @@ const page = async (path: string) => {
   expect(response.statusCode).toBe(200)
   return response.body
 }
-/** What is between the header and the footer. */
+/** The main element of a page. */
 const main = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
 const tiles = (html: string) =>
   [...main(html).matchAll(/<div class="tile">[^]*?<\/a>/g)].map(([tile]) => ({

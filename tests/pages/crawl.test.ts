@@ -1,4 +1,5 @@
-// The demo shop as it opens: every address of the specification answers, every link that a menu or a home page offers leads somewhere.
+// The demo shop after its first start: every specified URL responds, and every link in menus and home pages
+// works.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layouts } from '../../src/web/layouts.ts'
 import { copyDemo } from '../support/demo-template.ts'
@@ -11,7 +12,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   folder = await temporaryFolder()
   await copyDemo(folder.path)
-  // A busy machine is no dead end.
+  // A long timeout, so that a busy machine does not cause failures.
   shop = await startShop(folder.path, { DATABASE_TIMEOUT_MS: '60000' })
 })
 afterAll(async () => {
@@ -20,7 +21,7 @@ afterAll(async () => {
 })
 
 const visits = new Map<string, Promise<{ status: number; html: string; at: string; findable: boolean }>>()
-/** Each address is asked once. */
+/** Each URL is requested once. */
 function visit(address: string) {
   const known = visits.get(address)
   if (known) return known
@@ -34,7 +35,7 @@ function visit(address: string) {
   return answer
 }
 
-/** Links of a page to the shop itself, without what follows a #. */
+/** Internal links of a page, without fragments. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a\b[^>]*? href="(\/[^"]*)"/g)].map(([, href]) =>
     href!.replaceAll('&amp;', '&').replace(/#.*/, ''),
@@ -45,7 +46,6 @@ const isList = (address: string) =>
   /^(\/vi|\/ar|\/he)?\/(products|search|category\/[^?]+|collections\/[^?]+)(\?|$)/.test(address) &&
   !/\/products\/[^?]/.test(address)
 
-/** What is wrong with where the links lead. */
 async function deadEnds(links: Iterable<string>): Promise<string[]> {
   const dead: string[] = []
   const ahead = [...new Set(links)]
@@ -56,7 +56,8 @@ async function deadEnds(links: Iterable<string>): Promise<string[]> {
       else if (isList(at) && cardsOf(html) === 0) dead.push(`${link} shows no product`)
     }
   }
-  // However slow the pages are, the shop works on two at once: more would wait, and be refused after two seconds.
+  // Two at a time: the shop processes two pages at once, and requests that queue longer than two seconds are
+  // rejected.
   await Promise.all([walk(), walk()])
   return dead
 }

@@ -1,4 +1,4 @@
-// What pages of the demo shop say before any script runs: lists, search, products, stores, languages, forms.
+// Server-rendered HTML of the demo shop: lists, search, products, stores, languages and forms.
 import { describe, expect, test } from 'vitest'
 import { queryTypes } from '../../demo/query-types.ts'
 import { useDemoShop } from '../support/demo-shop.ts'

@@ -1,5 +1,4 @@
-// Addresses that were, or that are another name of a page: they lead to it for good, in the language and with the choice
-// they were asked for.
+// Former and alternative URLs: they redirect permanently, and keep the language and selection.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { writeProducts } from '../../src/modules/imports/write-products.ts'

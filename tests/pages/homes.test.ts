@@ -1,4 +1,4 @@
-// The ten home pages as the real pages over a real database.
+// The ten home pages with the real web build and a real database.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoContent } from '../../demo/content.ts'
 import { homeLayouts } from '../../src/modules/content/content.ts'
@@ -18,7 +18,8 @@ const content = demoContent((_, alt) => ({
 beforeAll(async () => {
   for (const layout of homeLayouts) {
     const home = structuredClone(content.homes[layout])
-    // The small catalogue knows neither the demo's collections nor its sales: every rule finds all of it.
+    // The small catalogue lacks the demo's collections and sales, so every rule is replaced with one that
+    // matches all products.
     const plain = JSON.stringify(home).replaceAll(/"query":"[^"]*"/g, '"query":"sort_by=newest"')
     await saveContent(api.db, 'home', layout, 'en', JSON.parse(plain) as typeof home)
   }
@@ -30,7 +31,7 @@ beforeAll(async () => {
 const page = async (path: string) => (await api.get(path)).body
 const layoutOf = (html: string) => /<html[^>]* data-layout="([a-z]+)"/.exec(html)?.[1]
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
-/** Titles of blocks, which nothing but a block writes as a heading. */
+/** Block titles; only blocks render these headings. */
 const headings = (html: string) =>
   [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text!.replaceAll('&#x27;', '’'))
 

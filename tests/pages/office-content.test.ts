@@ -1,4 +1,4 @@
-// Content in the back office, as it was built last: what its forms keep, whom they refuse, and what a preview is.
+// Back-office content pages, from the last build: what forms save and whom they reject, and previews.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
@@ -62,7 +62,7 @@ describe('an information page', () => {
       bodyHtml: '<p>Ask</p>',
     })
     expect(await shownTo('/faq')).toContain('Asked and told')
-    // Sent twice by a press too many, it is done.
+    // A double submit succeeds once.
     expect((await send('designer', editor, form)).statusCode).toBe(303)
     const { rows } = await sql`select 1 from audit_event where object_id = 'page/faq/en'`.execute(api.db)
     expect(rows).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('a preview', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(headers['content-security-policy']).toMatch(/^sandbox allow-same-origin; default-src 'none'/)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
-    // The page around it may have such a frame; other pages may have none.
+    // The editor page may embed the preview frame; other pages may not.
     expect((await open('designer', editor)).headers['content-security-policy']).toContain("frame-src 'self'")
     expect((await open('nobody', '/faq')).headers['content-security-policy']).not.toContain('frame-src')
   })
@@ -192,7 +192,7 @@ describe('a home', () => {
     const { statusCode, body } = await send('designer', '/he/admin/content/preview/homes/modern', form(''))
     expect([statusCode, body.includes('Letters, typed')]).toEqual([200, true])
     expect(body).toMatch(/<html lang="he" dir="rtl"/)
-    // What cannot be kept leaves the frame as it was.
+    // Invalid content leaves the preview unchanged.
     const wrong = await send('designer', '/admin/content/preview/homes/modern', { 'blocks.0': 'a hero' })
     expect(wrong.statusCode).toBe(204)
   })

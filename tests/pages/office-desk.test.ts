@@ -1,4 +1,4 @@
-// What a desk of the office keeps beside goods and orders, as its pages were built last: retailers, price lists, the palette.
+// Other back-office pages, from the last build: retailers, price lists and the command palette.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
@@ -30,7 +30,7 @@ const send = async (name: string, path: string, form?: Form) =>
       ).toString(),
     }),
   })
-/** Text of a page as a person reads it. */
+/** Visible text of a page. */
 const words = (html: string) =>
   html
     .replaceAll(/<!--.*?-->|<[^>]+>/g, '')

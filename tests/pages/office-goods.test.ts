@@ -1,4 +1,4 @@
-// Goods in the back office, by forms as browsers send them without scripts: a new product, its pictures, a sale.
+// Back-office products, by forms without JavaScript: a new product, its images and a sale.
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -327,7 +327,7 @@ test('several products change in one form, each wholly or not at all, and what o
   const form = { ...written(page), ...Object.fromEntries(sold), 'sale_price-all': '', 'on_hand-all': '9' }
   expect((await send('admin', path, { ...form, 'price-all': 'dear' })).body).toContain('value="dear"')
   const told = await send('admin', path, { ...form, 'price-all': '77', state: 'active' })
-  // The one without a picture cannot be on sale: nothing of it is changed.
+  // The product without an image cannot be activated: it is not changed at all.
   expect(told.statusCode).toBe(409)
   expect(told.body).toContain('Not changed: Bare shirt.')
   const now = async (id: number) => (await get('admin', `/api/v1/staff/products/${id}`)).json()

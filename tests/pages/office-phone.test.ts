@@ -1,4 +1,5 @@
-// Orders by phone that staff place for whoever calls: by the code of the checkout, once, with who placed them; and drafts of them.
+// Phone orders: placed by staff with the checkout's code, exactly once, with the staff member recorded; and
+// draft orders.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
@@ -59,7 +60,7 @@ const caller = {
   payment: 'cash-on-delivery',
   shipping_method: 'standard',
 }
-/** The form with what the page shows of its sum, ready to be placed. */
+/** The form with the totals shown on the page, ready to be submitted. */
 async function told(over: Form = {}): Promise<Form> {
   const form: Form = { ...caller, sku, quantity: '2', ...over }
   const { body } = await send(page, { ...form, do: 'price' })
@@ -90,7 +91,7 @@ const newOnes = async (work: () => Promise<unknown>) => {
   await work()
   return (await orders()).slice(before)
 }
-/** Goods of these tests are not received by anybody, so that the ledger of stock knows nothing of them. */
+/** These tests add stock without receiving it, so the stock ledger does not match. */
 const broken = async () =>
   (await checkInvariants(api.db)).filter((line) => !line.startsWith('stock is what its ledger says'))
 const actorOf = (name: string) => `staff:${ids.get(name)!}`
@@ -141,7 +142,7 @@ describe('an order that staff place', () => {
     expect((await send('/admin/orders', undefined, 'warehouse')).body).toContain('Cora Caller')
     const done = await send(to!)
     expect(done.body).toContain(caller.email)
-    // The link of an order is told to nobody who did not place it.
+    // Only the staff member who placed the order gets its link.
     expect((await send(to!, undefined, 'sales-manager')).body).not.toContain(caller.email)
     expect(await broken()).toEqual([])
   })

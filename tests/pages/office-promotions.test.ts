@@ -1,4 +1,5 @@
-// Promotions in the back office, as its pages were built last: tried with nothing written, made once, stopped. Orders by phone, which end in a cart.
+// Back-office promotions, from the last build: tested without saving, created once, stopped. Phone orders that
+// end in a cart.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, emailOf, makeActors } from '../support/actors.ts'

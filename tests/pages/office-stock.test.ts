@@ -1,4 +1,4 @@
-// Stock in the back office, as its pages were built last: what forms do without scripts.
+// Back-office stock pages, from the last build: forms without JavaScript.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'

@@ -1,4 +1,5 @@
-// Words of values, brands and pictures in the back office, by forms as browsers send them without scripts, and what shoppers read then.
+// Translations of option values, brands and images in the back office, by forms without JavaScript, and the
+// resulting shop pages.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'

@@ -1,4 +1,4 @@
-// The back office's pages, as they were built last, for each kind of somebody: who sees which, and what their forms do.
+// Back-office pages, from the last build, for every kind of actor: who can see which, and what their forms do.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
@@ -158,7 +158,7 @@ describe('each page by role', () => {
             .replace(':quote', quote),
         )
         const roles: readonly string[] = adminPermissions[room]
-        // Who lacks the second step is led to where it is set up, like somebody who is not signed in.
+        // Staff without a second factor are redirected to its setup, like signed-out users to the sign-in.
         const led = !signedIn || name === 'staff without two steps'
         const staff = (adminPermissions.today as readonly string[]).includes(name)
         expect([name, statusCode]).toEqual([name, led ? 302 : roles.includes(name) ? 200 : staff ? 403 : 404])
@@ -350,7 +350,7 @@ test('what shoppers search for in vain stands on the first page, by how often, f
   const search = (asked: string) => api.get(`/search?q=${asked}`, shopper)
   await Promise.all(['Zeppelin', 'Zeppelin', 'oxford', 'bob@example.com'].map(search))
   await search('Zeppelin')
-  // Whoever narrows the list has been counted.
+  // Searches with a filter or sorting were counted before.
   await search('Zeppelin&sort_by=newest')
   await api.analytics.flush()
   const { body } = await open('designer', '/admin')
@@ -461,7 +461,7 @@ describe('a company', () => {
     expect((await agree('accounting', terms)).headers['location']).toBe(
       `/admin/companies/${company}?done=terms`,
     )
-    // Sent twice, it is done.
+    // A repeated submit succeeds.
     expect((await agree('accounting', terms)).statusCode).toBe(303)
     const late = await agree('sales-manager', { ...terms, limit: '900' })
     expect(late.statusCode).toBe(409)

@@ -1,4 +1,4 @@
-// PAYMENT_TEST_MODE=on: every page says that test cards are accepted, in the HTML that the server sends.
+// PAYMENT_TEST_MODE=on: every page shows in its server-rendered HTML that test cards are accepted.
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'

@@ -1,4 +1,4 @@
-// Pages that show what a shopper has or had: each name in the language of the page, or marked as what it is.
+// Pages that show items a shopper has or had: each name is in the page's language or marked with its own.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { loadWebBuild } from '../../src/app/web-build.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ids = rows.map(({ id }) => id)
 })
 
-/** What a page calls the pieces, each with the language that it says, by the alphabet. */
+/** Product names on a page with their `lang`, sorted. */
 async function named(path: string): Promise<string[]> {
   const { statusCode, body } = await api.get(path)
   expect(statusCode).toBe(200)

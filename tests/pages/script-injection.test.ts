@@ -1,4 +1,4 @@
-// A script in every field that pages render, also past the sanitiser: it is escaped, and no page's policy approves it.
+// A script in every rendered field, also bypassing the sanitiser: it is escaped, and no page's policy allows it.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { saveContent } from '../../src/modules/content/content.store.ts'
@@ -13,7 +13,7 @@ const api = useApi({ web })
 const attack = `</script></style><script>alert(1)</script><img src=x onerror=alert(2)>"'><svg onload=alert(3)>`
 const inText = (text: string) => `${text}${attack}`
 
-/** Columns of text that people read. Addresses, codes and keys stay as they are: pages are found by them. */
+/** Text columns for readers. URLs, codes and keys keep their values, because pages are looked up by them. */
 const readable: Record<string, string[]> = {
   product: ['name', 'description_html', 'features', 'care'],
   brand: ['name'],
@@ -31,7 +31,7 @@ const readable: Record<string, string[]> = {
 
 let actors: Actor[]
 let order: { id: string; url: string }
-/** Which fields hold the attack. */
+/** Fields that contain the attack. */
 const attacked: string[] = []
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ async function open(url: string, name = 'nobody') {
   })
 }
 
-/** What a browser would execute or apply as HTML. */
+/** Everything a browser would execute or apply as HTML. */
 const executable = (html: string) =>
   [...html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text]) => text!,

@@ -1,4 +1,4 @@
-// What search engines and link previews read of a product's page, as Google documents it for merchant listings and variants.
+// Structured data and link preview of a product page, as Google documents it for merchant listings and variants.
 import type { Product, ProductGroup } from 'schema-dts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

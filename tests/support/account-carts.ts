@@ -1,4 +1,4 @@
-// Customers and their carts over HTTP: each test has people of its own.
+// Customers and their carts over HTTP; each test creates its own.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
@@ -16,7 +16,7 @@ export type Customer = {
   call(method: Method, path: string, payload?: object, key?: string): Promise<ApiResponse>
   add(sku: string, quantity?: number, key?: string): Promise<ApiResponse>
   cart(): Promise<AccountCart>
-  /** The cart as `{ sku: quantity asked for }`. */
+  /** The cart as `{ sku: requested quantity }`. */
   quantities(): Promise<Record<string, number>>
 }
 

@@ -1,4 +1,4 @@
-// Somebody new for each test, with what they do again and again: open an account, sign in, read their mail.
+// A new account for each test, with helpers to sign up, sign in and read emails.
 import { sql } from 'kysely'
 import { beforeEach, expect } from 'vitest'
 import { createAccount } from '../../src/modules/auth/create-account.ts'
@@ -24,7 +24,7 @@ export function useAccounts(api: TestApi) {
   const browser = (browserOptions: { agent?: string; address?: string } = {}) =>
     new TestBrowser(() => api.app, { address: `203.0.113.${count % 250}`, ...browserOptions })
   return {
-    /** The address of the person of this test. */
+    /** Email address of this test's account. */
     somebody: () => currentEmail,
     browser,
     account: (email = currentEmail, roles = ['customer']) =>
@@ -36,7 +36,7 @@ export function useAccounts(api: TestApi) {
       expect(response.statusCode).toBe(200)
       return testBrowser
     },
-    /** What was written once the worker has done its jobs. */
+    /** Emails sent after the worker has run its jobs. */
     async readEmails() {
       await api.checkout.worker.drain()
       return (

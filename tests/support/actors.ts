@@ -1,4 +1,4 @@
-// Every kind of somebody who may call the shop, each with a token of a session opened for one call.
+// Every kind of API caller, each with a session token for one call.
 import { sql } from 'kysely'
 import { createAccount } from '../../src/modules/auth/create-account.ts'
 import { endSessions, openSession } from '../../src/modules/auth/sessions.ts'
@@ -15,14 +15,16 @@ const unauthenticated = [
   'no token of ours',
 ] as const
 
-/** All of them, in the order of `makeActors`. */
+/** All actor names, in the order of `makeActors`. */
 export const actorNames = [...unauthenticated, ...kinds]
 
 export type Actor = { name: string; signedIn: boolean; token(): Promise<string | undefined> }
 
 export const emailOf = (name: string) => `${name.replaceAll(' ', '-')}@actors.example`
 
-/** Turns two steps for staff on: those of the list have done both, but for the one that says so. */
+/**
+ * Requires two-factor authentication for staff: all staff actors have it, except the one named without it.
+ */
 export async function makeActors(api: TestApi): Promise<{ actors: Actor[]; ids: Map<string, string> }> {
   const { db } = api
   await sql`update content set document = document || '{"staffTwoStep": true}' where kind = 'settings'`.execute(

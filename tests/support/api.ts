@@ -1,4 +1,4 @@
-// The real application over a real database with a small catalogue: everything but the web build.
+// The real application over a real database with a small catalogue; everything except the web build.
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
@@ -62,15 +62,14 @@ export type TestApi = {
   responseCache: TaggedCache<CachedResponse>
   loadShedder: LoadShedder
   app: Api
-  /** What was told to everybody who keeps answers. */
+  /** Cache invalidation messages that were published. */
   published: string[][]
-  /** Where the application listens, for tests that make it listen. */
+  /** Origin of the application, for tests that let it listen. */
   ownUrl?: string
-  /** How often the illustrator was asked. */
+  /** How often the illustrator was called. */
   drawCount: () => number
-  /** The folder that pictures are kept in. */
+  /** Folder with the stored images. */
   files: string
-  /** Moves the clock on. */
   advanceClock(ms: number): void
   now(): Date
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -85,7 +84,10 @@ type TestApiOptions = {
   payments?: () => Promise<ProviderSettings>
 }
 
-/** For a test file: the application with the pieces of catalogue.ts. `web` stands in for the web build where pages are tested. */
+/**
+ * For a test file: the application with the products of catalogue.ts. `web` replaces the web build where pages
+ * are tested.
+ */
 export function useApi({
   web,
   maxConcurrent = 64,

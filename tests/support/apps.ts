@@ -1,4 +1,4 @@
-// A partner for each test: somebody with an account, their application, and calls with its keys.
+// A partner for each test: an account, its app, and API calls with the app's keys.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createAccount } from '../../src/modules/auth/create-account.ts'
@@ -8,7 +8,7 @@ import type { TestApi } from './api.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** An account that may go live, and its application. */
+/** An account with access to live mode, and its app. */
 export async function createTestApp(api: TestApi, { live = false } = {}) {
   const email = `${randomUUID()}@partners.example`
   const ownerId = await api.db
@@ -56,11 +56,10 @@ export async function createTestApp(api: TestApi, { live = false } = {}) {
     owner,
     application: registered,
     goLive,
-    /** The key of the sandbox, or of the shop. */
+    /** Sandbox or live key. */
     key: live ? await goLive() : registered.api_key,
-    /** Calls with a key or access token. */
     calling: withKey,
-    /** Calls of the owner, signed in. */
+    /** Calls as the signed-in owner. */
     own: async (method: Method, path: string, payload?: object, headers?: object) =>
       withKey(await token())(method, path, payload, headers),
   }

@@ -1,4 +1,4 @@
-// Staff's calls over a database and a clock of their own, and the audit that takes their changes back.
+// Staff services over their own database and clock, and the audit log that reverts their changes.
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createStaffService, type StaffService } from '../../src/services/staff.ts'
 import { createAuditService, type AuditService } from '../../src/services/audit.ts'
@@ -27,11 +27,10 @@ export const roles = ['super-admin']
 export type AuditTestContext = {
   readonly database: TestDatabase
   readonly db: Db
-  /** The super-admin of the shop. */
   readonly by: { actor: `staff:${string}`; requestId: string }
-  /** The folder of what is sent. */
+  /** Folder of uploaded files. */
   readonly files: string
-  /** What the clock says; it stands still. */
+  /** The current time; it does not advance by itself. */
   now: Date
   readonly catalog: CatalogService
   readonly content: ContentService
@@ -40,18 +39,20 @@ export type AuditTestContext = {
   readonly money: PromotionAndGiftCardService
   readonly staff: StaffService
   readonly calls: AuditService
-  /** The latest line. */
   latest(): ReturnType<typeof getLatestEvent>
-  /** Takes the latest change back. */
+  /** Reverts the latest change. */
   back(): Promise<void>
-  /** Does a change and takes it back: all that `read` gives is as it was; nobody may who may not do such a thing. */
+  /**
+   * Makes a change and reverts it: `read` returns the same as before, and the revert requires the permission for
+   * the change.
+   */
   changeAndRevert(action: string, read: () => Promise<unknown>, change: () => Promise<unknown>): Promise<void>
 }
 
 const getLatestEvent = async (calls: AuditService, asRoles = roles) =>
   (await calls.events({}, asRoles)).events[0]!
 
-/** With one product on sale, “Dress”, by SKU D at 40.00, beside `dresses` more of them. */
+/** With one active product, "Dress", with SKU D at 40.00, and `dresses` further ones. */
 export function useAuditContext({ dresses = [] }: { dresses?: readonly string[] } = {}): AuditTestContext {
   const newFolder = useFolders()
   const context = {} as { -readonly [Key in keyof AuditTestContext]: AuditTestContext[Key] }

@@ -1,4 +1,4 @@
-// The browser that comes with npm, unless one is installed: nothing is downloaded, nothing else is needed.
+// The Chromium of the npm package, unless one is installed; nothing is downloaded.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ const root = new URL('../../', import.meta.url).pathname
 const archives = join(root, 'node_modules/@sparticuz/chromium')
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-// Containers and root have no user namespaces for its sandbox; it opens our own pages only.
+// In containers and as root there are no user namespaces for Chromium's sandbox; it only opens our own pages.
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--hide-scrollbars']
 
-/** CHROMIUM_PATH, an installed one, or the one of @sparticuz/chromium, unpacked once into .cache. */
+/** CHROMIUM_PATH, an installed browser, or @sparticuz/chromium, unpacked once into .cache. */
 export async function findBrowser(): Promise<Browser> {
   const ownBrowser = process.env['CHROMIUM_PATH'] ?? systemBrowsers.find((file) => existsSync(file))
   if (ownBrowser) return { executablePath: ownBrowser, args, env: {} }
@@ -25,7 +25,7 @@ async function unpackBrowser(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(archives, 'package.json'), 'utf8')) as { version: string }
   const folder = join(root, `.cache/chromium-${version}`)
   if (existsSync(folder)) return folder
-  // Unpacked beside and renamed: what stands under its name is whole.
+  // Unpacked into a temporary folder and renamed, so that the final folder is always complete.
   const partialFolder = `${folder}.${process.pid}`
   mkdirSync(partialFolder, { recursive: true })
   const before = process.env['TMPDIR']
@@ -42,7 +42,7 @@ async function unpackBrowser(): Promise<string> {
   return folder
 }
 
-/** Libraries and fonts that a bare machine lacks come from the package too. */
+/** Libraries and fonts missing on a minimal machine also come from the package. */
 function libraryEnv(folder: string): Record<string, string> {
   const parts: Record<string, string> = {}
   let linkedLibraries = ''

@@ -1,4 +1,4 @@
-// A guest who buys over HTTP, as the checkout page does.
+// A guest who buys over HTTP, like the checkout page.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CheckoutPreview, PlacedOrder } from '../../src/modules/checkout/checkout.ts'
@@ -28,14 +28,14 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
   })
 }
 
-/** What the page asks before it shows a total. */
+/** The quote that the page requests to show the totals. */
 export async function quote(shop: string, items: CartItem[]): Promise<CheckoutPreview> {
   const response = await post(`${shop}/api/v1/dynamic/checkout/quote`, { items, country: 'GB' })
   if (!response.ok) throw new Error(`quote answered ${response.status}: ${await response.text()}`)
   return (await response.json()) as CheckoutPreview
 }
 
-/** What is to be ordered, at today's total. */
+/** An order request with current totals. */
 export async function createPurchaseRequest(
   shop: string,
   items: CartItem[],
@@ -48,7 +48,7 @@ export async function createPurchaseRequest(
 
 export const newKey = () => `fault-${randomUUID()}`
 
-/** Places an order once. A connection that breaks rejects. */
+/** Places an order once. Rejects when the connection breaks. */
 export async function buy(
   shop: string,
   { items, payment, shippingMethod, total }: PurchaseRequest,
@@ -72,7 +72,7 @@ export async function buy(
     : { status: response.status, code: body.error?.code ?? '' }
 }
 
-/** Places an order as a patient page does: told to come back, it does so with the same key. */
+/** Places an order and retries with the same key when asked to, like the checkout page. */
 export async function buyWithRetry(
   shop: string,
   purchase: PurchaseRequest,

@@ -1,4 +1,4 @@
-// A small catalogue that has a bit of everything lists and searches have to tell apart.
+// A small catalogue with all cases that lists and searches must distinguish.
 import {
   type ParsedProduct,
   type ProductInput,

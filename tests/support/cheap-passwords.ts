@@ -1,5 +1,6 @@
-// Vitest loads this before the tests that use a database: hashing a password takes a core for 50 ms, and they hash a thousand.
-// Node's function is replaced, in this process only. The shop's code has no setting for it, so a real shop cannot be cheap.
+// Loaded by Vitest before tests that use a database: hashing a password takes a core for 50 ms, and these tests
+// hash a thousand. Replaces Node's function in this process only; the shop has no setting for cheap hashing, so
+// it cannot be enabled by mistake.
 import crypto, { type argon2 } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll } from 'vitest'
@@ -7,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest'
 type Argon2 = typeof argon2
 
 const REPLACED = Symbol.for('selvedge.argon2')
-/** What a hash costs, as the shop asks for it. */
+/** Cost parameters requested by the shop. */
 type HashCost = { memory: number; passes: number; parallelism: number }
 type State = { isCheap: boolean; costs: HashCost[] }
 const patched = crypto as unknown as { argon2: Argon2; [REPLACED]?: State }
@@ -24,16 +25,16 @@ function replaceArgon2(): State {
   return state
 }
 
-// Test files of one process share its modules: the function is replaced once.
+// Test files in one process share modules, so the function is replaced only once.
 const state = (patched[REPLACED] ??= replaceArgon2())
 
-/** For a test file or a `describe` about the queue of hashing: a hash takes as long as in a shop. */
+/** For a test file or a `describe` about the hashing queue: uses the real cost. */
 export function useRealPasswordHashing(): void {
   beforeAll(() => void (state.isCheap = false))
   afterAll(() => void (state.isCheap = true))
 }
 
-/** What was hashed while `work` ran, in order, with the cost that a shop pays. */
+/** Cost parameters of the hashes computed during `work`, in order. */
 export async function hashesOf(work: () => Promise<unknown>): Promise<HashCost[]> {
   const before = state.costs.length
   await work()

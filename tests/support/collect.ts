@@ -1,4 +1,3 @@
-/** All that an iterable gives, in its order. */
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = []
   for await (const item of items) list.push(item)

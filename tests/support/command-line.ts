@@ -1,5 +1,5 @@
-// The command line in the test's own process: a process of its own takes two seconds of a core to start.
-// tests/support/shop-command.ts starts the real program, for what only a process shows: signals, crashes, a shop that serves beside it.
+// The command line in the test process, because a separate process takes two seconds of CPU time to start.
+// tests/support/shop-command.ts starts the real program, for signals, crashes and a shop that runs beside it.
 import { Console } from 'node:console'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
@@ -14,16 +14,16 @@ type Ended = { code: number; out: string; err: string }
 
 export type CommandLine = {
   readonly database: TestDatabase
-  /** A file in the folder where the commands run. */
+  /** Path of a file in the commands' working folder. */
   path(name: string): string
   run(...args: string[]): Promise<Ended>
-  /** With further settings than those of the shop's database and folder. */
+  /** With settings besides the database and folder. */
   runWith(environment: Record<string, string>, ...args: string[]): Promise<Ended>
-  /** `typed`: what is piped into the command. */
+  /** `typed` is piped into the command. */
   pipe(typed: string, ...args: string[]): Promise<Ended>
 }
 
-/** For a test file: the commands on a migrated database of a server. */
+/** For a test file: the commands on a migrated server database. */
 export function useCommandLine(): CommandLine {
   const newFolder = useFolders()
   const shop = {} as { database: TestDatabase; folder: string }
@@ -49,12 +49,12 @@ export function useCommandLine(): CommandLine {
   }
 }
 
-/** Standard streams, the folder and the environment belong to the whole process: one command runs at a time. */
+/** Streams, working folder and environment belong to the process, so commands run one at a time. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs a command as `npx shop` would in a folder, with this environment and no other.
- * @throws what the program would end with as an uncaught error.
+ * Runs a command as `npx shop` would in a folder, with this environment only.
+ * @throws the error that the program would exit with as uncaught.
  */
 export function runShop(
   cwd: string,
@@ -101,13 +101,13 @@ async function runNow(
   }
 }
 
-/** Modules that import `stdin` by its name see the change too. */
+/** Also affects modules that import `stdin` by name. */
 function useStdin(property: PropertyDescriptor): void {
   Object.defineProperty(process, 'stdin', property)
   syncBuiltinESMExports()
 }
 
-/** Stands in for the `write` of a stream. */
+/** Replaces the `write` of a stream. */
 function collector(add: (text: string) => void): typeof stdout.write {
   return ((chunk: string | Uint8Array, encoding?: unknown, done?: unknown) => {
     add(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())

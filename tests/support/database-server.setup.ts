@@ -1,4 +1,4 @@
-// Vitest runs this once for the tests that use a database: they share one PostgreSQL server.
+// Vitest global setup for tests that use a database: one shared PostgreSQL server.
 import pg from 'pg'
 import { folderInMemory } from './folder-in-memory.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'

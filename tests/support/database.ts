@@ -1,4 +1,4 @@
-// A migrated database per test file: a new one on the server at TEST_DATABASE_URL, or an embedded one without it.
+// A migrated database per test file: a new one on the server at TEST_DATABASE_URL, or an embedded one.
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -7,9 +7,9 @@ import { migrate } from '../../src/platform/migrate.ts'
 import { openCopy, hashMigrations } from './embedded-template.ts'
 
 export type TestDatabase = Database & {
-  /** Where another client finds it; absent: embedded. */
+  /** Connection URL; undefined for an embedded database. */
   url?: string
-  /** Empties every table; what the migrations put in stays. */
+  /** Empties all tables, except for data inserted by migrations. */
   reset(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return { ...database, reset: () => reset(database) }
 }
 
-/** Filled by migrations, or nothing but structure. */
+/** Tables filled by migrations. */
 const keptTables = [
   'migration',
   'price_list',
@@ -30,7 +30,8 @@ const keptTables = [
   'app_change_feed',
 ]
 
-// Emptying what is empty anyway is what takes the time, and TRUNCATE takes more than a few DELETEs without triggers.
+// Skips tables that are already empty, because emptying them takes most of the time. A few DELETEs without
+// triggers are faster than TRUNCATE.
 async function reset({ db }: Database): Promise<void> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and not tablename = any(${keptTables})`.execute(
@@ -45,14 +46,14 @@ async function reset({ db }: Database): Promise<void> {
       select setval(s.oid, 1, false) from pg_class s
       join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') join pg_class t on t.oid = d.refobjid
       where s.relkind = 'S' and not t.relname = any(${keptTables})`.execute(tx)
-    // Another state than before, which no trigger has noticed.
+    // The version changes although no trigger noticed the reset.
     await sql`insert into catalogue_version default values`.execute(tx)
     await sql`update order_number set next = 1001`.execute(tx)
     await sql`update document_number set next = 1`.execute(tx)
   })
 }
 
-/** Migrated once for each state of the migrations, and copied. */
+/** Migrated once per state of the migrations, then copied. */
 async function freshDatabase(server: string): Promise<Database & { url: string }> {
   const template = `test_template_${hashMigrations()}`
   await makeTemplate(server, template, async (url) => {
@@ -63,7 +64,7 @@ async function freshDatabase(server: string): Promise<Database & { url: string }
   return newDatabase(server, template)
 }
 
-/** Makes a template database on a server unless it has one of that name. Whoever comes meanwhile waits. */
+/** Creates a template database on a server unless one with the name exists. Concurrent callers wait. */
 export async function makeTemplate(
   server: string,
   template: string,
@@ -81,7 +82,7 @@ export async function makeTemplate(
   })
 }
 
-/** A new database on a server, empty or a copy of a template, dropped when it is closed. */
+/** A new database on a server, empty or copied from a template; dropped on close. */
 export async function newDatabase(
   server: string,
   template = 'template1',

@@ -1,4 +1,4 @@
-// The demo shop as a process, read as HTML: for guarantees that need the demo catalogue but no browser.
+// The demo shop as a process, read as HTML: for tests that need the demo catalogue but no browser.
 import { parseHTML } from 'linkedom'
 import { afterAll, beforeAll } from 'vitest'
 import { copyDemo } from './demo-template.ts'
@@ -8,19 +8,27 @@ type Page = { status: number; url: URL; html: string; document: Document }
 type Field = Element & { name: string; value: string; type: string; disabled: boolean }
 
 export type DemoShop = {
-  /** Where it listens, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   readonly url: string
-  /** Opens a path as a browser without scripts would: redirects are followed, cookies are kept. `from`: the page with the link. */
+  /**
+   * Opens a path like a browser without JavaScript: follows redirects and keeps cookies. `from`: the page with
+   * the link.
+   */
   open(path: string, from?: Page): Promise<Page>
-  /** Submits the form that matches a selector with its own values and the given ones. `button`: of the submit button. */
+  /**
+   * Submits the form that matches a selector, with its own values and the given ones. `button`: the submit
+   * button.
+   */
   submit(page: Page, selector: string, values?: Record<string, string>): Promise<Page>
-  /** Calls the API. @returns the body of the response. */
+  /**
+   * Calls the API.
+   * @returns the response body.
+   */
   get<Body>(path: string): Promise<Body>
-  /** Forgets all cookies. */
   clearCookies(): void
 }
 
-/** For a test file: one demo shop on a copy of the seeded folder. */
+/** For a test file: a demo shop on a copy of the seeded folder. */
 export function useDemoShop(): DemoShop {
   let shop: RunningShop
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -51,7 +59,7 @@ export function useDemoShop(): DemoShop {
     const next = response.headers.get('location')
     if (next) return request(new URL(next, address))
     const html = await response.text()
-    // React writes hrefLang and linkedom, unlike browsers, keeps the case of attributes.
+    // React writes hrefLang, and linkedom, unlike browsers, keeps the case of attributes.
     const { document } = parseHTML(html.replaceAll(' hrefLang=', ' hreflang='))
     return { status: response.status, url: address, html, document }
   }
@@ -82,7 +90,7 @@ export function useDemoShop(): DemoShop {
   }
 }
 
-/** What a browser would send of a form whose fields nobody has touched. */
+/** Values that a browser would submit for an unchanged form. */
 function formValues(form: Element): [string, string][] {
   return [...form.querySelectorAll<Field>('input[name], select[name], textarea[name]')].flatMap((field) => {
     if (field.hasAttribute('disabled')) return []

@@ -1,4 +1,5 @@
-// The demo shop in a data folder, seeded once by a first start of the built shop and copied for every test that needs one.
+// A data folder with the demo shop, seeded once by a first start of the built shop and copied for each test that
+// needs one.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -14,8 +15,8 @@ const runFile = promisify(execFile)
 const templates = join(root, '.cache/test-demo')
 
 /**
- * Different for each state of what makes a demo shop: the built process, the migrations, the embedded engine, and the day,
- * because the demo's sales and orders are dated from the day on which it was seeded.
+ * Changes with everything that affects the demo shop: the built process, the migrations, the embedded engine,
+ * and the date, because the demo's sales and orders are dated relative to the day of seeding.
  */
 function hashDemo(): string {
   const state = createHash('sha256').update(hashMigrations()).update(new Date().toISOString().slice(0, 10))
@@ -24,12 +25,12 @@ function hashDemo(): string {
   return state.digest('hex').slice(0, 16)
 }
 
-/** Seeds the demo shop as a first start on an empty folder, or on an empty DATABASE_URL, does. */
+/** Seeds the demo shop, like a first start on an empty folder or an empty DATABASE_URL. */
 export async function seedDemoFolder(dataDir: string, environment: Environment = {}): Promise<void> {
   await (await startShop(dataDir, environment)).stop()
 }
 
-/** @returns the name of a database on the server that holds the seeded demo shop, to create others from. */
+/** @returns the name of a template database on the server with the seeded demo shop. */
 export async function demoTemplate(server: string): Promise<string> {
   const name = `demo_template_${hashDemo()}`
   await makeTemplate(server, name, async (url) => {
@@ -39,12 +40,12 @@ export async function demoTemplate(server: string): Promise<string> {
   return name
 }
 
-/** Puts the seeded demo shop, with its embedded database, into a data folder that does not exist or is empty. */
+/** Copies the seeded demo shop, with its embedded database, into a missing or empty data folder. */
 export async function copyDemo(dataDir: string): Promise<void> {
   const name = hashDemo()
   const archive = join(templates, `${name}.tar`)
   await createOnce(archive, async () => {
-    // Those of earlier states are of no more use.
+    // Deletes outdated templates.
     for (const outdated of readdirSync(templates))
       if (outdated !== 'lock') rmSync(join(templates, outdated), { recursive: true, force: true })
     const seeded = join(templates, name)

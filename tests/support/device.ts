@@ -1,11 +1,12 @@
-// A device that keeps passkeys, as far as the shop sees one: WebAuthn Level 3, section 6. Every part can be told to be wrong.
+// A WebAuthn authenticator as far as the shop sees one: WebAuthn Level 3, section 6. Every part can be
+// overridden with an invalid value.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Override = { origin?: string; rpId?: string; verified?: boolean; type?: string; counter?: number }
 
 const text = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url')
 
-/** CBOR (RFC 8949) of what an attestation is made of: whole numbers, bytes, texts and maps. */
+/** CBOR encoding (RFC 8949) of the types in an attestation: integers, bytes, strings and maps. */
 function cbor(value: number | Buffer | string | Map<number | string, unknown>): Buffer {
   const head = (major: number, size: number) =>
     size < 24
@@ -54,7 +55,7 @@ export class Device {
     }
   }
 
-  /** What it answers to the options of a new passkey. */
+  /** Response to registration options. */
   make({ challenge }: { challenge: string }, overrides: Override = {}) {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const key = cbor(
@@ -81,7 +82,7 @@ export class Device {
     })
   }
 
-  /** What it answers to the options of a sign-in. */
+  /** Response to authentication options. */
   use({ challenge }: { challenge: string }, overrides: Override = {}) {
     const client = this.#client('webauthn.get', challenge, overrides)
     const data = this.#data(overrides)

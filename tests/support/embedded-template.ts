@@ -1,4 +1,5 @@
-// An embedded database takes seconds to be made and a moment to be copied: it is made once for each state of the migrations.
+// Template of an embedded database: creating one takes seconds, copying a moment, so it is created once per
+// state of the migrations.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -14,12 +15,14 @@ import { createOnce } from './make-once.ts'
 const runFile = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** V8 shares what it compiled of the engine with every thread that loads the same bytes, as long as somebody holds it. */
+/**
+ * V8 shares compiled WebAssembly with all threads that load the same bytes, as long as a reference is held.
+ */
 const engine = WebAssembly.compile(
   readFileSync(join(root, 'node_modules/@electric-sql/pglite/dist/pglite.wasm')),
 )
 
-/** A migrated database of its own, gone when it is closed. */
+/** A migrated database, deleted on close. */
 export async function openCopy(): Promise<Database> {
   const dataDir = await mkdtemp(join(folderInMemory(), 'selvedge-test-'))
   await Promise.all([engine, copyTemplate(dataDir)])
@@ -33,20 +36,22 @@ export async function openCopy(): Promise<Database> {
   }
 }
 
-/** Another word for each state of the migrations (and of what else is given). */
+/** Hash of the migrations and `extraState`. */
 export function hashMigrations(extraState = ''): string {
   const state = createHash('sha256').update(extraState)
   for (const { hash } of readMigrations()) state.update(hash)
   return state.digest('hex').slice(0, 16)
 }
 
-/** Puts a migrated database into a data folder. Unpacking its 1,700 files takes a fifth of copying them. */
+/**
+ * Unpacks a migrated database into a data folder; this takes a fifth of the time of copying its 1,700 files.
+ */
 export async function copyTemplate(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   await runFile('tar', ['-xf', await template(), '-C', dataDir])
 }
 
-/** The archive of a migrated database; whoever needs it first makes it. */
+/** Archive of a migrated database, created on first use. */
 async function template(): Promise<string> {
   const version = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')
   const archive = join(root, '.cache/test-database', `${hashMigrations(version)}.tar`)
@@ -55,7 +60,7 @@ async function template(): Promise<string> {
 }
 
 async function make(archive: string): Promise<void> {
-  // Those of earlier migrations are of no more use.
+  // Deletes archives of earlier migrations.
   for (const name of readdirSync(dirname(archive)))
     if (name !== 'lock') rmSync(join(dirname(archive), name), { recursive: true, force: true })
   const unfinished = `${archive}-making`

@@ -1,4 +1,5 @@
-// Stripe on this machine, as far as the shop uses it: documented calls, form-encoded, with keys of idempotency, and signed webhooks.
+// A fake Stripe API, as far as the shop uses it: documented calls, form encoding, idempotency keys and signed
+// webhooks.
 import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -55,38 +56,41 @@ export type FakeStripe = {
   sessions: Map<string, Session>
   refunds: Refund[]
   disputes: Dispute[]
-  /** Calls that made something, by their path. */
+  /** Paths of calls that created something. */
   createdIds: string[]
-  /** How the next calls go wrong; `slowMs` answers late. */
+  /** How the next calls fail; `slowMs` delays responses. */
   behaviour: {
     failing?: boolean
     slowMs?: number
     loseAnswers?: boolean
     paidAmount?: { amount?: number; currency?: string }
   }
-  /** The buyer pays on the hosted page. @returns where they are led. */
+  /**
+   * Pays on the hosted page.
+   * @returns the redirect URL.
+   */
   pay(id: string): string
   only(): Session
-  /** Of an order. */
+  /** Session of an order id. */
   findByOrder(order: string): Session | undefined
-  /** A refund that somebody makes in the dashboard: it has no metadata. */
+  /** A refund made in the dashboard: it has no metadata. */
   refundInDashboard(session: Session, amount: number): Refund
-  /** A customer disputes a charge at their bank. */
+  /** A customer disputes a charge. */
   dispute(session: Session, body?: Partial<Dispute>): Dispute
-  /** An event about a session as Stripe sends it. */
+  /** A session event in Stripe's format. */
   event(kind: string, session: Session, id?: string): string
-  /** An event about a session's charge: it has the metadata of the payment intent. */
+  /** A charge event: it has the metadata of the payment intent. */
   chargeEvent(kind: string, session: Session, id?: string): string
-  /** An event about a dispute: it names its payment intent only. */
+  /** A dispute event: it contains only the payment intent id. */
   disputeEvent(kind: string, dispute: Dispute, id?: string): string
   sign(body: string, at: Date, secret?: string): string
-  /** As Stripe does after a day. */
+  /** Expires the idempotency keys, which Stripe does after a day. */
   clearIdempotencyKeys(): void
   reset(): void
   close(): void
 }
 
-/** What the shop sends, by the names of Stripe's documentation. */
+/** Fields sent by the shop, with Stripe's names. */
 type Form = {
   line_items: Record<string, { quantity: string; price_data: { currency: string; unit_amount: string } }>
   payment_intent_data: { metadata: Record<string, string>; capture_method: string }
@@ -100,7 +104,7 @@ type Form = {
 
 const idOf = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 
-/** `a[b][c]=1` as an object. */
+/** Parses `a[b][c]=1` into nested objects. */
 function parseForm(body: string): Record<string, unknown> {
   const parsed: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(body)) {
@@ -317,7 +321,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     void (async () => {
       const text = await textOf(request)
       const { pathname, searchParams } = new URL(request.url!, 'http://fake')
-      // The hosted page: paying and turning back are links.
+      // Hosted page: pay and cancel are links.
       const [, page, step] = /^\/pay\/(\w+)(?:\/(\w+))?$/.exec(pathname) ?? []
       if (page !== undefined && step === undefined)
         return response

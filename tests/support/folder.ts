@@ -1,10 +1,10 @@
-// A folder of its own for each test file.
+// Temporary folders for each test file.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { folderInMemory } from './folder-in-memory.ts'
 
-/** @returns a function that makes a new, empty folder; all of them are gone when the file's tests are. */
+/** @returns a function that creates a new, empty folder; all are deleted after the file's tests. */
 export function useFolders(): () => string {
   const created: string[] = []
   afterAll(() => {

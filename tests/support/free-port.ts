@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A port of this machine that nobody uses now. Not one that the system gives to outgoing connections (32768 and up on Linux):
- * such a port stays taken for a minute after its connection has ended, and a shop that is started there later is refused it.
+ * A free port of this machine, outside the range of outgoing connections (32768 and up on Linux): such a port
+ * stays in use for a minute after its connection ends, and a shop started there later could not bind it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

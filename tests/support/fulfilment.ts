@@ -1,4 +1,4 @@
-// Orders for tests of what becomes of them, and looks at what they left behind.
+// Orders for fulfilment tests, and queries for their side effects.
 import { sql } from 'kysely'
 import type { OrderId } from '../../src/kernel/ids.ts'
 import { getOrderWithPayment } from '../../src/modules/checkout/view-order.ts'
@@ -28,7 +28,7 @@ async function addSizes(shop: TestShop, onHand: number): Promise<number[]> {
 
 export const createOrderHelpers = (shop: TestShop) => {
   const getOrder = async (id: string): Promise<Order> => (await getOrderWithPayment(shop.db, id as OrderId))!
-  /** Two shirts and a shoe, ordered. */
+  /** Orders two shirts and a shoe. */
   async function placeOrder(payment: Payment = cards.good, accountId?: string) {
     const [shirt, shoe] = await shop.add(
       { sku: 'SHIRT', priceMinor: 3_333 },
@@ -41,7 +41,7 @@ export const createOrderHelpers = (shop: TestShop) => {
     const { order } = await shop.order({ items, payment }, undefined, accountId)
     return { id: order.id, shirt: shirt!, shoe: shoe! }
   }
-  /** Picked, shipped and delivered. */
+  /** Picks, ships and delivers an order. */
   async function ship(id: string) {
     await pickOrder(shop.context, id, staff)
     await shipOrder(shop.context, id, { carrier: 'Post', tracking: 'T1' }, staff)
@@ -57,7 +57,9 @@ export const createOrderHelpers = (shop: TestShop) => {
       const order = await placeOrder(payment, accountId)
       return { ...order, ...(await ship(order.id)) }
     },
-    /** Two of a size S of a product that also has M at the same price, L that costs more and XS that costs less. */
+    /**
+     * Orders two of size S of a product that also has M at the same price, a more expensive L and a cheaper XS.
+     */
     async addSizes(payment: Payment, accountId?: string, onHand = 5) {
       const variantRows = await sql<{
         id: number

@@ -1,4 +1,4 @@
-// A real provider of OpenID Connect on this machine, which takes everybody for the person that it is told.
+// A real OpenID Connect provider on this machine, which authenticates everyone as the configured person.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -11,16 +11,16 @@ export type ProviderPerson = { sub: string; email?: string; email_verified?: boo
 export type IdentityProvider = {
   configured: Configured
   setPerson(person: ProviderPerson): void
-  /** ID tokens are signed by a key that the provider does not publish. */
+  /** Signs ID tokens with a key that the provider does not publish. */
   signWithAnotherKey(on: boolean): void
-  /** Each code is answered as it was the first time. */
+  /** Answers each code as it was answered the first time. */
   reuseCodes(on: boolean): void
   close(): void
 }
 
 const client = { id: 'shop', secret: 'a secret between the two' }
 
-/** @param shopUrl where it sends people back to. */
+/** @param shopUrl origin to redirect back to. */
 export async function startIdentityProvider(shopUrl: string): Promise<IdentityProvider> {
   let person: ProviderPerson = { sub: 'nobody' }
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -103,7 +103,10 @@ export async function startIdentityProvider(shopUrl: string): Promise<IdentityPr
   }
 }
 
-/** Follows the way through the provider as a browser does. @returns where it leads back to. */
+/**
+ * Follows the provider's redirects like a browser.
+ * @returns the callback URL.
+ */
 export async function throughProvider(start: string, returnUrl: string): Promise<string> {
   const cookies = new Map<string, string>()
   let url = start

@@ -1,4 +1,4 @@
-// Reads and imports files in tests, from text, with everything that was reported.
+// Reads and imports files from text in tests, and collects all reports.
 import { existsSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,9 @@ import { createPictureResolver } from '../../src/modules/imports/resolve-picture
 import type { Db } from '../../src/platform/database.ts'
 import { folderStorage } from '../../src/platform/storage.ts'
 
-/** Real catalogues that are no part of the project; tests on them are skipped where they are not. */
+/**
+ * Real catalogues that are not part of the repository; tests that need them are skipped when they are missing.
+ */
 export const sharedData = resolve(import.meta.dirname, '../../../shared/data')
 export const hasSharedData = existsSync(sharedData)
 export const sharedDataNote = hasSharedData
@@ -51,7 +53,7 @@ export async function readPath(path: string, reading: ReadOptions = {}): Promise
 export const readText = async (text: string, name?: string): Promise<ReadResult> =>
   readPath(await textFile(text, name))
 
-/** A Shopify CSV of these rows: each names its columns; all columns of all rows make the header. */
+/** A Shopify CSV of these rows, keyed by column; the header is the union of all columns. */
 export function shopifyCsv(rows: Record<string, string>[]): string {
   const header = [
     ...new Set(['Handle', 'Title', 'Variant Price', ...rows.flatMap((row) => Object.keys(row))]),
@@ -102,7 +104,7 @@ export const importText = async (
   options?: Parameters<typeof importPath>[2],
 ): Promise<ImportResult> => importPath(db, await textFile(text), options)
 
-/** A row that sells five pieces for 20. */
+/** A row with a stock of five at a price of 20. */
 export const shopifyRow = (handle: string, size: string, extraColumns: Record<string, string> = {}) => ({
   Handle: handle,
   Title: handle,
@@ -115,7 +117,7 @@ export const shopifyRow = (handle: string, size: string, extraColumns: Record<st
   ...extraColumns,
 })
 
-/** Everything that an import may change, as one text. */
+/** Everything that an import may change, serialised as one string. */
 export async function catalogueState(db: Db): Promise<string> {
   const tables = [
     'product',

@@ -1,10 +1,11 @@
-// A mail server that takes everything and keeps it: each mail a file, so that a browser test can open its links.
+// A mail server that accepts everything and stores each email as a file, so that a browser test can open its
+// links.
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** @returns the address for SMTP_URL. RFC 5321, as far as a polite sender needs it. */
+/** @returns the URL for SMTP_URL. Implements RFC 5321 as far as a well-behaved client needs it. */
 export async function startMailSink(folder: string): Promise<{ url: string; close(): void }> {
   await mkdir(folder, { recursive: true })
   let count = 0
@@ -38,7 +39,10 @@ export async function startMailSink(folder: string): Promise<{ url: string; clos
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-/** The first link of a page in the latest mail to an address, once it is there; in one that says something, where that is given. */
+/**
+ * Waits for the latest email to an address, optionally one that contains a text, and returns its first page
+ * link.
+ */
 export async function waitForLink(
   folder: string,
   address: string,
@@ -63,7 +67,7 @@ export async function waitForLink(
   throw new Error(`no mail to ${address} links to ${path}`)
 }
 
-/** Quoted-printable, RFC 2045. */
+/** Decodes quoted-printable, RFC 2045. */
 const unfold = (email: string) =>
   email
     .replace(/=\r\n/g, '')

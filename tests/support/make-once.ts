@@ -1,10 +1,12 @@
-// Files that several test processes need and one of them makes.
+// Files that several test processes need and one of them creates.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { lockFolder } from '../../src/platform/folder-lock.ts'
 
-/** Makes a file unless it exists. Whoever comes while another process makes it waits. `make` must create it in one step. */
+/**
+ * Creates a file unless it exists; waits while another process creates it. `create` must create it atomically.
+ */
 export async function createOnce(file: string, create: () => Promise<void>): Promise<void> {
   while (!existsSync(file)) {
     const unlock = await lockFolder(join(dirname(file), 'lock')).catch(() => undefined)

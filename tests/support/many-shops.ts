@@ -1,5 +1,5 @@
-// The shop as docs/deployment.md has it for many: processes behind nginx, on a PostgreSQL primary with a replica, counting limits in Redis,
-// all on this machine.
+// The multi-process setup of docs/deployment.md on this machine: processes behind nginx, a PostgreSQL primary
+// with a replica, and rate limits in Redis.
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { type Nginx, startNginx } from './nginx.ts'
@@ -8,17 +8,20 @@ import { type RedisServer, startRedis } from './redis-server.ts'
 import { type Environment, type RunningShop, startShop, temporaryFolder } from './running-shop.ts'
 
 export type ManyShops = {
-  /** Where customers come in: nginx. */
+  /** URL of nginx, for customers. */
   url: string
   processes: RunningShop[]
   nginx: Nginx
   postgres: PostgresPair
   redis: RedisServer
-  /** Data that processes on one machine share: pictures, and who the demo's people are. */
+  /** Data shared by processes on one machine: images and the demo accounts. */
   dataDir: string
-  /** One of them dies (kill -9). @returns what starts it again. */
+  /**
+   * Kills a process (kill -9).
+   * @returns a function that restarts it.
+   */
   kill(index: number): Promise<() => Promise<void>>
-  /** What went before is undone by it as well when something fails. */
+  /** Also cleans up after a failed start. */
   stop(): Promise<void>
 }
 
@@ -45,14 +48,14 @@ export async function startMany(count: number): Promise<ManyShops> {
       SHOP_SECRET: 'the same for all processes of a shop',
     }
     const start = (index: number) => startShop(folder.path, { ...settings, PORT: String(ports[index]) })
-    // The first makes the demo shop while nobody else is there.
+    // The first process seeds the demo shop alone.
     processes.push(await start(0))
     const [extraProcess] = await Promise.all([
       Promise.all(ports.slice(1).map((_, index) => start(index + 1))),
       postgres.replicate(),
     ])
     processes.push(...extraProcess)
-    // nginx has asked before they were there, and leaves a process that did not answer alone for a while.
+    // nginx may have tried the processes before they were up, and then skips them for a while.
     for (const until = Date.now() + 60_000; ; await delay(100)) {
       const response = await fetch(`${nginx.url}/readyz`).catch(() => undefined)
       if (response?.ok) break

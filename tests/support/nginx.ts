@@ -1,4 +1,4 @@
-// nginx in front of processes of the shop, as docs/deployment.md has it: its configuration is read from there.
+// nginx in front of shop processes, with the configuration from docs/deployment.md.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -15,14 +15,14 @@ export const nginxIsInstalled = existsSync(program)
 
 export type Nginx = {
   url: string
-  /** Reads its configuration again, as `nginx -s reload` does. */
+  /** Reloads the configuration, like `nginx -s reload`. */
   reload(): Promise<void>
-  /** All of its processes die, and it is started again as systemd would. */
+  /** Kills all its processes and starts it again, as systemd would. */
   killAndStart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What the document says, on ports of our own and without certificates. */
+/** The documented configuration, with our own ports and without certificates. */
 function configuration(port: number, processes: number[], folder: string): string {
   const document = readFileSync(join(root, 'docs/deployment.md'), 'utf8')
   const [, configText] = /```nginx\n(.*?)```/s.exec(document) ?? []

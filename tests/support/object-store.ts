@@ -1,4 +1,4 @@
-// A store that speaks S3, in a process of its own, its buckets as folders.
+// An S3-compatible server in its own process, with buckets as folders.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
@@ -12,13 +12,13 @@ const program = `
     silent: true,
     directory: process.argv[1],
     configureBuckets: [{ name: 'shop' }],
-    // It signs the address of a list without the slash that it was sent with.
+    // It computes the signature of list requests without the trailing slash that was sent.
     allowMismatchedSignatures: true,
   })
   store.run().then(({ port }) => process.stdout.write(String(port)))`
 
 export async function openObjectStore(directory: string): Promise<{ bucket: BucketSettings; close(): void }> {
-  // It names the next page of a list by DES.
+  // It encrypts its continuation tokens with DES.
   const at = createRequire(import.meta.url).resolve('@20minutes/s3rver')
   const child = spawn(process.execPath, ['--openssl-legacy-provider', '-e', program, directory, at], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-// Orders placed through the real checkout over HTTP, one piece of each SKU.
+// Orders placed through the real checkout over HTTP, one item of each SKU.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -13,7 +13,7 @@ const address = {
   country: 'GB',
 }
 
-/** Places the same order as often as asked, to be paid at the door unless told otherwise. */
+/** Places the same order several times, paid on delivery by default. */
 export async function placeOrders(
   { app, db }: TestApi,
   skus: string[],

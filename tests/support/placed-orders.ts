@@ -1,4 +1,4 @@
-// What became of an order in a test shop, and a shop with one shirt to order.
+// State of an order in a test shop, and a shop with one shirt to order.
 import { sql } from 'kysely'
 import type { PlacedOrder } from '../../src/modules/checkout/checkout.ts'
 import type { TestShop } from './shop.ts'

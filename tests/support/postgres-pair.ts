@@ -1,4 +1,4 @@
-// Two PostgreSQL servers of our own, a primary and its streaming replica: what is answered is on both disks, and either can be lost.
+// A PostgreSQL primary and its streaming replica: commits are on both disks, so either server can be lost.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -10,20 +10,29 @@ import { newCluster, postgresFolder, processesOf } from './postgres-tools.ts'
 import { killAll } from './processes.ts'
 
 export type PostgresPair = {
-  /** Of a new database, with both servers in it. */
+  /** URL of a new database, with both hosts. */
   url: string
-  /** The primary dies (kill -9, all of it), its disk is gone, and the replica is promoted. @returns how long that took. */
+  /**
+   * Kills the primary (kill -9), deletes its disk, and promotes the replica.
+   * @returns how long that took.
+   */
   losePrimary(): Promise<number>
-  /** The replica dies and its disk is gone. Nothing can be written until the primary is told, as it is here, not to wait for it. */
+  /**
+   * Kills the replica and deletes its disk. Writes block until the primary no longer waits for it, which this
+   * also sets.
+   */
   loseReplica(): Promise<void>
-  /** Makes the replica: at first, and anew in the place of a server that was lost. From then on commits wait for it. */
+  /** Creates the replica, initially and to replace a lost server. From then on commits wait for it. */
   replicate(): Promise<void>
   stop(): Promise<void>
 }
 
 type Server = { name: string; port: number; data: string }
 const database = 'shop'
-/** A commit is answered when one replica has it on its disk: without, the last moments would go with the primary's. */
+/**
+ * Synchronous replication: a commit is confirmed once a replica has it on disk; otherwise the latest commits
+ * would be lost with the primary.
+ */
 const SYNC_SETTING = 'synchronous_standby_names'
 
 export async function startPair(): Promise<PostgresPair> {
@@ -57,11 +66,11 @@ export async function startPair(): Promise<PostgresPair> {
       await client.end()
     }
   }
-  /** As with pg_basebackup by hand: the copy streams, and from then on the primary waits for it. */
+  /** Like pg_basebackup by hand: the copy streams, and then the primary waits for it. */
   const copy = async () => {
     const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${replica.name}`
     await run('pg_basebackup', ['-d', from, '-D', replica.data, '-R', '-X', 'stream', '-c', 'fast'])
-    // Once promoted it would wait for itself.
+    // After promotion it would otherwise wait for itself.
     const settings = join(replica.data, 'postgresql.auto.conf')
     const lines = readFileSync(settings, 'utf8').split('\n')
     writeFileSync(settings, lines.filter((line) => !line.startsWith(SYNC_SETTING)).join('\n'))

@@ -1,30 +1,31 @@
-// A PostgreSQL server of our own for benches and fault tests: temporary folder, own port, never as root.
+// A PostgreSQL server for benchmarks and fault tests: temporary folder, own port, never as root.
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 import { newCluster, postgresFolder, processesOf, stopOnExit } from './postgres-tools.ts'
 
-/** Settings under which a crash of the machine would lose data: nothing of a test needs to outlive it. */
+/** Settings that risk data loss when the machine crashes; test data need not survive. */
 const UNSAFE_OPTIONS = ' -c fsync=off -c full_page_writes=off'
 
 export type PostgresServer = {
-  /** The address of a new, empty database. */
   newDatabase(): Promise<string>
-  /** The address of the database `postgres`, from which others are created. */
+  /** URL of the `postgres` database, used to create others. */
   url: string
-  /** Where its programs come from. */
+  /** Source of its programs. */
   origin: string
-  /** What the server wrote into its log. */
   logFile: string
-  /** As an administrator would, connections and all; also where it has died. */
+  /** Restarts the server like an administrator, including connections; also after a crash. */
   restart(): Promise<void>
-  /** Every process of it stands still (SIGSTOP), then goes on. */
+  /** Stops all its processes (SIGSTOP); `thaw` resumes them. */
   freeze(): void
   thaw(): void
   stop(): Promise<void>
 }
 
-/** `durable`: waits for the disk as a shop's server does; otherwise as fast as tests like it. `base`: where its folder is made. */
+/**
+ * `durable` waits for the disk, like a production server; otherwise it is as fast as possible. `base`: parent of
+ * its folder.
+ */
 export async function startPostgres({ durable = true, base = '/tmp' } = {}): Promise<PostgresServer> {
   const postgres = await postgresFolder(base)
   const { path: folder, run } = postgres
@@ -36,7 +37,7 @@ export async function startPostgres({ durable = true, base = '/tmp' } = {}): Pro
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=256MB${durable ? '' : UNSAFE_OPTIONS}`
   const start = () => run('pg_ctl', ['-D', data, '-l', logFile, '-w', '-t', '60', '-o', settings, 'start'])
   await start()
-  // Through its socket, as a shop on the database's own machine would.
+  // Connects by its socket, as a shop on the same machine would.
   const address = (name: string) => `postgres://postgres@localhost:${port}/${name}?host=${folder}`
   let databases = 0
   const signal = (name: NodeJS.Signals) => {

@@ -1,4 +1,4 @@
-// The PostgreSQL programs that tests start servers with: those of Debian's package, otherwise those of an npm package.
+// PostgreSQL programs for test servers: from Debian's package, otherwise from an npm package.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, globSync, readFileSync, symlinkSync } from 'node:fs'
 import { cp, mkdtemp } from 'node:fs/promises'
@@ -9,9 +9,9 @@ import { childrenOf } from './processes.ts'
 const installed = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) =>
   a.localeCompare(b, 'en', { numeric: true }),
 )
-/** Absent: Debian's `postgresql` is not installed. */
+/** Undefined when Debian's `postgresql` is not installed. */
 const debianPrograms = installed.at(-1)
-/** True with Debian's `postgresql`, which also has the programs for replication. */
+/** True with Debian's `postgresql`, which also has the replication programs. */
 export const postgresIsInstalled = debianPrograms !== undefined
 
 const npmPackage = new URL(
@@ -23,7 +23,10 @@ export const canStartPostgres = postgresIsInstalled || existsSync(npmPackage)
 
 export type User = { uid: number; gid: number }
 
-/** @returns the user to run a server as when we are root, which servers refuse; `nobody` where there is no such user. */
+/**
+ * @returns the user to run a server as when we are root, which servers reject; `nobody` when the user does not
+ * exist.
+ */
 export function userNamed(name: string): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string, user: string) =>
@@ -39,8 +42,8 @@ export function userNamed(name: string): User | undefined {
 }
 
 /**
- * Copies the npm package's programs to where the server's user can read them: a checkout below /root is closed to it.
- * npm packages cannot contain symbolic links; the package lists them in a file.
+ * Copies the npm package's programs to where the server's user can read them, because it cannot access a
+ * checkout below /root. npm packages cannot contain symbolic links; the package lists them in a file.
  */
 async function copyNpmPrograms(folder: string): Promise<string> {
   const native = join(folder, 'native')
@@ -57,16 +60,19 @@ async function copyNpmPrograms(folder: string): Promise<string> {
 
 export type PostgresFolder = {
   path: string
-  /** Where the programs come from. */
+  /** Source of the programs. */
   origin: string
   user: User | undefined
-  /** Where one of PostgreSQL's programs is. */
+  /** Path of a PostgreSQL program. */
   program(name: string): string
-  /** Runs one of them. @throws with what it complained of. */
+  /**
+   * Runs a program.
+   * @throws with its error output.
+   */
   run(name: string, args: string[]): Promise<void>
 }
 
-/** A folder for servers, owned by whom they run as. */
+/** A folder for servers, owned by the user they run as. */
 export async function postgresFolder(base: string): Promise<PostgresFolder> {
   if (!canStartPostgres) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const path = await mkdtemp(join(base, 'selvedge-postgres-'))
@@ -78,18 +84,24 @@ export async function postgresFolder(base: string): Promise<PostgresFolder> {
   return { path, origin, user: user, program, run: (name, args) => runToEnd(program(name), args, path, user) }
 }
 
-/** `initdb` as every server of ours is made. */
+/** Runs `initdb` with the settings of all test servers. */
 export const newCluster = ({ run }: PostgresFolder, data: string) =>
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
 
-/** Stops a server and removes its folder when its starter's end of the pipe closes: when asked, and whatever ends the starter. */
+/**
+ * Stops a server and removes its folder when its parent's end of the pipe closes, on request or when the parent
+ * dies.
+ */
 const caretaker = `
   cat >/dev/null
   pid=$(head -n 1 "$0/data/postmaster.pid") && kill -QUIT "$pid" && kill -CONT "$pid" &&
     while kill -0 "$pid"; do sleep 0.02; done
   rm -rf "$0"`
 
-/** @returns what stops the server whose data is in `folder/data` and removes the folder. It also happens when this process dies. */
+/**
+ * @returns a function that stops the server with its data in `folder/data` and removes the folder. This also
+ * happens when this process dies.
+ */
 export function stopOnExit(folder: string): () => Promise<void> {
   const child = spawn('/bin/sh', ['-c', caretaker, folder], {
     cwd: '/',
@@ -106,7 +118,7 @@ export function stopOnExit(folder: string): () => Promise<void> {
   }
 }
 
-/** The server's first process, by the file that it keeps, and those it has started. */
+/** The server's main process, from its pid file, and its children. */
 export function processesOf(data: string): number[] {
   const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   return [first, ...childrenOf(first)]
@@ -118,7 +130,7 @@ function runToEnd(file: string, args: string[], cwd: string, user: User | undefi
     const child = spawn(file, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...user })
     child.stderr.on('data', (text: Buffer) => (output += text.toString()))
     child.once('error', reject)
-    // pg_ctl leaves the server behind with our pipe open: the exit counts, not the pipe's end.
+    // pg_ctl leaves the server behind with our pipe open, so wait for the exit and not for the end of the pipe.
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}: ${output}`)),
     )

@@ -1,11 +1,11 @@
-// Processes by their numbers, as Linux tells them.
+// Process helpers, based on Linux's /proc.
 import { readFileSync } from 'node:fs'
 
-/** Those that it has started itself. */
+/** Direct children of a process. */
 export const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
-/** One that has just ended by itself is as dead as the others. */
+/** Ignores processes that have already exited. */
 export function killAll(pids: number[]): void {
   for (const pid of pids)
     try {

@@ -1,4 +1,4 @@
-// Goods to sell, written straight into the catalogue's tables.
+// Test products, written directly into the catalogue's tables.
 import { sql } from 'kysely'
 import { setOnHand } from '../../src/modules/inventory/set-on-hand.ts'
 import { setRetailPrices } from '../../src/modules/pricing/set-retail-prices.ts'
@@ -12,7 +12,10 @@ export type TestProduct = {
   weightGrams?: number
 }
 
-/** One product with a colour and a size for each of the goods. @returns variant ids by SKU, in the goods' order. */
+/**
+ * Adds a product with a colour and a size for each entry.
+ * @returns variant ids by SKU, in the order of `products`.
+ */
 export async function addProducts(db: Db, products: readonly TestProduct[], at: Date): Promise<number[]> {
   return db.transaction().execute(async (tx) => {
     const rows = products.map(({ sku, weightGrams = 200 }) => ({ sku, weightGrams, slug: sku.toLowerCase() }))

@@ -1,4 +1,4 @@
-// Noise on the console fails the test that made it: what people read in a log is part of what is tested.
+// Console output fails the test that caused it, because log output is part of what is tested.
 import { afterEach, beforeEach, vi } from 'vitest'
 
 const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const

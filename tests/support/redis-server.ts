@@ -1,4 +1,4 @@
-// A Redis server of our own, in memory only.
+// An in-memory Redis server.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -12,7 +12,7 @@ export const redisIsInstalled = existsSync(program)
 export type RedisServer = {
   url: string
   start(): Promise<void>
-  /** Dies (kill -9), and forgets everything. */
+  /** Kills it (kill -9); its data is lost. */
   kill(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// The real shop as a process of its own: what `npm start` runs, on a folder of its own.
+// The real shop as a process, as `npm start` runs it, on its own data folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,13 +10,13 @@ export type RunningShop = {
   url: string
   dataDir: string
   process: ChildProcess
-  /** All that it said so far. */
+  /** All output so far. */
   output(): string
   /** @returns the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
-  /** Asks it to stop, and waits. */
+  /** Requests a stop and waits for it. */
   stop(): Promise<void>
-  /** Ends it as a crash would. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>
 }
 
@@ -24,17 +24,20 @@ export type Environment = Record<string, string | undefined>
 
 export const root = new URL('../../', import.meta.url).pathname
 
-/** A folder that is gone when the tests are. */
+/** A folder that is deleted after the tests. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(folderInMemory(), 'selvedge-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Starts the shop as scripts/start/commands.mjs does for `npm start`, as it was built last, without waiting for anything. The environment is what is given, not ours. */
+/**
+ * Starts the shop like scripts/start/commands.mjs for `npm start`, from the last build, without waiting for it.
+ * Uses the given environment only.
+ */
 export function spawnShop(
   environment: Environment,
   args: string[] = [],
-  /** Where the shop's code stands; the code under test by default. */
+  /** Folder of the shop's code; the code under test by default. */
   folder: string = root,
 ): Omit<RunningShop, 'url' | 'dataDir'> {
   let output = ''
@@ -71,7 +74,10 @@ export function spawnShop(
   }
 }
 
-/** Starts the shop and waits until it takes requests. @throws with what it said when it ends instead. */
+/**
+ * Starts the shop and waits until it accepts requests.
+ * @throws with its output when it exits instead.
+ */
 export async function startShop(
   dataDir: string,
   environment: Environment = {},

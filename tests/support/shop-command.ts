@@ -1,11 +1,11 @@
-// The real command line in a process of its own, as `npx shop` starts it.
+// The real command line in its own process, as `npx shop` starts it.
 import { type ChildProcess, spawn } from 'node:child_process'
 
 export type CommandResult = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string }
 
 const launcher = new URL('../../bin/shop.mjs', import.meta.url).pathname
 
-/** The process leads a group of its own, so that signals can go to the launcher and to what it started alike. */
+/** Runs in its own process group, so that signals reach both the launcher and its children. */
 export function shopCommand(
   cwd: string,
   dataDir: string,

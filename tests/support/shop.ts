@@ -1,4 +1,4 @@
-// A small shop for tests: goods, delivery, a clock that can be set, the checkout with its worker.
+// A small shop for tests: products, shipping, a settable clock, and the checkout with its worker.
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -46,10 +46,9 @@ export type TestShop = {
   context: FulfilmentContext
   checkout: Checkout
   worker: Worker
-  /** Moves the clock on. */
   advanceClock(ms: number): void
   add(...products: TestProduct[]): Promise<number[]>
-  /** Places an order as guest; the total is asked for first where it is not given. */
+  /** Places an order as a guest; quotes the total first when it is not given. */
   order(
     change: Partial<PlaceOrderInput> & { items: CartItem[] },
     key?: string,
@@ -81,7 +80,7 @@ export const address = {
   country: 'GB',
 }
 
-/** Lets so many in at a time, as the server's gate does. */
+/** Limits concurrency, like the server's concurrency limit. */
 function createSemaphore(maxConcurrent: number): () => Promise<() => void> {
   const waitingCallers: (() => void)[] = []
   let inside = 0
@@ -93,7 +92,7 @@ function createSemaphore(maxConcurrent: number): () => Promise<() => void> {
   }
 }
 
-/** What work was refused for. */
+/** The error that `work` was rejected with. */
 export async function getRejection(work: Promise<unknown>): Promise<ShopError> {
   const error = await work.then(
     () => undefined,
@@ -110,7 +109,7 @@ const secret = 'a secret of at least thirty-two letters'
 
 type TestShopOptions = { stripe?: () => Promise<StripeAccount> }
 
-/** For a test file: a shop that is empty before each test and whose books are right after it. */
+/** For a test file: a shop that is empty before each test, with invariants checked after it. */
 export function useTestShop({ stripe }: TestShopOptions = {}): TestShop {
   const shop = {} as TestShop
   let skewMs = 0

@@ -1,11 +1,11 @@
-// A provider that takes the first charge it is asked for only when the test says so, and cannot be reached meanwhile.
+// A payment provider that processes its first charge only when the test says so, and is unreachable until then.
 import { onTestFinished } from 'vitest'
 import { type PaymentProvider, ProviderUnavailable } from '../../src/modules/payments/provider.ts'
 
 export type SlowProvider = {
-  /** From now on it cannot be reached; what it was asked for before waits still. */
+  /** Makes it unreachable; the pending charge still waits. */
   becomeUnavailable(): void
-  /** It does what it was asked for, and works as ever. */
+  /** Processes the pending charge, and works normally again. */
   answer(): void
 }
 
@@ -21,7 +21,7 @@ export function createSlowProvider(provider: PaymentProvider): SlowProvider {
     provider.authorise = authorise
     resolveAnswers()
   }
-  // A test that fails in between leaves no silent provider to the next one.
+  // Recovers the provider after a failed test, so that the next one is not affected.
   onTestFinished(recover)
   return {
     becomeUnavailable: () =>

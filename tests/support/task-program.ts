@@ -1,4 +1,4 @@
-// A program for task-process.test.ts: answers with the task and its own priority, fails, or never answers.
+// A program for task-process.test.ts: returns the task and its own priority, fails, or never responds.
 import { getPriority } from 'node:os'
 import { serveTasks } from '../../src/platform/task-process.ts'
 

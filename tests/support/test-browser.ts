@@ -1,4 +1,4 @@
-// A browser as the API sees one: it keeps cookies by their paths, and says where its requests come from.
+// A browser as the API sees one: keeps cookies by path and sends the origin of its requests.
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Api } from '../../src/api/context.ts'
 

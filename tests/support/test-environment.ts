@@ -1,4 +1,4 @@
-// Where a shop that is started, stopped and killed keeps its data: either engine, seeded, gone afterwards.
+// Data of a shop that is started, stopped and killed: either engine, seeded, deleted afterwards.
 import { type Database, openDatabase } from '../../src/platform/database.ts'
 import { createDatabase } from './database.ts'
 import { copyDemo, demoTemplate, seedDemoFolder } from './demo-template.ts'
@@ -9,17 +9,17 @@ export type Engine = 'pglite' | 'postgres'
 
 export type TestEnvironment = {
   engine: Engine
-  /** What a shop on it is started with. */
+  /** Environment for starting a shop on it. */
   environment: Environment
   start(environment?: Environment): Promise<RunningShop>
-  /** The database itself, while no shop runs on it. */
+  /** Opens the database while no shop is running on it. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   remove(): Promise<void>
 }
 
 /**
- * A demo shop's data on an engine. PostgreSQL: a database on TEST_DATABASE_URL, or on a server of our own. On
- * TEST_DATABASE_URL nobody can sign in to the demo accounts: their passwords are not copied with the database.
+ * A demo shop's data on an engine. PostgreSQL: a database on TEST_DATABASE_URL, or on a test server. On
+ * TEST_DATABASE_URL the demo accounts cannot sign in, because their passwords are not copied with the database.
  */
 export async function createTestEnvironment(
   engine: Engine,

@@ -1,4 +1,4 @@
-// What values of choices are called in Vietnamese, as staff say it.
+// Vietnamese translations of option values, as staff enter them.
 import { saveContent } from '../../src/modules/content/content.store.ts'
 import type { Db } from '../../src/platform/database.ts'
 

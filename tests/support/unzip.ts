@@ -1,7 +1,7 @@
-// What a zip holds, by its directory, with the sum of each of its files looked at.
+// Reads a zip by its directory and checks the CRC of each file.
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** Texts of a zip by their names. */
+/** Text files of a zip by name. */
 export function unzip(zip: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   const directoryEnd = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))

@@ -1,9 +1,10 @@
-// Feeds tell of a transaction once none that began before it is under way; on a server those of other databases count too.
+// Feeds report a transaction only when no earlier one is still running; on a server, transactions of other
+// databases count too.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database.ts'
 
-/** Waits until everything committed so far may be told. */
+/** Waits until everything committed so far is visible to feeds. */
 export async function waitForVisibleTransactions(db: Db): Promise<void> {
   const { rows } = await sql<{ xid: number }>`select pg_current_xact_id()::text::bigint as xid`.execute(db)
   const isVisible = async () => {

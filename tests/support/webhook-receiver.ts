@@ -1,4 +1,4 @@
-// A partner's receiver of webhooks: it keeps what it was sent, and answers as it is told to.
+// A partner's webhook receiver: stores requests and responds as configured.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ export type Received = {
   event: { id: string; type: string; object: string; data: Record<string, never> }
   at: number
 }
-/** What a receiver does with a delivery, by its place among all that came. */
+/** Handles a delivery, by its index. */
 export type Responder = (request: IncomingMessage, reply: ServerResponse, index: number) => void
 
 export type Receiver = { url: string; received: Received[]; respond: Responder; close(): void }

@@ -1,4 +1,4 @@
-// Banners: titles, what stands above them, and the line below.
+// Banners: titles, the text above them and the line below.
 import type { Rows } from './translation-rows.ts'
 
 export const banners: Rows = {
@@ -245,7 +245,7 @@ export const banners: Rows = {
   ],
   'Before the rains': ['Trước mùa mưa', 'قبل الأمطار', 'לפני הגשמים'],
   'After the rains': ['Sau mùa mưa', 'بعد الأمطار', 'אחרי הגשמים'],
-  // Letters of customers.
+  // Customer testimonials.
   'Weekend duffel': ['Túi duffel cuối tuần', 'حقيبة نهاية الأسبوع', 'תיק סוף שבוע'],
   'The zip of my duffel gave up after four years. They sent a new slider in an envelope, with a drawing of how to fit it. I have fitted it.':
     [

@@ -1,4 +1,5 @@
-// Names within the catalogue: categories, collections, colours, seasons, sizes and their charts. Those that content names too stand there.
+// Catalogue names: categories, collections, colours, seasons, sizes and size charts. Names that content uses too
+// are in the content files.
 import type { Rows } from './translation-rows.ts'
 
 const categories: Rows = {
@@ -106,7 +107,7 @@ const colours: Rows = {
   Multi: ['Nhiều màu', 'متعدد الألوان', 'צבעוני'],
 }
 
-/** Cloth is called by finer names than filters. */
+/** Fabric colours have more specific names than the colour filter. */
 const shades: Rows = {
   Apricot: ['Cam mơ', 'مشمشي', 'אפרסק'],
   Ash: ['Xám tro', 'رمادي رمادٍ', 'אפור אפר'],

@@ -1,4 +1,4 @@
-// Headings of the home pages, and what the shop says of itself.
+// Headings of the home pages, and texts about the shop.
 import type { Rows } from './translation-rows.ts'
 
 export const headings: Rows = {
@@ -72,7 +72,7 @@ export const headings: Rows = {
     'لكل منتج دليل مقاسات بالسنتيمتر.',
     'לכל מוצר יש טבלת מידות בסנטימטרים.',
   ],
-  // What the drawn scenes show.
+  // Alt texts of the drawn scenes.
   'A boot, a running shoe, a pump and a loafer on steps': [
     'Bốt, giày chạy, giày cao gót và giày lười trên bậc thang',
     'جزمة وحذاء جري وحذاء بكعب ولوفر على درجات',

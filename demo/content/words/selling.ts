@@ -1,4 +1,4 @@
-// Ways of delivery and what is taken off.
+// Shipping methods and promotions.
 import type { Rows } from './translation-rows.ts'
 
 export const selling: Rows = {

@@ -1,4 +1,4 @@
-// Why shops are open otherwise than usual.
+// Reasons for special opening hours of stores.
 import type { Rows } from './translation-rows.ts'
 
 export const stores: Rows = {

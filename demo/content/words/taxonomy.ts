@@ -1,4 +1,4 @@
-// Names of shelves, and the words of links.
+// Category names and link labels.
 import type { Rows } from './translation-rows.ts'
 
 export const shelves: Rows = {

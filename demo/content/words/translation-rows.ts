@@ -1,2 +1,2 @@
-/** English words of the content, `#` for each number, in Vietnamese, Arabic and Hebrew. */
+/** English texts, with `#` for each number, and their Vietnamese, Arabic and Hebrew translations. */
 export type Rows = Record<string, readonly [vi: string, ar: string, he: string]>

@@ -3,7 +3,9 @@ import { ink, panel, shade, metal, metalTones } from '../bench.ts'
 import type { Kit } from '../bench.ts'
 import { line } from '../product-path.ts'
 
-/** The weave, laid once over the whole bag: renderers draw a pattern anew for every piece that asks for it. */
+/**
+ * The weave, drawn once over the whole bag, because renderers draw a pattern again for every panel that uses it.
+ */
 export const cloth = (kit: Kit) =>
   kit.tile(
     16,

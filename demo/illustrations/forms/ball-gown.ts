@@ -65,7 +65,7 @@ function gown(d: Desk, back: boolean): Plate {
   })
   art +=
     piece(d, bodice, { folds: [...vary(d, boning), ...vary(d, flipFolds(boning))], round: 1 }) + settle(d)
-  // Tulle: nearly air. Only where it doubles up, at folds and hems, does it take colour.
+  // Tulle is almost transparent; colour shows only where it overlaps, at folds and hems.
   const net = (path: string, o: number) => {
     const id = d.id()
     return `<path id="${id}" d="${path}" fill="${c.light}" fill-opacity="${o}"/><g fill="none" stroke-linejoin="round"><use href="#${id}" stroke="${c.deep}" stroke-opacity=".2" stroke-width="3" x="4" y="9"/><use href="#${id}" stroke="${c.hi}" stroke-opacity=".6" stroke-width="2.4"/></g>`

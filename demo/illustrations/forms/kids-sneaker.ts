@@ -29,7 +29,7 @@ function draw(kit: Kit, c: Tones): string {
     fill(far, kit.lin(800, 550, 840, 690, [0, shade(lining, -0.04)], [1, shade(lining, -0.32)])) +
     ink(line('692,568 760,556 860,548 950,552 1000,566'), shade(over, -0.06), 9)
   s += fill(up, paint(main)) + kit.inside(up, fill(up, kit.grain(0.45, '#1a1410', 0.1)))
-  // a round rubber toe that small people scuff
+  // a round rubber toe cap
   const toe = '120,960! 130,860 168,790 240,752 300,742! 352,800 372,880 376,960!'
   s += kit.inside(
     up,

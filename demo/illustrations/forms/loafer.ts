@@ -23,7 +23,7 @@ function draw(kit: Kit, c: Tones): string {
     lining,
   )
   s += ink(line('566,640 652,708 770,737 890,735 990,717 1062,719'), shade(col, -0.04), 8)
-  // the tongue stands a little proud of the opening
+  // the tongue projects slightly above the opening
   s += panel(kit, shape('470,690! 500,656 536,634 564,632! 592,650 606,690 600,730! 560,760 510,760'), {
     colour: col,
     paint: skin(kit, shade(col, 0.03)),

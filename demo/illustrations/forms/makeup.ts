@@ -48,7 +48,7 @@ function palette(kit: Kit, c: Tones): string {
     fill(box(330, 716, 90, 30, 10), metal(kit, 'gold', 330, 716, 420, 746)) +
     fill(box(780, 716, 90, 30, 10), metal(kit, 'gold', 780, 716, 870, 746))
   s += shell(box(230, 738, 740, 560, 44), 738, 1298)
-  // nine powders that belong together: from pale to deep, matt and pearl by turns
+  // nine matching powders from pale to deep, alternating matt and pearl
   const steps = [0.26, 0.16, 0.08, 0.02, -0.06, -0.02, -0.14, -0.22, -0.3],
     turn = [18, 6, -8, 30, 0, -22, 12, -14, 4]
   for (let i = 0; i < 9; i++) {

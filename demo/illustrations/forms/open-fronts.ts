@@ -80,7 +80,7 @@ function makeShrug(d: Desk, back: boolean): Plate {
       piece(d, front, { folds: vary(d, pulls) }) +
       piece(d, flip(front), { folds: vary(d, flipFolds(pulls)) }) +
       settle(d)
-    // One ribbed band runs round the opening, wider than the eye expects, and rolls a little.
+    // One wide ribbed band runs round the opening and rolls slightly.
     const out = beside(edge, -58, 16)
     for (const f of sides)
       art += ribbed(d, f(edge), f(out), f(join(edge, reverse(out)) + 'Z'), 58, { drop: 8, round: 1 })

@@ -1,4 +1,4 @@
-// The T-shirt on any block: the plus-size and the children's tee are the same pattern with other measures.
+// The T-shirt on any block: the plus-size and children's tees use the same pattern with other measurements.
 import type { Desk, Form, Plate } from '../types.ts'
 import { piece, ribbed, stitch } from '../cloth.ts'
 import { across, beside, flip, join, reverse } from '../path.ts'

@@ -1,4 +1,4 @@
-// What the low shoes share: the leather’s gradient and the shaded inside of the heel.
+// Shared parts of low shoes: the leather’s gradient and the shaded inside of the heel.
 import { fill, ink, shade } from '../bench.ts'
 import type { Kit } from '../bench.ts'
 import { shape } from '../product-path.ts'

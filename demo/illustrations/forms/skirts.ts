@@ -1,4 +1,4 @@
-// Long folds of skirts, shared by every dress.
+// Long skirt folds, shared by all dresses.
 import type { Desk } from '../types.ts'
 import { fold, type Fold } from '../cloth.ts'
 

@@ -30,7 +30,7 @@ function suitOf(d: Desk, back: boolean): Plate {
     crease: true,
   })
   const top = makeCoat(d, back, jacket)
-  // As in the pyjama set: each is drawn at full size, then laid down smaller; outlines move with the art.
+  // Each garment is drawn at full size and then scaled down, like the pyjama set; outlines are scaled too.
   const lay = (p: Plate, x: number, y: number, s: number) => ({
     outline: map(p.outline, ([a, b]) => [x + (a - 600) * s, y + (b - 750) * s]),
     art: `<g transform="translate(${x} ${y})scale(${s})translate(-600 -750)">${p.art}</g>`,

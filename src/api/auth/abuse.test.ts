@@ -1,4 +1,5 @@
-// What is tried against accounts, where it is not beside what it is tried against: the list is in docs/security.md.
+// Tests of attacks against accounts that have no place beside the attacked feature; docs/security.md has the
+// list.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createAttemptLimiter } from '../../platform/attempt-limiter.ts'
@@ -9,7 +10,7 @@ import { auth, extractLink, getMeStatus, password, useAccounts } from '../../../
 const lines: string[] = []
 const api = useApi({
   logged: (line) => void lines.push(line),
-  // A page that says whom it was made for, and where it leads back to.
+  // A page that echoes its user and its return path.
   web: {
     policy: () => "default-src 'none'",
     render: async (request, { account }) => {
@@ -22,7 +23,8 @@ const api = useApi({
 const { somebody, browser, account, signIn, readEmails } = useAccounts(api)
 
 describe('whether an address has an account', () => {
-  // Hashing is what takes long: 50 ms of a core. Without the same hash on both sides one answer comes in a tenth of the time.
+  // Hashing takes most of the time: 50 ms of a core. Without the same hash on both paths, one response takes a
+  // tenth of the time.
   test.each([
     ['signing in', 'login', { password: 'a guess of a password' }],
     ['registering', 'register', { password, name: 'Eve' }],
@@ -154,7 +156,7 @@ describe('a page of somebody', () => {
 
   test('is not asked for by an address that a proxy did not hand on', async () => {
     await account()
-    // A caller who says to be somebody else is counted by where the request comes from.
+    // Rate limits use the connection's address, so a forged X-Forwarded-For does not help.
     const guess = (i: number) =>
       api.app.inject({
         method: 'POST',
@@ -254,7 +256,7 @@ describe('parallel guesses', () => {
       Array.from({ length: 30 }, (_, i) => (i % 2 ? first : second).reserve(limits)),
     )
     expect(reserved.filter(Boolean)).toHaveLength(10)
-    // What was rejected counts against no other limit, and what is released can be reserved again.
+    // A rejected reservation counts against no other limit, and a released one can be reserved again.
     await reserved.find(Boolean)!()
     expect(await first.reserve(limits)).toBeDefined()
     expect(await second.reserve(limits)).toBeUndefined()

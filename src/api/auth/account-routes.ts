@@ -1,4 +1,4 @@
-// What somebody who is signed in does with their account.
+// Routes for signed-in users to manage their account.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { newPasswordInput, userSchema } from '../../modules/auth/auth.ts'

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { authCookies } from './cookies.ts'
 
-/** What `authCookies` sets and reads where the shop has this address. */
+/** What `authCookies` sets and reads when the shop has this URL. */
 async function visit(shopUrl: string, cookie = '') {
   const app = Fastify()
   const cookies = authCookies(shopUrl)

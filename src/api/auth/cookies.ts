@@ -1,4 +1,4 @@
-// The cookies of a session. No script reads them, and the refresh token is sent to nothing but the calls of accounts.
+// Session cookies. Tokens are HttpOnly, and the refresh token is sent to the auth routes only.
 import { randomBytes } from 'node:crypto'
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,17 +9,22 @@ import { ACCESS_COOKIE } from '../access.ts'
 
 const refreshCookie = 'refresh_token'
 const deviceCookie = 'device'
-/** Between the two steps of a sign-in by the pages. */
+/** Between password and second factor, when signing in on the pages. */
 const twoFactorCookie = 'second_step'
-/** The challenge that a browser's passkey is to sign. */
+/** The WebAuthn challenge for the browser's passkey. */
 const passkeyCookie = 'passkey'
-/** On the way to another provider and back. */
+/** State of a sign-in with an external provider. */
 const providerCookie = 'provider'
-/** Somebody of a provider who has to sign in to the account of their address first. */
+/**
+ * A provider identity waiting to be linked, until the user signs in to the account with its email address.
+ */
 const linkCookie = 'provider_link'
 const JOURNEY_MINUTES = 10
 const authPath = '/api/v1/auth'
-/** Tells scripts that somebody is signed in, and with other letters after each refresh; it opens nothing. docs/decisions/0077. */
+/**
+ * Readable by scripts: it shows that a user is signed in and changes on each refresh. It grants no access.
+ * docs/decisions/0077.
+ */
 const signedInCookie = 'signed_in'
 const daySeconds = 86_400
 
@@ -28,8 +33,8 @@ export type AuthCookies = ReturnType<typeof authCookies>
 export function authCookies(shopUrl: string) {
   const isHttps = shopUrl.startsWith('https:')
   /**
-   * Browsers take a `__Host-` cookie over https only, for the whole path and from this very host: no other subdomain can plant
-   * one. docs/security.md says which cookies have a plain name, and why.
+   * Browsers accept a `__Host-` cookie only over https, for the whole path and from this host, so no other
+   * subdomain can plant one. docs/security.md says which cookies have a plain name, and why.
    */
   const withHostPrefix = (name: string) => (isHttps ? `__Host-${name}` : name)
   const common: Omit<SetCookie, 'name' | 'value'> = {
@@ -46,7 +51,10 @@ export function authCookies(shopUrl: string) {
   const setHost = (reply: FastifyReply, name: string, value: string, maxAge: number) =>
     set(reply, withHostPrefix(name), value, { path: '/', maxAge })
   const readHost = (request: FastifyRequest, name: string) => read(request, withHostPrefix(name))
-  /** Without remember_me they go with the browser's session. The access cookie outlives its token: it tells that there is a session to refresh. */
+  /**
+   * Without remember_me these are session cookies. The access cookie outlives its token to show that there is a
+   * session to refresh.
+   */
   const setSessionCookies = (reply: FastifyReply, { access, refresh, isRemembered }: Tokens) => {
     const age = isRemembered ? { maxAge: SESSION_MAX_DAYS * daySeconds } : {}
     set(reply, ACCESS_COOKIE, access, { path: '/', ...age })
@@ -78,7 +86,7 @@ export function authCookies(shopUrl: string) {
       set(reply, signedInCookie, '', { path: '/', httpOnly: false, maxAge: 0 })
     },
     refreshToken: (request: FastifyRequest) => read(request, refreshCookie),
-    /** The browser of a request, and what it kept of an earlier sign-in. */
+    /** The browser of a request, with its cookies from an earlier sign-in. */
     from: (request: FastifyRequest): SignInOrigin => ({
       device: getDevice(request),
       deviceCookie: readHost(request, deviceCookie),
@@ -93,7 +101,7 @@ export const getDevice = (request: FastifyRequest): Device => ({
   address: request.ip,
 })
 
-/** What a program keeps that has no cookies. */
+/** The tokens for a client without cookies. */
 export const tokenBody = ({ access }: Tokens) => ({
   access_token: access,
   expires_in: ACCESS_TOKEN_MINUTES * 60,

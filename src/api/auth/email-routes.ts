@@ -1,4 +1,4 @@
-// Another mail address for an account.
+// Routes to change an account's email address.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { resolveLocale } from '../../kernel/locale.ts'

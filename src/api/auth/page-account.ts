@@ -1,4 +1,4 @@
-// What a page may do for whoever asks for it: the calls of accounts, with the cookies of this request and its answer.
+// The account calls available to a page, bound to the cookies of its request and response.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createOwnAppService } from '../../services/apps.ts'
 import type { CompletedSignIn, TwoFactorRequired } from '../../services/auth.ts'
@@ -32,7 +32,7 @@ export function pageAccount(
       ? Promise.resolve(request.principal)
       : getPrincipal(auth, request))
   }
-  /** @throws Error on a page that was shown to nobody in particular: its route lets only people through who are signed in. */
+  /** @throws Error without a signed-in user; the page's route has to require sign-in. */
   const owner = async () => {
     const currentPrincipal = await principal()
     if (!currentPrincipal) throw new Error('nobody is signed in')
@@ -47,7 +47,7 @@ export function pageAccount(
     cookies.askSecondStep(reply, done.secondStep)
     return 'second-step' as const
   }
-  /** Calls that are for the owner of an account only, without saying who that is. */
+  /** Binds calls for an account's owner to the signed-in user. */
   const bindOwner = <Calls extends object>(calls: Calls) =>
     Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [

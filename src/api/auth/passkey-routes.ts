@@ -1,4 +1,5 @@
-// Passkeys: the calls of WebAuthn's two ceremonies, and what their owner does with them. The challenge comes back in a cookie of its own.
+// Passkey routes: both WebAuthn ceremonies, and listing and removing passkeys. The challenge is stored in its
+// own cookie.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { passkeyNameInput } from '../../modules/auth/auth.ts'
@@ -100,7 +101,7 @@ export function registerPasskeys(app: Api, { auth }: ApiContext, shopUrl: string
     async (request, reply) => {
       const { name, credential: response } = request.body
       const token = cookies.passkey(request) ?? ''
-      // What browsers make up in years to come is no fault of theirs.
+      // Future browsers may send fields that this type does not know.
       await auth.passkeys.add(request.principal!, { token, name, response: response as never })
       return reply.code(201).send({ message: text(request.principal!.user.locale).t('auth.passkey-added') })
     },

@@ -1,4 +1,4 @@
-// The providers that open an account, as its owner sees and removes them.
+// Routes to list and remove the sign-in providers linked to an account.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { text } from '../../platform/text.ts'

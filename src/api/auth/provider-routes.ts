@@ -1,4 +1,4 @@
-// To another provider and back. These are addresses of a browser, not calls of a program: what goes wrong is told on the page to sign in.
+// Sign-in with an external provider. Browsers navigate to these URLs, so errors are shown on the sign-in page.
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { safeLocalPath } from '../../kernel/local-path.ts'

@@ -22,7 +22,7 @@ const { somebody, browser, account, signIn, readEmails } = useAccounts(api)
 
 const start = async (client: TestBrowser, query = '') =>
   (await client.call('GET', `${auth}/with/acme${query}`)).headers.location!
-/** Where the provider leads back to. */
+/** @returns the page to which the sign-in redirects. */
 const visit = async (client: TestBrowser, person: ProviderPerson, query?: string) => {
   acme.setPerson(person)
   return (await throughProvider(await start(client, query), shopUrl)).slice(shopUrl.length)
@@ -46,7 +46,7 @@ describe('somebody of another provider', () => {
       roles: ['customer'],
     })
     const otherClient = browser()
-    // What the provider says of the address counts the first time only.
+    // The provider's email address is used for the first sign-in only.
     expect(await signInVia(otherClient, { ...verified(), email: `new-${somebody()}` })).toBe('/my-account')
     expect((await readUser(otherClient)).user).toEqual((await readUser(client)).user)
   })

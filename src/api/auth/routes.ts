@@ -1,4 +1,4 @@
-// Signing in and out: storefront.md section 7, decisions.md, accounts and sessions.
+// Routes to sign in and out: storefront.md section 7; decisions.md, accounts and sessions.
 import { z } from 'zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CompletedSignIn, TwoFactorRequired } from '../../services/auth.ts'
@@ -29,7 +29,7 @@ const message = z.object({ message: z.string() })
 const tags = ['Accounts']
 const locale = z.enum(locales).default('en')
 
-/** As everybody else is told: never which sign-in it was made by. */
+/** Omits the session. */
 const presentAuth = ({ user, roles, permissions, rights }: Principal) => ({
   user,
   roles,
@@ -37,7 +37,7 @@ const presentAuth = ({ user, roles, permissions, rights }: Principal) => ({
   rights,
 })
 
-/** Files that links of the back office open; no other call is a place to go to. */
+/** Staff downloads that the back office links to; no other API route is a valid redirect target. */
 const isStaffFile = (to: string): boolean =>
   safeLocalPath(to.replace('/api/', '/'), '') !== '' &&
   URL.parse(to, 'http://shop')?.pathname.startsWith('/api/v1/staff/') === true
@@ -50,7 +50,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
   }
   const requireTwoFactor = (reply: FastifyReply, { secondStep }: TwoFactorRequired) => {
     void reply.code(202)
-    // The page that asks for the code finds it there, wherever the password was typed.
+    // Also set for API clients, so that the page for the code works wherever the password was entered.
     cookies.askSecondStep(reply, secondStep)
     return { second_step_token: secondStep, expires_in: SECOND_FACTOR_MINUTES * 60 }
   }
@@ -170,7 +170,8 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     },
   )
 
-  // A page that is opened after its token's ten minutes comes by here first, and is then written for its reader at once.
+  // A page opened after its token's ten minutes is redirected here first, so that it can be rendered for its
+  // user.
   app.get(
     '/v1/auth/resume',
     {
@@ -223,7 +224,7 @@ export function registerAuth(app: Api, { auth, loadShedder }: ApiContext, shopUr
     },
   )
 
-  // The form of the pages: it comes here because the refresh token is sent to nothing else.
+  // The sign-out form of the pages posts here, because the refresh token cookie is sent to the auth routes only.
   void app.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', (_, __, done) => done(null, {}))
     forms.post<{ Querystring: { to?: string } }>(

@@ -1,4 +1,5 @@
-// Letting somebody in, whichever way they came: the session that was there ends, what waited to be linked is linked, cookies are set.
+// Starts a session after any kind of sign-in: ends the previous session, links a pending provider identity and
+// sets the cookies.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AuthService, CompletedSignIn } from '../../services/auth.ts'
 import type { Principal } from '../../modules/auth/auth.ts'
@@ -10,7 +11,7 @@ export async function startSession(
   signedIn: CompletedSignIn,
   principal?: Principal | null,
 ): Promise<void> {
-  // Whoever planted a session in this browser does not share the new one.
+  // Ends the previous session, against session fixation.
   await auth.signOut(principal ?? undefined, cookies.refreshToken(request))
   const link = cookies.link(request)
   if (link !== undefined) {

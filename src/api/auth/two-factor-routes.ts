@@ -1,4 +1,4 @@
-// Two-step sign-in as its owner sets it up and turns it off.
+// Routes to set up and turn off two-factor authentication.
 import { z } from 'zod'
 import { text } from '../../platform/text.ts'
 import { requireSignIn } from '../access.ts'

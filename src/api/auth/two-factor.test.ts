@@ -13,7 +13,7 @@ const STEP_MS = 30_000
 
 const generateCode = (secret: string, time = api.now().getTime()) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: time })
-/** Sets the second step up, and goes on to the begin of the next 30 seconds. */
+/** Sets up two-factor authentication and advances the clock to the next 30-second step. */
 const setUpTwoFactor = async (client: TestBrowser) => {
   const setup = (await client.call('POST', `${auth}/two-step`, { password })).json()
   const confirmed = await client.call('POST', `${auth}/two-step/confirm`, {

@@ -1,4 +1,4 @@
-// The cart of an account: totals, what is refused, who may see it, and what retries do.
+// Tests the account cart: totals, rejected input, access and retries.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newKey, useCarts } from '../../../tests/support/account-carts.ts'
@@ -167,7 +167,7 @@ describe('what is refused', () => {
     await ada.add(larger)
     expect((await ada.call('POST', `carts/${idOf(larger)}/increment`, {})).status).toBe(409)
     expect(await ada.quantities()).toEqual({ [shirt]: 1, [larger]: 1 })
-    // What was in the cart before there was a limit is cut, and told.
+    // Quantities above a new limit are reduced, and the response reports it.
     await sql`update product set max_per_order = 1 where slug = 'lev-001'`.execute(api.db)
     expect((await ada.cart()).items).toMatchObject([
       { sku: shirt, quantity: 1, changes: [] },

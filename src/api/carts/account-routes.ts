@@ -1,4 +1,4 @@
-// The cart of an account: storefront.md sections 4 and 7. Every call is about the cart of whoever asks.
+// Routes of the account cart: storefront.md sections 4 and 7. Every route acts on the caller's cart.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
@@ -38,7 +38,7 @@ const localizedMessage = (request: CustomerRequest, key: MessageKey, values?: Va
 
 type LineRoute = {
   method: 'POST' | 'DELETE'
-  /** Below /v1/dynamic/carts. */
+  /** Path relative to /v1/dynamic/carts. */
   url: string
   summary: string
   description?: string
@@ -90,7 +90,7 @@ export function registerAccountCart(app: Api, { customers, loadShedder, shopFor 
     const { user, rights } = request.principal!
     return customers.of(user.id, rights.canWholeSalePrice, getRequestLocale(request)).cart
   }
-  /** With what values are called in the language of the answer. */
+  /** Adds the option values' names in the language of the response. */
   const named = <Line extends LineOptions>(request: CustomerRequest, lines: readonly Line[]) =>
     shopFor(new Set(), getRequestLocale(request)).localizeLines(lines)
   const runCheckout = <Answer>(work: () => Promise<Answer>) => loadShedder.run('checkout', work)

@@ -1,4 +1,4 @@
-// Many pieces into the cart of an account at once.
+// Route to add many items to the account cart at once.
 import { z } from 'zod'
 import { addLinesInput, type AddedLine } from '../../modules/cart/account-cart.ts'
 import { lineChangeKinds } from '../../modules/cart/cart.ts'

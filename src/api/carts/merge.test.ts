@@ -1,4 +1,5 @@
-// A guest's cart that comes into an account: once, told, undone. And a purchase that empties the account's cart.
+// Tests merging a guest cart into an account: once, reported and undone; and the purchase that empties the
+// account cart.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Customer, newKey, useCarts } from '../../../tests/support/account-carts.ts'
@@ -81,7 +82,7 @@ describe('merging', () => {
       [shirt, 2],
       [soldOut, 1],
     ])
-    // A retry of the merge after its undoing merges nothing.
+    // Retrying an undone merge merges nothing.
     expect((await ada.call('POST', 'carts/merge', cart)).body.undone).toBe(true)
     expect(await ada.quantities()).toEqual({ [shirt]: 1 })
   })
@@ -122,7 +123,7 @@ describe('a purchase', () => {
       expect(answer.status).toBe(201)
       expect(await ada.quantities()).toEqual({ [shirt]: 1 })
       await ada.add(shirt, 4)
-      // As after a reply that was lost.
+      // A retry, as after a lost response.
       expect((await again()).body).toEqual(answer.body)
       await api.checkout.worker.drain()
       expect(await ada.quantities()).toEqual({ [shirt]: 5 })

@@ -1,4 +1,4 @@
-// The guest's cart, repriced.
+// Route that prices a guest's cart.
 import { z } from 'zod'
 import { cartItemsInput } from '../../modules/cart/cart.ts'
 import { getBuyer, optionalSignIn } from '../access.ts'

@@ -1,11 +1,11 @@
-// The wire shapes of carts for the OpenAPI document. The types of modules/cart are their source.
+// Response schemas of carts for the OpenAPI document. The types of modules/cart are their source.
 import { z } from 'zod'
 import type { AccountCart, AccountLine, CartMerge } from '../../modules/cart/account-cart.ts'
 import { lineChangeKinds, type PricedCart } from '../../modules/cart/cart.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import { pictureSchema } from '../catalog/schemas.ts'
 
-/** A name as its reader is told it. */
+/** A name in the reader's language. */
 export const localizedName = {
   name: z.string(),
   lang: z
@@ -14,7 +14,6 @@ export const localizedName = {
     .describe('The language of the name, where it is not the one that names are written in'),
 }
 
-/** What was chosen, as its reader is told it. */
 export const chosenValue = z.object({
   name: z.string(),
   value: z.string(),

@@ -1,4 +1,5 @@
-// The calls of the home page: storefront.md section 7. Shelves and banners are told as section 3 names them: id, path, label, picture.
+// Routes of the home page: storefront.md section 7. Collections and banners have the fields of section 3: id,
+// path, label, picture.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import type { ContentBanner } from '../../modules/content/content.ts'
@@ -19,7 +20,9 @@ import {
 const emptyParams = z.object({})
 const home = '/v1/dynamic/home'
 
-/** All links of categories, brands and banners go to /search with q set to a slug: storefront.md section 2. */
+/**
+ * All links to categories, brands and banners go to /search with q set to a slug: storefront.md section 2.
+ */
 const toLink = ({ slug, name, count, image }: BrandSummary) => ({
   id: slug,
   path: `/search?q=${encodeURIComponent(slug)}`,
@@ -61,7 +64,7 @@ export function registerHome(app: Api, context: ApiContext): void {
       ),
   )
 
-  // The home page has a block of banners at its top, and another one further down.
+  // The home page has one banner block at the top and another further down.
   for (const [name, place, summary] of [
     ['banners', 0, 'Banners at the top of the home page'],
     ['second-banner', 1, 'Banners further down the home page'],

@@ -18,7 +18,7 @@ import {
 } from './schemas.ts'
 
 const api = useApi()
-/** The answer to a call, which must be of the documented shape. */
+/** The response body, checked against the documented schema. */
 const call = async <Shape extends z.ZodType>(path: string, shape: Shape): Promise<z.infer<Shape>> => {
   const response = await api.get(`/api/v1/dynamic/${path}`)
   expect(response.statusCode, `${path}: ${response.body.slice(0, 300)}`).toBe(200)

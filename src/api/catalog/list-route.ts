@@ -1,4 +1,4 @@
-// What the catalogue's calls share.
+// Shared parts of the catalogue routes.
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { publicAccess } from '../access.ts'
@@ -15,8 +15,8 @@ const localeQuery = z.object({
 })
 
 /**
- * Lists keep their documents as JSON: they are joined, not parsed and written again.
- * The query is described for the document and read by the module, which names what is wrong with it.
+ * Listing responses are stored as JSON, so they are concatenated instead of parsed and serialised again. The
+ * query schema is for the OpenAPI document only; the module parses it and reports validation errors.
  */
 export const listRoute = (
   summary: string,

@@ -211,7 +211,7 @@ describe('what q means', () => {
         }[kind]
         const listSlugs = (await list(`q=${misspelled}`)).products.map(({ slug }) => slug)
         const expected = (await list(`q=${word}`)).products.map(({ slug }) => slug)
-        // Another word of the catalogue may be as near.
+        // Another word of the catalogue may match as closely.
         const hasSimilar = productSpecs.some(({ name }) =>
           name
             .toLowerCase()
@@ -256,7 +256,7 @@ describe('facets', () => {
     sale: fc.constant(['1']),
     q: fc.constantFrom(['dress'], ['sneaker'], ['women'], ['shrit']),
   }
-  /** Few at a time: with many nothing is left to count. */
+  /** Few filters at a time, since many would leave no results. */
   const choices = fc
     .subarray(Object.keys(filters), { minLength: 1, maxLength: 2 })
     .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, filters[name]!]))))

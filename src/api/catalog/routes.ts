@@ -1,4 +1,4 @@
-// The read calls of the catalogue: storefront.md section 7.
+// Read routes of the catalogue: storefront.md section 7.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -18,7 +18,7 @@ import {
 } from './schemas.ts'
 
 const getSlug = (url: string) => getQuery(url).get('slug') ?? ''
-/** As many as a browser keeps (web/state/wishlist.ts). */
+/** The limit of a browser's wishlist (web/state/wishlist.ts). */
 const MAX_SAVED_PRODUCTS = 100
 const slugParam = z.object({ slug: z.string() })
 

@@ -1,4 +1,5 @@
-// The wire shapes of the catalogue for the OpenAPI document. The types of modules/search/listing.ts are their source.
+// Response schemas of the catalogue for the OpenAPI document. The types of modules/search/listing.ts are their
+// source.
 import { z } from 'zod'
 import { translatedCardFields } from '../../modules/search/listing.ts'
 import { listingMarks } from '../../modules/search/listing-query.ts'
@@ -117,7 +118,7 @@ export const facetsSchema = z.object({
   price: z.object({ min: z.number(), max: z.number() }),
 })
 
-/** Kinds that have no sizes in the list are left out. */
+/** Size types without sizes in the listing are omitted. */
 export const sizesSchema = z.object({
   sizes: z.array(z.object({ kind: sizeKind, values: z.array(facetValue) })),
 })
@@ -178,7 +179,7 @@ export const collectionsSchema = z.object({
 })
 export const collectionSchema = collection.extend(productPageSchema.shape)
 
-/** The query of every list: decisions.md, Catalogue. Values are read by modules/search/listing-query.ts. */
+/** The query of every listing: decisions.md, Catalogue. modules/search/listing-query.ts parses the values. */
 export const listingParams = z.object({
   q: z
     .string()

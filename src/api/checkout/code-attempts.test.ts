@@ -1,4 +1,4 @@
-// Wrong codes of promotions and gift cards are counted for each caller, before they are looked up.
+// Tests that invalid promotion and gift card codes are rate-limited per caller before they are looked up.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'

@@ -1,4 +1,5 @@
-// An Idempotency-Key belongs to whoever used it first: nobody else is shown the order, and it is not placed twice.
+// Tests that an Idempotency-Key belongs to its first caller: nobody else sees the order, and it is not placed
+// twice.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

@@ -51,7 +51,7 @@ beforeAll(async () => {
       phoneOrders: {} as never,
       analytics: {} as never,
     },
-    // No picture is asked for here.
+    // These tests request no images.
     renditions: {} as never,
     shopUrl: 'http://shop.test',
     ready: async () => undefined,

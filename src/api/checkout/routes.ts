@@ -1,4 +1,4 @@
-// Quote and order: storefront.md section 7, `checkout`.
+// Routes for quotes and orders: storefront.md section 7, `checkout`.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import {

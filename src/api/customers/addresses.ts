@@ -1,4 +1,5 @@
-// The addresses of an account: storefront.md section 7, delivery address. Others' answer as those that do not exist.
+// Routes of an account's addresses: storefront.md section 7, delivery address. Other accounts' addresses return
+// the same error as unknown ones.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { addressInput } from '../../modules/checkout/checkout.ts'

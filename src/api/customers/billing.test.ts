@@ -1,4 +1,4 @@
-// Whom an invoice names.
+// Tests the billing address on invoices.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
@@ -9,7 +9,7 @@ import { insertAddress, updateAddress } from '../../modules/customers/addresses.
 
 const api = useApi()
 const home = { name: 'Ada King', line1: '1 Ockham Park', city: 'Ripley', postcode: 'GU23 6NQ', country: 'GB' }
-/** Where orders of placeOrders go. */
+/** The delivery address of orders placed by placeOrders. */
 const delivery = {
   name: 'Ada Lovelace',
   line1: '12 St James Square',
@@ -36,13 +36,16 @@ beforeAll(async () => {
   sku = rows[0]!.sku
 })
 
-/** Places an order that belongs to an account, or to nobody. @returns its id. */
+/**
+ * Places an order for an account, or for a guest.
+ * @returns its id.
+ */
 async function placeOrder(account: string | null): Promise<string> {
   const [placed] = await placeOrders(api, [sku])
   await sql`update shop_order set account_id = ${account} where id = ${placed!.order.id}`.execute(api.db)
   return placed!.order.id
 }
-/** What its invoice says once it is picked: the first line of each address, by its title. */
+/** Picks the order and reads its invoice: the first line of each address, by its title. */
 async function invoiced(id: string) {
   await api.checkout.fulfilment.pick(id, { principal, requestId: 'test' })
   return readInvoiceAddresses(id)

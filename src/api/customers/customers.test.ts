@@ -1,4 +1,4 @@
-// What an account keeps: its own only, in every call.
+// Tests that each customer route accesses the caller's own data only.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { useApi } from '../../../tests/support/api.ts'
@@ -170,7 +170,7 @@ describe('saved pieces', () => {
   })
 })
 
-/** Eve's cart, her store credit and a gift card that she used; Ada's credit beside them. */
+/** Asserts Eve's cart, her store credit and her used gift card, and Ada's credit. */
 async function assertMoneyKept(): Promise<void> {
   const { rows } = await sql<{ id: string; email: string }>`select id, email from account`.execute(api.db)
   const idOf = (name: Name) => rows.find(({ email }) => email === emails[name])!.id

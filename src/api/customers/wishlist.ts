@@ -1,4 +1,4 @@
-// The saved pieces of an account.
+// Routes of an account's wishlist.
 import { z } from 'zod'
 import { MAX_SAVED_ITEMS, savedItemInput } from '../../modules/customers/customers.ts'
 import { requireSignIn } from '../access.ts'

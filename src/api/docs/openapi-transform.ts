@@ -1,4 +1,4 @@
-// What the OpenAPI document says of every call alike.
+// Adds what all operations of the OpenAPI document have in common.
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import { z } from 'zod'
 import { errorBody } from '../errors.ts'
@@ -21,7 +21,7 @@ const shared = {
 
 type Response = { content?: Record<string, { schema?: { properties?: object } }> }
 
-/** Problems are JSON of a type of their own (RFC 9457), which routes do not say one by one. */
+/** Error responses are application/problem+json (RFC 9457), which routes do not declare one by one. */
 function setProblemContentType(responses: Record<string, Response>): void {
   for (const response of Object.values(responses)) {
     const json = response.content?.['application/json']
@@ -35,8 +35,8 @@ function setProblemContentType(responses: Record<string, Response>): void {
 }
 
 /**
- * Each call names the refusals of its own; whatever else a request can be refused for (a type or size that is not taken, too many at once, a
- * fault of the shop) has the same body, with the status of its code.
+ * Each operation lists its own errors. All other errors (unsupported media type, body too large, rate limit,
+ * server error) have the same body, with the status of their code.
  */
 export const transformRoute: NonNullable<FastifyDynamicSwaggerOptions['transformObject']> = (document) => {
   if (!('openapiObject' in document)) return document.swaggerObject
@@ -56,7 +56,6 @@ export const transformRoute: NonNullable<FastifyDynamicSwaggerOptions['transform
   return openapiObject as object
 }
 
-/** For a route that answers with a file. */
 export const fileResponse = (type: string, description: string) => ({
   description,
   content: { [type]: { schema: z.string().meta({ format: 'binary' }) } },

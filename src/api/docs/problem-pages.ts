@@ -1,4 +1,4 @@
-// Pages of the kinds of problems, where the `type` of a problem document leads.
+// Pages that describe the problem types, at the `type` URL of a problem document.
 import { createHash } from 'node:crypto'
 import { escapeMarkup } from '../../kernel/escape.ts'
 import { type ProblemKind, hasProblemText, problemKinds, problemsPath } from './problems.ts'
@@ -12,7 +12,7 @@ dl{margin:0}dt{margin-block-start:.6rem}dd{margin-inline-start:0}
 ul{list-style:none;padding:0;margin:0}li{padding-block:.55rem;border-block-end:1px solid color-mix(in srgb,CanvasText 14%,transparent)}li p{margin:0}
 .quiet{color:color-mix(in srgb,CanvasText 72%,Canvas)}`
 
-/** No script, no picture, nothing from elsewhere. */
+/** Allows no scripts, images or external resources. */
 export const problemPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 const page = (title: string, body: string) => `<!doctype html>
@@ -38,7 +38,7 @@ const example = ({ path, title, status, code, todo, details }: ProblemKind) =>
     2,
   )
 
-/** @returns undefined where there is no such kind. */
+/** @returns undefined for an unknown problem type. */
 export function problemPage(slug: string): string | undefined {
   const kind = problemKinds().find((problemKind) => problemKind.slug === slug)
   if (!kind) return undefined
@@ -59,7 +59,7 @@ ${rows && `<h2>What <code>details</code> may hold</h2><dl>${rows}</dl>`}
   )
 }
 
-/** All of them; those that programs meet before those of the storefront. */
+/** Lists all problem types; those that API clients meet come before those of the storefront. */
 export function problemList(): string {
   const list = (kinds: ProblemKind[]) =>
     `<ul>${kinds

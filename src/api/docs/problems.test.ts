@@ -1,4 +1,4 @@
-// Where the type of a problem leads.
+// Tests the pages at a problem's `type` URL.
 import { expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { errorCodes } from '../../kernel/errors.ts'

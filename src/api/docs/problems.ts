@@ -1,11 +1,10 @@
-// What each kind of problem means to whoever wrote the program, and what to do about it: for the answer's `detail`, and for the page that its
-// `type` leads to. docs/partner-api.md, Problems
+// Explains each problem type to developers of API clients and says how to fix it: for `detail` in responses and
+// for the page at `type`. docs/partner-api.md, Problems
 import { type ErrorCode, errorCodes, ShopError } from '../../kernel/errors.ts'
 
 type ProblemText = {
   means: string
   todo: string
-  /** What `details` holds, by name. */
   details?: Readonly<Record<string, string>>
 }
 
@@ -171,7 +170,7 @@ const problemTexts: Partial<Record<ErrorCode, ProblemText>> = {
   },
 }
 
-/** For what no program meets, or nobody has written of yet. */
+/** For problem types without a description. */
 const defaultProblemText = (status: number): ProblemText =>
   status < 500
     ? {
@@ -188,17 +187,16 @@ export type ProblemKind = ProblemText & {
   title: string
 }
 
-/** The last part of the address. */
+/** The last segment of the problem type's URL. */
 const toSlug = (code: ErrorCode) => code.replaceAll('_', '-')
 
 export const problemsPath = '/api/docs/problems'
-/** Where a kind of problem is described: its `type`. */
 export const problemPath = (code: ErrorCode): string => `${problemsPath}/${toSlug(code)}`
 
-/** What to do about it, for an answer. */
+/** How to fix the problem, for a response. */
 export const getProblemAction = (code: ErrorCode): string | undefined => problemTexts[code]?.todo
 
-/** Every kind that there is, by status. */
+/** Sorted by status. */
 export const problemKinds = (): ProblemKind[] =>
   errorCodes
     .map((code) => {
@@ -214,5 +212,4 @@ export const problemKinds = (): ProblemKind[] =>
     })
     .toSorted((a, b) => a.status - b.status)
 
-/** Whether somebody wrote of it. */
 export const hasProblemText = (code: ErrorCode): boolean => problemTexts[code] !== undefined

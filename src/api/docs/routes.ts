@@ -1,4 +1,4 @@
-// The OpenAPI document and a reader for it.
+// Serves the OpenAPI document and its viewer.
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import staticFiles from '@fastify/static'
@@ -17,7 +17,7 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reader', deepLinking: true, tryItOutEnabled: true, defaultModelsExpandDepth: 0 })`
 
-/** The reader styles what it draws with style elements of its own; scripts come from files only. */
+/** The viewer injects style elements; scripts come from files only. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 

@@ -1,10 +1,10 @@
-// For load balancers: alive, and fit to be sent requests.
+// Liveness and readiness endpoints for load balancers.
 import { NotReadyError } from '../../platform/database-health.ts'
 import type { Api } from '../context.ts'
 
 const HEALTH_TIMEOUT_MS = 1_000
 
-/** `ready` examines the shop; it rejects or is slow when requests would fare no better. */
+/** `ready` checks the shop; it rejects or is slow when requests would fail too. */
 export function registerHealth(app: Api, ready: () => Promise<void>): void {
   app.get('/healthz', { schema: { hide: true } }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

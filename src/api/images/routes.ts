@@ -1,4 +1,5 @@
-// /_next/image: renditions of our own pictures, at the specified widths and quality only (storefront.md section 9).
+// /_next/image: resized versions of the shop's own images, at the specified widths and quality only
+// (storefront.md section 9).
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
@@ -52,7 +53,7 @@ async function send(
 ) {
   const bytes = await renditions.get(id, width, format)
   if (!bytes) throw new ShopError('not_found')
-  // The id is the hash of what is shown, so the address is its version.
+  // The id is a content hash, so the URL is immutable.
   return reply
     .type(`image/${format}`)
     .header('cache-control', aYear)

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { shopUrl, useApi } from '../../../tests/support/api.ts'
 import type { WebBuild } from '../pages.ts'
 
-/** Stands in for the pages: does with a form what they do. */
+/** Stub of the web build that handles forms as the pages do. */
 const web: WebBuild = {
   policy: () => "default-src 'none'",
   async render(request, { shop, locale, caller }) {
@@ -25,7 +25,7 @@ const subscribe = (email: string, caller = '203.0.113.1') =>
     headers: { 'x-forwarded-for': caller },
     payload: { email },
   })
-/** Rows as they are once the worker has done its jobs. */
+/** Reads rows after the worker has run its jobs. */
 const readRows = async <Row>(query: RawBuilder<Row>) => {
   await api.checkout.worker.drain()
   return (await query.execute(api.db)).rows
@@ -66,12 +66,12 @@ test('a form that comes again with its key is taken once, and answered as the fi
     expect((await send({ email: 'ada@example.com' }, key)).statusCode).toBe(202)
     const response = await form('bea@example.com', `${key}-form`)
     expect([response.statusCode, response.headers.location]).toEqual([303, '?asked=1'])
-    // Later than the newsletter's own patience.
+    // Longer than the newsletter's own retry window.
     api.advanceClock(3_600_000)
   }
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ada@example.com', 'bea@example.com'])
   expect((await send({ email: 'eve@example.com' }, key)).statusCode).toBe(422)
-  // What was not taken may come again.
+  // A rejected request may be sent again.
   expect((await send({ email: 'nothing' }, `${key}-2`)).statusCode).toBe(400)
   expect((await send({ email: 'nothing' }, `${key}-2`)).statusCode).toBe(400)
 })

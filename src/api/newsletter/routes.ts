@@ -1,4 +1,4 @@
-// Asking for the newsletter.
+// Route to subscribe to the newsletter.
 import { z } from 'zod'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { locales } from '../../kernel/locale.ts'

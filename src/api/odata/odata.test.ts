@@ -1,4 +1,4 @@
-// The feed as programs read it: by a client of npm, and by hand where a client would not ask so.
+// Tests the OData feed with a client from npm, and with raw requests that the client would not send.
 import { OData } from '@odata/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -288,7 +288,7 @@ test('a key of the sandbox reads stock and orders of the sandbox, as the API tel
   expect(await queryAs(`Orders('${order.id}')`, otherApp)).toMatchObject({ status: 404 })
   for (const path of ['Orders', 'OrderLines']) expect((await queryAs(path, otherApp)).body.value).toEqual([])
 
-  // By the sandbox's clock, without anything else being asked of it.
+  // Advances the sandbox clock, with no other request to the sandbox before.
   await sql`update sandbox set clock_offset_seconds = 90000 where application_id = ${ownApp.application.id}`.execute(
     api.db,
   )

@@ -1,4 +1,4 @@
-// The OData v4 feed: what Excel, Power BI and Dynamics read. docs/decisions/0112
+// The OData v4 feed for Excel, Power BI and Dynamics. docs/decisions/0112
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
@@ -12,7 +12,7 @@ import { toShopError } from '../errors.ts'
 const tags = ['Partners: OData']
 const root = '/api/odata/v4/'
 
-/** Which scope each set needs. */
+/** The scope that each entity set requires. */
 const scopeByEntity: Record<string, AppScope> = {
   Products: 'catalog:read',
   Variants: 'catalog:read',
@@ -21,7 +21,7 @@ const scopeByEntity: Record<string, AppScope> = {
   Orders: 'orders:read',
   OrderLines: 'orders:read',
 }
-/** These go on by a sandbox's clock. */
+/** Entities that change with the sandbox clock. */
 const changingEntities = ['Orders', 'OrderLines']
 
 const odataError = z.object({
@@ -201,7 +201,7 @@ export function registerOData(
   )
 }
 
-/** @throws ODataFault where it is no key of this set. */
+/** @throws ODataFault when the text is not a key of this entity set. */
 function parseKey(set: EntitySet, text: string): number | string {
   if (set.fields[set.key]!.type === 'Edm.String') {
     const inner = /^'((?:[^']|'')*)'$/s.exec(text)?.[1]
@@ -213,7 +213,6 @@ function parseKey(set: EntitySet, text: string): number | string {
   return Number(text)
 }
 
-/** Errors as OData says them. */
 function sendODataError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const shopError =
     error instanceof ODataError ? undefined : (toShopError(error) ?? new ShopError('internal'))

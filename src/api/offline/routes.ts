@@ -1,4 +1,4 @@
-// What makes the shop an app that works without network: its manifest in each language, its icons, and the service worker.
+// Routes of the progressive web app: its manifest in each language, its icons and the service worker.
 import type { FastifyReply } from 'fastify'
 import { direction, type Locale, locales, getLocalePrefix } from '../../kernel/locale.ts'
 import type { SiteSettings } from '../../modules/content/content.ts'
@@ -12,7 +12,7 @@ import { text } from '../../platform/text.ts'
 import { createResponse, sendResponse } from '../cached-response.ts'
 import { type Api, type ApiContext, sendCached } from '../context.ts'
 
-/** Takes the place of a worker that is in use: drops what it kept and leaves. */
+/** Replaces an installed service worker: deletes its caches and unregisters it. */
 const farewell = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name.startsWith('selvedge-')) await caches.delete(name)
@@ -20,10 +20,10 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 const aDay = 'public, max-age=86400'
-/** It asks this shop alone; what it may run is itself. */
+/** The worker may connect to this shop only. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** @param worker the built script; undefined switches the worker off, in browsers that have it too. */
+/** @param worker the built script; undefined unregisters the worker in browsers that have it. */
 export function registerOffline(app: Api, context: ApiContext, worker: string | undefined): void {
   const script = createResponse(worker ?? farewell, {
     'content-type': 'text/javascript; charset=utf-8',
@@ -63,7 +63,10 @@ export function registerOffline(app: Api, context: ApiContext, worker: string | 
     )
 }
 
-/** The shop as an app, in a language: https://www.w3.org/TR/appmanifest. Its bar takes its colours from the page's `theme-color`, for both themes. */
+/**
+ * The web app manifest in a language: https://www.w3.org/TR/appmanifest. The toolbar takes its colours from the
+ * page's `theme-color`, for both themes.
+ */
 function manifest(locale: Locale, { name, description }: SiteSettings) {
   const { t } = text(locale)
   const localizedPath = (path: string) => getLocalePrefix(locale) + path || '/'

@@ -1,4 +1,4 @@
-// Who may do something with an order: whoever holds its signed link, and the account that it belongs to.
+// Authorises actions on an order: for holders of its signed link and for the account that owns it.
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../../kernel/errors.ts'
 import type { OrderLinkService } from '../../services/shop.ts'
@@ -9,12 +9,12 @@ export function createOrderAccess({
   loadShedder,
   customers,
 }: Pick<ApiContext, 'shop' | 'loadShedder' | 'customers'>) {
-  /** The token that was given, or that of the account's own order. */
+  /** The given token, or the token of the account's own order. */
   const tokenFor = async ({ principal }: FastifyRequest, orderId: string, orderToken: string) =>
     orderToken || ((principal && (await customers.of(principal.user.id).order(orderId))?.token) ?? '')
   return {
     tokenFor,
-    /** @throws ShopError order_not_found for others' orders, as for those that there are not. */
+    /** @throws ShopError order_not_found for other accounts' orders, as for unknown ones. */
     within: <Result>(
       request: FastifyRequest,
       orderId: string,

@@ -1,4 +1,4 @@
-// What a shopper does with an order: by its signed link, or in the account that it belongs to. Both may do the same.
+// Customer actions on an order, by its signed link or in the account that owns it.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
@@ -15,7 +15,7 @@ import { presentOrderStatus, orderStatusSchema } from './schemas.ts'
 const id = z.object({ id: z.string().max(100) })
 const token = z.string().max(100).default('')
 const errorResponses = { 400: errorBody, 401: errorBody, 404: errorBody, 409: errorBody }
-/** `further_charge` is to be paid before anything changes. */
+/** `further_charge` has to be paid before anything changes. */
 const changedOrder = orderStatusSchema.extend({
   further_charge: z
     .object({ number: z.int(), amount: z.int(), currency: z.string(), expires_at: z.iso.datetime() })
@@ -34,7 +34,6 @@ export function registerCustomerOrder(app: Api, context: ApiContext): void {
   const { shop, loadShedder } = context
   const { tokenFor, within: withOrder } = createOrderAccess(context)
 
-  /** Does it and answers with where the order stands then. */
   const runAction = (
     request: FastifyRequest,
     orderId: string,

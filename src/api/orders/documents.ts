@@ -13,7 +13,7 @@ export const documentName = z.object({
 
 export const pdf = fileResponse('application/pdf', 'The document')
 
-/** @throws ShopError not_found where there is none. */
+/** @throws ShopError not_found without bytes. */
 export function sendPdf(reply: FastifyReply, name: string, bytes: Buffer | undefined): FastifyReply {
   if (!bytes) throw new ShopError('not_found')
   return reply

@@ -1,4 +1,4 @@
-// A dearer choice that a card pays, over HTTP.
+// Tests switching to a more expensive variant, paid by card, over HTTP.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'

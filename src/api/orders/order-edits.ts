@@ -1,4 +1,4 @@
-// A dearer choice that a card pays: paid, looked at, or left.
+// Routes for switching to a more expensive variant, paid by card: pay, view or cancel.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { additionalPaymentCardInput } from '../../modules/fulfilment/additional-payment.ts'

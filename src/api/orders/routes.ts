@@ -1,4 +1,4 @@
-// Orders: one by its signed link, and those of an account.
+// Routes of orders: one by its signed link, and those of an account.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import type { OrderListPage } from '../../modules/customers/customers.ts'
@@ -69,7 +69,7 @@ export function registerOrders(app: Api, { shopFor, loadShedder, customers }: Ap
         const orderByLink = await shop.order(params.id, query.token)
         const customerOrder =
           !orderByLink && principal && (await customers.of(principal.user.id).order(params.id))
-        // By its link once more: what it names is said in the reader's language.
+        // Reads the order by its link, with names in the reader's language.
         return customerOrder ? shop.order(params.id, customerOrder.token) : orderByLink
       })
       if (!orderView) throw new ShopError('order_not_found')

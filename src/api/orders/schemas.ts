@@ -1,4 +1,4 @@
-// How an order leaves the shop.
+// Response schemas of orders.
 import { z } from 'zod'
 import { addressInput } from '../../modules/checkout/checkout.ts'
 import {
@@ -22,7 +22,6 @@ export const taxes = z
   .array(z.object({ rate: z.number(), amount: z.int() }))
   .describe('Tax by rate; 0.2 is 20 %')
 
-/** All of an order but what happened to it, which staff are told more of. */
 export const orderFields = {
   id: z.string(),
   number: z.int(),
@@ -144,7 +143,7 @@ export const orderSchema: z.ZodType<Order> = z.object({
   events: z.array(z.object({ at: time, kind: z.string(), status: status.nullable() })),
 })
 
-/** What a step is answered with: where the order and each of its lines stand. */
+/** The response to an action: the status of the order and of each line. */
 export const orderStatusSchema = z.object({
   id: z.string(),
   number: z.int(),

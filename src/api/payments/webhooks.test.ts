@@ -1,4 +1,4 @@
-// The demo provider calls the shop over HTTP, as a real one does.
+// Tests the demo provider's webhooks, which call the shop over HTTP as a real provider does.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
@@ -32,7 +32,7 @@ test.each([
   async (number, events) => {
     const placed = await order(number)
     expect(placed.payment).toEqual({ status: 'pending' })
-    // Nobody asks: only what is told can pay it.
+    // Without the polling job, only the webhook can mark it as paid.
     await sql`delete from job where kind = 'payment.charge'`.execute(api.db)
     api.advanceClock(5_000)
     await api.checkout.worker.drain()

@@ -1,10 +1,10 @@
-// Where payment providers call: the body as it came, for its signature covers every byte.
+// Webhooks of payment providers. The raw body is kept, because the signature covers every byte.
 import { z } from 'zod'
 import { publicAccess } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'
 
-/** Headers that providers sign in. */
+/** Signature header of each provider. */
 const signatures: Record<string, string> = {
   'test-card': 'selvedge-signature',
   stripe: 'stripe-signature',

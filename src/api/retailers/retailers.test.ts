@@ -1,4 +1,4 @@
-// The locator's calls, and what staff do with shops: who may, that it is seen at once, and that who did it is known.
+// Tests the store locator, and staff changes to retailers: permissions, immediate effect and audit log.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoRetailers } from '../../../demo/retailers.ts'

@@ -1,4 +1,4 @@
-// The retailer locator: storefront.md section 7.
+// Routes of the retailer locator: storefront.md section 7.
 import { z } from 'zod'
 import { listRoute, getQuery } from '../catalog/list-route.ts'
 import { sendCached, type Api, type ApiContext } from '../context.ts'

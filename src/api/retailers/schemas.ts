@@ -1,4 +1,4 @@
-// What the locator's calls answer: src/modules/retailers/locator-views.ts.
+// Response schemas of the locator: src/modules/retailers/locator-views.ts.
 import { z } from 'zod'
 
 const time = z
@@ -104,7 +104,6 @@ export const locatorParams = z.object({
 })
 
 const text = (maxLength: number) => z.string().max(maxLength)
-/** A shop as staff read and write it. */
 export const staffRetailerSchema = z.object({
   code: text(120).min(1).describe('What files know it by'),
   name: text(160).min(1),

@@ -1,4 +1,4 @@
-// /robots.txt and /sitemap.xml with its parts: an index, and what it names, streamed.
+// /robots.txt and /sitemap.xml: an index and its streamed parts.
 import { Readable } from 'node:stream'
 import { ShopError } from '../../kernel/errors.ts'
 import { escapeMarkup } from '../../kernel/escape.ts'
@@ -8,13 +8,12 @@ import type { Api, ApiContext } from '../context.ts'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const sitemapNamespaces = `${names} xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"`
-/** Search engines come seldom; who comes often is given what a cache has. */
+/** Search engines request it rarely; frequent requests are served from HTTP caches. */
 const cacheControl = 'public, max-age=3600'
 
 type Entry = { path: string; lastmod: Date | null; images?: string[] | undefined }
 
 const imageWidth = 1200
-/** An address that answers a picture as pages show it. */
 const toImageUrl = (url: string) => `/_next/image?url=${encodeURIComponent(url)}&w=${imageWidth}&q=75`
 
 export function registerSitemap(app: Api, { shop, loadShedder }: ApiContext, shopUrl: string): void {
@@ -23,7 +22,7 @@ export function registerSitemap(app: Api, { shop, loadShedder }: ApiContext, sho
   const localizePath = (locale: string, path: string) =>
     getLocalePrefix(locale) + (path === '/' ? '' : path) || '/'
 
-  /** An entry of a part, once per language: each names all of them, itself included. */
+  /** A URL entry per language; each lists all languages, including itself. */
   function toEntries({ path, lastmod, images = [] }: Entry, languages: readonly string[]): string {
     const alternate = (hreflang: string, locale: string) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(localizePath(locale, path))}"/>`
@@ -75,7 +74,7 @@ export function registerSitemap(app: Api, { shop, loadShedder }: ApiContext, sho
       const { kind, part } = sitemapPart
       const languages = (await shop.settings()).languages.map(({ value }) => value)
       async function* lines() {
-        // In here: a stream that nobody begins to read never leaves.
+        // Acquired inside the stream: one that nobody reads would never release its slot.
         const release = await loadShedder.acquire('browsing')
         try {
           yield `${head}<urlset ${sitemapNamespaces}>\n`

@@ -1,4 +1,4 @@
-// Programs of partners, for those who look after partners: who asks for live, and what was decided.
+// Staff routes for partner apps: requests for live access, and decisions.
 import { z } from 'zod'
 import { appNote, appStatuses, appView, type AppDecision, appDecisions } from '../../modules/apps/apps.ts'
 import { requireStaffRole } from '../access.ts'

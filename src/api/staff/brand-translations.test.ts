@@ -1,4 +1,4 @@
-// What brands are called in other languages, over HTTP.
+// Tests translations of brands over HTTP.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
@@ -36,7 +36,7 @@ test('a brand in another script is called so in that language, found by it in ev
   const all = (await fetchJson<List>('products?brand=puma')).total
   const translations = { ar: { was: '', to: 'بوما' } }
   expect((await call('PATCH', `brands/${id}`, { words: translations })).body.words).toEqual({ ar: 'بوما' })
-  // Sent again it is done already; who saw none is told, and nothing of theirs is written.
+  // A repeated request succeeds; a request based on an outdated version is rejected and writes nothing.
   expect((await call('PATCH', `brands/${id}`, { words: translations })).status).toBe(200)
   const lateResponse = await call('PATCH', `brands/${id}`, {
     name: { was: 'Puma', to: 'Pumas' },

@@ -1,4 +1,4 @@
-// Brands, for staff: found, made, named, removed.
+// Staff routes to find, create, edit and delete brands.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
 import { adminPermissions } from '../../services/admin-permissions.ts'

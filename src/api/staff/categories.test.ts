@@ -1,4 +1,5 @@
-// The tree of categories over HTTP: what shoppers find follows each change, and nobody writes over what another has done.
+// Tests the category tree over HTTP: storefront listings follow each change, and concurrent changes are not
+// overwritten.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
@@ -38,7 +39,7 @@ const move = async (slug: string, parent: string | null, before: string | null =
 }
 const rename = async (slug: string, edit: object) =>
   call('designer', 'PATCH', `/${(await getCategory(slug)).id}`, edit)
-/** Products that shoppers find in a category. */
+/** Number of products that the storefront lists in a category. */
 const listProducts = async (slug: string) =>
   (await api.get(`/api/v1/dynamic/products?category=${slug}&limit=100`)).json().total as number
 const audited = async (action: string) =>
@@ -68,7 +69,7 @@ test('a category moves with its products: they leave what was above it and stand
   ]).toEqual([shirts, 0, women + shirts])
   const below = (await drawn()).filter((line) => line.startsWith('-'))
   expect(below.indexOf(`-shirts ${shirts}`)).toBeLessThan(below.indexOf(`-dresses ${dresses}`))
-  // Sent again by somebody whose answer was lost, it stands there; sent by somebody who saw another tree, it is refused.
+  // A retry after a lost response succeeds; a request based on another version of the tree is rejected.
   expect((await move('shirts', 'women-wear', 'dresses', before.version)).statusCode).toBe(200)
   const lateResponse = await move('shirts', 'footwear', null, before.version)
   expect([lateResponse.statusCode, lateResponse.json().error.code]).toEqual([409, 'content_changed'])
@@ -110,7 +111,7 @@ test('a new name and address are what shoppers read, the former address leads th
   const { products } = (await api.get('/api/v1/dynamic/products?category=trainers')).json()
   const page = (await api.get(`/api/v1/dynamic/product?slug=${products[0].slug}`)).json()
   expect(JSON.stringify(page.breadcrumb ?? page)).toContain('Trainers')
-  // Under another English name the words are the same, unless they are said otherwise.
+  // Renaming in English keeps the translations unless new ones are sent.
   await rename('trainers', { name: { was: 'Trainers', to: 'Running shoes' } })
   const lateResponse = await rename('trainers', {
     name: { was: 'Trainers', to: 'Runners' },

@@ -1,4 +1,4 @@
-// The tree of categories, for staff: made, named, moved, removed.
+// Staff routes of the category tree: create, rename, move and delete.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import {

@@ -1,4 +1,4 @@
-// Collections, for staff: by hand or by rule, drafts and published.
+// Staff routes of collections: manual or rule-based, drafts and published.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'

@@ -1,4 +1,5 @@
-// Who may change what shoppers see, what is refused, and that nobody's change goes over another's.
+// Tests content editing by staff: permissions, validation, and protection against overwriting concurrent
+// changes.
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -226,7 +227,7 @@ test('what staff write of a mail is said by those from then on, in that language
   const saveDraft = (document: object, readVersion: string | null) =>
     call('designer', 'content/mail/newsletter?locale=vi', { document, seen: readVersion })
   const written = await saveDraft({ [subject]: 'Bản tin của {shop}\n', [text]: '' }, null)
-  // What is empty is as it comes with the program, and so are the other languages.
+  // Empty fields and other languages keep the default text.
   expect(written.json()).toMatchObject({ document: { [subject]: 'Bản tin của {shop}' } })
   expect(await mailed('vi')).toMatchObject({
     subject: `Bản tin của ${settings.name}`,

@@ -1,4 +1,4 @@
-// What staff write: home compositions block by block, menus, pages, words, and the settings of the site.
+// Staff routes for content: home compositions, menus, pages, texts and site settings.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'

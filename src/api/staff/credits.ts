@@ -1,4 +1,4 @@
-// Gift cards and store credit, for those who keep the books.
+// Staff routes for gift cards and store credit, for accounting.
 import { z } from 'zod'
 import type { StoredValueLedger } from '../../modules/payments/stored-value-ledger.store.ts'
 import { requireStaffRole } from '../access.ts'

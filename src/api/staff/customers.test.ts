@@ -1,4 +1,4 @@
-// Customers for staff: found, noted of, taken along and erased by whose work it is.
+// Tests staff routes of customers: search, notes, data export and erasure, by role.
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'

@@ -1,4 +1,4 @@
-// Customers, for staff: found, looked at, noted of; taken along and erased by who runs the shop.
+// Staff routes of customers: search, view and add notes; export and erase for store managers.
 import { z } from 'zod'
 import { MAX_NOTE_LENGTH } from '../../services/customer-admin.ts'
 import { adminPermissions } from '../../services/admin-permissions.ts'

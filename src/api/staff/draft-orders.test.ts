@@ -1,4 +1,4 @@
-// Orders by phone by call: what they come to, placed once, told where they come to something else, kept as drafts.
+// Tests draft orders over HTTP: totals, placing once, rejecting changed totals, and saving drafts.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'

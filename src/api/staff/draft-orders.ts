@@ -1,4 +1,4 @@
-// Orders by phone: what they come to, placed for whoever calls, and kept as drafts.
+// Staff routes of draft orders: calculate totals, place for a customer, and save.
 import { z } from 'zod'
 import {
   draftOrderInput,

@@ -1,4 +1,5 @@
-// The texts of mails that staff may write, and a trial of one to oneself. What they write is kept as content: content.ts.
+// Staff routes of email templates: default texts, and a test email to oneself. Edited texts are saved as
+// content: content.ts.
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { adminPermissions } from '../../services/admin-permissions.ts'

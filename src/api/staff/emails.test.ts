@@ -1,4 +1,4 @@
-// Emails for staff: what was written, what became of it, and sending one again.
+// Tests staff routes of emails: content, delivery status and resending.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Emails of the shop: which were written to whom, what became of them, and sending one again.
+// Staff routes of emails: list with recipients and delivery status, and resend.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import { emailStatuses } from '../../platform/stored-emails.store.ts'

@@ -1,4 +1,5 @@
-// Jobs that were given up, over HTTP: told without what they were about, tried again or dropped once, those that move money left alone.
+// Tests failed jobs over HTTP: listed without payload, retried or discarded once; payment jobs cannot be
+// discarded.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'

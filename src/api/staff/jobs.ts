@@ -1,4 +1,4 @@
-// Jobs that were given up, for those who look after the shop.
+// Staff routes of failed jobs.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import { requireStaffRole } from '../access.ts'

@@ -1,4 +1,4 @@
-// Lists of the back office as files: all that their pages show, each to whose work it is.
+// Tests exports of back-office lists: every row of the page, by role.
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { type ExportName, exportDefinitions } from '../../services/export-defini
 
 const api = useApi()
 const names = Object.keys(exportDefinitions) as ExportName[]
-/** More than two pages of a file. */
+/** More than two batches of an export. */
 const ORDER_COUNT = 2_150
 let actors: Actor[]
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     api,
     rows.map(({ sku }) => sku),
   )
-  // Many of one moment: what follows what is decided by more than the time.
+  // Many orders with the same timestamp, so the sort order needs a tie-breaker.
   await sql`insert into shop_order (id, number, status, email, currency, items_minor, shipping_minor, total_minor, shipping_method, shipping_name,
       address, payment_method, placed_at)
     select gen_random_uuid(), 10000 + n, case when n % 2 = 0 then 'cancelled' else 'delivered' end, 'many' || n || '@example.com', 'USD', 1050, 0, 1050, 'post', 'Post',
@@ -69,7 +69,7 @@ describe('each list', () => {
     const sheet = unzip(file.rawPayload).get('xl/worksheets/sheet1.xml')!
     const { headers, body } = await download('admin', `${name}.csv`)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
-    // A field of the audit may have line ends of its own, and the export before has a line there.
+    // Audit fields may contain line breaks, and the export before adds an audit entry.
     const lines = (parse(body, { bom: true }) as string[][]).length
     if (name !== 'audit') expect(sheet.match(/<row /g)).toHaveLength(lines)
   })

@@ -1,4 +1,4 @@
-// Lists of the back office as files: what its pages show, all of it, by the same search and views.
+// Staff routes that export back-office lists as files: all rows, with the same search and filters as the pages.
 import { z } from 'zod'
 import { type Locale, locales } from '../../kernel/locale.ts'
 import { adminPermissions } from '../../services/admin-permissions.ts'

@@ -1,4 +1,5 @@
-// Who may make promotions, gift cards and store credit over HTTP, each once for its key and written into the audit.
+// Tests who may create promotions, gift cards and store credit over HTTP, once per idempotency key and with an
+// audit entry.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

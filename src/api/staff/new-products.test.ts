@@ -1,4 +1,5 @@
-// Staff make products over HTTP: drafts by the rules of imports, once however often they are sent, and nothing of one that is refused.
+// Tests creating products over HTTP: drafts validated like imports, created once per key, and nothing of a
+// rejected one.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
@@ -200,7 +201,7 @@ test('a draft goes on sale at its time by itself, once it lacks nothing, and say
   expect((await schedule(timeAt(-1_000))).json().error.details.issues[0].path).toBe('publish_at')
   const time = timeAt(3_600_000)
   expect((await schedule(time)).json().publish_at).toBe(time)
-  // Somebody who saw no plan is told that there is one.
+  // A request that was unaware of the scheduled date gets a conflict.
   expect((await schedule(timeAt(7_200_000))).json().error.details.fields).toEqual(['publish_at'])
   const status = async () => {
     await api.db.transaction().execute((tx) => enqueue(tx, { kind: 'catalog.publish', payload: {} }))
@@ -209,7 +210,7 @@ test('a draft goes on sale at its time by itself, once it lacks nothing, and say
   }
   expect(await status()).toBe('draft')
   api.advanceClock(3_601_000)
-  // Its time has come, and it has no picture.
+  // Its publish date has passed, but it has no image.
   expect(await status()).toBe('draft')
   const [picture] = await registerDrawings(api.db, [{ order: { form: 'tee' } }])
   await sql`insert into product_picture (product_id, media_id, position, alt) values (${created.id}, ${picture!.id}, 0, 'A tee')`.execute(

@@ -1,4 +1,4 @@
-// Staff make products: what they can be put under, and a new one.
+// Staff routes to create a product, and to list the taxonomies it can be assigned to.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import { addVariantsInput, newProductInput } from '../../modules/catalog/new-product.ts'

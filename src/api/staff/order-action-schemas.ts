@@ -1,4 +1,4 @@
-// What each step of staff on an order takes and answers.
+// Request and response schemas of staff actions on an order.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { StaffRequest } from '../../services/fulfilment.ts'
@@ -12,9 +12,7 @@ export const orderParams = z.object({ id: z.string().max(100) })
 export const returnParams = orderParams.extend({ number: z.coerce.number().int().min(1).max(10_000) })
 export const itemQuantity = z.int().min(0).max(100_000)
 export const lineId = z.int().min(1)
-/** Why, in the words of staff. */
 export const reason = z.string().trim().max(500)
-/** The body of a step that has none. */
 export const emptyBody = z.object({}).nullish()
 
 export const getStaffContext = ({ principal, id: requestId }: FastifyRequest): StaffRequest => ({
@@ -29,7 +27,7 @@ export const actionSchema = (action: OrderAction, summary: string) => ({
   response: { 200: orderStatusSchema, ...staffErrorResponses },
 })
 
-/** Does a step and answers with where the order stands then. */
+/** Creates a function that runs an action and responds with the order's new status. */
 export const createActionRunner =
   ({ loadShedder, fulfilment }: ApiContext) =>
   (request: FastifyRequest, orderId: string, action: () => Promise<void>) =>

@@ -1,4 +1,4 @@
-// What staff do with an order until it has arrived, each by their role: docs/orders.md.
+// Staff actions on an order until delivery, by role: docs/orders.md.
 import { z } from 'zod'
 import { scanOutcomes } from '../../modules/fulfilment/pack-order.ts'
 import { noteKinds } from '../../modules/orders/notes.store.ts'

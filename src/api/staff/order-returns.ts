@@ -1,4 +1,4 @@
-// Returns and what is paid back, each by the role of staff: docs/orders.md.
+// Staff routes for returns and refunds, by role: docs/orders.md.
 import { z } from 'zod'
 import { refundDestinations, returnConditions } from '../../modules/orders/order.ts'
 import type { Api, ApiContext } from '../context.ts'

@@ -1,4 +1,4 @@
-// Staff and shoppers over HTTP: who may do what to an order, and what is answered.
+// Tests orders over HTTP: the actions of staff and shoppers by role, and their responses.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Orders as staff read them, and their papers: docs/orders.md.
+// Staff routes to read orders and their documents: docs/orders.md.
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { noteKinds } from '../../modules/orders/notes.store.ts'

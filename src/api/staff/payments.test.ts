@@ -1,4 +1,4 @@
-// Who decides on payments that came to another amount, over HTTP.
+// Tests, over HTTP, who decides on payments with a mismatched amount.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
@@ -38,7 +38,7 @@ test('accounting and admins see them and decide once, nobody else; the decision 
     const isAllowed = ['accounting', 'admin', 'super-admin'].includes(name)
     const expectedStatus = isAllowed ? 200 : signedIn ? 403 : 401
     expect([name, (await call(name, 'GET', '')).statusCode]).toEqual([name, expectedStatus])
-    // Nothing is decided by a word that is none.
+    // An unknown decision is rejected.
     const unclear = await call(name, 'POST', `/${order.id}`, { decision: 'perhaps' })
     expect([name, unclear.statusCode]).toEqual([name, isAllowed ? 400 : expectedStatus])
   }
@@ -60,7 +60,7 @@ test('accounting and admins see them and decide once, nobody else; the decision 
 test('a refund that was given up is seen with its last error, and tried again where accounting says so', async () => {
   const [placed] = await placeOrders(api, [await findSku()], 1, card('4242424242424242'))
   const { order } = placed!
-  // The far side has lost the charge: nothing can be given back.
+  // The provider has lost the charge, so nothing can be refunded.
   await sql`update test_card_charge set key = 'lost' where key = ${order.id}`.execute(api.db)
   const access = await actors.find((actor) => actor.name === 'admin')!.token()
   const cancelled = await api.app.inject({

@@ -1,4 +1,4 @@
-// Payments that staff look at: where another amount or currency came than was asked for, and where the work on them failed.
+// Staff routes of payments that need review: another amount or currency than requested, or a failed payment job.
 import { z } from 'zod'
 import { type FailedJob, paymentJobKinds } from '../../modules/payments/failed-jobs.store.ts'
 import type { QuarantinedPayment } from '../../modules/payments/quarantine.store.ts'

@@ -1,4 +1,4 @@
-// What pictures of a product show, in other languages: said of the medium, shown wherever the picture is.
+// Tests translations of image descriptions: stored on the media item and shown wherever the image is used.
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -106,7 +106,7 @@ test('words stay with a picture in another place, with its cropped part, and whe
   const cropped = await catalog.cropPicture(id, pictures[0]!.id, { was: version, ...cropArea }, actor)
   expect(cropped.pictures[0]!.url).not.toBe(pictures[0]!.url)
   expect(await said()).toEqual(['Gấu đầm', 'Chiếc đầm nhìn từ trước'])
-  // As imports do.
+  // Replaces the image row, as imports do.
   await sql`with gone as (delete from product_picture where product_id = ${id} returning *)
     insert into product_picture (product_id, option_value_id, media_id, position, view, alt)
     select product_id, option_value_id, media_id, position, view, alt from gone`.execute(api.db)

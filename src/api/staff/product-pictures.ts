@@ -1,4 +1,4 @@
-// Pictures of a product, for staff: what there is, in which order, of which colour, and which part of one is shown.
+// Staff routes of product images: list, order, colour and focal area.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import { pictureCropInput, pictureOrderInput } from '../../modules/catalog/product-pictures.ts'

@@ -1,4 +1,4 @@
-// Words of products in other languages, for staff.
+// Staff routes of product translations.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import {

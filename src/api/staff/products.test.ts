@@ -1,4 +1,4 @@
-// Staff change products over HTTP: each part by its roles, nothing half, nothing over what somebody else has written.
+// Tests editing products over HTTP: each field by role, atomically, and without overwriting concurrent edits.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
@@ -137,7 +137,7 @@ test.each([
 ])('%s is for %s and nobody else', async (field, allowedRoles) => {
   for (const { name, signedIn } of actors) {
     const { id } = product.variants[0]!
-    // Nobody has what it was: who may is told of the conflict.
+    // The previous value matches nobody's, so roles with permission get a conflict.
     const edit =
       field === 'name'
         ? { name: { was: 'never so', to: 'Other' } }
@@ -188,7 +188,7 @@ test('a draft is seen by nobody, and is sold again once it is active', async () 
   expect((await status('active', 'draft')).statusCode).toBe(200)
   expect((await api.get(`/api/v1/dynamic/product?slug=${product.slug}`)).statusCode).toBe(404)
   const published = await status('draft', 'active')
-  // Pieces of the tests have no pictures, and without one nothing is published.
+  // Test products have no images, and publishing requires one.
   expect(published.statusCode).toBe(product.pictures.length > 0 ? 200 : 400)
   await sql`update product set status = 'active' where id = ${product.id}`.execute(api.db)
 })
@@ -247,7 +247,7 @@ describe('words in another language', () => {
     expect(await page('vi')).toMatchObject({ name: translation.to })
     expect(await page()).toMatchObject({ name: 'Silk shirt' })
     expect(await readTranslation('vi')).toMatchObject({ stale: ['name'] })
-    // It is right as it is.
+    // Saves the same name again, which marks the translation as reviewed.
     await saveTranslation('designer', 'vi', { name: { was: translation.to, to: translation.to } })
     expect(await readTranslation('vi')).toMatchObject({ words: { name: translation.to }, stale: [] })
   })

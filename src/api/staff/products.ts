@@ -1,4 +1,4 @@
-// Products as staff look for them and change them: words, prices and stock, each by those whose work it is.
+// Staff routes to search and edit products: text, prices and stock, each by role.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'

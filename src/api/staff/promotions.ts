@@ -1,4 +1,4 @@
-// Promotions, for those who sell: what runs, a new one, the end of one.
+// Staff routes of promotions: list, create and end.
 import { z } from 'zod'
 import type { PromotionInput } from '../../modules/promotions/create-promotion.ts'
 import { promotionStates } from '../../modules/promotions/promotions.ts'

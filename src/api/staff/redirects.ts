@@ -1,4 +1,4 @@
-// Addresses that lead elsewhere, for staff.
+// Staff routes of redirects.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
 import { adminPermissions } from '../../services/admin-permissions.ts'

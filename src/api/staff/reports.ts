@@ -1,4 +1,4 @@
-// Figures of the shop, for those who answer for them: as JSON, and as a file for spreadsheets.
+// Staff routes of sales reports: as JSON and as CSV.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import { MAX_REPORT_DAYS, type SalesReport } from '../../modules/reports/reports.ts'
@@ -60,7 +60,7 @@ export function registerStaffReports(app: Api, { loadShedder, reports }: ApiCont
   )
 }
 
-/** Amounts as decimals of the currency, which is what spreadsheets add up; days and numbers need no quotes. */
+/** Amounts are decimals of the currency, which spreadsheets can sum; dates and numbers need no quotes. */
 function toCsv({ days: all, currency }: SalesReport): string {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     .maximumFractionDigits!

@@ -1,4 +1,4 @@
-// Shops, for those who sell: files brought in, one read, written or removed.
+// Staff routes of retailers: import files, and read, write or delete one retailer.
 import { z } from 'zod'
 import { invalidInput } from '../../kernel/errors.ts'
 import { findProvince } from '../../modules/retailers/provinces.ts'
@@ -18,7 +18,7 @@ const named = z.object({
     .max(120),
 })
 const storedRetailer = staffRetailerSchema.extend({ slug: z.string() })
-/** Thousands of shops. */
+/** Enough for thousands of retailers. */
 const fileBytes = 4 * 2 ** 20
 
 export function registerStaffRetailers(app: Api, { loadShedder, staffRetailers }: ApiContext): void {
@@ -127,7 +127,7 @@ const present = ({
   exceptions: exceptions.map((exception) => ({ ...exception, hours: presentHours(exception.hours) })),
 })
 
-/** @throws ShopError invalid_input, which says where. */
+/** @throws ShopError invalid_input with the invalid field. */
 function toRetailer(slug: string, body: z.infer<typeof staffRetailerSchema>): Retailer {
   const { time_zone, stock_location, hours, exceptions, province, ...rest } = body
   const region = province === '' ? undefined : findProvince(rest.country, province)

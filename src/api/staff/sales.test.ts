@@ -1,4 +1,5 @@
-// Dated sales over HTTP: lists, product, cart and quote follow the clock by themselves, and nobody else plans them.
+// Tests scheduled sales over HTTP: listings, product, cart and quote follow the clock, and only permitted roles
+// plan them.
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
@@ -28,12 +29,12 @@ beforeAll(async () => {
 
 const hour = 3_600_000
 const hoursFromNow = (hours: number) => new Date(api.now().getTime() + hours * hour).toISOString()
-/** What runs every two seconds. */
+/** The job that runs every two seconds. */
 const refresh = async () => {
   await api.db.transaction().execute((tx) => enqueue(tx, { kind: 'listing.refresh', payload: {} }))
   await api.checkout.worker.drain()
 }
-/** What one piece costs, wherever somebody looks. */
+/** The price of one item in every place that shows it. */
 const costs = async () => {
   const items = [{ variant_id: product.variants[0]!.id, quantity: 1 }]
   const post = async (path: string, body: object) =>

@@ -1,4 +1,4 @@
-// Dated sales, for staff: which there are, a new one, the end of one.
+// Staff routes of scheduled sales: list, create and end.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import { endSaleInput, newSaleInput } from '../../modules/pricing/scheduled-sales.ts'

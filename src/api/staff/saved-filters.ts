@@ -1,4 +1,4 @@
-// What somebody of staff keeps of the order queue for themselves.
+// Staff routes of a staff member's saved filters of the order list.
 import { z } from 'zod'
 import { newSavedFilter } from '../../modules/orders/saved-filters.ts'
 import { adminPermissions } from '../../services/admin-permissions.ts'

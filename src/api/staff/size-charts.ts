@@ -1,4 +1,4 @@
-// Size charts, for staff.
+// Staff routes of size charts.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import {

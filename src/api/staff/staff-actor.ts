@@ -1,4 +1,4 @@
-// What calls of staff have in common.
+// Shared parts of the staff routes.
 import type { FastifyRequest } from 'fastify'
 import { errorBody } from '../errors.ts'
 
@@ -10,7 +10,6 @@ export const staffErrorResponses = {
   409: errorBody,
 }
 
-/** Who asks, for the audit. */
 export const getStaffActor = ({ principal, id: requestId }: Pick<FastifyRequest, 'principal' | 'id'>) => ({
   actor: `staff:${principal!.user.id}` as const,
   requestId,

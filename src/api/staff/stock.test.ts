@@ -1,4 +1,5 @@
-// Staff work with stock over HTTP: each act once, never below what orders hold, with its ledger, the audit and what shoppers see.
+// Tests stock changes over HTTP: each applied once, never below the reserved quantity, with its ledger entry,
+// audit entry and storefront effect.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'

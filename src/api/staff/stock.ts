@@ -1,4 +1,4 @@
-// Stock for staff: what is where, what was done to it, and doing it.
+// Staff routes of stock: levels by location, ledger and adjustments.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import { MAX_STOCK_QUANTITY, stockViews, ledgerReasons } from '../../modules/inventory/stock.ts'

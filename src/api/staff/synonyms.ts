@@ -1,4 +1,4 @@
-// Synonyms of searches, for staff.
+// Staff routes of search synonyms.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
 import { adminPermissions } from '../../services/admin-permissions.ts'

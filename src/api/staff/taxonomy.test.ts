@@ -1,4 +1,4 @@
-// What stands beside the products over HTTP: brands and collections, and what shoppers find by them, follows each change.
+// Tests brands and collections over HTTP: the storefront follows each change.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
@@ -21,7 +21,7 @@ const callAsRole = async (name: string, method: Method, path: string, payload?: 
   return { status: response.statusCode, body: response.body === '' ? undefined : response.json() }
 }
 const call = (method: Method, path: string, payload?: object) => callAsRole('designer', method, path, payload)
-/** Products that shoppers find. */
+/** Products in a storefront listing. */
 const listProducts = async (query: string) =>
   (await api.get(`/api/v1/dynamic/products?${query}&limit=100`)).json() as {
     total: number
@@ -56,7 +56,7 @@ test('a brand under another name and address: its products say so, and who asks 
   ])
   expect([now.total, former.total, (await listProducts('q=quill')).total]).toEqual([before, before, before])
   expect(now.products[0]!.brand!.name).toBe('Quill & Sons')
-  // Sent again it is done already; who saw the former name is told.
+  // A retry succeeds; a request based on the former name gets a conflict.
   expect((await call('PATCH', `brands/${brand.id}`, edit)).status).toBe(200)
   const lateResponse = await call('PATCH', `brands/${brand.id}`, { name: { was: brand.name, to: 'Other' } })
   expect([lateResponse.status, lateResponse.body.error.details.fields]).toEqual([409, ['name']])
@@ -117,7 +117,7 @@ test('a collection by hand stands in its order, unless another is asked for; a d
   expect(
     (await listProducts('collection=window-one&limit=1&page=2')).products.map(({ slug }) => slug),
   ).toEqual([chosen[1]])
-  // Sent again by somebody whose answer was lost, it stands so; another order over one that was not seen is refused.
+  // A retry after a lost response succeeds; a different order based on an outdated version is rejected.
   expect((await call('PUT', `collections/${id}/products`, productsInput)).status).toBe(200)
   const lateResponse = await call('PUT', `collections/${id}/products`, {
     was: version,
@@ -150,7 +150,7 @@ test('products follow the rule of a collection: when it changes, when they do, a
     diff: { name: 'Under forty', slug: 'under-forty', rule },
   })
 
-  // One that costs more now leaves by itself.
+  // A product whose price rises leaves the collection automatically.
   const [dearer] = await listIds(cheap)
   const { variants } = (await call('GET', `products/${dearer}`)).body as {
     variants: { id: number; price: number }[]
@@ -170,7 +170,7 @@ test('products follow the rule of a collection: when it changes, when they do, a
     rule: { was: rule, to: { on_sale: true } },
   })
   expect([lateResponse.status, lateResponse.body.error.details.fields]).toEqual([409, ['rule']])
-  // Who published it so long ago is not in it once its row is due.
+  // A product published long ago leaves the collection once its row is due for evaluation.
   const [first] = await listCollectionSlugs()
   await sql`update product set published_at = now() - interval '3651 days' where slug = ${first}`.execute(
     api.db,
@@ -179,7 +179,7 @@ test('products follow the rule of a collection: when it changes, when they do, a
   await api.db.transaction().execute((tx) => refreshListing(tx, [old!], new Date()))
   expect(await slugs('collection=under-forty&sort_by=newest')).not.toContain(first)
   expect(await listMisplacedProducts(api.db, new Date())).toEqual([])
-  // What decides cannot be said otherwise by hand, nor taken away below it.
+  // The products of a rule-based collection cannot be set by hand, and a collection in use cannot be removed.
   const { version } = (await call('GET', `collections/${id}`)).body
   expect((await call('PUT', `collections/${id}/products`, { was: version, products: [] })).status).toBe(400)
   expect((await call('DELETE', `categories/${rows[0]!.id}`)).body.error.details.by).toContain('collections')
@@ -261,7 +261,7 @@ test('a size chart is what product pages show at once; who saw another one is to
   const to = { ...chart, rows: [...chart.rows, ['40', '25']] }
   expect((await call('PUT', `size-charts/${id}`, { was: version, to })).status).toBe(200)
   expect(await fetchShown()).toEqual(to)
-  // Sent again it is done already; another one over what was not seen is refused.
+  // A retry succeeds; a change based on an outdated version is rejected.
   expect((await call('PUT', `size-charts/${id}`, { was: version, to })).status).toBe(200)
   expect((await call('PUT', `size-charts/${id}`, { was: version, to: chart })).status).toBe(409)
   const uneven = await call('PUT', `size-charts/${id}`, {

@@ -1,4 +1,4 @@
-// Who works in the shop: only super-admins change it, somebody who can stays, and who is shut out is out.
+// Tests the team: only super-admins change it, one super-admin remains, and suspended staff lose access.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
     api.db,
   )
 })
-/** In a session that costs no hash of a password. */
+/** Signs in without hashing a password, which would be slow. */
 async function as(email: string): Promise<TestBrowser> {
   const { id } = await api.db
     .selectFrom('account')
@@ -106,7 +106,7 @@ describe('the last super-admin stays', () => {
       select 1 from account_role r join account a on a.id = r.account_id
       where role = 'super-admin' and a.deactivated_at is null`.execute(api.db)
     expect(rows.length).toBeGreaterThanOrEqual(1)
-    // Whichever is left cannot go too.
+    // The last super-admin cannot be removed.
     const [left] = (
       await sql<{ id: string; email: string }>`
         select a.id, a.email from account_role r join account a on a.id = r.account_id

@@ -1,4 +1,4 @@
-// Who works in the shop: seen by who runs it, changed by super-admins alone.
+// Staff routes of the team: managers read it, only super-admins change it.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
 import { locales } from '../../kernel/locale.ts'

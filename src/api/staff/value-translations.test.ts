@@ -1,4 +1,4 @@
-// What values of choices are called in other languages, over HTTP: said once, shown and found everywhere.
+// Tests translations of option values over HTTP: set once, shown and searchable everywhere.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'

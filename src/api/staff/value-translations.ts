@@ -1,4 +1,4 @@
-// What values of choices are called in other languages, for staff.
+// Staff routes of option value translations.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
 import { adminPermissions } from '../../services/admin-permissions.ts'

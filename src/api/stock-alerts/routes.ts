@@ -1,4 +1,4 @@
-// Asking to be told when a sold-out variant is back.
+// Route to subscribe to back-in-stock notifications of a variant.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { backInStockInput } from '../../modules/stock-alerts/stock-alerts.ts'

@@ -1,4 +1,4 @@
-// Ordering on account over HTTP: who may, how much, until when it is to be paid, and what is open.
+// Tests ordering on account over HTTP: permission, credit limit, due date and open balance.
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'

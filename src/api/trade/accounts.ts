@@ -1,4 +1,4 @@
-// Ordering on account: what is agreed with companies, what is open, and what came in.
+// Routes for ordering on account: companies' terms, open invoices and incoming payments.
 import { z } from 'zod'
 import type { CompanyAccount } from '../../services/company-account.ts'
 import { requireStaffRole } from '../access.ts'

@@ -1,4 +1,4 @@
-// Trade access from application to company: what is kept, who reads it, what an approval gives.
+// Tests trade access from application to company: stored data, who may read it, and what approval grants.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'

@@ -1,4 +1,4 @@
-// Trade access: what staff decide, and the companies that have it.
+// Staff routes of trade access: deciding applications, and the companies that have access.
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { CompanyDocument } from '../../services/companies.ts'
@@ -47,7 +47,7 @@ const id = z.object({ id: z.uuid() })
 const staff = requireStaffRole(...companyStaffRoles)
 const tags = ['Trade, for staff']
 
-/** A file as it was attached; what goes wrong is told as everywhere, so the types are of this answer alone. */
+/** An attached file. Its content types apply to this response only; errors are JSON as everywhere. */
 const file = {
   description: 'The file',
   content: Object.fromEntries(documentTypes.map((type) => [type, { schema: z.any() }])),
@@ -197,7 +197,7 @@ export function registerTradeApplications(app: Api, { loadShedder, trade }: ApiC
   )
 }
 
-/** Never shown within this site: what others send is for reading, not for running. */
+/** Always sent as a download: uploaded files must not run in this origin. */
 const sendDocument = (reply: FastifyReply, { name, type, bytes }: CompanyDocument) =>
   reply
     .type(type)

@@ -1,4 +1,4 @@
-// Delivery addresses of a company, over HTTP: who reads, who keeps, what an order makes of them.
+// Tests a company's delivery addresses over HTTP: who may read and edit them, and their use in orders.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, emailOf, makeActors } from '../../../tests/support/actors.ts'
@@ -81,7 +81,7 @@ test('admins keep addresses, members read them, and nobody else knows of them', 
     )
   expect(await codes('corporate')).toEqual([403, 403, 403])
   expect(await codes('customer')).toEqual([404, 404, 404])
-  // An admin, of another company: theirs is kept there.
+  // An admin of another company creates the address there.
   expect(await codes('another customer')).toEqual([201, 404, 404])
   expect(await listAddresses()).toEqual([savedAddress])
 
@@ -113,7 +113,7 @@ test('one address is the default at any time: the first, then which is made it, 
   )
   expect(await defaults()).toHaveLength(1)
   expect((await call('user', 'PATCH', `${path}/${b.id}`, { default_delivery: true })).statusCode).toBe(200)
-  // It cannot be put down, only handed on.
+  // The default flag cannot be removed, only moved to another address.
   await call('user', 'PATCH', `${path}/${b.id}`, { default_delivery: false })
   expect(await defaults()).toEqual(['b'])
   await call('user', 'DELETE', `${path}/${b.id}`)
@@ -162,7 +162,7 @@ test('an order goes to the address that is chosen, and stays there when the comp
   await call('user', 'PATCH', `${path}/${id}`, { line1: '1 Elsewhere' })
   const placed = await call('admin', 'GET', `staff/orders/${order.json().order.id}`)
   expect(placed.json().address).toEqual({ ...address, line1: '9 Dock Road' })
-  // It is the company's, not the buyer's own.
+  // It belongs to the company, so it is not among the buyer's own addresses.
   expect((await call('corporate', 'GET', 'dynamic/delivery_address')).json().addresses).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// Where a company's parcels go: whoever acts for it reads the addresses, its admins keep them.
+// Routes of a company's delivery addresses: its members read them, its admins edit them.
 import { z } from 'zod'
 import { addressInput } from '../../modules/checkout/checkout.ts'
 import { MAX_LABEL_LENGTH } from '../../modules/companies/companies.ts'
@@ -11,7 +11,6 @@ const more = {
   label: label.optional().describe('What the company calls it, such as the name of a warehouse'),
   default_delivery: z.boolean().optional().describe('true: it becomes what a checkout begins with'),
 }
-/** An address as a company has it. */
 export const companyAddress = addressInput.extend({
   id: z.uuid(),
   label: z.string().describe('What the company calls it; may be empty'),

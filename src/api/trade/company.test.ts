@@ -1,4 +1,4 @@
-// Members of a company and orders that somebody has to approve, over HTTP.
+// Tests company members and order approval over HTTP.
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, emailOf, makeActors } from '../../../tests/support/actors.ts'
@@ -63,7 +63,7 @@ const placed = async (quantity: number, payment?: object): Promise<string> => {
 const readOrder = async (id: string) => (await call('admin', 'GET', `staff/orders/${id}`)).json()
 const used = async () =>
   (await call('accounting', 'GET', `staff/companies/${company}/account`)).json().used as number
-/** What the schedule does. */
+/** Runs the scheduled expiry job. */
 const expire = async () => {
   const job = { kind: 'orders.expire', payload: {}, dedupeKey: `expire:${Math.random()}` }
   await api.db.transaction().execute((tx) => enqueue(tx, job))
@@ -125,7 +125,7 @@ describe('members', () => {
     ).toEqual({
       state: 'dead',
     })
-    // Sent again: the one before opens nothing any more.
+    // Inviting again invalidates the earlier link.
     api.advanceClock(1_000)
     expect(await readStatus(invite('approver'))).toBe(204)
     const second = await readInvitationLink()
@@ -223,7 +223,7 @@ describe('approval', () => {
     expect(await readStatus(decide('another customer', id, true))).toBe(204)
     expect((await mails(`order-placed:${id}`)).length).toBe(1)
     expect((await mails(`approval-told:${id}`))[0]!.subject).toContain('has been approved')
-    // Its week is no end any more.
+    // The one-week expiry no longer applies.
     api.advanceClock(weekMs * 2)
     await expire()
     expect(await readStatus(call('admin', 'POST', `staff/orders/${id}/pick`))).toBe(200)

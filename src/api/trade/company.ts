@@ -1,4 +1,4 @@
-// A company for those who act for it: its members and invitations, and orders that somebody has to approve.
+// Routes for members of a company: its members and invitations, and orders awaiting approval.
 import { z } from 'zod'
 import { memberRoles } from '../../modules/companies/companies.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'

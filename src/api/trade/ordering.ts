@@ -1,4 +1,4 @@
-// How businesses order much at once.
+// Routes for bulk orders of businesses.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'

@@ -1,4 +1,4 @@
-// The price list of a business as a file: its own prices, what is left, and no formula.
+// Tests the price list download: the company's own prices, availability, and no formula injection.
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

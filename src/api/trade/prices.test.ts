@@ -1,4 +1,4 @@
-// One answer to what a business pays, wherever it is asked: 50 companies, 10,000 random prices each.
+// Tests that a company pays the same price everywhere: 50 companies, 10,000 random prices each.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
@@ -12,7 +12,7 @@ let corporate: string
 const companies = 50
 const variants = 500
 const perList = 10_000
-/** Each statement of a test has little time on a busy machine. */
+/** Inserts in parts, because a statement's timeout is short on a busy machine. */
 const PART_COUNT = 5
 let skus: string[]
 let ids: number[]
@@ -32,7 +32,7 @@ const call = async (name: string, method: 'GET' | 'POST' | 'PUT', path: string, 
 const getCompany = async (at: number) =>
   (await sql<{ id: string }>`select id from company where name = ${`Company ${at}`}`.execute(api.db)).rows[0]!
     .id
-/** The corporate buyer acts for this company from now on. */
+/** Makes the corporate buyer a member of this company. */
 const joinCompany = async (at: number) =>
   sql`insert into company_member (account_id, company_id, role, joined_at) values (${corporate}, ${await getCompany(at)}, 'admin', now())
     on conflict (account_id) do update set company_id = excluded.company_id`.execute(api.db)
@@ -73,7 +73,7 @@ beforeAll(async () => {
     select c.id, l.id, now() - interval '1 day' from company c join price_list l on l.name = c.name`.execute(
     api.db,
   )
-  // What checks each row and notes it for lists and programs would cost more than the prices, as would each index.
+  // Triggers and indexes would take longer than inserting the prices.
   await sql`alter table price disable trigger all`.execute(api.db)
   const { rows: indexes } = await sql<{
     name: string
@@ -82,7 +82,7 @@ beforeAll(async () => {
     where tablename = 'price' and indexname <> 'price_pkey'`.execute(api.db)
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(api.db)
   await sql`select setseed(0.42)`.execute(api.db)
-  // Breaks, sales, rows of yesterday and of tomorrow; about one in five is in force for one piece.
+  // Quantity breaks, sales, and expired and scheduled rows; about one in five applies to quantity 1.
   for (const code of [
     'wholesale',
     ...Array.from({ length: companies }, (_, index) => `company-${index + 1}`),
@@ -260,7 +260,7 @@ describe('what staff set', () => {
     expect((await putAs(`companies/${company}/price-list`, { code: 'spring' })).statusCode).toBe(200)
     expect((await trace('TP1', company, 9)).price).toBe(1500)
     expect((await trace('TP1', company, 10)).price).toBe(1400)
-    // What it bought by before stays known.
+    // The earlier price list can still be explained.
     const before = new Date(api.now().getTime() - 3_600_000).toISOString()
     const pastTrace = await call('sale', 'GET', `staff/price-trace?sku=TP1&as=${company}&at=${before}`)
     expect(pastTrace.json().asked.some(({ price }: { price: number }) => price === 1500)).toBe(false)

@@ -1,4 +1,4 @@
-// Prices of businesses: what they are shown, and what staff set and explain.
+// Routes of company prices: for the company to read, for staff to set and explain.
 import { z } from 'zod'
 import { priceListRowInput } from '../../modules/pricing/price-list-rows.ts'
 import { companyStaffRoles } from '../../modules/companies/companies.ts'

@@ -1,4 +1,4 @@
-// Pasted lists of businesses: what each line is found to be, and what comes into the cart.
+// Tests pasted order lists of businesses: how each line is matched, and what is added to the cart.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'

@@ -1,4 +1,4 @@
-// Quotes over HTTP: asked of a cart, answered by staff, accepted once at their prices, over after their time.
+// Tests quotes over HTTP: requested from a cart, priced by staff, accepted once, and expired after their term.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
@@ -140,7 +140,7 @@ describe('a quote', () => {
     const result = await answerQuote(quote.id)
     expect(result.body).toMatchObject({ status: 'answered', answer: 'Gladly', total: 50_000 })
     const quoted = await total(quote.id)
-    // Nobody pays more than everybody: 3,500 was answered, 3,000 is retail.
+    // A quoted price is capped at retail: 3,500 was quoted, 3,000 is retail.
     expect(quoted).toMatchObject({ items_total: 10 * 1_500 + 10 * 3_000 })
     expect(quoted.minimum_order).toBeUndefined()
     const placed = await accept(quote.id, quoted.total)

@@ -1,4 +1,4 @@
-// Quotes: a business asks, staff answer, the business accepts.
+// Routes of quotes: a business requests one, staff price it, the business accepts.
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { addressInput } from '../../modules/checkout/checkout.ts'
@@ -173,7 +173,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
       },
     },
     async (request, reply) => {
-      // A quote is used once, with a key or without.
+      // A quote is accepted at most once, with an idempotency key or without.
       const acceptance = { key: request.headers['idempotency-key'] ?? randomUUID(), requestId: request.id }
       const placed = await loadShedder.run('checkout', () =>
         quotes.own.accept(request.principal!, request.params.id, request.body, acceptance),

@@ -1,4 +1,4 @@
-// Statements add up to the ledger, whatever happened and whatever period is asked for.
+// Tests that statements match the ledger for any history and period.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Actor, makeActors } from '../../../tests/support/actors.ts'
@@ -33,7 +33,7 @@ const statement = async (from: string, to: string): Promise<Statement> =>
 const day = (at: Date) => at.toISOString().slice(0, 10)
 const plus = (date: string, days: number) => day(new Date(Date.parse(date) + days * dayMs))
 
-/** The same numbers for the same seed. */
+/** A seeded pseudo-random generator. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -83,7 +83,7 @@ test('periods tile: opening and all amounts are the closing, the next opens with
         payment: { method: 'on-account' },
       })
       const { id } = placed.json().order
-      // One in three is not picked: it is in no statement.
+      // One order in three is not picked, so it is in no statement.
       if (below(3) > 0) {
         expect((await call('admin', 'POST', `staff/orders/${id}/pick`)).statusCode).toBe(200)
         invoiced.push(id)

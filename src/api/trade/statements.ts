@@ -1,4 +1,4 @@
-// Statements: what a company owed, what happened, and what it owes.
+// Routes of statements: a company's opening balance, transactions and closing balance.
 import { z } from 'zod'
 import { formatStatementCsv, type Statement } from '../../modules/payments/statement.ts'
 import { ShopError } from '../../kernel/errors.ts'

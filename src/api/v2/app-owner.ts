@@ -1,4 +1,4 @@
-// Who owns applications: an account, signed in.
+// The owner of apps: the signed-in account.
 import type { FastifyRequest } from 'fastify'
 import { type AppOwner, toAppOwner } from '../../services/apps.ts'
 

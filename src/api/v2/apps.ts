@@ -1,4 +1,4 @@
-// Applications of an account: registering one opens its sandbox at once; the shop itself after staff have said so.
+// Routes of an account's apps. Registering one opens its sandbox at once; live access needs approval by staff.
 import { z } from 'zod'
 import { appInput, appNote, appView, appModes } from '../../modules/apps/apps.ts'
 import { requireSignIn } from '../access.ts'

@@ -1,4 +1,4 @@
-// What programs read: whole, in pages, unchanged when nothing changed, and every change once.
+// Tests the partner API's reads: complete, paginated, 304 when unchanged, and every change exactly once.
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
@@ -81,7 +81,7 @@ test('a key without the scope is told which it lacks', async () => {
   expect((await partner.calling(secret)('GET', 'stock')).statusCode).toBe(200)
 })
 
-/** A writer of stock whose commit is held open until it is told. */
+/** A stock update whose commit is held back until requested. */
 function openUncommittedWrite(variantId: number, change: number) {
   const [began, begin] = promise()
   const [mayCommit, commit] = promise()
@@ -99,11 +99,11 @@ function promise(): [Promise<void>, () => void] {
   return [wait, resolve]
 }
 
-/** Transactions of other databases of the server hold the feed up too: on a busy one it is waited for. */
+/** Open transactions in other databases of the server also delay the feed, so a busy server needs waiting. */
 const eventually = (assertion: () => Promise<void>) =>
   vi.waitFor(assertion, { timeout: 30_000, interval: 50 })
 
-/** Where now is, once everything before is told. */
+/** The cursor after all earlier changes are visible. */
 const start = async () => {
   await eventually(async () => {
     const { rows } = await sql<{ open: boolean }>`

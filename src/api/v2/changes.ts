@@ -1,4 +1,4 @@
-// What changed since a program last asked.
+// Route of the change feed.
 import { z } from 'zod'
 import { appChange } from '../../modules/apps/app-order-schemas.ts'
 import { requireAppScope } from '../access.ts'

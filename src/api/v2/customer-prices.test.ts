@@ -1,4 +1,5 @@
-// What a business's program is told of prices, and pays: its company's, from the one function, and nothing of another company's.
+// Tests prices for a business's app: shown and charged by its company's terms, from one function, without access
+// to other companies' prices.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -8,7 +9,7 @@ import { checkInvariants } from '../../modules/checkout/invariants.ts'
 
 const api = useApi()
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
-/** Two companies, one who buys at wholesale for none, and one who buys as everybody does. */
+/** Two companies, a wholesale account without a company, and a retail account. */
 let first: TestApp, second: TestApp, withoutCompany: TestApp, retail: TestApp
 let variants: { id: number; sku: string }[]
 
@@ -83,7 +84,7 @@ const order = (
     { items: [{ sku: variants[at]!.sku, quantity }], email: 'buyer@till.example', address, ...more },
     { 'idempotency-key': randomUUID() },
   )
-/** What staff are told when they ask why. */
+/** The retail amount as the staff route explains it. */
 const readRetailPrice = async (index = 0) => (await readPrice(retail, index)).amount as number
 
 test('each is told what its owner pays: its company’s list, wholesale or retail, with breaks and what everybody pays', async () => {
@@ -109,7 +110,7 @@ test('each is told what its owner pays: its company’s list, wholesale or retai
     retail: null,
     breaks: [{ from: 1, amount: shared }],
   })
-  // A list that asks more than everybody pays, and stands before wholesale: nobody pays more than everybody.
+  // A price list above retail that ranks before wholesale: nobody pays more than retail.
   expect(await readPrice(first, 1)).toMatchObject({ price_list: 'retail', amount: await readRetailPrice(1) })
   expect(await readPrice(second, 2)).toMatchObject({
     amount: 321,
@@ -139,7 +140,7 @@ test('prices of another company are nowhere: not in pages, not by what is unchan
   expect(await readAll(second)).toEqual(expect.arrayContaining(secrets))
   for (const other of [first, withoutCompany, retail])
     expect((await readAll(other)).filter((number) => secrets.includes(number))).toEqual([])
-  // What one company knows as unchanged another is told whole, as its own.
+  // An ETag of one company does not match another's prices: the full response is sent.
   const path = `prices?ids=${variants[0]!.id}`
   const etag = (await read(second, path)).headers['etag'] as string
   expect((await read(second, path, { 'if-none-match': etag })).statusCode).toBe(304)
@@ -228,7 +229,7 @@ test('the feed tells each of prices that hold for it, and of no other company’
       expected,
     )
   })
-  // Change by change it is the same, each once.
+  // The change feed reports the same prices, each once.
   const item: string[] = []
   for (let cursor = since[0]!, more = true; more;) {
     const page = (await read(first, `changes?since=${cursor}&limit=1`)).json()

@@ -1,11 +1,11 @@
-// Who may call the partner API, and how often. Only what a program shows is looked at: cookies and tokens of accounts open nothing here.
+// Authenticates and rate-limits partner API calls. Only the app's credentials count; account cookies and tokens
+// are ignored here.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import { APP_QUOTA, type AppService } from '../../services/apps.ts'
 import { injectSandboxError } from './sandbox-errors.ts'
 import { type AppAuthError, appScopes } from '../../modules/apps/apps.ts'
 
-/** For the OpenAPI document. */
 export const appSecuritySchemes = {
   partnerKey: {
     type: 'http' as const,
@@ -31,7 +31,9 @@ const authErrorCodes: Record<AppAuthError, ErrorCode> = {
   not_live: 'application_not_live',
 }
 
-/** What a program shows: a bearer header, X-Api-Key, or the password of a Basic header, which is what spreadsheets can send. */
+/**
+ * Reads the API key: a bearer token, X-Api-Key, or the password of a Basic header, which spreadsheets can send.
+ */
 export function readApiKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const headerValue = headers['x-api-key']
   if (typeof headerValue === 'string') return headerValue
@@ -44,7 +46,7 @@ export function readApiKey({ headers }: Pick<FastifyRequest, 'headers'>): string
 
 const challenge = (error: string) => `Bearer realm="api/v2", error="${error}"`
 
-/** Lets a program in by its key and scope, and counts the call. */
+/** Authenticates an app by its key and scope, and counts the call. */
 export const createAppGuard =
   (apps: () => AppService, scope: string | undefined) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

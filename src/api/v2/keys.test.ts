@@ -1,4 +1,4 @@
-// Applications, keys and access tokens: what opens what, for how long, and for nobody else.
+// Tests apps, API keys and access tokens: what each grants, for how long, and to whom.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { makeActors, type Actor } from '../../../tests/support/actors.ts'
@@ -301,7 +301,7 @@ test('what is wrong with a request is told where and why, as a problem document'
 test('pages of applications that wait go on where the one before ended, by how long they wait', async () => {
   const created = await Promise.all(Array.from({ length: 3 }, () => createTestApp(api)))
   const ids = created.map(({ application }) => application.id)
-  // The newest has waited longest.
+  // The newest app has the oldest request.
   for (const [index, id] of ids.entries())
     await sql`update app set status = 'waiting', requested_at = ${new Date(2026, 0, 20 - index)} where id = ${id}`.execute(
       api.db,

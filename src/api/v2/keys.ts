@@ -1,4 +1,4 @@
-// Keys of applications: storefront.md section 7, api key.
+// Routes of API keys: storefront.md section 7, api key.
 import { z } from 'zod'
 import { appKeyInput, appKeyView, overlapHoursInput } from '../../modules/apps/apps.ts'
 import { requireSignIn } from '../access.ts'

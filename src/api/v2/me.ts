@@ -1,4 +1,4 @@
-// The first call of every program: who it is.
+// Route that returns the calling app.
 import { z } from 'zod'
 import { appModes } from '../../modules/apps/apps.ts'
 import { requireAppScope } from '../access.ts'

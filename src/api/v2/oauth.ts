@@ -1,4 +1,5 @@
-// OAuth 2, client credentials (RFC 6749 section 4.4): its errors are those of section 5.2, not problem documents, for that is what its clients read.
+// OAuth 2 client credentials grant (RFC 6749 section 4.4). Errors follow section 5.2 instead of problem
+// documents, because OAuth clients expect that.
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { publicAccess } from '../access.ts'
@@ -17,7 +18,7 @@ const descriptions = {
   unsupported_grant_type: 'Only client_credentials',
 } as const
 
-/** Name and password of a Basic header, each form-encoded: RFC 6749 section 2.3.1. */
+/** Client id and secret of a Basic header, each form-encoded: RFC 6749 section 2.3.1. */
 function basic(header: string | undefined): { id: string; secret: string } | undefined {
   const [, value] = /^Basic ([\w+/=-]+)$/i.exec(header ?? '') ?? []
   if (value === undefined) return undefined
@@ -66,7 +67,7 @@ export function registerOAuth(app: Api, { apps }: ApiContext): void {
       async (request, reply) => {
         const { body } = request
         const basicCredentials = basic(request.headers.authorization)
-        // Section 2.3: one way to show oneself, not two.
+        // Section 2.3: a client must use only one authentication method per request.
         if (!body.grant_type || (basicCredentials && body.client_secret !== undefined))
           return reject(reply, 'invalid_request')
         if (body.grant_type !== 'client_credentials') return reject(reply, 'unsupported_grant_type')

@@ -1,4 +1,5 @@
-// Orders of programs: in the shop the shop's own orders, in a sandbox nothing of the shop's. Faults lose none and double none.
+// Tests orders of apps: live orders are real orders, sandbox orders leave the shop untouched. Injected errors
+// neither lose nor duplicate orders.
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
@@ -21,11 +22,11 @@ beforeAll(async () => {
   )
   sku = rows[0]!.sku
   await addStock(500)
-  // A guest's, and with it a way of delivery.
+  // Places a guest order, which also sets up a delivery method.
   await placeOrders(api, [sku])
 }, 60_000)
 
-/** As a count of the shelf does it. */
+/** Changes stock as a stock count does. */
 const addStock = (change: number) =>
   sql`with changed as (
       update stock set on_hand = on_hand + ${change} where variant_id = (select id from variant where sku = ${sku})
@@ -192,7 +193,7 @@ test('a sandbox writes nothing that the shop has, and reads nothing of it but th
   await call('PUT', 'sandbox/stock', { sku, available: 3 })
   await call('GET', 'changes')
   expect(await state()).toEqual(before)
-  // Sold out in the shop, and the sandbox does not know.
+  // Sold out in the shop, without effect on the sandbox.
   await addStock(-400)
   expect(await readStock(of)).toBe(3)
   expect((await place(of, order(3))).statusCode).toBe(201)
@@ -287,7 +288,7 @@ test('a change of an application’s order is told to it and to nobody else', as
   const { id } = (await place(liveApp, order())).json()
   const listEvents = async (of: typeof liveApp, index: number) =>
     (await of.calling(of.key)('GET', `changes?since=${cursors[index]}`)).json().changes
-  // Transactions of other databases of the server hold the feed up too.
+  // Open transactions in other databases of the server also delay the feed.
   await vi.waitFor(
     async () =>
       expect(await listEvents(liveApp, 0)).toContainEqual(expect.objectContaining({ kind: 'order', id })),

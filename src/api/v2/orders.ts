@@ -1,4 +1,4 @@
-// Orders of programs: the same checkout as the shop's own, and only their own orders. Those of others are not there.
+// Routes of apps' orders, with the shop's own checkout. An app sees its own orders only; others return 404.
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
 import { appOrder, appOrderInput } from '../../modules/apps/app-order-schemas.ts'

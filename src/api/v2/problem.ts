@@ -1,4 +1,4 @@
-// Errors of the partner API: RFC 9457, application/problem+json.
+// Error responses of the partner API: RFC 9457, application/problem+json.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ShopError } from '../../kernel/errors.ts'

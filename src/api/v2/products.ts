@@ -1,4 +1,4 @@
-// Products, variants, stock and prices for programs: pages by cursor, only the fields that are asked for, told unchanged by ETag.
+// Partner routes of products, variants, stock and prices: cursor pagination, sparse fields and ETags.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
@@ -73,7 +73,7 @@ const pageSchema = (item: z.ZodObject) =>
 
 type PageQuery = { cursor?: string | undefined; limit: number; ids?: string | undefined }
 
-/** One more than the page shows, to know whether there is another. */
+/** Reads one row more than the page shows, to know whether there is a next page. */
 function toProductFilter({ cursor, limit, ids }: PageQuery): ProductSelection {
   if (ids !== undefined) {
     const numbers = ids.split(',').map(Number)
@@ -86,7 +86,10 @@ function toProductFilter({ cursor, limit, ids }: PageQuery): ProductSelection {
   return { after, limit: limit + 1 }
 }
 
-/** What is sent of each. @throws ShopError invalid_input for a field that there is not. */
+/**
+ * Selects the requested fields of each row.
+ * @throws ShopError invalid_input for an unknown field.
+ */
 export function sparse<Row extends object>(
   rows: readonly Row[],
   schema: z.ZodObject,
@@ -105,7 +108,7 @@ export function sparse<Row extends object>(
   )
 }
 
-/** Cuts a page, and says where the next begins: in the body, and as a link. */
+/** Cuts a page, and adds the next cursor to the body and the Link header. */
 function paginate<Row extends { id: number }>(
   match: Row[],
   { limit, ids }: PageQuery,
@@ -164,7 +167,7 @@ export function registerAppProducts(app: Api, { appShops, loadShedder }: ApiCont
     },
   )
 
-  /** A page of something that each variant has. */
+  /** A paginated route of data that each variant has. */
   const variantRoute = <Row extends object>(
     path: string,
     schema: z.ZodObject,

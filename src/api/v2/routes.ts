@@ -1,4 +1,4 @@
-// The partner API: what programs call, and what their owners do with applications and keys. docs/partner-api.md
+// Registers the partner API: routes for apps, and for their owners to manage apps and keys. docs/partner-api.md
 import { createHash } from 'node:crypto'
 import type { Api, ApiContext } from '../context.ts'
 import { registerApps } from './apps.ts'
@@ -19,7 +19,7 @@ export function registerAppApi(app: Api, context: ApiContext): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.app) return payload
     if (shouldDropReply(request)) {
-      // What was done is done; the connection ends before a word of it is said.
+      // The work is committed; the connection is closed before the response is sent.
       request.raw.socket.destroy()
       return payload
     }

@@ -1,14 +1,14 @@
-// Faults that a program asks for in its sandbox, so that it is seen to survive them: the header Sandbox-Fault.
+// Simulates errors in the sandbox, requested with the header Sandbox-Fault, so that developers can test retries.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 
-/** Longer than any program should wait. */
+/** Longer than any client should wait. */
 const HANG_MS = 60_000
 
 const getRequestedError = ({ headers }: FastifyRequest) => headers['sandbox-fault']
 
-/** `503`: nothing is done. `timeout`: nothing is done, and nothing is said until the program gives up. */
+/** `503`: rejected without effect. `timeout`: no effect and no response until the client gives up. */
 export async function injectSandboxError(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const errorName = getRequestedError(request)
   if (errorName === undefined || errorName === 'lost-reply') return
@@ -21,6 +21,6 @@ export async function injectSandboxError(request: FastifyRequest, reply: Fastify
   throw new ShopError('overloaded')
 }
 
-/** `lost-reply`: everything is done, and nobody hears of it. */
+/** `lost-reply`: the request takes effect, but its response is dropped. */
 export const shouldDropReply = (request: FastifyRequest): boolean =>
   request.app?.mode === 'test' && getRequestedError(request) === 'lost-reply'

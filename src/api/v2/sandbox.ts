@@ -1,4 +1,4 @@
-// What a program does with its sandbox: its clock, its stock, and back to the beginning. Live keys are told 403.
+// Routes of an app's sandbox: clock, stock and reset. Live keys get 403.
 import { z } from 'zod'
 import { requireAppScope } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'

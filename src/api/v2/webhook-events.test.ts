@@ -1,4 +1,4 @@
-// A program orders and is told by webhook what became of it: in the shop, and in its sandbox alike.
+// Tests order webhooks of an app, live and in its sandbox.
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -21,9 +21,10 @@ beforeAll(async () => {
   )
   ;({ sku, id: variantId } = rows[0]!)
   await sql`update stock set on_hand = 500`.execute(api.db)
-  // A guest's, and with it a way of delivery.
+  // Places a guest order, which also sets up a delivery method.
   await placeOrders(api, [sku])
-  // Who subscribes is told from the oldest transaction under way on, and other databases of the server have theirs.
+  // A new subscription starts at the oldest open transaction, which may belong to another database of the
+  // server.
   await waitForVisibleTransactions(api.db)
 }, 60_000)
 beforeEach(async () => {
@@ -47,7 +48,7 @@ const events = [
 ]
 const summarize = ({ event }: Received) => [event.type, event.object]
 
-/** A partner with a webhook of each mode. */
+/** An app with a live and a test webhook. */
 async function createApp() {
   const of = await createTestApp(api)
   const live = of.calling(await of.goLive())
@@ -81,7 +82,7 @@ test('a sandbox tells its orders through their stages, signed and in order, and 
   const other = await createApp()
   const key = randomUUID()
   const order = await ownApp.place(ownApp.test, 2, key)
-  // The same again is the same order, and nothing is told of it.
+  // Repeating a request returns the same order and sends no webhook.
   await ownApp.place(ownApp.test, 2, key)
   await ownApp.test('POST', 'sandbox/clock', { advance_seconds: 80 * 3_600 })
   await waitForVisibleTransactions(api.db)
@@ -152,7 +153,7 @@ test('an order by the API is told to its application, and what is left of it wit
   const other = await createApp()
   api.webhooks.sender.start()
   const order = await ownApp.place(ownApp.live)
-  // Each of the two applications is told of the stock, one of the order.
+  // Both apps receive the stock event, one the order event.
   await expect.poll(() => shop.received.length).toBe(3)
   await api.webhooks.sender.stop()
   const signed = (secret: string) =>

@@ -1,4 +1,4 @@
-// Webhooks by a program's key: only of its application, only of its mode.
+// Tests that an API key manages the webhooks of its own app and mode only.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'

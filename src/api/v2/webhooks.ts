@@ -1,4 +1,4 @@
-// Where a program is told of what happens, and how telling it went: docs/partner-api.md, webhooks.
+// Routes of webhook endpoints and their deliveries: docs/partner-api.md, webhooks.
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { deliveryStatuses, webhookEvents, webhookInput } from '../../modules/webhooks/webhooks.ts'

@@ -5,10 +5,12 @@ import { type MissedSearch, SEARCH_RETENTION_DAYS, type VisitDay } from './analy
 
 export type CountedSearch = { words: string; found: number; missed: number }
 
-/** So many different words are kept of a day: a flood of made-up ones fills no disk. */
+/**
+ * Maximum number of distinct search terms stored per day, so that a flood of made-up terms cannot fill the disk.
+ */
 const MAX_SEARCHES_PER_DAY = 20_000
 
-/** Adds them to the day that it is at `now` in `timeZone`, by one statement. */
+/** Adds the counts to the day that `now` falls on in `timeZone`, in one statement. */
 export async function addDailyCounts(
   db: Db,
   { visits, checkouts, searches }: { visits: number; checkouts: number; searches: readonly CountedSearch[] },
@@ -33,7 +35,6 @@ export async function addDailyCounts(
   )
 }
 
-/** The days on which somebody came. */
 export async function listVisitDays(db: Db, from: string, to: string): Promise<VisitDay[]> {
   const { rows } = await sql<VisitDay>`
     select to_char(day, 'YYYY-MM-DD') as day, visits::int, checkouts::int from daily_visit
@@ -41,7 +42,7 @@ export async function listVisitDays(db: Db, from: string, to: string): Promise<V
   return rows
 }
 
-/** Searches of these days that found nothing, the most frequent first; without those that find something by now. */
+/** Searches of these days that found nothing, most frequent first, without those that now find something. */
 export async function listMissedSearches(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -55,7 +56,6 @@ export async function listMissedSearches(
   return rows
 }
 
-/** Forgets searches that are older than they are kept. */
 export async function deleteOldSearches(db: Db, now: Date): Promise<void> {
   await sql`delete from daily_search where day < ${now}::timestamptz::date - ${SEARCH_RETENTION_DAYS}::int`.execute(
     db,

@@ -1,27 +1,34 @@
-// How many come and what they search for: counts of days, nothing of anybody. What counts as a visit, and which words are kept.
+// Anonymous daily counts of visits and searches: what counts as a visit, and which search terms are stored.
 import { fold } from '../../kernel/fold.ts'
 
-/** What a page that was sent counts for, besides as a visit. */
 export type PageEvent = { searched: string; found: boolean } | 'checkout'
 
 export type VisitDay = { day: string; visits: number; checkouts: number }
-/** Words that found nothing, and how often; `last` is the last day on which they were searched for. */
+/**
+ * A search term without results and how often it was used; `last` is the last day on which it was searched for.
+ */
 export type MissedSearch = { words: string; times: number; last: string }
 
-/** Searches are kept so many days. */
+/** Days that searches are stored. */
 export const SEARCH_RETENTION_DAYS = 90
 const MAX_SEARCH_LENGTH = 100
-/** What people are called and reached by is not kept, though they type it: addresses of mail and telephone numbers. */
+/** Matches email addresses and telephone numbers; search terms that contain them are not stored. */
 const personalDataPattern = /@|(?:\d[\s().-]?){7}/u
 
-/** Words as they are kept. @returns undefined for those that are not. */
+/**
+ * Normalises a search term for storage.
+ * @returns undefined for a term that must not be stored.
+ */
 export function normalizeSearch(searched: string): string | undefined {
   if (personalDataPattern.test(searched.normalize('NFKC'))) return undefined
   const normalized = fold(searched).slice(0, MAX_SEARCH_LENGTH).trim()
   return normalized === '' || personalDataPattern.test(normalized) ? undefined : normalized
 }
 
-/** Orders are returned to from payments and mails, the account from other doors, and staff go in and out: none of that is a visit. */
+/**
+ * Not counted as visits: payment and email links lead to orders, other sign-in pages lead to the account, and
+ * staff use the admin.
+ */
 const excludedPaths =
   /^\/(?:admin|order|checkout|my-account|signin|signup|verify-email|confirm-email|reset-password|newsletter)(?:$|[/?.])/
 export const isCountedPath = (path: string): boolean => !excludedPaths.test(path)

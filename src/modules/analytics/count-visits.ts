@@ -1,4 +1,5 @@
-// Counts in memory and adds to the tables every few seconds by one statement, so that no page waits for it; a crash loses those seconds.
+// Counts in memory and adds to the tables every few seconds in one statement, so that no page waits for it. A
+// crash loses those seconds.
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
@@ -6,14 +7,14 @@ import { type PageEvent, normalizeSearch } from './analytics.ts'
 import { addDailyCounts, type CountedSearch, deleteOldSearches } from './analytics.store.ts'
 
 export type Analytics = {
-  /** A page that somebody was sent: whether they came to the shop by it, and what else it counts for. */
+  /** Records a served page: whether it was a visit, and what else it counts for. */
   record(visit: boolean, event: PageEvent | undefined): void
-  /** Writes what was counted. What could not be written is counted on. */
+  /** Writes the counts. Counts that could not be written are kept for the next flush. */
   flush(): Promise<void>
 }
 
 const FLUSH_INTERVAL_MS = 5_000
-/** So many different words are gathered between two writes; beyond them none. */
+/** Maximum number of distinct search terms buffered between two flushes; further terms are dropped. */
 const MAX_BUFFERED_SEARCHES = 1_000
 
 export function createAnalytics({

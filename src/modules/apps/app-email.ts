@@ -1,4 +1,4 @@
-// The mail that tells the owner of an application what staff decided. Written in the transaction of the decision.
+// The email that notifies the owner of an app of a staff decision. Written in the transaction of the decision.
 import type { Tx } from '../../platform/database.ts'
 import { renderEmail } from '../../platform/email-template.ts'
 import { enqueueEmail } from '../../platform/email-queue.ts'
@@ -8,14 +8,14 @@ import type { AppDecision } from './apps.ts'
 
 export type AppEmail = {
   decision: AppDecision
-  /** Of the decision, which is told once. */
+  /** Id of the decision; each decision is emailed once. */
   id: number
   at: Date
   to: string
   locale: string
   owner: string
   application: string
-  /** In the words of staff; empty where they had none. */
+  /** Note from staff; empty when there is none. */
   note: string
   shop: string
   url: string

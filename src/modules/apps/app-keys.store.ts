@@ -1,11 +1,11 @@
-// Table app_key: what programs show of themselves. Only hashes are kept.
+// Table app_key: credentials of API clients. Only hashes are stored.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { AppKeyView, AppMode, AppScope } from './apps.ts'
 import type { CredentialKind, NewCredential } from './credentials.ts'
 
-/** Keys of an application that are neither revoked nor expired. */
+/** Maximum number of keys per app that are neither revoked nor expired. */
 export const MAX_APP_KEYS = 20
 
 export type NewAppKey = {
@@ -20,7 +20,11 @@ export type NewAppKey = {
   at: Date
 }
 
-/** @returns its id; the same request makes it once. @throws ShopError idempotency_mismatch for another one of that key. */
+/**
+ * Idempotent by request key.
+ * @returns the id of the key.
+ * @throws ShopError idempotency_mismatch when the request key was used for a different request.
+ */
 export async function insertAppKey(tx: Tx, key: NewAppKey, credential: NewCredential): Promise<number> {
   const { applicationId, kind, mode, name, scopes, expiresAt, requestKey, replaces = null, at } = key
   const { rows } = await sql<{ id: number }>`
@@ -29,7 +33,8 @@ export async function insertAppKey(tx: Tx, key: NewAppKey, credential: NewCreden
       ${scopes as AppScope[]}::text[], ${at}, ${expiresAt}, ${requestKey}, ${replaces})
     on conflict (request_key) do nothing returning id`.execute(tx)
   if (rows[0]) return rows[0].id
-  // The credential follows from what was asked for: another request of the same key has another one.
+  // The credential is derived from the request, so a different request with the same key has a different
+  // credential.
   const existing = await sql<{ id: number }>`
     select id from app_key where request_key = ${requestKey} and public_id = ${credential.publicId}
       and application_id = ${applicationId} and name = ${name} and scopes = ${scopes as AppScope[]}::text[]`.execute(
@@ -39,7 +44,6 @@ export async function insertAppKey(tx: Tx, key: NewAppKey, credential: NewCreden
   return existing.rows[0].id
 }
 
-/** What the same request made before. */
 export async function findKeyByRequest(
   tx: Tx,
   requestKey: string,
@@ -78,10 +82,10 @@ function toKeyView(row: Row, now: Date): AppKeyView & { application_id: number }
   }
 }
 
-/** What opens nothing any more is shown for so long. */
+/** Days that expired and revoked keys stay in the list. */
 const INACTIVE_KEY_DISPLAY_DAYS = 30
 
-/** Of these applications, the newest first. */
+/** Keys of these apps, newest first. */
 export async function listAppKeys(
   db: Db,
   applicationIds: readonly number[],
@@ -97,7 +101,7 @@ export async function listAppKeys(
   return rows.map((row) => toKeyView(row, now))
 }
 
-/** Locks the application, so that two who add keys at once are counted one after the other. */
+/** Locks the app, so that concurrent requests to add keys are counted one after the other. */
 export async function lockAndCountAppKeys(tx: Tx, applicationId: number, now: Date): Promise<number> {
   await sql`select 1 from app where id = ${applicationId} for update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -116,7 +120,10 @@ export type ActiveAppKey = {
   status: string
 }
 
-/** A key that works, of an application of that account. @throws ShopError not_found. */
+/**
+ * Locks an active key of an app of this account.
+ * @throws ShopError not_found.
+ */
 export async function lockActiveKey(tx: Tx, id: number, userId: string, now: Date): Promise<ActiveAppKey> {
   const { rows } = await sql<ActiveAppKey>`
     select k.id, k.application_id, k.kind, k.mode, k.name, k.scopes, a.status
@@ -127,12 +134,15 @@ export async function lockActiveKey(tx: Tx, id: number, userId: string, now: Dat
   return rows[0]
 }
 
-/** It goes on working until then, or for as long as it would have anyway. */
+/** The key expires at `at`, or earlier if it would have expired earlier anyway. */
 export async function expireKeyAt(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`update app_key set expires_at = least(expires_at, ${at}) where id = ${id}`.execute(tx)
 }
 
-/** Its access tokens open nothing from then on either. @throws ShopError not_found where there is none, or it is another's. */
+/**
+ * Also invalidates the access tokens of the key.
+ * @throws ShopError not_found when the key does not exist or belongs to another account.
+ */
 export async function revokeAppKey(tx: Tx, id: number, userId: string, at: Date): Promise<void> {
   const { rows } = await sql`
     update app_key k set revoked_at = coalesce(k.revoked_at, ${at}) from app a

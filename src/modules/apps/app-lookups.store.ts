@@ -1,8 +1,8 @@
-// What webhooks ask of applications: whose orders they are, and which may be told of the live shop.
+// App lookups for webhooks: which app placed an order, and which apps may receive events of the live shop.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** The application that placed each of the orders; those that none placed are absent. */
+/** Maps order ids to the app that placed them; orders that no app placed are absent. */
 export async function mapOrdersToApps(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ order_id: string; application_id: number }>`
     select order_id, application_id from app_order where order_id = any(${orderIds as string[]}::uuid[])`.execute(
@@ -11,13 +11,11 @@ export async function mapOrdersToApps(db: Db, orderIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.order_id, row.application_id]))
 }
 
-/** Those that staff have said live. */
 export async function listLiveAppIds(db: Db): Promise<Set<number>> {
   const rows = await db.selectFrom('app').select('id').where('status', '=', 'live').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** An application by its client id, of one owner alone. */
 export const getAppByClientId = (
   db: Db,
   accountId: string,
@@ -30,6 +28,5 @@ export const getAppByClientId = (
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 
-/** The ids of an application's orders, as a query. */
 export const appOrderIdsQuery = (applicationId: number) =>
   sql`select order_id from app_order where application_id = ${applicationId}`

@@ -1,4 +1,4 @@
-// Orders of programs: what they ask for and what they are told, in the shop and in a sandbox alike.
+// Order schemas of the API for apps, used in the live shop and in a sandbox.
 import { z } from 'zod'
 import { addressInput } from '../checkout/checkout.ts'
 import { orderStatuses } from '../orders/order.ts'
@@ -69,7 +69,7 @@ export const appOrder = z.object({
 })
 export type AppOrder = z.infer<typeof appOrder>
 
-/** One thing that changed; what it is now is read by its id. */
+/** One change. Clients read the current state by its id. */
 export const appChange = z.object({
   kind: z.enum(['product', 'price', 'stock', 'order']),
   id: z.string().describe('Of the product, of the variant whose price or stock it is, of the order'),

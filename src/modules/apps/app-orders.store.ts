@@ -1,9 +1,9 @@
-// Table app_order: which orders are whose.
+// Table app_order: which app placed which order.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { BatchWrites } from '../../platform/batch-sql.ts'
 
-/** Goes along with the order. */
+/** Written together with the order. */
 export const appOrderWrites = (
   orderId: string,
   applicationId: number,
@@ -18,7 +18,7 @@ export const appOrderWrites = (
 
 export type AppOrderRow = { id: string; reference: string; placedAt: Date }
 
-/** @returns undefined where there is none, or it is another's. */
+/** @returns undefined when the order does not exist or belongs to another app. */
 export async function getAppOrder(
   db: Db,
   id: string,
@@ -30,7 +30,7 @@ export async function getAppOrder(
   return rows[0]
 }
 
-/** The latest first: ids sort by the time they were made. */
+/** Newest first; ids sort by creation time. */
 export async function listAppOrders(
   db: Db,
   applicationId: number,

@@ -1,5 +1,5 @@
-// Table app_usage: how many calls an application makes, by day. Counted in memory and added to the table every few seconds, so that a call
-// costs no write.
+// Table app_usage: API calls per app and day. Counted in memory and added to the table every few seconds, so
+// that a call costs no write.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -16,7 +16,7 @@ type UsageCounter = {
 
 export type AppUsage = {
   record(app: Pick<App, 'applicationId' | 'mode'>, status: number): void
-  /** Writes what was counted. What could not be written is counted on. */
+  /** Writes the counts. Counts that could not be written are kept for the next flush. */
   flush(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export function createAppUsage(db: Db, clock: Clock, intervalMs = FLUSH_INTERVAL
     const rows = [...counters.values()].toSorted((a, b) => a.application_id - b.application_id)
     counters = new Map()
     try {
-      // An application that is gone meanwhile has no use to count.
+      // Skips apps that were deleted in the meantime.
       await sql`
         insert into app_usage as u (application_id, mode, day, calls, refused, failed)
         select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -69,7 +69,7 @@ export function createAppUsage(db: Db, clock: Clock, intervalMs = FLUSH_INTERVAL
   }
 }
 
-/** Of an application, for so many days up to today, days without a call too. */
+/** Usage of an app for the given number of days up to today, including days without calls. */
 export async function listAppUsage(
   db: Db,
   applicationId: number,

@@ -1,4 +1,4 @@
-// Table app: the programs that partners have registered, and what staff decided of them.
+// Table app: apps that partners have registered, and the staff decisions about them.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -17,7 +17,11 @@ const toAppRow = ({ created_at, requested_at, ...row }: AppDbRow): AppRow => ({
 
 type NewApp = { userId: string; clientId: string; requestKey: string; at: Date }
 
-/** @returns whether it was made now: the same request makes it once. @throws ShopError idempotency_mismatch for another one of that key. */
+/**
+ * Idempotent by request key.
+ * @returns whether the app was created by this call.
+ * @throws ShopError idempotency_mismatch when the request key was used for a different request.
+ */
 export async function insertApp(
   tx: Tx,
   input: AppInput,
@@ -43,18 +47,17 @@ export async function countApps(db: Db, userId: string): Promise<number> {
   return rows[0]!.count
 }
 
-/** Of one account, the oldest first. */
 export async function listApps(db: Db, userId: string): Promise<AppRow[]> {
   const { rows } = await sql<AppDbRow>`
     select ${columns} from app a where a.user_id = ${userId} order by a.id`.execute(db)
   return rows.map(toAppRow)
 }
 
-/** @returns undefined where there is none, or it is another's. */
+/** @returns undefined when the app does not exist or belongs to another account. */
 export const getApp = async (db: Db, id: number, userId: string): Promise<AppRow | undefined> =>
   (await listApps(db, userId)).find((application) => application.id === id)
 
-/** @throws ShopError not_found, invalid_transition where it is not a sandbox. */
+/** @throws ShopError not_found, or invalid_transition when the app is not in the sandbox state. */
 export async function requestLiveAccess(
   tx: Tx,
   { id, userId, note, at }: { id: number; userId: string; note: string; at: Date },
@@ -66,7 +69,7 @@ export async function requestLiveAccess(
   throw new ShopError((await getApp(tx, id, userId)) ? 'invalid_transition' : 'not_found')
 }
 
-/** @throws ShopError not_found where there is none, or it is another's. */
+/** @throws ShopError not_found when the app does not exist or belongs to another account. */
 export async function updateApp(tx: Tx, id: number, userId: string, input: AppInput): Promise<void> {
   const { rows } = await sql`
     update app set name = ${input.name}, webhook_url = ${input.webhook_url ?? null}
@@ -76,7 +79,10 @@ export async function updateApp(tx: Tx, id: number, userId: string, input: AppIn
 
 export type StaffApp = AppRow & { owner: { name: string; email: string }; calls: number }
 
-/** For staff: those that wait by how long, the others the latest ahead; `before` is the last of the page before. `calls` is what it did in its sandbox. */
+/**
+ * For staff: waiting apps with the longest wait first, otherwise the newest first; `before` is the last entry of
+ * the previous page. `calls` counts the calls in the app's sandbox.
+ */
 export async function listAllApps(
   db: Db,
   { status, before, limit }: { status?: AppStatus | undefined; before?: number | undefined; limit: number },
@@ -99,14 +105,17 @@ export async function listAllApps(
   }))
 }
 
-/** What was decided, and whom to tell; nobody where the owner's account was erased. */
+/** The decision and whom to notify; nobody when the owner's account was erased. */
 export type AppDecisionResult = {
   status: AppStatus
   application: string
   owner: { email: string; name: string; locale: string } | undefined
 }
 
-/** One statement decides between two who decide at once. @throws ShopError not_found, invalid_transition. */
+/**
+ * A single statement, so that only one of two concurrent decisions succeeds.
+ * @throws ShopError not_found, invalid_transition.
+ */
 export async function decideApp(
   tx: Tx,
   { id, decision, note, at }: { id: number; decision: AppDecision; note: string; at: Date },

@@ -1,10 +1,10 @@
-// Programs of partners: what may be asked of their applications and keys, and the wire shapes (docs/partner-api.md).
+// Apps of partners: input schemas for apps and keys, and the wire shapes (docs/partner-api.md).
 import { z } from 'zod'
 import { isWebAddress } from '../../kernel/link.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
 import { isBlockedPort } from '../../platform/blocked-ports.ts'
 
-/** What a key may do. Each call of /api/v2 needs one of them. */
+/** Scopes of a key. Each call of /api/v2 requires one of them. */
 export const appScopes = [
   'catalog:read',
   'stock:read',
@@ -22,7 +22,7 @@ export type AppMode = (typeof appModes)[number]
 export const appStatuses = ['sandbox', 'waiting', 'live', 'suspended'] as const
 export type AppStatus = (typeof appStatuses)[number]
 
-/** What staff decide, and from where: the table that enables their buttons. */
+/** Staff decisions and the states they are allowed from; also enables the buttons in the admin. */
 export const appDecisions = {
   approve: { from: ['waiting', 'suspended'], to: 'live' },
   refuse: { from: ['waiting'], to: 'sandbox' },
@@ -30,7 +30,7 @@ export const appDecisions = {
 } as const satisfies Record<string, { from: readonly AppStatus[]; to: AppStatus }>
 export type AppDecision = keyof typeof appDecisions
 
-/** A line of text somebody typed: without what no database keeps and nobody sees. */
+/** A single line of text, without invisible characters and characters that the database cannot store. */
 const singleLine = (maxLength: number) =>
   z
     .string()
@@ -51,7 +51,7 @@ export const appInput = z.object({
 })
 export type AppInput = z.infer<typeof appInput>
 
-/** Ordered and each once, so that the same request reads the same. */
+/** Sorted and without duplicates, so that equal requests compare equal. */
 const scopeList = z
   .array(z.enum(appScopes))
   .min(1)
@@ -71,7 +71,7 @@ export const appKeyInput = z.object({
 })
 export type AppKeyInput = z.infer<typeof appKeyInput>
 
-/** The key that is followed goes on working for so long, at most. */
+/** Maximum hours that a rotated key stays valid after its replacement is created. */
 export const MAX_OVERLAP_HOURS = 168
 export const overlapHoursInput = z.int().min(0).max(MAX_OVERLAP_HOURS).default(24)
 
@@ -105,20 +105,23 @@ export const appView = z.object({
 })
 export type AppView = z.infer<typeof appView>
 
-/** Calls of one day; `refused` were answered with 4xx, `failed` with 5xx. */
+/** API calls of one day; `refused` were answered with 4xx, `failed` with 5xx. */
 export type AppUsageDay = { day: string; mode: AppMode; calls: number; refused: number; failed: number }
 
-/** A program that calls /api/v2, as a request carries it. */
+/** An authenticated client of /api/v2. */
 export type App = {
   applicationId: number
   clientId: string
-  /** The account that registered it. */
+  /** Account that registered the app. */
   ownerId: string
   mode: AppMode
   scopes: readonly string[]
-  /** What calls are counted by. */
+  /** Calls are counted per key. */
   keyId: number
 }
 
-/** Why nobody is let in: the credential is none (any more), or the application is held back. */
+/**
+ * Why authentication fails: the credential is invalid or no longer valid, or the app may not be used in this
+ * mode.
+ */
 export type AppAuthError = 'unknown' | 'expired' | 'suspended' | 'not_live'

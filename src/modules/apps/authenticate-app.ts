@@ -1,11 +1,12 @@
-// Who a program is: by its key, or by the access token that its client secret was given (RFC 6749, client credentials).
+// Authenticates an app by its API key, or by an access token issued for its client secret (RFC 6749, client
+// credentials).
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { AppStatus, AppMode, AppAuthError, App } from './apps.ts'
 import { type CredentialKind, isMatchingSecret, parseCredential } from './credentials.ts'
 
-/** When a key was last used is written this often at most. */
+/** The last use of a key is written at most once per interval. */
 const LAST_USED_INTERVAL_MS = 60_000
 export const TOKEN_LIFETIME_SECONDS = 3_600
 const tokenPattern = /^at_(?:test|live)_[\w-]{43}$/
@@ -29,7 +30,6 @@ const columns = sql<KeyRow>`k.id, k.mode, k.secret_hash, k.expires_at, k.revoked
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Why what was shown opens nothing now. */
 function getAuthError({ revoked_at, expires_at, status, mode }: KeyRow, now: Date): AppAuthError | undefined {
   if (revoked_at) return 'unknown'
   if (expires_at && expires_at <= now) return 'expired'
@@ -54,7 +54,7 @@ async function acceptKey(db: Db, key: KeyRow, now: Date): Promise<App | AppAuthE
   }
 }
 
-/** Whom a key or an access token speaks for. */
+/** Returns the app that a key or an access token belongs to. */
 export async function authenticateApp(
   db: Db,
   credentialText: string,
@@ -90,7 +90,7 @@ async function findKeyByCredential(db: Db, text: string, kind: CredentialKind): 
 export type TokenError = 'invalid_client' | 'invalid_scope' | 'unauthorized_client'
 export type AccessToken = { token: string; scopes: string[]; seconds: number }
 
-/** @param wanted scopes; undefined: all that the secret has. */
+/** @param requestedScopes undefined requests all scopes of the client secret. */
 export async function issueToken(
   db: Db,
   {
@@ -108,7 +108,7 @@ export async function issueToken(
   const scopes = requestedScopes ?? key.scopes
   if (scopes.length === 0 || scopes.some((scope) => !key.scopes.includes(scope))) return 'invalid_scope'
   const token = `at_${key.mode}_${randomBytes(32).toString('base64url')}`
-  // Never longer than the secret itself.
+  // A token never outlives its client secret.
   const expiresAtMs = Math.min(
     now.getTime() + TOKEN_LIFETIME_SECONDS * 1_000,
     key.expires_at?.getTime() ?? Infinity,

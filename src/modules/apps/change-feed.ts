@@ -1,19 +1,25 @@
-// What changed since: never missing one, never telling one twice (docs/decisions/0109). Transactions take numbers when they begin to write and
-// commit in any order: only what is older than the oldest still under way is told, for nothing can come before it any more.
+// The feed of changes for apps: each change is delivered exactly once. Transaction ids are assigned when a
+// transaction first writes, but transactions commit in any order. So the feed only returns changes older than
+// the oldest transaction still in progress; nothing can be committed before those any more.
 import { type RawBuilder, sql } from 'kysely'
 import { decodeCursor, encodeCursor } from '../../kernel/page-cursor.ts'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import type { AppChangePage, AppChange } from './app-order-schemas.ts'
 
-/** By which lists the owner of a program buys; whoever buys at retail has none. */
+/** Price lists of the app's owner; undefined for retail buyers. */
 type PriceListIds = { companyListId: number | null; wholesale: boolean } | undefined
 
-/** Which lists a cursor was given for, as a number: prices of other lists were not told there. */
+/**
+ * The price lists that a cursor was issued for, as a number. Prices of other lists are not part of its feed.
+ */
 const getListsDigest = (lists: PriceListIds) =>
   lists ? 2 * (lists.companyListId ?? 0) + Number(lists.wholesale) : 0
 
-/** Rows of app_change come before rows of stock_ledger of the same transaction, and those before rows of company_price_change. */
+/**
+ * Within one transaction, rows of app_change come before rows of stock_ledger, and those before rows of
+ * company_price_change.
+ */
 type Row = {
   xid: string
   source: number
@@ -24,7 +30,7 @@ type Row = {
 }
 type FeedState = { life: string; xmin: string; xmax: string; swept: string }
 
-/** The life as a number: a cursor holds only those. */
+/** The epoch as a number, because a cursor holds only numbers. */
 const epochNumber = (life: string) => Number.parseInt(life.slice(0, 8), 16)
 
 async function getFeedState(db: Db): Promise<FeedState> {
@@ -35,9 +41,10 @@ async function getFeedState(db: Db): Promise<FeedState> {
 }
 
 /**
- * @param since where an earlier answer ended; undefined: nothing is told but where now is.
- * @param lists of which prices are told beside those of everybody.
- * @throws ShopError invalid_input; cursor_gone where changes since then are kept no longer, or other prices hold for the program by now.
+ * @param since the cursor of an earlier response; undefined returns no changes, only the current cursor.
+ * @param lists price lists whose prices are included besides retail prices.
+ * @throws ShopError invalid_input; cursor_gone when changes since the cursor are no longer stored, or when other
+ * price lists now apply to the app.
  */
 export async function listAppChanges(
   db: Db,
@@ -52,12 +59,15 @@ export async function listAppChanges(
   const cursorParts = decodeCursor(since, 4) ?? decodeCursor(since, 5)
   if (!cursorParts) throw invalidInput('since', 'not a cursor')
   const [cursorEpoch, xid = 0, source = 0, id = 0, cursorLists = 0] = cursorParts
-  // Restored from a copy: transactions are counted anew there.
+  // The database was restored from a backup, where transaction ids start again.
   if (cursorEpoch !== epochNumber(life) || BigInt(xid) > BigInt(xmax) || BigInt(xid) <= BigInt(swept))
     throw new ShopError('cursor_gone')
   if (cursorLists !== listsDigest) throw new ShopError('cursor_gone', { reason: 'other_prices' })
   const from = sql`${String(xid)}::bigint`
-  /** What comes after the cursor in a source: of its transaction whatever is later in that source, or in one that comes later. */
+  /**
+   * Rows of a source after the cursor: in the cursor's transaction, later rows of the same source or any row of
+   * a later source.
+   */
   const afterCursor = (sourceIndex: number) =>
     sourceIndex < source
       ? sql`xid > ${from}`
@@ -94,10 +104,10 @@ const tradePriceChanges = (
           or (${wholesale} and price_list_id = (select l.id from price_list l where l.code = 'wholesale')))
         order by xid, id limit ${limit})`
 
-/** Changes are kept so long. */
+/** Days that changes are stored. */
 const CHANGE_RETENTION_DAYS = 30
 
-/** Forgets what is old, and begins another life where the rows say that the database was restored. */
+/** Deletes old changes, and starts a new epoch when the rows show that the database was restored. */
 export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - CHANGE_RETENTION_DAYS * 86_400_000)
   await db.transaction().execute(async (tx) => {

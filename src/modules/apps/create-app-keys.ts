@@ -1,5 +1,6 @@
-// Registering an application, and making, following and ending its keys. What is secret is told once: it follows from the request, so that
-// a reply that was lost can be asked for again by the same Idempotency-Key, and it is kept nowhere.
+// Registers apps, and creates, rotates and revokes their keys. A secret is shown once and not stored: it is
+// derived from the request, so a client that lost the response can repeat the request with the same
+// Idempotency-Key.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type AppInput, type AppKeyInput, type AppMode, type AppScope, appScopes } from './apps.ts'
@@ -15,15 +16,13 @@ import {
   MAX_APP_KEYS,
 } from './app-keys.store.ts'
 
-/** Of one account. */
 const MAX_APPS = 20
 
 export type CreateKeyContext = {
   db: Db
-  /** The shop's. */
   secret: string
   userId: string
-  /** Names the request; the same one makes the same things. */
+  /** Idempotency key; the same key creates the same objects. */
   requestKey: string
   now: Date
 }
@@ -55,7 +54,10 @@ async function issueKey(
   return { id: await insertAppKey(tx, key, credential), secret: credential.text }
 }
 
-/** An application with its sandbox: client id, client secret and a first key. @throws ShopError too_many_applications, idempotency_mismatch. */
+/**
+ * Registers an app with its sandbox: client id, client secret and a first key.
+ * @throws ShopError too_many_applications, idempotency_mismatch.
+ */
 export const registerApp = (context: CreateKeyContext, input: AppInput): Promise<RegisteredApp> =>
   inTransaction(context, async (tx) => {
     const { secret, userId, requestKey, now } = context
@@ -69,7 +71,10 @@ export const registerApp = (context: CreateKeyContext, input: AppInput): Promise
     return { id, client_id: clientId, client_secret: clientSecret.secret, api_key: key.secret }
   })
 
-/** @throws ShopError not_found, application_not_live for a live key before its time, too_many_keys, idempotency_mismatch. */
+/**
+ * @throws ShopError not_found, application_not_live for a live key of an app that is not live, too_many_keys,
+ * idempotency_mismatch.
+ */
 export const createAppKey = (context: CreateKeyContext, input: AppKeyInput): Promise<CreatedKey> =>
   inTransaction(context, async (tx) => {
     const { userId, requestKey, now } = context
@@ -92,7 +97,10 @@ export const createAppKey = (context: CreateKeyContext, input: AppKeyInput): Pro
     return created
   })
 
-/** A key in the place of another, which goes on working for so many hours. @throws ShopError not_found, key_followed, as createKey. */
+/**
+ * Creates a replacement for a key, which stays valid for the given number of hours.
+ * @throws ShopError not_found, key_followed, and the errors of `createAppKey`.
+ */
 export const rotateAppKey = (
   context: CreateKeyContext,
   { id, overlapHours }: { id: number; overlapHours: number },
@@ -100,7 +108,7 @@ export const rotateAppKey = (
   inTransaction(context, async (tx) => {
     const { userId, requestKey, now, secret } = context
     const request = `${userId} follow ${id} ${requestKey}`
-    // The key that it follows may be over by now.
+    // On a repeated request, the replaced key may have expired by now.
     const previous = await findKeyByRequest(tx, request)
     if (previous) return { id: previous.id, secret: createCredential(secret, { ...previous, request }).text }
     const oldKey = await lockActiveKey(tx, id, userId, now)
@@ -114,7 +122,7 @@ export const rotateAppKey = (
       expiresAt: null,
       replaces: id,
     }).catch((error: unknown) => {
-      // Two live, not more: the unique index of api_key.replaces.
+      // The unique index on app_key.replaces allows only one replacement per key.
       if ((error as { code?: string }).code === '23505') throw new ShopError('key_followed')
       throw error
     })

@@ -1,5 +1,5 @@
-// Keys of programs: `sk_live_<id>_<secret>_<checksum>`. Whoever finds one in a log or a repository knows what it is; one that was mistyped is
-// known without asking the database; the secret part is stored as SHA-256 only.
+// API keys: `sk_live_<id>_<secret>_<checksum>`. The prefix identifies a key found in a log or repository, the
+// checksum detects typing errors without a database query, and only the SHA-256 of the secret part is stored.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { AppMode } from './apps.ts'
@@ -13,7 +13,7 @@ const SECRET_LENGTH = 43
 const CHECKSUM_LENGTH = 6
 const base62Alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** A number in the first `base` letters, always as long. */
+/** Encodes a number with the first `base` characters of the alphabet, at a fixed length. */
 function encodeBase62(value: bigint, base: number, length: number): string {
   let remaining = value
   let text = ''
@@ -33,11 +33,12 @@ export const deriveId = (secret: string, purpose: string, length: number): strin
 
 const computeChecksum = (body: string) => encodeBase62(BigInt(crc32(body)), 62, CHECKSUM_LENGTH)
 
-/** What is stored of the secret part. */
+/** Hash of the secret part, as stored. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /**
- * The credential that follows from a request and the shop's secret: who repeats the request is told it again, though it is kept nowhere.
+ * Derives the credential from the request and the shop's secret. Repeating the request returns it again,
+ * although it is not stored.
  */
 export function createCredential(
   shopSecret: string,
@@ -53,7 +54,7 @@ export function createCredential(
 
 const credentialPattern = /^(sk|ss)_(test|live)_([0-9a-z]{12})_([0-9A-Za-z]{43})_([0-9A-Za-z]{6})$/
 
-/** @returns undefined for what is no credential, or was mistyped. */
+/** @returns undefined for text that is not a credential or was mistyped. */
 export function parseCredential(text: string): Credential | undefined {
   const [, prefix, mode, publicId, secret, checksum] = credentialPattern.exec(text) ?? []
   if (!prefix || computeChecksum(text.slice(0, -CHECKSUM_LENGTH - 1)) !== checksum) return undefined
@@ -65,6 +66,6 @@ export function parseCredential(text: string): Credential | undefined {
   }
 }
 
-/** Takes the same time however much of it is right. */
+/** Compares in constant time. */
 export const isMatchingSecret = (secret: string, storedHash: string): boolean =>
   timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(storedHash.padEnd(43).slice(0, 43)))

@@ -1,6 +1,6 @@
-// What an event of the audit changed, field by field, whatever shape it was written in.
+// Field-by-field changes of an audit event, whichever shape it was written in.
 
-/** A value before and after; `before` is absent where the event says only what came to be. */
+/** A value before and after; `before` is absent when the event has only the new value. */
 export type AuditChange = { path: string; before?: string | number | null; after: string | number | null }
 
 const MAX_VALUE_LENGTH = 300
@@ -15,7 +15,7 @@ const toDisplayValue = (value: unknown): string | number | null => {
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text
 }
 
-/** Entries of a list are told by their id, key or place. */
+/** List entries are identified by id, key or position. */
 const getEntryKey = (value: unknown, index: number) =>
   isObject(value) ? String(value['id'] ?? value['key'] ?? index + 1) : String(index + 1)
 const getEntries = (value: unknown): [string, unknown][] =>
@@ -25,11 +25,13 @@ const getEntries = (value: unknown): [string, unknown][] =>
       ? Object.entries(value)
       : []
 
-/** The differences of an event: `{was, to}` of a field, `{before, now}` of a whole, anything else as it was said. */
+/**
+ * Differences of an event: `{was, to}` for a field, `{before, now}` for a whole object, anything else as it is.
+ */
 export function parseAuditDiff(diff: Record<string, unknown>): AuditChange[] {
   const { before: previous, ...changed } = diff
   if ('before' in diff && !('now' in diff) && !('after' in diff)) {
-    // What was beside what it became: a whole, or the one field that it says.
+    // The previous value beside the new one: of the whole object, or of its only field.
     const [field = ''] = Object.keys(changed)
     return parseAuditDiff(
       isObject(previous)

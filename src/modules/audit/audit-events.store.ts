@@ -1,4 +1,4 @@
-// The audit as it is looked through: by who, what and when, the newest first.
+// Searches the audit log by actor, object and date, newest first.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
@@ -13,16 +13,16 @@ export type AuditEvent = {
 }
 
 export type AuditQuery = {
-  /** Actor, as it is written. */
+  /** Actor, as stored. */
   who?: string | undefined
-  /** The beginning of an action such as `product`, the id of what was changed, or a product's name or SKU. */
+  /** Prefix of an action such as `product`, id of the changed object, or name or SKU of a product. */
   what?: string | undefined
-  /** Ids of products and variants that `what` names. */
+  /** Ids of the products and variants that match `what`. */
   matchingIds?: { products: readonly string[]; variants: readonly string[] } | undefined
-  /** Days, both within. */
+  /** Days, both inclusive. */
   from?: string | undefined
   to?: string | undefined
-  /** Older than this event. */
+  /** Return only events older than the event with this id. */
   before?: number | undefined
 }
 
@@ -46,14 +46,13 @@ export async function getAuditEvent(db: Db, id: number): Promise<AuditEvent | un
   return rows[0]
 }
 
-/** Whether something was done to the same thing since. */
+/** Whether the same object was changed again after this event. */
 export async function hasNewerEvent(db: Db, { id, objectKind, objectId }: AuditEvent): Promise<boolean> {
   const { rows } = await sql`select 1 from audit_event
     where object_kind = ${objectKind} and object_id = ${objectId} and id > ${id} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Everybody who has done something. */
 export async function listAuditActors(db: Db): Promise<string[]> {
   const { rows } = await sql<{
     actor: string

@@ -1,10 +1,11 @@
-// Table audit_event: what staff did, in the transaction that did it. The database lets nobody change or remove a row.
+// Table audit_event: staff actions, written in the transaction of the action. The database prevents updates and
+// deletes.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 import type { BatchWrites } from '../../platform/batch-sql.ts'
 
 export type AuditEntry = {
-  /** `staff:<account>`. */
+  /** `staff:<account id>`. */
   actor: string
   /** Such as `order.ship`. */
   action: string
@@ -12,7 +13,7 @@ export type AuditEntry = {
   objectId: string
   diff?: Record<string, unknown>
   requestId: string
-  /** The event that it takes back. */
+  /** Id of the event that this one reverts. */
   reverts?: number | undefined
   at: Date
 }
@@ -25,7 +26,10 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await sql`${insertEvent} values (${entryValues(entry)})`.execute(tx)
 }
 
-/** The same as a part of a bigger statement, none of which is done unless `must` holds; that may read from its other parts. */
+/**
+ * Audit entry as part of a larger statement. It is only written when `condition` holds, which may read from the
+ * other parts of the statement.
+ */
 export const auditWrites = (entry: AuditEntry, condition = sql<boolean>`true`): BatchWrites => [
   ['audited', sql`${insertEvent} select ${entryValues(entry)} where assert_condition(${condition})`],
 ]

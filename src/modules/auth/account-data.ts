@@ -1,4 +1,4 @@
-// What a customer may see, change, take along and have erased of an account.
+// What customers may view, change, export and erase of their accounts.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Principal, User } from './auth.ts'
@@ -20,7 +20,7 @@ export async function saveProfile(
   return rows[0]!
 }
 
-/** Tables whose rows are of one account and say something of its person. */
+/** Tables with one account's personal data. */
 const personal = [
   'email_token',
   'account_role',
@@ -41,9 +41,10 @@ const personal = [
 ]
 
 /**
- * Erases a person: sign-in, name, addresses, saved pieces and phone go, sessions end. Orders stay, as the law asks, and keep what they say.
- * @returns false when the password is wrong; an account without one is erased by its session alone.
- * @throws ShopError last_super_admin where nobody would be left to grant roles.
+ * Erases a person: deletes sign-in data, name, addresses, saved items and phone number, and ends the sessions.
+ * Orders stay unchanged, as required by law.
+ * @returns false when the password is wrong; an account without a password needs only its session.
+ * @throws ShopError last_super_admin when nobody would be left to grant roles.
  */
 export async function eraseAccount(
   context: AuthContext,
@@ -61,7 +62,10 @@ export async function eraseAccount(
   return true
 }
 
-/** Within the transaction of whoever asks for it. @throws ShopError last_super_admin. */
+/**
+ * Runs in the caller's transaction.
+ * @throws ShopError last_super_admin.
+ */
 export async function eraseAccountData(tx: Tx, accountId: string, now: Date): Promise<void> {
   await assertNotLastSuperAdmin(tx, accountId)
   await endSessions(tx, sql`account_id = ${accountId}`, 'erased', now)
@@ -72,7 +76,7 @@ export async function eraseAccountData(tx: Tx, accountId: string, now: Date): Pr
     where id = ${accountId}`.execute(tx)
 }
 
-/** Everything that the account module keeps of a person. */
+/** All personal data that the account module stores. */
 export async function exportAccountData(
   db: Db,
   { user }: { user: { id: string } },

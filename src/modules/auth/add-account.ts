@@ -1,10 +1,10 @@
-// An account that whoever runs the shop makes by the command line: never over one that there is.
+// Creates an account from the command line, never replacing an existing one.
 import { type AccountId, newAccountId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 
 export type NewAccount = { email: string; name: string; roles: readonly string[]; passwordHash: string }
 
-/** @returns undefined where the address has an account, which stays as it is. */
+/** @returns undefined when the address already has an account, which is not changed. */
 export async function addAccount(
   tx: Tx,
   { email, name, roles, passwordHash }: NewAccount,

@@ -1,13 +1,15 @@
-// A customer's account, from a confirmed mail address.
 import { sql } from 'kysely'
 import { newAccountId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database.ts'
 
-/** `password_hash` null for one who signs in another way. */
+/** `password_hash` is null for customers who sign in another way. */
 export type NewCustomer = { email: string; name: string; password_hash: string | null; locale: Locale }
 
-/** Makes the account with its role. @returns undefined when the address has an account. */
+/**
+ * Creates the account with its role.
+ * @returns undefined when the address already has an account.
+ */
 export async function addCustomer(tx: Tx, customer: NewCustomer, now: Date) {
   const { email, name, password_hash, locale } = customer
   const { rows } = await sql<{ id: string; email: string; locale: Locale }>`

@@ -1,4 +1,4 @@
-// The mails of accounts. Each is written in the transaction that it follows from.
+// Account emails. Each is written in the transaction that causes it.
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import { renderEmail } from '../../platform/email-template.ts'
@@ -8,7 +8,10 @@ import { getEmailMessages } from '../content/email-messages.ts'
 import type { AuthContext } from './context.ts'
 import { hashToken } from './tokens.ts'
 
-/** `verify`: confirm an address; `known`: somebody tried to register one that has an account; the rest tell what happened. */
+/**
+ * `verify`: confirm an address; `known`: the address of a registration already has an account; the others are
+ * notifications.
+ */
 export type AuthEmailKind =
   | 'verify'
   | 'known'
@@ -24,24 +27,23 @@ export type AuthEmailKind =
   | 'email-change'
   | 'email-changed'
 
-/** Those whose button does something. */
 type LinkRequestKind = 'verify' | 'known' | 'reset' | 'email-change'
 
 export type AuthEmail = {
   kind: AuthEmailKind
   to: string
   locale: string
-  /** Names the occasion: it is told once. */
+  /** Deduplication key; each event is emailed once. */
   eventKey: string
   shop: string
-  /** Where the button leads; a mail without one only tells. */
+  /** Target of the button; absent in notifications without a button. */
   url?: string
   values?: Values
 }
 
 const buildDedupeKey = (kind: AuthEmailKind, eventKey: string) => `auth-${kind}:${eventKey}`
 
-/** Whether the email of an occasion was written already. */
+/** Whether the email for this event was already written. */
 export const isAuthEmailStored = (db: Db, kind: AuthEmailKind, eventKey: string): Promise<boolean> =>
   isEmailStored(db, buildDedupeKey(kind, eventKey))
 
@@ -76,13 +78,15 @@ export type LinkEmail = Omit<AuthEmail, 'kind' | 'eventKey' | 'url' | 'locale'> 
   kind: 'verify' | 'email'
   token: string
   locale: Locale
-  /** Whether the address has an account. */
   hasAccount: boolean
 }
 
 const kindByLink = { verify: 'verify', email: 'email-change' } as const
 
-/** Mails the link that confirms an address; one that has an account is mailed that instead, which takes as long. */
+/**
+ * Emails the confirmation link. An address that already has an account gets an email saying so, in the same
+ * time, so that timing does not reveal it.
+ */
 export async function sendLinkEmail(db: Db, context: AuthContext, authEmail: LinkEmail): Promise<void> {
   const { kind, token, hasAccount, ...emailFields } = authEmail
   await sendAuthEmail(db, {

@@ -1,10 +1,10 @@
-// Who somebody is and what they may do: the wire shapes and the rules, storefront.md sections 3 and 6.
+// Users and their rights: wire shapes and rules (storefront.md, sections 3 and 6).
 import { z } from 'zod'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import { locales } from '../../kernel/locale.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
-/** Roles that see wholesale prices: storefront.md section 6. */
+/** Roles that see wholesale prices (storefront.md, section 6). */
 const wholesaleRoles = new Set([
   'admin',
   'user',
@@ -19,13 +19,13 @@ const wholesaleRoles = new Set([
 
 export type AccountRights = { canWholeSalePrice: boolean; canEdit: boolean }
 
-/** What stored roles and permissions allow. Only ids as they are stored grant anything: a name that reads alike does not. */
+/** Rights of the stored roles and permissions. Only exact ids grant rights; look-alike names do not. */
 export const getRights = (roles: readonly string[], permissions: readonly string[]): AccountRights => ({
   canWholeSalePrice: roles.some((role) => wholesaleRoles.has(role)),
   canEdit: roles.includes('admin') || permissions.includes('edit'),
 })
 
-/** Roles of people who work in the shop: decisions.md, trade and API clients. */
+/** Roles of staff (decisions.md, trade and API clients). */
 export const staffRoles = new Set([
   'admin',
   'super-admin',
@@ -35,7 +35,7 @@ export const staffRoles = new Set([
   'warehouse',
   'designer',
 ])
-/** Every role that an account may have: storefront.md section 6. */
+/** All roles of an account (storefront.md, section 6). */
 export const allRoles: readonly string[] = ['customer', 'user', 'corporate', ...staffRoles]
 
 const staffPermission = 'edit'
@@ -43,14 +43,14 @@ const staffPermission = 'edit'
 export const isStaff = (roles: readonly string[], permissions: readonly string[]): boolean =>
   roles.some((role) => staffRoles.has(role)) || permissions.includes(staffPermission)
 
-/** What is left of somebody's roles and permissions as long as they may not work. */
+/** The roles and permissions that remain while staff access is withheld. */
 export const withoutStaffAccess = (roles: readonly string[], permissions: readonly string[]) => ({
   roles: roles.filter((role) => !staffRoles.has(role)),
   permissions: permissions.filter((permission) => permission !== staffPermission),
 })
 
 export const emailInput = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).regex(emailPattern)
-/** Any script, spaces too; the rules of what is too easy stand in passwords.ts. */
+/** Any script, including spaces. Weak passwords are rejected in passwords.ts. */
 export const newPasswordInput = z.string().min(12).max(128)
 const name = z
   .string()
@@ -72,7 +72,6 @@ export const loginInput = z.object({
 })
 export type LoginInput = z.infer<typeof loginInput>
 
-/** What its owner calls a passkey. */
 export const passkeyNameInput = z
   .string()
   .transform((input) => toStorableText(input).trim())
@@ -87,7 +86,7 @@ export const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 
-/** The answer of /v1/auth/me: storefront.md section 3, auth data. */
+/** Response of /v1/auth/me (storefront.md, section 3, auth data). */
 export const authData = z.object({
   user: userSchema,
   roles: z.array(z.string()),
@@ -96,21 +95,21 @@ export const authData = z.object({
 })
 export type AuthData = z.infer<typeof authData>
 
-/** Somebody who has signed in, as a request carries them. */
+/** The authenticated user of a request. */
 export type Principal = AuthData & {
   sessionId: string
-  /** `withheld`: rights of staff wait for a second step, which is to be set up or used. */
+  /** `isStaffAccessWithheld`: staff rights are withheld until a second factor is set up or used. */
   twoStep: { authenticator: boolean; passkey: boolean; isStaffAccessWithheld: boolean }
 }
 
-/** Where a request comes from, as sessions show it to their owner. */
+/** Origin of a request, as shown in the owner's session list. */
 export type Device = { userAgent: string; address: string }
 
-/** The tokens of a session: the access token lives ten minutes, the refresh token until it is used. */
+/** Tokens of a session: the access token is valid for ten minutes, the refresh token until it is used. */
 export type Tokens = { access: string; refresh: string; isRemembered: boolean }
 
 export const ACCESS_TOKEN_MINUTES = 10
-/** A session that nobody uses ends after so long, any session after the second. */
+/** A session ends after SESSION_IDLE_DAYS without use, and always after SESSION_MAX_DAYS. */
 export const SESSION_IDLE_DAYS = 7
 export const SESSION_MAX_DAYS = 30
 
@@ -125,5 +124,5 @@ export type SessionView = {
 
 export type PasskeyView = { id: string; name: string; created_at: string; used_at: string | null }
 
-/** Another service that opens an account. */
+/** A linked sign-in provider. */
 export type ProviderView = { id: string; name: string; email: string; linked_at: string }

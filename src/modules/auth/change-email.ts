@@ -1,4 +1,5 @@
-// Another mail address: the new one is confirmed by a link before anything changes, and the old one is told.
+// Changes the email address: the new address is confirmed by a link before anything changes, and the old address
+// is notified.
 import { sql } from 'kysely'
 import type { Locale } from '../../kernel/locale.ts'
 import { sendAuthEmail, sendLinkEmail } from './auth-email.ts'
@@ -9,7 +10,11 @@ import { hashToken, generateToken } from './tokens.ts'
 
 const LINK_LIFETIME_HOURS = 24
 
-/** Mails the link to the new address; one that has an account is mailed that, and nobody else learns of it. @throws ShopError wrong_password, sign_in_again. */
+/**
+ * Emails the link to the new address. If that address has an account, only its mailbox receives a notice, so
+ * nobody else learns of the account.
+ * @throws ShopError wrong_password, sign_in_again.
+ */
 export async function requestEmailChange(
   context: AuthContext,
   principal: Principal,
@@ -22,7 +27,7 @@ export async function requestEmailChange(
   const shop = await context.shopName()
   const until = new Date(clock.now().getTime() + LINK_LIFETIME_HOURS * 3_600_000)
   await db.transaction().execute(async (tx) => {
-    // The latest wish counts.
+    // The latest request replaces earlier ones.
     await sql`delete from email_token where account_id = ${id} and purpose = 'email'`.execute(tx)
     const { rows } = await sql<{ known: boolean }>`
       insert into email_token (token_hash, account_id, purpose, email, expires_at)
@@ -36,7 +41,10 @@ export async function requestEmailChange(
 
 type Changed = { id: string; old_email: string; locale: Locale }
 
-/** Gives the account the address that the link confirms. It signs nobody in. @returns false when the link opens nothing. */
+/**
+ * Sets the address that the link confirms. Does not sign anyone in.
+ * @returns false when the link is not valid.
+ */
 export async function confirmEmailChange(context: AuthContext, token: string): Promise<boolean> {
   const { db, clock } = context
   const now = clock.now()
@@ -55,7 +63,7 @@ export async function confirmEmailChange(context: AuthContext, token: string): P
       returning a.id, before.old_email, before.locale`.execute(tx)
     const changed = rows[0]
     if (!changed) return false
-    // Links that lie in the old mailbox open nothing any more.
+    // Invalidates links in the old mailbox.
     await sql`delete from email_token where account_id = ${changed.id}`.execute(tx)
     await sendAuthEmail(tx, {
       kind: 'email-changed',

@@ -1,6 +1,9 @@
-// Which passwords are too easy: those that everybody tries first. No rule asks for capitals or signs: length is what helps.
+// Rejects common passwords. No character classes are required, because length matters more.
 
-/** The passwords most often found in leaked lists, lower case. Read when the first is checked: it is half a megabyte. */
+/**
+ * The passwords most often found in leaked lists, in lower case. Loaded on first use, because the list is half a
+ * megabyte.
+ */
 let common: Promise<ReadonlySet<string>> | undefined
 const commonPasswords = () =>
   (common ??= import('@zxcvbn-ts/language-common').then(
@@ -8,10 +11,10 @@ const commonPasswords = () =>
   ))
 
 const MIN_LETTERS = 5
-/** What is added to one's own name or address must be as long as this. */
+/** A password that contains the owner's name or address needs at least this many other characters. */
 const MIN_UNRELATED_CHARACTERS = 8
 
-/** `about` is what others know of the person: address, name. */
+/** `personalData` is what others may know of the person, such as address and name. */
 export async function isCommonPassword(password: string, personalData: readonly string[]): Promise<boolean> {
   const text = password.normalize('NFC').toLowerCase()
   if (new Set(text).size < MIN_LETTERS || isRepeated(text) || isRow(text)) return true
@@ -30,7 +33,10 @@ export async function isCommonPassword(password: string, personalData: readonly 
   return personalWords.length > 0 && removeWords(text, personalWords).length < MIN_UNRELATED_CHARACTERS
 }
 
-/** The letters that a guesser who knows the words has to find: digits and signs behind a known word are tried first. */
+/**
+ * The characters left after removing known words. Digits and symbols after a known word are among the first
+ * guesses, so they do not count.
+ */
 const removeWords = (text: string, words: readonly string[]) =>
   words
     .toSorted((a, b) => b.length - a.length)

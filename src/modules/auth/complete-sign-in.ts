@@ -1,4 +1,4 @@
-// What a proved first step leads to: a session, or the question for the second one.
+// Continues after a verified first factor: opens a session or requires the second factor.
 import { sql } from 'kysely'
 import { browserName } from '../../kernel/browser-name.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -11,20 +11,20 @@ import { consumeSecondFactor } from './second-factor.ts'
 import { openSession } from './sessions.ts'
 import { hashToken, generateToken } from './tokens.ts'
 
-/** How long a password that was right waits for the second step. */
+/** Minutes that a verified password waits for the second factor. */
 export const SECOND_FACTOR_MINUTES = 5
-/** Codes that may be wrong before the password is asked again. */
+/** Failed codes allowed before the password is required again. */
 const MAX_TOKEN_ATTEMPTS = 5
 
 export type SignedIn = { kind: 'signed-in'; accountId: string; email: string; tokens: Tokens }
-/** `token` stands for the first step, and for nothing else. */
+/** `token` proves only the first factor. */
 export type SecondFactorRequired = { kind: 'second-step'; token: string }
 
 export type SignInAccount = { id: string; email: string; locale: Locale }
-/** The browser that signs in; `known` is what it kept of an earlier time. */
+/** The browser that signs in; `deviceCookie` is the device cookie of an earlier sign-in. */
 export type SignInOrigin = { device: Device; deviceCookie: string | undefined }
 
-/** `shop` is the name that mails sign with: it is asked for before the transaction. */
+/** `shop` is the shop name used in emails; it is read before the transaction. */
 type SignInOptions = { remember: boolean; from: SignInOrigin; shop: string }
 
 export async function completeSignIn(
@@ -43,7 +43,6 @@ export async function completeSignIn(
   return startSession(tx, context, account, { ...entry, twoStep: false })
 }
 
-/** Opens the session, and tells the owner of a browser that was not seen before. */
 export async function startSession(
   tx: Tx,
   context: Pick<AuthContext, 'clock' | 'secret'>,
@@ -58,7 +57,7 @@ export async function startSession(
   return { kind: 'signed-in', accountId: account.id, email: account.email, tokens }
 }
 
-/** The first device of all is no news. */
+/** The first device of an account is not reported. */
 async function notifyNewDevice(
   tx: Tx,
   account: SignInAccount,
@@ -81,7 +80,9 @@ async function notifyNewDevice(
 
 type PendingSignIn = SignInAccount & { remember: boolean; password_changed_at: Date | null }
 
-/** `dead`: the token is used, too old, or was wrong too often: the password is asked again. */
+/**
+ * `dead`: the token was used, has expired or had too many failed codes, so the password is required again.
+ */
 export type SecondFactorResult = SignedIn | { kind: 'wrong' | 'dead' | 'too_many' }
 
 export async function verifySecondFactor(
@@ -97,7 +98,8 @@ export async function verifySecondFactor(
     returning a.id, a.email, a.locale, a.password_changed_at, l.remember`.execute(db)
   const account = rows[0]
   if (!account) return { kind: 'dead' }
-  // Whoever tries codes knows the password: a new one starts the count anew, so that the owner has a way in by mail.
+  // Only someone with the password can try codes. A new password restarts the count, so that the owner can get
+  // in by resetting it by email.
   const count = {
     email: account.email,
     since: String(account.password_changed_at),

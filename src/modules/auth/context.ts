@@ -3,29 +3,31 @@ import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import type { ReleaseAttempt } from '../../platform/attempt-limiter.ts'
 
-/** Where a link of a mail leads. */
 export type LinkKind = 'verify' | 'reset' | 'email' | 'sign-in'
 
 export type AuthContext = {
   db: Db
   clock: Clock
-  /** Signs device cookies, keys refresh tokens, seals what only the shop reads. */
+  /** Signs device cookies, derives refresh tokens and encrypts data that only the shop reads. */
   secret: string
-  /** Where the shop is reached: no header of a request names it. */
+  /** Base URL of the shop, never taken from a request header. */
   shopUrl: string
-  /** The shop's name as mails sign with it. */
+  /** Shop name used as the sender in emails. */
   shopName(): Promise<string>
-  /** Where people write to when something is wrong with their account. */
+  /** Contact address for account problems. */
   contact(): Promise<string>
-  /** A site setting: staff without a second step have no rights of staff. */
+  /** Site setting: staff without a second factor have no staff rights. */
   twoStepForStaff(): Promise<boolean>
-  /** Passwords and codes that a session presents for protected changes. */
+  /** Rate limit for passwords and codes that a session presents to confirm protected changes. */
   proofs: {
-    /** Counts an attempt before it is compared. @throws ShopError too_many_requests. */
+    /**
+     * Counts an attempt before the secret is compared.
+     * @throws ShopError too_many_requests.
+     */
     reserve(sessionId: string): Promise<ReleaseAttempt>
   }
-  /** Absolute address, from the shop's own settings: no header of a request names it. */
+  /** Absolute URL, built from the shop's settings and never from a request header. */
   linkOf(kind: LinkKind, token: string, locale: Locale): string
-  /** Called after a commit that wrote jobs. */
+  /** Call after a commit that wrote jobs. */
   wakeWorker(): void
 }

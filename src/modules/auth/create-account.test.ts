@@ -8,7 +8,7 @@ import { hashPassword } from './passwords.ts'
 
 useRealPasswordHashing()
 
-/** Checks a password against a hash with nothing but what the hash says. */
+/** Verifies a password using only the parameters in the PHC hash. */
 function verify(phc: string, password: string): boolean {
   const match = /^\$(argon2id)\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc)
   if (!match) throw new Error(`not a PHC string: ${phc}`)

@@ -1,9 +1,9 @@
-// Accounts that the shop itself makes: of the demo shop, and by the command line.
+// Accounts created by the shop itself: for the demo shop and from the command line.
 import { type AccountId, newAccountId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Creates an account, or gives an existing one with this address the new password and roles. */
+/** Creates an account, or sets the password and roles of the existing account with this address. */
 export async function createAccount(
   tx: Tx,
   account: { email: string; name: string; roles: readonly string[]; password: string },

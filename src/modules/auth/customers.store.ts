@@ -1,4 +1,3 @@
-// Accounts as staff look for them.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
@@ -7,7 +6,6 @@ export type CustomerRow = {
   email: string
   name: string
   created_at: string
-  /** Opens nothing at present. */
   deactivated: boolean
 }
 export type CustomerAccount = CustomerRow & {
@@ -21,7 +19,10 @@ const CUSTOMERS_PAGE_SIZE = 50
 const iso = (at: Date | string) => new Date(at).toISOString()
 const containsPattern = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The latest first, `most` to a page; `q` is part of a name or an address, `after` the last id of the page before. */
+/**
+ * Newest first, `limit` per page. `q` matches part of a name or address; `after` is the last id of the previous
+ * page.
+ */
 export async function listCustomers(
   db: Db,
   { q, after }: { q: string; after?: string | undefined },
@@ -36,7 +37,7 @@ export async function listCustomers(
   return { customers, more: rows.length > limit }
 }
 
-/** @returns undefined for one that is not there or was erased. */
+/** @returns undefined when the account does not exist or was erased. */
 export async function getCustomer(db: Db, id: string): Promise<CustomerAccount | undefined> {
   type Row = Omit<CustomerAccount, 'created_at' | 'email_verified_at'> & {
     created_at: Date

@@ -1,8 +1,10 @@
-// What somebody may do once their business has trade access: decisions.md, Screens.
+// Rights of an account whose company has trade access (decisions.md, Screens).
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 
-/** Role `corporate` and permission `view-api`; whoever has them keeps them. */
+/**
+ * Grants the role `corporate` and the permission `view-api`; does nothing for those the account already has.
+ */
 export async function grantCompanyApiAccess(tx: Tx, accountId: string): Promise<void> {
   await sql`insert into account_role (account_id, role) values (${accountId}, 'corporate') on conflict do nothing`.execute(
     tx,
@@ -12,14 +14,14 @@ export async function grantCompanyApiAccess(tx: Tx, accountId: string): Promise<
   )
 }
 
-/** Role `corporate` alone, for who joins a company that has trade access. */
+/** Grants only the role `corporate`, for someone who joins a company with trade access. */
 export async function grantCorporateRole(tx: Tx, accountId: string): Promise<void> {
   await sql`insert into account_role (account_id, role) values (${accountId}, 'corporate') on conflict do nothing`.execute(
     tx,
   )
 }
 
-/** Who acts for no company any more has neither. */
+/** Removes both from someone who no longer acts for any company. */
 export async function revokeCompanyAccess(tx: Tx, accountId: string): Promise<void> {
   await sql`delete from account_role where account_id = ${accountId} and role = 'corporate'`.execute(tx)
   await sql`delete from account_permission where account_id = ${accountId} and permission = 'view-api'`.execute(

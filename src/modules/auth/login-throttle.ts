@@ -1,12 +1,15 @@
-// How often somebody may be wrong. Limits are per account, per address and per device that has signed in before, so that whoever tries
-// somebody's account from elsewhere never locks its owner out.
+// Limits failed sign-ins per account, per address and per known device, so that guessing from elsewhere never
+// locks out the owner.
 import type { Clock } from '../../kernel/clock.ts'
 import { clientNetwork } from '../../kernel/client-network.ts'
 import { createAttemptLimiter, type ReleaseAttempt } from '../../platform/attempt-limiter.ts'
 import type { Db } from '../../platform/database.ts'
 import { isValidSignedToken, createSignedToken } from '../../platform/signed-token.ts'
 
-/** How often within how long: from a browser that signed in before, else for an account from one address, for an address, for an account. */
+/**
+ * Attempts allowed within a time window: from a known browser; otherwise per account and address, per address,
+ * and per account.
+ */
 export type ThrottleLimits = {
   withinMs: number
   device: number
@@ -21,7 +24,9 @@ export const PASSWORD_LIMITS: ThrottleLimits = {
   address: 60,
   account: 100,
 }
-/** Three of a million codes are right at a time: twenty a day are one in 16,000. */
+/**
+ * Three of a million codes are valid at a time, so 20 attempts a day succeed with a probability of 1 in 16,000.
+ */
 export const CODE_LIMITS: ThrottleLimits = {
   withinMs: 24 * 60 * 60_000,
   device: 10,
@@ -30,11 +35,17 @@ export const CODE_LIMITS: ThrottleLimits = {
   account: 20,
 }
 
-/** Who tries: `device` is the cookie of a browser that signed in before, `since` what starts the account's count anew. */
+/**
+ * `device` is the cookie of a browser that signed in before; a new value of `since` restarts the count of the
+ * account.
+ */
 export type LoginAttempt = { email: string; address: string; device: string | undefined; since?: string }
 
 export type LoginThrottle = {
-  /** Counts the attempt before the secret is compared. @returns undefined where a limit is reached. */
+  /**
+   * Counts the attempt before the secret is compared.
+   * @returns undefined when a limit is reached.
+   */
   reserve(attempt: LoginAttempt): Promise<ReleaseAttempt | undefined>
 }
 
@@ -62,7 +73,9 @@ export function createLoginThrottle(
 
 const purpose = 'known-device'
 
-/** What a browser keeps that has signed in to this account: it says whose it is only to us. */
+/**
+ * Cookie of a browser that has signed in to this account. Only the shop can tell which account it belongs to.
+ */
 export const signDeviceCookie = (secret: string, email: string): string =>
   createSignedToken(secret, purpose, email)
 export const isKnownDevice = (secret: string, email: string, cookie: string): boolean =>

@@ -1,16 +1,17 @@
-// What a passkey has to sign. It is kept nowhere until it comes back: sealed in a token, which is used up then.
+// Passkey challenges. A challenge is not stored before it is used: it travels in an encrypted token, which is
+// then consumed.
 import { z } from 'zod'
 import type { AuthContext } from './context.ts'
 import { createSealedTokens } from './sealed-token.ts'
 import { consumeToken } from './used-token.ts'
 
-/** Read when the first passkey is asked for: it is three hundred files that most starts do without. */
+/** Loaded on first use, because the library has three hundred files that most starts do not need. */
 export const loadWebauthn = () => import('@simplewebauthn/server')
 
-/** `session` that adds a passkey; null to sign in. */
+/** `session` is the session that adds a passkey; null for sign-in. */
 const shape = z.object({ challenge: z.string(), session: z.string().nullable() })
 
-/** What the browser is asked, and the token that comes back with its answer. */
+/** WebAuthn options for the browser, and the token to send back with its response. */
 export type PasskeyChallenge<Options> = { options: Options; token: string }
 
 export function createChallenges(context: AuthContext) {
@@ -22,7 +23,10 @@ export function createChallenges(context: AuthContext) {
     ): PasskeyChallenge<Options> {
       return { options, token: tokens.give({ challenge: options.challenge, session }) }
     },
-    /** The challenge of a token, used up with it. @returns undefined for one that is too old, another's, or was used. */
+    /**
+     * Consumes the token and returns its challenge.
+     * @returns undefined when the token has expired, belongs to another session or was used.
+     */
     async verifyChallenge(token: string, session: string | null): Promise<string | undefined> {
       const opened = tokens.open(token)
       if (!opened || opened.value.session !== session) return undefined

@@ -1,4 +1,4 @@
-// Signing in with a passkey. A device that knows its owner counts as both steps.
+// Signs in with a passkey. User verification by the device counts as both factors.
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -21,7 +21,7 @@ export function createPasskeySignIn(context: AuthContext) {
       return issueChallenge(await generateAuthenticationOptions({ rpID, userVerification: 'required' }), null)
     },
 
-    /** @returns undefined when the answer does not fit, or is no passkey of ours. */
+    /** @returns undefined when the response is not valid or the passkey is unknown. */
     async finish(
       {
         token,

@@ -1,4 +1,4 @@
-// Passkeys: added, named and removed by their owner.
+// Passkeys: adding, renaming and removing.
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
@@ -8,12 +8,16 @@ import type { AuthContext } from './context.ts'
 import { type PasskeyChallenge, createChallenges, loadWebauthn } from './passkey-challenge.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
-/** COSE: EdDSA, ES256, RS256. The library's own choice asks Node for what is experimental. */
+/**
+ * COSE algorithms EdDSA, ES256 and RS256. The library's defaults include one that is experimental in Node.
+ */
 const algorithms = [-8, -7, -257]
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>
 
-/** Browsers have passkeys for names under https and for this machine, never for bare addresses: WebAuthn, section 5.1.3. */
+/**
+ * Browsers allow passkeys for https host names and localhost, never for IP addresses (WebAuthn, section 5.1.3).
+ */
 export function supportsPasskeys(shopUrl: string): boolean {
   const { protocol, hostname } = new URL(shopUrl)
   const isName = !/^[\d.]+$|^\[/.test(hostname)
@@ -110,7 +114,7 @@ export function createPasskeyService(context: AuthContext) {
       context.wakeWorker()
     },
 
-    /** @returns false when there is none such of this account. */
+    /** @returns false when the account has no such passkey. */
     async rename({ user }: Principal, { id, name: typed }: { id: string; name: string }): Promise<boolean> {
       const { success, data: name } = passkeyNameInput.safeParse(typed)
       if (!success) return false
@@ -121,7 +125,10 @@ export function createPasskeyService(context: AuthContext) {
       return rows.length > 0
     },
 
-    /** @returns false when there is none such of this account. @throws ShopError wrong_password, sign_in_again. */
+    /**
+     * @returns false when the account has no such passkey.
+     * @throws ShopError wrong_password, sign_in_again.
+     */
     async remove(principal: Principal, { id, password }: { id: string; password: string }): Promise<boolean> {
       await reauthenticate(context, principal, password)
       const { user } = principal

@@ -1,4 +1,4 @@
-// The providers that open an account, as its owner sees and removes them.
+// Sign-in providers linked to an account: list and remove.
 import { sql } from 'kysely'
 import { sendAuthEmail } from './auth-email.ts'
 import type { Principal, ProviderView } from './auth.ts'
@@ -32,7 +32,11 @@ export function createProviderLinkService(context: AuthContext, providers: reado
         linked_at: new Date(row.linked_at).toISOString(),
       })),
 
-    /** Whoever has no other way in sets a password by mail. @returns false when there is none such. @throws ShopError wrong_password, sign_in_again. */
+    /**
+     * Someone without another way to sign in sets a password by email.
+     * @returns false when the account has no such link.
+     * @throws ShopError wrong_password, sign_in_again.
+     */
     async remove(principal: Principal, { id, password }: { id: string; password: string }): Promise<boolean> {
       await reauthenticate(context, principal, password)
       const link = (await listLinkRows(principal)).find((row) => getLinkId(row) === id)

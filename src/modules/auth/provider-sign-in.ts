@@ -1,4 +1,5 @@
-// Signing in by another provider. An account that is there is never given away by an address alone: decision 0073.
+// Signs in with an external provider. A matching email address alone never gives access to an existing account
+// (decision 0073).
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Locale } from '../../kernel/locale.ts'
@@ -33,13 +34,16 @@ const link = z.object({
   email: z.string(),
 })
 
-/** `unverified`: the provider does not say that the address is theirs. `link`: an account has the address; whoever signs in to it may link. */
+/**
+ * `unverified`: the provider does not confirm the email address. `link`: an account has this address, and
+ * whoever signs in to it may link the provider.
+ */
 export type ProviderSignIn =
   | SignedIn
   | SecondFactorRequired
   | { kind: 'unverified' | 'failed' }
   | { kind: 'link'; token: string }
-/** Where somebody wanted to go, and in which language. */
+/** The page and language to return to after sign-in. */
 export type SignInTarget = { to: string; locale: string }
 export type ProviderSignInService = ReturnType<typeof createProviderSignInService>
 
@@ -54,10 +58,13 @@ export function createProviderSignInService(context: AuthContext, providers: rea
   const journeys = createSealedTokens(context, { purpose: 'provider-journey', schema: journey, minutes: 10 })
   const links = createSealedTokens(context, { purpose: 'provider-link', schema: link, minutes: 10 })
   return {
-    /** What may be offered. */
+    /** Configured providers. */
     offered: providers.map(({ id, name }) => ({ id, name })),
 
-    /** @returns undefined for a provider that is not configured. @throws what the network says. */
+    /**
+     * @returns undefined for a provider that is not configured.
+     * @throws network errors.
+     */
     async begin(id: string, target: SignInTarget): Promise<{ url: string; token: string } | undefined> {
       const authorization = await clients.get(id)?.begin()
       if (!authorization) return undefined
@@ -67,7 +74,7 @@ export function createProviderSignInService(context: AuthContext, providers: rea
       }
     },
 
-    /** `token` of `begin`, from the same browser. */
+    /** `token` comes from `begin`, in the same browser. */
     async finish(
       id: string,
       { query, token }: { query: string; token: string },
@@ -80,7 +87,7 @@ export function createProviderSignInService(context: AuthContext, providers: rea
       const target = { to: oauthState.to, locale: oauthState.locale }
       const stranger = await client.finish(query, oauthState).catch(() => undefined)
       if (!stranger) return { kind: 'failed', target: target }
-      // Each state and nonce signs in once, also where the provider accepts a code twice.
+      // Each state and nonce signs in once, even if the provider accepts a code twice.
       if (!(await consumeToken(db, token, opened!.until))) return { kind: 'failed', target: target }
       const shop = await context.shopName()
       const result = await db
@@ -90,7 +97,10 @@ export function createProviderSignInService(context: AuthContext, providers: rea
       return { ...result, target: target }
     },
 
-    /** Links what `finish` could not, once its person has signed in to the account of that address. */
+    /**
+     * Links the provider that `finish` could not link, once the person has signed in to the account with that
+     * address.
+     */
     async link(token: string, accountEmail: string): Promise<void> {
       const pendingLink = links.open(token)?.value
       if (pendingLink?.email !== accountEmail) return

@@ -1,4 +1,4 @@
-// The protocol with a provider that people sign in by: OpenID Connect, authorization code with PKCE, state and nonce.
+// OpenID Connect client: authorization code flow with PKCE, state and nonce.
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -14,7 +14,7 @@ import {
 } from 'openid-client'
 import { z } from 'zod'
 
-/** As the operator configures it. `id` is part of the address that the provider sends people back to. */
+/** Configuration by the operator. `id` is part of the redirect URI. */
 export const providerSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,30}$/),
   name: z.string().min(1).max(60),
@@ -26,28 +26,31 @@ export const providerSchema = z.object({
 })
 export type Provider = z.infer<typeof providerSchema>
 
-/** What is kept in the browser between going and coming back. */
+/** State that the browser keeps during the redirect. */
 export type OAuthState = { state: string; nonce: string; verifier: string }
 
-/** Who came back, as the provider says. `email` only where it says that it belongs to them. */
+/** The user as the provider reports them. `email` is set only when the provider says that it is verified. */
 export type ProviderIdentity = { issuer: string; subject: string; email: string | undefined; name: string }
 
 const TIMEOUT_SECONDS = 5
 
 export function createProviderClient({ issuer, clientId, clientSecret }: Provider, redirectUri: string) {
   let configurationPromise: Promise<Configuration> | undefined
-  /** Asked for when it is needed first, and again after it was not to be had. */
+  /** Discovered on first use, and again after a failure. */
   const configuration = () =>
     (configurationPromise ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // The library trusts TLS alone otherwise and leaves the signature of the ID token unchecked.
+      // By default the library relies on TLS and does not check the signature of the ID token.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     }).catch((error: unknown) => {
       configurationPromise = undefined
       throw error
     }))
   return {
-    /** Where the person is sent. @throws what the network or the provider says. */
+    /**
+     * Returns the authorization URL.
+     * @throws network and provider errors.
+     */
     async begin(): Promise<{ url: string; journey: OAuthState }> {
       const journey = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
       const url = buildAuthorizationUrl(await configuration(), {
@@ -61,7 +64,10 @@ export function createProviderClient({ issuer, clientId, clientSecret }: Provide
       return { url: url.href, journey }
     },
 
-    /** Who came back. `query` as the provider added it. @throws what does not fit: state, nonce, signature, issuer. */
+    /**
+     * Returns the user. `query` is the query string that the provider added.
+     * @throws when the state, nonce, signature or issuer does not match.
+     */
     async finish(query: string, { state, nonce, verifier }: OAuthState): Promise<ProviderIdentity> {
       const config = await configuration()
       const tokens = await authorizationCodeGrant(config, new URL(`${redirectUri}?${query}`), {

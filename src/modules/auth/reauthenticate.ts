@@ -1,4 +1,5 @@
-// Whoever changes what guards an account shows anew that it is theirs: a session left open is not enough.
+// Requires the password or a recent sign-in again before changes to account security, because an open session is
+// not enough.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import { releaseOnSuccess } from '../../platform/attempt-limiter.ts'
@@ -6,7 +7,7 @@ import type { Principal } from './auth.ts'
 import type { AuthContext } from './context.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** An account without a password is shown to be one's own by having signed in so lately. */
+/** An account without a password must have signed in within this time. */
 const REAUTHENTICATION_MINUTES = 15
 
 /** @throws ShopError wrong_password, sign_in_again, too_many_requests. */
@@ -18,13 +19,17 @@ export async function reauthenticate(
   if (!(await verifyOwner(context, principal, password))) throw new ShopError('wrong_password')
 }
 
-/** @returns false for a wrong password. @throws ShopError sign_in_again, too_many_requests after ten wrong ones of a session in a quarter of an hour. */
+/**
+ * @returns false for a wrong password.
+ * @throws ShopError sign_in_again; too_many_requests after ten wrong passwords of a session within 15 minutes.
+ */
 export async function verifyOwner(
   { db, clock, proofs }: AuthContext,
   { user, sessionId, twoStep }: Principal,
   password: string,
 ): Promise<boolean> {
-  // Staff with a passkey use it: whoever has their password alone adds no second step of their own.
+  // Staff who have a passkey must sign in with it, so that a stolen password cannot be used to add another
+  // second factor.
   if (twoStep.isStaffAccessWithheld && twoStep.passkey) throw new ShopError('sign_in_again')
   const release = await proofs.reserve(sessionId)
   const { rows } = await sql<{ password_hash: string | null; created_at: Date }>`

@@ -1,4 +1,5 @@
-// Becoming a customer: an address is confirmed before there is an account, so that nobody learns whose there is.
+// Registers customers. The address is confirmed before the account is created, so that nobody can find out which
+// addresses have accounts.
 import { sql } from 'kysely'
 import type { Device, RegisterInput, Tokens } from './auth.ts'
 import { sendLinkEmail } from './auth-email.ts'
@@ -10,7 +11,10 @@ import { hashToken, generateToken } from './tokens.ts'
 
 const LINK_LIFETIME_HOURS = 24
 
-/** Writes down who wants an account and mails the link; one who has an account is mailed that. Both take as long. */
+/**
+ * Stores the registration and emails the link; an address that has an account gets an email saying so. Both take
+ * the same time.
+ */
 export async function requestRegistration(context: AuthContext, input: RegisterInput): Promise<void> {
   const { db, clock } = context
   const { email, name, locale } = input
@@ -37,7 +41,10 @@ export async function requestRegistration(context: AuthContext, input: RegisterI
   context.wakeWorker()
 }
 
-/** Makes the account that a link confirms, and signs its person in. @returns undefined when the link opens nothing. */
+/**
+ * Creates the account that the link confirms and signs in.
+ * @returns undefined when the link is not valid.
+ */
 export async function confirmRegistration(
   { db, clock }: AuthContext,
   token: string,

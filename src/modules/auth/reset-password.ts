@@ -1,4 +1,4 @@
-// A forgotten password: a link by mail, which lives half an hour and works once.
+// Password reset by an emailed link, valid for 30 minutes and for one use.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { resolveLocale, type Locale } from '../../kernel/locale.ts'
@@ -26,8 +26,8 @@ const RESET_JOB_KIND = 'auth.reset'
 const ENCRYPTION_PURPOSE = 'password-reset-request'
 
 /**
- * Asks for a link to set a new password. One job is written for every address, and the worker looks the account up, so the
- * time of the answer does not tell whether there is one.
+ * Requests a password reset link. A job is written for every address and the worker looks up the account, so the
+ * response time does not reveal whether there is one.
  */
 export async function requestPasswordReset(
   { db, secret, wakeWorker }: Pick<AuthContext, 'db' | 'secret' | 'wakeWorker'>,
@@ -44,7 +44,6 @@ export type PasswordResetContext = Pick<
   'clock' | 'secret' | 'shopName' | 'linkOf' | 'wakeWorker'
 >
 
-/** Emails the links that were asked for, where there is an account. */
 export const passwordResetJobs = (context: PasswordResetContext): JobHandlers => ({
   [RESET_JOB_KIND]: async (db, payload) => {
     const email = decrypt(context.secret, ENCRYPTION_PURPOSE, String(payload['email']))
@@ -64,9 +63,9 @@ async function sendResetLink(
   const shop = await context.shopName()
   const expiresAt = new Date(context.clock.now().getTime() + LINK_LIFETIME_MINUTES * 60_000)
   await db.transaction().execute(async (tx) => {
-    // A job that runs twice must not replace the link that it has emailed.
+    // A job that runs twice must not replace the link it has already emailed.
     if (await isAuthEmailStored(tx, 'reset', eventKey)) return
-    // Only the newest link opens.
+    // Only the newest link is valid.
     await sql`
       delete from email_token where purpose = 'reset' and account_id = (
         select id from account where email = ${email} for update)`.execute(tx)
@@ -89,7 +88,10 @@ async function sendResetLink(
   })
 }
 
-/** Sets the password that a link allows, ends every session and signs in anew. @returns undefined when the link opens nothing. */
+/**
+ * Sets the password, ends all sessions and signs in again.
+ * @returns undefined when the link is not valid.
+ */
 export async function resetPassword(
   context: AuthContext,
   { token, password }: { token: string; password: string },
@@ -99,13 +101,13 @@ export async function resetPassword(
   const { rows: open } = await sql<{ email: string; name: string }>`
     select a.email, a.name from email_token l join account a on a.id = l.account_id
     where token_hash = ${hashToken(token)} and purpose = 'reset' and expires_at > ${clock.now()}`.execute(db)
-  // A guessed link costs no hash.
+  // Check the link before hashing, so that a guessed link costs no hash.
   if (!open[0]) return undefined
   const shop = await context.shopName()
   const passwordHash = await hashNewPassword(password, [open[0].email, open[0].name, shop])
   const now = clock.now()
   const result = await db.transaction().execute(async (tx) => {
-    // Whatever else was begun with the old password ends with it.
+    // Also ends everything else that was started with the old password.
     const { rows } = await sql<SignInAccount>`
       with used as (
         delete from email_token where account_id = (
@@ -126,7 +128,10 @@ export async function resetPassword(
   return result
 }
 
-/** @returns false when the old password is not the one in use; changes nothing then. Every other session ends. */
+/**
+ * Ends all other sessions.
+ * @returns false, without any change, when the old password is wrong.
+ */
 export async function changePassword(
   context: AuthContext,
   principal: Principal,
@@ -142,7 +147,7 @@ export async function changePassword(
   const passwordHash = await hashNewPassword(newPassword, [user.email, user.name, shop])
   const now = clock.now()
   const result = await db.transaction().execute(async (tx) => {
-    // Of two changes at once, the second finds another password than the one it checked.
+    // Of two concurrent changes, the second no longer matches the password hash it verified.
     const { rows: changed } = await sql<SignInAccount>`
       update account set password_hash = ${passwordHash}, password_changed_at = ${now}
       where id = ${user.id} and password_hash = ${storedHash} returning id, email, locale`.execute(tx)

@@ -1,11 +1,14 @@
-// What is handed to a browser and comes back within minutes: sealed, so that it need be stored nowhere meanwhile.
+// Encrypted tokens that a browser holds for a few minutes, so that nothing needs to be stored.
 import { z } from 'zod'
 import { encrypt, decrypt } from '../../platform/encryption.ts'
 import type { AuthContext } from './context.ts'
 
 const sealedTokenSchema = z.object({ until: z.number(), value: z.unknown() })
 
-/** @param purpose keeps the tokens of one use from opening anything in another. @param minutes for which a token holds. */
+/**
+ * @param purpose keeps tokens of one use from being valid for another.
+ * @param minutes lifetime of a token.
+ */
 export function createSealedTokens<Value>(
   { clock, secret }: Pick<AuthContext, 'clock' | 'secret'>,
   { purpose, schema, minutes }: { purpose: string; schema: z.ZodType<Value>; minutes: number },
@@ -15,7 +18,7 @@ export function createSealedTokens<Value>(
       const until = clock.now().getTime() + minutes * 60_000
       return encrypt(secret, purpose, JSON.stringify({ until, value }))
     },
-    /** @returns undefined for a token that is too old or is none of these. */
+    /** @returns undefined when the token has expired or is not valid. */
     open(token: string): { value: Value; until: Date } | undefined {
       const text = decrypt(secret, purpose, token)
       if (text === undefined) return undefined

@@ -1,4 +1,4 @@
-// The second step itself: a code of the authenticator app (RFC 6238), or a recovery code. Each is taken once.
+// Second factor: a code of the authenticator app (RFC 6238) or a recovery code. Each code can be used once.
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
@@ -7,17 +7,17 @@ import { encrypt, decrypt } from '../../platform/encryption.ts'
 import type { AuthContext } from './context.ts'
 
 const STEP_SECONDS = 30
-/** Clocks differ: the code before and the one after are as good. */
+/** Accepts the previous and the next code, because clocks differ. */
 const window = 1
 const ENCRYPTION_PURPOSE = 'authenticator'
 
 export const generateAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32
 
-/** What the app is told, as text and in the square that it looks at. */
+/** URI for the authenticator app, shown as text and as a QR code. */
 export const buildAuthenticatorUri = (secret: string, shop: string, email: string): string =>
   new TOTP({ issuer: shop, label: email, secret, period: STEP_SECONDS }).toString()
 
-/** Which 30 seconds a code belongs to; undefined when it is none of now. */
+/** The 30-second time step that a code belongs to; undefined when it is not valid now. */
 export function findTimeStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = TOTP.validate({ token: code, secret: Secret.fromBase32(secret), timestamp, window })
@@ -29,7 +29,10 @@ export const encryptAuthenticator = ({ secret }: AuthContext, authenticator: str
 
 const removeSpaces = (input: string) => input.replace(/[\s-]/g, '')
 
-/** Takes what somebody typed as the second step of an account. @returns false when it is wrong, or was taken before. */
+/**
+ * Consumes a code as the second factor of an account.
+ * @returns false when it is wrong or was already used.
+ */
 export async function consumeSecondFactor(
   db: Db | Tx,
   context: AuthContext,
@@ -43,7 +46,7 @@ export async function consumeSecondFactor(
   const secret = rows[0] && decrypt(context.secret, ENCRYPTION_PURPOSE, rows[0].encrypted_secret)
   const step = secret && findTimeStep(secret, code, context.clock.now())
   if (step === undefined || step === '') return false
-  // Of two that come with the same code, one changes the row.
+  // Of two requests with the same code, only one changes the row.
   const { rows: consumedRows } = await sql`
     update authenticator set last_step = ${step} where account_id = ${accountId} and last_step < ${step} returning 1`.execute(
     db,
@@ -52,13 +55,19 @@ export async function consumeSecondFactor(
 }
 
 const RECOVERY_CODE_COUNT = 10
-/** Crockford's: none looks like another. 50 bits, which only the shop's key makes into what is stored. */
+/**
+ * Crockford's alphabet, without look-alike characters. A code has 50 bits and is stored keyed with the shop's
+ * secret.
+ */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const newRecoveryCode = () => [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
 const hashRecoveryCode = ({ secret }: AuthContext, accountId: string, code: string) =>
   createHmac('sha256', secret).update(`recovery-code:${accountId}:${code}`).digest('base64url')
 
-/** New recovery codes in place of those there were. @returns them as they are shown, once. */
+/**
+ * Replaces the recovery codes.
+ * @returns the codes to show once.
+ */
 export async function renewRecoveryCodes(tx: Tx, context: AuthContext, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode)
   const hashes = codes.map((code) => hashRecoveryCode(context, accountId, code))

@@ -1,4 +1,4 @@
-// Sessions and their tokens. reliability.md: refresh, access token.
+// Sessions and their tokens (reliability.md: refresh, access token).
 import { sql } from 'kysely'
 import { newSessionId } from '../../kernel/ids.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -23,9 +23,8 @@ const minute = 60_000
 const day = 86_400_000
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
-/** Tabs that refresh together present the same token: within so long it is no thief's. */
+/** Tabs that refresh together present the same token; within this time it is not treated as theft. */
 const REFRESH_GRACE_MS = 10_000
-/** What a browser says of itself is kept to be shown, so much of it. */
 const MAX_USER_AGENT_LENGTH = 400
 
 const clean = ({ userAgent, address }: Device) => ({
@@ -61,10 +60,13 @@ export async function openSession(
   return tokens
 }
 
-/** `replayed`: a used token came back, which ended its session. */
+/** `replayed`: a used token was presented again, which ended its session. */
 export type RefreshResult = { kind: 'refreshed'; tokens: Tokens } | { kind: 'refused' | 'replayed' }
 
-/** Takes a refresh token for new tokens. Whoever presents the same one within ten seconds is given the same successor while that is unused. */
+/**
+ * Exchanges a refresh token for new tokens. Presenting the same token again within ten seconds returns the same
+ * successor while that is unused.
+ */
 export async function refreshSession(
   db: Db,
   secret: string,
@@ -76,7 +78,7 @@ export async function refreshSession(
   const next = deriveSuccessorToken(secret, presented)
   const access = generateToken()
   return db.transaction().execute(async (tx): Promise<RefreshResult> => {
-    // The session's lock puts tabs that come at once in a row.
+    // The lock on the session serialises concurrent refreshes.
     const { rows } = await sql<{ id: string; isRemembered: boolean; used_at: Date | null; live: boolean }>`
       select s.id, s.remembered, r.used_at, (s.ended_at is null and s.idle_until > ${now} and s.ends_at > ${now}) as live
       from session s join refresh_token r on r.session_id = s.id where r.hash = ${hash} for update of s, r`.execute(
@@ -125,8 +127,8 @@ type PrincipalRow = {
 }
 
 /**
- * Whom an access token speaks for, with the rights of this moment: a role taken away is gone at the next request. Staff who came in by one
- * step have none of their rights where the shop asks for two.
+ * Loads the user of an access token with current rights, so a removed role is gone at the next request. Staff
+ * who signed in with one factor have no staff rights when the shop requires two.
  */
 export async function loadPrincipal(
   { db, clock, twoStepForStaff }: AuthContext,
@@ -158,7 +160,10 @@ export async function loadPrincipal(
 
 type SessionFilter = ReturnType<typeof sql<boolean>>
 
-/** Ends sessions at once: their tokens are gone with the statement. @returns how many. */
+/**
+ * Ends sessions immediately; the same statement deletes their tokens.
+ * @returns the number of sessions ended.
+ */
 export async function endSessions(
   tx: Db | Tx,
   filter: SessionFilter,
@@ -175,7 +180,7 @@ export async function endSessions(
   return rows.length
 }
 
-/** Ends the session that a browser's refresh token belongs to, whatever became of its access token. */
+/** Ends the session of a refresh token, whatever the state of its access token. */
 export const endSessionByToken = (db: Db | Tx, refresh: string, reason: string, now: Date) =>
   endSessions(
     db,
@@ -184,7 +189,7 @@ export const endSessionByToken = (db: Db | Tx, refresh: string, reason: string, 
     now,
   )
 
-/** The sessions of an account that are open, the latest used first. */
+/** Open sessions of an account, most recently used first. */
 export async function listSessions(
   db: Db,
   { sessionId, user }: { sessionId: string; user: { id: string } },
@@ -204,7 +209,10 @@ export async function listSessions(
   }))
 }
 
-/** Deletes what nothing can be done with any more; ended sessions stay for a month, so that a late replay is still known as one. */
+/**
+ * Deletes expired tokens and sessions. Ended sessions stay for a month, so that a late replay is still
+ * recognised.
+ */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   await sql`delete from access_token where expires_at <= ${now}`.execute(db)
   await sql`delete from session where ends_at <= ${after(now, -SESSION_MAX_DAYS * day)}`.execute(db)

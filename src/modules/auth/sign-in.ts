@@ -1,4 +1,4 @@
-// Signing in with a password; what comes after it stands in enter.ts.
+// Signs in with a password. complete-sign-in.ts does what follows.
 import { sql } from 'kysely'
 import { releaseOnSuccess } from '../../platform/attempt-limiter.ts'
 import type { LoginThrottle } from './login-throttle.ts'
@@ -13,12 +13,18 @@ import {
 } from './complete-sign-in.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** `wrong`: whatever of address and password does not fit, and a right one too while there were too many wrong ones before it. */
+/**
+ * `wrong`: the address or password does not match. Also returned for a correct password after too many wrong
+ * ones.
+ */
 export type SignInResult = SignedIn | SecondFactorRequired | { kind: 'wrong' } | { kind: 'too_many' }
 
 type AccountRow = SignInAccount & { password_hash: string | null }
 
-/** Takes as long for an address that has no account. @throws ShopError overloaded. */
+/**
+ * Takes the same time for an address without an account.
+ * @throws ShopError overloaded.
+ */
 export async function signIn(
   context: AuthContext & { attempts: LoginThrottle },
   input: LoginInput,

@@ -1,4 +1,4 @@
-// How somebody comes to work in the shop: asked by a super-admin, by a link that opens once.
+// Staff invitations: a super-admin invites someone by a link that can be used once.
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { invalidInput, ShopError } from '../../kernel/errors.ts'
@@ -39,7 +39,9 @@ export const staffInvitationInput = staffGrants
 
 export type StaffInvitation = StaffGrants & { id: string; email: string; expires_at: string }
 
-/** `known`: the address has an account, whose owner signs in to take it. */
+/**
+ * `sign-in`: the address has an account, whose owner must sign in to accept; `other`: someone else is signed in.
+ */
 export type StaffInvitationView =
   | { state: 'dead' }
   | (StaffGrants & { state: 'open' | 'other' | 'sign-in' | 'new'; email: string })
@@ -49,7 +51,10 @@ const purpose = 'staff-invitation'
 
 export const listStaffInvitations = ({ db }: StaffContext) => listOpenInvitations(db)
 
-/** Mails the link. Whoever has an account gets the roles beside what they have, once they have taken it. */
+/**
+ * Emails the invitation. An existing account gets the roles in addition to its own, once the invitation is
+ * accepted.
+ */
 export async function inviteStaff(
   context: StaffContext,
   input: z.infer<typeof staffInvitationInput>,
@@ -95,7 +100,10 @@ export async function inviteStaff(
   return { id }
 }
 
-/** Its link opens nothing any more. @throws ShopError not_found. */
+/**
+ * Invalidates the link.
+ * @throws ShopError not_found.
+ */
 export async function cancelStaffInvitation(
   { db, clock }: StaffContext,
   id: string,
@@ -116,7 +124,7 @@ export async function cancelStaffInvitation(
   })
 }
 
-/** What a link opens. `dead`: it was used, withdrawn, or is too old; a link that nobody sent is told the same. */
+/** State of an invitation link. `dead`: used, cancelled or expired; also returned for a made-up link. */
 export async function viewStaffInvitation(
   { db, clock, secret }: StaffContext,
   who: Pick<Principal, 'user'> | null,
@@ -131,12 +139,12 @@ export async function viewStaffInvitation(
   return { state, email: to, roles: invitedRoles, permissions }
 }
 
-/** Name and password of somebody who has no account yet. */
 export type NewStaff = { name: string; password: string }
 
 /**
- * Gives the roles to whom the link was sent: to the account that is signed in, or to a new one, for who has the link has its mailbox.
- * @returns the session of a new account; `joined` for one that was there; undefined for a link that opens nothing to them.
+ * Grants the roles to the signed-in account or to a new one. The link proves ownership of the mailbox.
+ * @returns the session of a new account; `joined` for an existing account; undefined when the link is not valid
+ * for them.
  * @throws ShopError password_too_easy, invalid_input.
  */
 export async function acceptStaffInvitation(
@@ -162,7 +170,7 @@ export async function acceptStaffInvitation(
     const account = isNew
       ? await addAccount(tx, { email: view.email, name, roles: ['customer'], passwordHash }, now)
       : who?.user.id
-    // Registered meanwhile by another way: they sign in, and the link is theirs still.
+    // They registered in another way in the meantime: they sign in, and the link stays valid.
     if (account === undefined) throw new ShopError('not_signed_in')
     if (isNew) await sql`update account set locale = ${locale} where id = ${account}`.execute(tx)
     await setStaffGrantRows(tx, account, grants, { shouldReplace: false })

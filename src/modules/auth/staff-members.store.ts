@@ -1,4 +1,4 @@
-// People who work in the shop, as the tables of accounts have them, and table staff_invitation.
+// Staff members in the account tables, and table staff_invitation.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { staffRoles } from './auth.ts'
@@ -9,7 +9,7 @@ const roleNames = [...staffRoles]
 const iso = (at: Date | string) => new Date(at).toISOString()
 const isoOrNull = (at: Date | string | null) => at && iso(at)
 
-/** Roles and rights of staff alone: what else an account is (customer, corporate) is not theirs to give. */
+/** Only staff roles and permissions; other roles (customer, corporate) are not managed here. */
 const toGrants = (account: string) => sql`
   array(select r.role from account_role r where r.account_id = ${sql.ref(account)} and r.role = any(${roleNames}) order by r.role) as roles,
   array(select p.permission from account_permission p
@@ -21,7 +21,7 @@ type StaffRow = Omit<StaffMember, 'seen_at' | 'deactivated_at' | 'created_at'> &
   created_at: Date
 }
 
-/** Staff by name; `id`: one of them. */
+/** Staff sorted by name; `id` selects one of them. */
 export async function listStaffRows(db: Db, id?: string): Promise<StaffMember[]> {
   const { rows } = await sql<StaffRow>`
     select a.id, a.email, a.name, a.created_at, a.deactivated_at, ${toGrants('a.id')},
@@ -42,8 +42,8 @@ export async function listStaffRows(db: Db, id?: string): Promise<StaffMember[]>
 }
 
 /**
- * Puts all who change who is super-admin in a row: whoever comes second sees what the first has left.
- * @returns those who could still come in and grant roles.
+ * Serialises all changes of super-admins, so that each sees the result of the one before.
+ * @returns the super-admins who can still sign in and grant roles.
  */
 export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
   await sql`select 1 from account_role where role = 'super-admin' order by account_id for update`.execute(tx)
@@ -53,7 +53,10 @@ export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks the account. @returns what it is granted now; undefined for who does not work here. */
+/**
+ * Locks the account.
+ * @returns its current grants; undefined when it is not a staff member.
+ */
 export async function lockStaffGrants(
   tx: Tx,
   id: string,
@@ -66,7 +69,7 @@ export async function lockStaffGrants(
   return found && (found.roles.length > 0 || found.permissions.length > 0) ? found : undefined
 }
 
-/** Adds, where `shouldReplace` is false; else takes away whatever else of staff there was. */
+/** Adds the grants; when `shouldReplace` is true, also removes all other staff grants. */
 export async function setStaffGrantRows(
   tx: Tx,
   id: string,
@@ -95,7 +98,10 @@ export async function setDeactivated(tx: Tx, id: string, at: Date | null): Promi
   await sql`update account set deactivated_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** One that waits for the same address is withdrawn. @returns its id. */
+/**
+ * Withdraws an open invitation for the same address.
+ * @returns the id of the new invitation.
+ */
 export async function addStaffInvitation(
   tx: Tx,
   invitation: StaffGrants & { email: string; by: string; at: Date; until: Date },
@@ -112,7 +118,7 @@ export async function addStaffInvitation(
   return rows[0]!.id
 }
 
-/** Those that wait, also those whose time is over: they can be sent again. */
+/** Open invitations, including expired ones, which can be sent again. */
 export async function listOpenInvitations(db: Db): Promise<StaffInvitation[]> {
   const { rows } = await sql<Omit<StaffInvitation, 'expires_at'> & { expires_at: Date }>`
     select id, email, roles, permissions, expires_at from staff_invitation where status = 'open'
@@ -120,7 +126,7 @@ export async function listOpenInvitations(db: Db): Promise<StaffInvitation[]> {
   return rows.map((row) => ({ ...row, expires_at: iso(row.expires_at) }))
 }
 
-/** @returns the address it was sent to; undefined for one that does not wait. */
+/** @returns the address it was sent to; undefined when it is not open. */
 export async function withdrawStaffInvitation(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     update staff_invitation set status = 'withdrawn' where id = ${id} and status = 'open' returning email`.execute(
@@ -131,7 +137,7 @@ export async function withdrawStaffInvitation(tx: Tx, id: string): Promise<strin
 
 type FoundInvitation = StaffGrants & { email: string; account: string | null; deactivated: boolean }
 
-/** One that still opens something, with the account that its address has. */
+/** A valid invitation, with the account of its address. */
 export async function findStaffInvitation(
   db: Db,
   id: string,
@@ -144,7 +150,7 @@ export async function findStaffInvitation(
   return rows[0]
 }
 
-/** Compare and set: a link works once. */
+/** Compare-and-set, so that a link works once. */
 export async function claimStaffInvitation(tx: Tx, id: string, now: Date): Promise<StaffGrants | undefined> {
   const { rows } = await sql<StaffGrants>`
     update staff_invitation set status = 'accepted'

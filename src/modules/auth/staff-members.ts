@@ -1,4 +1,4 @@
-// Who works in the shop: their roles, who is asked to come, who may not come in any more. Only super-admins change any of it.
+// Staff: roles, invitations and deactivation. Only super-admins may change any of it.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
@@ -22,18 +22,17 @@ export const staffGrants = z.object({
   roles: z.array(z.enum(roles)).max(roles.length),
   permissions: z.array(z.literal('edit')).max(1),
 })
-/** What somebody may do in the shop. */
 export type StaffGrants = { roles: string[]; permissions: string[] }
 
 export type StaffMember = StaffGrants & {
   id: string
   email: string
   name: string
-  /** Second steps that are set up. */
+  /** Second factors that are set up. */
   authenticator: boolean
   passkey: boolean
   created_at: string
-  /** When one of their browsers was seen last. */
+  /** When one of their sessions was last used. */
   seen_at: string | null
   deactivated_at: string | null
 }
@@ -41,7 +40,7 @@ export type StaffMember = StaffGrants & {
 export type StaffActor = { actor: `staff:${string}`; requestId: string; reverts?: number | undefined }
 
 export type StaffContext = Pick<AuthContext, 'db' | 'clock' | 'secret' | 'shopName' | 'wakeWorker'> & {
-  /** Absolute address of the page where an invitation is taken. */
+  /** Absolute URL of the page where an invitation is accepted. */
   joinUrl(locale: string, id: string, token: string): string
 }
 
@@ -49,15 +48,16 @@ const isSameSet = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && left.every((name) => right.includes(name))
 const isSameGrants = (left: StaffGrants, right: StaffGrants) =>
   isSameSet(left.roles, right.roles) && isSameSet(left.permissions, right.permissions)
-/** Each once, in one order. */
+/** Removes duplicates and sorts. */
 export const normalizeGrants = ({ roles: roleIds, permissions }: StaffGrants) => ({
   roles: [...new Set(roleIds)].toSorted(),
   permissions: [...new Set(permissions)],
 })
 
 /**
- * Changes one of the people. Whoever does it is super-admin still, when their turn has come.
- * @throws ShopError not_found for who does not work here; last_super_admin where nobody would be left to grant roles.
+ * Changes a staff member. The actor must still be a super-admin once the lock is held.
+ * @throws ShopError not_found when the account is not a staff member; last_super_admin when nobody would be left
+ * to grant roles.
  */
 async function changeStaffMember(
   { db, clock }: StaffContext,
@@ -98,7 +98,10 @@ export async function getStaffMember(
   return { ...member, sessions }
 }
 
-/** @param was what they had when it was decided. @throws ShopError not_found, last_super_admin, staff_changed where they have something else by now. */
+/**
+ * @param was grants that the decision was based on.
+ * @throws ShopError not_found, last_super_admin; staff_changed when the grants have changed since.
+ */
 export const setStaffGrants = (
   context: StaffContext,
   id: string,
@@ -107,14 +110,17 @@ export const setStaffGrants = (
 ) =>
   changeStaffMember(context, id, actor, 'staff.roles', async (tx, { roles: roleIds, permissions }) => {
     const [before, after] = [{ roles: roleIds, permissions }, normalizeGrants(to)]
-    // Sent twice, or wished by two: it is so.
+    // A repeated or concurrent request for the same grants succeeds.
     if (isSameGrants(before, after)) return false
     if (!isSameGrants(before, normalizeGrants(was))) throw new ShopError('staff_changed', before)
     await setStaffGrantRows(tx, id, after, { shouldReplace: true })
     return { before, after }
   })
 
-/** Nobody comes in by it any more, at once; its roles are kept for the day it is let in again. @throws ShopError not_found, last_super_admin. */
+/**
+ * Ends all access at once. The roles are kept for reactivation.
+ * @throws ShopError not_found, last_super_admin.
+ */
 export const deactivateStaff = (context: StaffContext, id: string, actor: StaffActor) =>
   changeStaffMember(context, id, actor, 'staff.deactivate', async (tx, before, now) => {
     if (before.deactivated) return false
@@ -132,7 +138,10 @@ export const activateStaff = (context: StaffContext, id: string, actor: StaffAct
     return { before: { active: false }, after: { active: true } }
   })
 
-/** @param session one of them; absent: all. @throws ShopError not_found. */
+/**
+ * @param session one session; absent ends all of them.
+ * @throws ShopError not_found.
+ */
 export const endStaffSessions = (
   context: StaffContext,
   id: string,
@@ -145,7 +154,10 @@ export const endStaffSessions = (
     return ended > 0 && { sessions: ended }
   })
 
-/** For whoever erases their own account. @throws ShopError last_super_admin where nobody would be left to grant roles. */
+/**
+ * Call before erasing an account.
+ * @throws ShopError last_super_admin when nobody would be left to grant roles.
+ */
 export async function assertNotLastSuperAdmin(tx: Tx, accountId: string): Promise<void> {
   const superAdminIds = await lockSuperAdmins(tx)
   if (superAdminIds.length === 1 && superAdminIds[0] === accountId) throw new ShopError('last_super_admin')

@@ -1,8 +1,8 @@
-// What people who work in the shop are called, for those who read what they did.
+// Names of staff, for display beside their actions.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Names by account; one that is erased has none. */
+/** Names by account; erased accounts have none. */
 async function getStaffNames(db: Db, accountIds: readonly string[]): Promise<Record<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from account where id = any(${accountIds as string[]}::uuid[]) and erased_at is null`.execute(
@@ -11,7 +11,7 @@ async function getStaffNames(db: Db, accountIds: readonly string[]): Promise<Rec
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The same for those who did things, as the audit writes them; whoever is no member of staff has no name. */
+/** Names by audit actor; actors who are not staff have none. */
 export const getActorNames = (db: Db, actors: readonly (string | null)[]): Promise<Record<string, string>> =>
   getStaffNames(
     db,

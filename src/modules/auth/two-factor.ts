@@ -1,4 +1,4 @@
-// Two-step sign-in as its owner sets it up and turns it off. What is asked at a sign-in stands in enter.ts.
+// Sets up and turns off two-factor authentication. complete-sign-in.ts asks for the second factor at sign-in.
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { ShopError } from '../../kernel/errors.ts'
@@ -19,11 +19,11 @@ import {
 } from './second-factor.ts'
 import { endSessions } from './sessions.ts'
 
-/** What is handed out at the begin and comes back with the first code: nothing is stored until then. */
+/** Handed out at the start and sent back with the first code; nothing is stored until then. */
 const setupSchema = z.object({ session: z.string(), secret: z.string() })
 
 export type TwoFactorStatus = { on: boolean; recovery_codes_left: number; has_password: boolean }
-/** `secret` for typing, `uri` for the square, `set_up_token` for the confirmation. */
+/** `secret` for typing, `uri` for the QR code, `set_up_token` for the confirmation. */
 export type TwoFactorSetup = { secret: string; uri: string; set_up_token: string }
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>
 
@@ -34,7 +34,7 @@ export function createTwoFactorService(context: AuthContext) {
     schema: setupSchema,
     minutes: 15,
   })
-  /** Before any transaction: a password takes its time, and a code that was taken stays taken. */
+  /** Runs before any transaction: verifying a password takes time, and a used code stays used. */
   const proveBoth = async (principal: Principal, { password, code }: Proof) => {
     await reauthenticate(context, principal, password)
     const release = await context.proofs.reserve(principal.sessionId)
@@ -62,7 +62,10 @@ export function createTwoFactorService(context: AuthContext) {
       return { ...(await toSetupView(principal, secret)), set_up_token: token }
     },
 
-    /** The set-up that a token belongs to, to be shown once more. @returns undefined when it is too old, or another session's. */
+    /**
+     * The set-up of a token, to show it again.
+     * @returns undefined when the token has expired or belongs to another session.
+     */
     async resumeSetup(principal: Principal, token: string): Promise<TwoFactorSetup | undefined> {
       const secret = decryptSecret(principal, token)
       return secret === undefined
@@ -70,7 +73,11 @@ export function createTwoFactorService(context: AuthContext) {
         : { ...(await toSetupView(principal, secret)), set_up_token: token }
     },
 
-    /** Turns it on, ends every other session, tells it by mail. @returns the recovery codes. @throws ShopError link_dead, wrong_code, two_step_on. */
+    /**
+     * Turns it on, ends every other session and notifies by email.
+     * @returns the recovery codes.
+     * @throws ShopError link_dead, wrong_code, two_step_on.
+     */
     async confirm(principal: Principal, { token, code }: { token: string; code: string }): Promise<string[]> {
       const secret = decryptSecret(principal, token)
       if (secret === undefined) throw new ShopError('link_dead')
@@ -84,7 +91,8 @@ export function createTwoFactorService(context: AuthContext) {
           values (${user.id}, ${encryptAuthenticator(context, secret)}, ${step}, ${now})
           on conflict do nothing returning 1`.execute(tx)
         if (!rows[0]) throw new ShopError('two_step_on')
-        // One who has a passkey shows it: a second step that is added without raises nothing.
+        // When the account has a passkey, setting up an authenticator does not make this session a two-factor
+        // session; the passkey must be used.
         await sql`update session set two_step = two_step or ${!principal.twoStep.passkey} where id = ${sessionId}`.execute(
           tx,
         )
@@ -93,7 +101,11 @@ export function createTwoFactorService(context: AuthContext) {
       })
     },
 
-    /** @returns ten new codes; the old ones open nothing any more. @throws ShopError wrong_password, wrong_code. */
+    /**
+     * Invalidates the old codes.
+     * @returns ten new codes.
+     * @throws ShopError wrong_password, wrong_code.
+     */
     async renew(principal: Principal, proof: Proof): Promise<string[]> {
       await proveBoth(principal, proof)
       return db.transaction().execute((tx) => renewRecoveryCodes(tx, context, principal.user.id))
@@ -118,7 +130,7 @@ export function createTwoFactorService(context: AuthContext) {
     return pendingSetup?.session === sessionId ? pendingSetup.secret : undefined
   }
 
-  /** Does it and tells it, or neither. */
+  /** Applies the change and writes the notification in one transaction. */
   async function applyChange<Result>(
     { user }: Principal,
     kind: 'two-step-on' | 'two-step-off',
@@ -136,5 +148,5 @@ export function createTwoFactorService(context: AuthContext) {
   }
 }
 
-/** The password, and a code of the app or a recovery code. */
+/** The password, and an authenticator or recovery code. */
 export type Proof = { password: string; code: string }

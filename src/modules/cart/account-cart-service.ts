@@ -1,4 +1,4 @@
-// What one account may do with its cart, each as one transaction.
+// Cart operations of one account, each in one transaction.
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { runOnceInTransaction, fingerprintOf } from '../../platform/idempotency.ts'
@@ -21,9 +21,9 @@ export type AccountCartDeps = {
   db: Db
   clock: Clock
   secret: string
-  /** By which lists the account buys, where not by everybody's. */
+  /** Price lists of the account; undefined for retail prices. */
   trade?: (() => Promise<CompanyPriceLists | undefined>) | undefined
-  /** Who reads what it answers; absent: names are as they were written. */
+  /** Locale of the response; absent returns names in the source language. */
   locale?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function createAccountCartService(
   { db, clock, secret, trade: listsOf, locale }: AccountCartDeps,
   accountId: string,
 ): AccountCartService {
-  /** `asked` is what a key stands for. */
+  /** `requestBody` is the input that the idempotency key stands for. */
   const change = async <Result>(
     operation: (change: CartChange) => Promise<Result>,
     key?: string,

@@ -1,9 +1,7 @@
-// The cart of an account: what is asked of it and what it answers.
 import { z } from 'zod'
 import type { SelectedOption } from '../catalog/localize-name.ts'
 import { cartItemsInput, type LineChange, type PricedCart, type PricedLine } from './cart.ts'
 
-/** What one cart holds, and what waits beside it for later: so many variants each. */
 export const MAX_CART_LINES = 300
 export const MAX_QUANTITY = 999
 export const MAX_NOTE_LENGTH = 500
@@ -11,10 +9,12 @@ export const MAX_NOTE_LENGTH = 500
 const variantId = z
   .union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)])
   .describe('The id of a variant: `sub_attributes[].id` of a product')
-/** Judged by `wholeQuantity`, in the words of the specification. */
+/** Validated by `parseQuantity`, with the error message of the specification. */
 const quantity = z.number()
 
-/** A variant, or with `sub_attributes` a colour in several sizes. Further fields of the item are accepted and not needed. */
+/**
+ * A variant, or with `sub_attributes` one colour in several sizes. Additional fields are accepted and ignored.
+ */
 export const addToCartInput = z.object({
   id: variantId.optional(),
   quantity: quantity.optional(),
@@ -27,7 +27,6 @@ export const addToCartInput = z.object({
 })
 export type AddToCartInput = z.infer<typeof addToCartInput>
 
-/** Several variants at once. */
 export const addLinesInput = z.object({
   lines: z
     .array(z.object({ variant_id: z.int().positive(), quantity: z.int().min(1).max(MAX_QUANTITY) }))
@@ -36,7 +35,10 @@ export const addLinesInput = z.object({
 })
 export type AddLinesInput = z.infer<typeof addLinesInput>
 
-/** What became of one of several: `added` is how many came into the cart, `why` they are not those that were asked for. */
+/**
+ * Result for one of several lines: `added` is the quantity added to the cart, `why` the reason when it differs
+ * from the request.
+ */
 export type AddedLine = {
   variant_id: number
   sku: string
@@ -50,7 +52,9 @@ export type AddedLine = {
 export const removeQuantityInput = z.object({ quantity })
 export const addQuantityInput = z.object({ quantity: quantity.default(1) })
 
-/** What the shopper was shown of lines: their price now, and no more than are left. */
+/**
+ * Lines as the shopper saw them: acknowledges the current price, and a quantity of at most what is available.
+ */
 export const acknowledgeInput = z.object({
   items: z
     .array(
@@ -65,7 +69,7 @@ export const acknowledgeInput = z.object({
 })
 export type AcknowledgeInput = z.infer<typeof acknowledgeInput>
 
-/** A guest's cart on its way into the account; `id` is what the browser called it. */
+/** A guest cart to merge into the account; `id` is the browser's id for it. */
 export const mergeCartInput = z.object({
   id: z.string().regex(/^[\w-]{16,64}$/),
   items: cartItemsInput,
@@ -87,10 +91,10 @@ export type AccountCart = Omit<PricedCart, 'items'> & {
   note: string
 }
 
-/** What became of a line: `quantity` is what it has now, 0 when it is gone. */
+/** Result for a line: `quantity` is the new quantity, 0 when the line was removed. */
 export type LineResult = { id: string; name: string; quantity: number }
 
-/** What a merge did, line by line; `full`: there was no room for it. */
+/** Result of a merge, line by line; `full`: there was no room. */
 export type CartMerge = {
   id: string
   lines: {
@@ -108,22 +112,28 @@ export type CartMerge = {
   undone: boolean
 }
 
-/** Where lines stand: to be bought, or for later. */
+/** The section of a line: to buy now, or saved for later. */
 export type CartSection = 'cart' | 'saved'
 
-/** What may be done with one account's cart. Lines that are not there answer `cart_line_not_found`. */
+/** Operations on one account's cart. Unknown lines give `cart_line_not_found`. */
 export type AccountCartService = {
   read(): Promise<AccountCart>
   /** @throws ShopError cart_quantity, product_not_found, out_of_stock, limit_per_order, cart_full. */
   add(input: AddToCartInput, key?: string): Promise<LineResult>
-  /** All that can be had of them; what cannot is told line by line. */
+  /** Adds all that is available and reports the rest line by line. */
   addLines(input: AddLinesInput, key?: string): Promise<AddedLine[]>
-  /** One more, or so many. @throws as `add`. */
+  /**
+   * Increases the quantity by the given number, one by default.
+   * @throws the errors of `add`.
+   */
   more(id: string, quantity: number, key?: string): Promise<LineResult>
   /** @throws ShopError cart_quantity. */
   decrease(id: string, quantity: number, key?: string): Promise<LineResult>
   remove(id: string, section: CartSection, key?: string): Promise<LineResult>
-  /** From the cart to what is for later, or back. @throws ShopError cart_full. */
+  /**
+   * Moves a line between the cart and the saved items.
+   * @throws ShopError cart_full.
+   */
   move(id: string, from: CartSection, key?: string): Promise<LineResult>
   note(text: string): Promise<void>
   acknowledge(input: AcknowledgeInput): Promise<void>

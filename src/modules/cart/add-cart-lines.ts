@@ -1,4 +1,4 @@
-// Many pieces into an account's cart at once: all that can be had, and told of each that cannot.
+// Adds many items to an account's cart: as much as is available, with a result for each.
 import type { CartChange } from './change-cart.ts'
 import { lockAndReadRows } from './change-cart.ts'
 import { type AddedLine, MAX_CART_LINES, MAX_QUANTITY } from './account-cart.ts'
@@ -7,7 +7,7 @@ import { buildCart, getCartCurrency, readCartFacts, sumByVariant } from './price
 
 type RequestedItem = { variant_id: number; quantity: number }
 
-/** Whether there is enough is asked of what is wanted together with what the cart has already. */
+/** Checks availability for the requested quantity plus the quantity already in the cart. */
 export async function addLines(
   change: CartChange,
   requested: readonly RequestedItem[],
@@ -17,7 +17,8 @@ export async function addLines(
   const quantityByVariant = new Map(cartRows.map(({ variant_id, quantity }) => [variant_id, quantity]))
   const cartItems = sumByVariant(requested)
   const requestedIds = new Set(cartItems.map(({ variant_id }) => variant_id))
-  // Limits of a product count all of its variants, those too that only the cart has: these come first.
+  // Order limits count all variants of a product, including variants that are only in the cart; those are
+  // counted first.
   const otherRows = cartRows
     .filter(({ variant_id }) => !requestedIds.has(variant_id))
     .map(({ variant_id, quantity }) => ({ variant_id, quantity }))

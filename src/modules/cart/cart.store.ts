@@ -1,4 +1,4 @@
-// Tables cart and cart_line. Every statement names the account: nobody's cart is another's.
+// Tables cart and cart_line. Every statement filters by account.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { BatchQuery, BatchWrites } from '../../platform/batch-sql.ts'
@@ -11,10 +11,10 @@ export type CartRow = {
   quantity: number
   displayed_price_minor: number | null
 }
-/** A row to come: `displayed_price_minor` null leaves the price that was shown before as it is. */
+/** A row to insert; `displayed_price_minor` null keeps the price that was shown before. */
 export type NewCartRow = Omit<CartRow, 'place'>
 
-/** In the order in which they were put in. */
+/** In the order in which they were added. */
 export const cartRowsQuery = (accountId: string): BatchQuery<CartRow, CartRow[]> => ({
   query: sql<CartRow>`
     select place, variant_id, colour_id, quantity, displayed_price_minor from cart_line where account_id = ${accountId} order by position`,
@@ -26,7 +26,7 @@ export const cartNoteQuery = (accountId: string): BatchQuery<{ note: string }, s
   make: (rows) => rows[0]?.note ?? '',
 })
 
-/** First statement of whatever changes lines: changes of one cart wait for each other. */
+/** Must be the first statement of any change of lines: serialises changes of one cart. */
 export async function lockCart(tx: Tx, accountId: string): Promise<void> {
   await sql`insert into cart (account_id) values (${accountId})
     on conflict (account_id) do update set account_id = excluded.account_id`.execute(tx)
@@ -34,7 +34,7 @@ export async function lockCart(tx: Tx, accountId: string): Promise<void> {
 
 const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
 
-/** What is there grows, up to the most one line may have. */
+/** Increases existing rows, up to the maximum quantity of a line. */
 export async function upsertRows(
   tx: Tx,
   accountId: string,
@@ -57,7 +57,7 @@ export async function upsertRows(
 
 type RemainingRow = Pick<CartRow, 'variant_id' | 'quantity'>
 
-/** Lines become so many; those that none are left of go. */
+/** Sets quantities; lines with quantity 0 are deleted. */
 export async function setRowQuantities(
   tx: Tx,
   accountId: string,
@@ -75,7 +75,9 @@ export async function setRowQuantities(
   )
 }
 
-/** Prices that the shopper has now seen; a quantity only goes down to what there was when they saw it. */
+/**
+ * Marks prices as seen by the shopper. A quantity is only lowered, to what was available when they saw it.
+ */
 export async function markPricesSeen(
   db: Db,
   accountId: string,
@@ -93,8 +95,8 @@ export async function saveNote(db: Db, accountId: string, note: string): Promise
 }
 
 /**
- * What was bought leaves the cart of the account that bought it: what came into the cart meanwhile stays. Written together with whatever
- * says that the order stands, so that it happens as often as that: once.
+ * Removes purchased items from the account's cart; items added in the meantime stay. Written together with the
+ * order's confirmation, so that it runs exactly once.
  */
 export const removePurchasedWrites = (orderId: string): BatchWrites => [
   [

@@ -1,9 +1,12 @@
-// The guest's cart as the server reprices it: the browser keeps what was chosen, never what it costs.
+// Guest cart, repriced on the server: the browser stores items, never prices.
 import { z } from 'zod'
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Picture, Price } from '../search/listing.ts'
 
-/** What a browser asks for: a variant, how many, and the unit price (minor units) it showed, so that changes can be told. */
+/**
+ * Requested variant and quantity, with the unit price (minor units) that the browser showed, so that price
+ * changes can be reported.
+ */
 export const cartItemInput = z.object({
   variant_id: z.int().positive(),
   quantity: z.int().min(1).max(999),
@@ -13,8 +16,8 @@ export const cartItemsInput = z.array(cartItemInput).max(300)
 export type CartItem = z.infer<typeof cartItemInput>
 
 /**
- * What happened to a line since it was put in the cart. `gone`: no longer sold; `less`: quantity was cut to what is left; `limit`: to what
- * one order may have of the product; `pack`: it was raised to whole packs.
+ * What changed since a line was added. `gone`: no longer sold; `less`: cut to the available quantity; `limit`:
+ * cut to the order limit of the product; `pack`: raised to whole packs.
  */
 export const lineChangeKinds = [
   'price_up',
@@ -27,7 +30,10 @@ export const lineChangeKinds = [
 ] as const
 export type LineChange = (typeof lineChangeKinds)[number]
 
-/** A repriced line. `quantity` is what can be bought (0 when sold out or gone); `asked` what was asked for. */
+/**
+ * A repriced line. `quantity` is what can be bought (0 when out of stock or no longer sold); `asked` is the
+ * requested quantity.
+ */
 export type PricedLine = Price &
   LocalizedName & {
     variant_id: number
@@ -41,11 +47,11 @@ export type PricedLine = Price &
     asked: number
     quantity: number
     itemTotal: number
-    /** Pieces of its product that one order may have, where there is such a limit. */
+    /** Items of the product that one order may contain, when there is a limit. */
     limit?: number
-    /** What everybody pays, where the buyer's business pays less. */
+    /** Retail price, when the buyer's company pays less. */
     retail?: number
-    /** Pieces of a pack, where the buyer buys by whole packs. */
+    /** Items per pack, when the buyer must buy whole packs. */
     pack?: number
     changes: LineChange[]
   }

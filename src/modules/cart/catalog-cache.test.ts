@@ -1,4 +1,4 @@
-// What is kept in memory of variants is what the database says at the moment of the cart or order.
+// Cached variant data must equal the database at the moment of a cart or order.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestShop } from '../../../tests/support/shop.ts'
@@ -19,7 +19,7 @@ const asItStands = (ids: number[]) =>
     prices: variantPricesQuery(ids, at),
   })
 
-/** One with all that there may be of it. */
+/** Adds a variant with all optional data. */
 async function complete(): Promise<number> {
   const [id] = await shop.add({ sku: 'ONE', priceMinor: 2_000 })
   await sql`
@@ -90,7 +90,7 @@ test.each(changes)('%s is known with the next reading', async (_, statement) => 
 test('what is in memory is not read again, and one that is not there is read beside it', async () => {
   const [firstId, two] = await shop.add({ sku: 'ONE' }, { sku: 'TWO' })
   await readCached([firstId!])
-  // Behind its back, as no transaction does.
+  // Changes the database without firing triggers, which no normal transaction does.
   await shop.db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update product set name = 'Unseen'`.execute(tx)

@@ -1,4 +1,4 @@
-// What carts and orders must know of variants but their stock, kept in memory as long as the database says that it is still so (docs/decisions/0101).
+// Variant data that carts and orders need, except stock, cached while the database version is unchanged.
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database.ts'
@@ -24,23 +24,23 @@ import {
   type CompanyPriceRows,
 } from '../pricing/company-price.ts'
 
-/** By variant id; of a variant that does not exist nothing is there, of one without a price in force no price. */
+/** By variant id. A missing variant is absent; a variant without a current price has no price. */
 export type CatalogFacts = {
   facts: Map<number, VariantFacts>
   groups: Map<number, VariantGroups>
   prices: Map<number, VariantPrice>
-  /** What so many of a variant cost each, where whoever asks buys by other lists than everybody. */
+  /** Unit price at a quantity, for buyers with their own price lists. */
   priceOf?: ((variantId: number, quantity: number) => VariantPrice | undefined) | undefined
-  /** Their breaks: from so many each costs so much. */
+  /** Their price breaks: the unit price from each quantity on. */
   breaksOf?: ((variantId: number) => { from: number; amountMinor: number }[]) | undefined
 }
 
-/** Of one variant, with all prices that it ever has. */
+/** One variant, with all past and scheduled prices. */
 type CachedVariant = {
   facts: VariantFacts
   groups: VariantGroups | undefined
   rows: VariantRows | undefined
-  /** Of whoever buys by other lists: their rows. */
+  /** Price rows of buyers with their own price lists. */
   trade?: CompanyPriceRows | undefined
 }
 
@@ -53,13 +53,20 @@ const getTradeKey = ({ companyListId, wholesale }: CompanyPriceLists, variantId:
 const createCache = (version: string, currency = '') => ({
   version,
   goods: new LRUCache<number, CachedVariant>({ max: MAX_CACHED_VARIANTS }),
-  /** Rows of other lists than everybody's, by those lists and the variant; null: there are none. Whoever buys at retail never looks there. */
+  /**
+   * Rows of trade price lists, by lists and variant; null means there are none. Not used for retail buyers.
+   */
   trade: new LRUCache<string, CompanyPriceRows | typeof none>({ max: MAX_CACHED_TRADE_ROWS }),
-  /** Of the retail list, in which trade lists are too; read with the first rows of those. */
+  /**
+   * Currency of the retail list, which is also the currency of trade lists; read together with their rows.
+   */
   currency,
 })
 
-/** No two databases and no two states of one have the same version, so whoever sells in this process may share it. */
+/**
+ * Versions are unique across databases and their states, so everyone who sells in this process can share the
+ * cache.
+ */
 let cache = createCache('')
 
 const versionRead: BatchQuery<{ version: string }, string> = {
@@ -77,10 +84,10 @@ const variantReads = (variantIds: readonly number[], priceLists?: CompanyPriceLi
 })
 
 /**
- * What is known of variants, and whatever else is asked for, as of one moment: what comes from memory is of that moment too. Not for a
- * transaction that has changed the catalogue itself, whose version changes with the commit.
- * @param guardedWrites what is written with it, once.
- * @param priceLists by which lists the buyer pays; absent: by everybody's.
+ * Reads variant data and any additional queries as of one moment; cached data is of that moment too. Not for a
+ * transaction that has changed the catalogue itself, because the version changes only at commit.
+ * @param guardedWrites writes to execute with it, once.
+ * @param priceLists price lists of the buyer; absent for retail prices.
  */
 export async function readWithCatalog<ExtraReads extends BatchQueries>(
   db: Db,

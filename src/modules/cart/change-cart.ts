@@ -1,4 +1,5 @@
-// Changes of an account's cart. Each waits for the one before it, refuses before it writes, and with a key happens once.
+// Changes of an account's cart. Changes are serialised, validated before anything is written, and run once per
+// idempotency key.
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
@@ -29,11 +30,13 @@ export type CartChange = {
   accountId: string
   at: Date
   trade?: CompanyPriceLists | undefined
-  /** Who reads what is answered. */
   locale?: string | undefined
 }
 
-/** @throws ShopError cart_quantity in the words of the specification; invalid_input for a part of one, or far too many. */
+/**
+ * @throws ShopError cart_quantity with the message of the specification; invalid_input for fractions and
+ * quantities over the limit.
+ */
 export function parseQuantity(quantity: number | undefined): number {
   if (quantity === undefined || !(quantity > 0)) throw new ShopError('cart_quantity')
   if (!Number.isInteger(quantity) || quantity > MAX_QUANTITY)
@@ -89,7 +92,10 @@ function assertSellable(variantId: number, { facts, prices, stock }: CartFacts):
   if ((stock?.get(variantId) ?? 0) <= 0) throw new ShopError('out_of_stock', { variant_id: variantId })
 }
 
-/** All variants of a product count together. @throws ShopError limit_per_order. */
+/**
+ * Counts all variants of a product together.
+ * @throws ShopError limit_per_order.
+ */
 async function assertLimits(
   { tx }: CartChange,
   requested: readonly RequestedItem[],
@@ -108,7 +114,7 @@ async function assertLimits(
   }
 }
 
-/** @throws ShopError invalid_input unless all are sizes of one colour, each named once. */
+/** @throws ShopError invalid_input unless all are distinct sizes of one colour. */
 async function getSharedColour(tx: Tx, requested: readonly RequestedItem[]): Promise<number> {
   const colours = await getColourIds(
     tx,
@@ -120,7 +126,7 @@ async function getSharedColour(tx: Tx, requested: readonly RequestedItem[]): Pro
   return colour
 }
 
-/** More of a line that is there; of a colour, of the size that was put in first. */
+/** Increases an existing line; for a colour, the size that was added first. */
 export async function increaseQuantity(
   cartChange: CartChange,
   id: string,
@@ -130,7 +136,7 @@ export async function increaseQuantity(
   return addToCart(cartChange, { id: row!.variant_id, quantity })
 }
 
-/** Takes so many off a line, of a colour from the size that was put in last; a line that has no more than that goes. */
+/** Decreases a line; for a colour, the size that was added last. A line with no more than that is removed. */
 export async function decreaseQuantity(
   cartChange: CartChange,
   id: string,
@@ -158,7 +164,7 @@ export async function removeLine(
   return result(cartChange, id, rows, none)
 }
 
-/** A line goes as it is; where it comes to, what is there of the same grows. */
+/** Moves a line unchanged; if the target section already has the item, its quantity grows. */
 export async function moveLine(cartChange: CartChange, id: string, from: CartSection): Promise<LineResult> {
   const to = from === 'cart' ? 'saved' : 'cart'
   const rows = await lockAndReadRows(cartChange)

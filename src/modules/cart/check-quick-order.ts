@@ -1,4 +1,4 @@
-// What a pasted list comes to for whoever asks: found, priced and counted in a few statements, however long it is.
+// Matches, prices and checks the stock of a pasted list, in a few statements whatever its length.
 import { invalidInput } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import { runBatchQuery } from '../../platform/batch-sql.ts'
@@ -19,13 +19,13 @@ import {
   type ParsedLine,
 } from './quick-order.ts'
 
-/** Lines that suggestions are looked for, and how many each: the others have theirs when these are mended. */
+/** Lines that get suggestions, and suggestions per line. Further lines get theirs once these are fixed. */
 const MAX_SUGGESTED_LINES = 60
 const MAX_SUGGESTIONS = 3
 
 type KnownLine = { variantId: number; pieces: number; lines: number[]; sku: string }
 
-/** @throws ShopError invalid_input where it has more lines than a cart holds. */
+/** @throws ShopError invalid_input when it has more lines than a cart holds. */
 export async function checkQuickOrder(
   db: Db,
   text: string,
@@ -64,7 +64,7 @@ export async function checkQuickOrder(
   }
 }
 
-/** Lines of one variant put together, and those that name none or no number. */
+/** Joins lines of the same variant and separates lines with an unknown SKU or no valid quantity. */
 function sortLines(typedLines: readonly ParsedLine[], variantIdsBySku: Map<string, number>) {
   const knownLines = new Map<number, KnownLine>()
   const invalidLines: QuickOrderLine[] = []

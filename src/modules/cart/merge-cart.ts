@@ -1,4 +1,4 @@
-// A guest's cart comes into the account that signs in: once, told line by line, to be undone.
+// Merges a guest cart into the account at sign-in: once, with a result per line, and with undo.
 import { sql } from 'kysely'
 import { runBatchQuery } from '../../platform/batch-sql.ts'
 import { variantFactsQuery } from '../catalog/variant-facts.ts'
@@ -11,8 +11,8 @@ type AddedItem = { variant_id: number; quantity: number }
 type StoredMerge = { account_id: string; report: string; brought: AddedItem[]; undone_at: string | null }
 
 /**
- * The first that sends a guest's cart merges it, everybody after is told what the first was. Pieces add up with those of the account. One
- * that another account has taken already brings nothing.
+ * The first request with a guest cart merges it; later ones get the result of the first. Quantities are added to
+ * those of the account. A guest cart that another account has merged adds nothing.
  */
 export async function mergeCart(
   change: CartChange,
@@ -34,7 +34,7 @@ export async function mergeCart(
       .filter(({ place: section }) => section === 'cart')
       .map((row) => [row.variant_id, row.quantity]),
   )
-  // Whether there is enough is asked of what comes together.
+  // Checks availability of the combined quantities.
   const combined = requested.map((item) => ({
     ...item,
     quantity: item.quantity + (cartQuantities.get(item.variant_id) ?? 0),
@@ -73,7 +73,7 @@ export async function mergeCart(
     values (${id}, ${accountId}, ${JSON.stringify(report)},
       ${JSON.stringify(addedRows.map(({ variant_id, quantity }) => ({ variant_id, quantity })))}::jsonb, ${at})
     on conflict do nothing returning 1`.execute(tx)
-  // Another was here at the same moment.
+  // A concurrent request merged it first.
   if (rows.length === 0) return parseReport((await findMerge(change, id))!, accountId)
   await upsertRows(tx, accountId, 'cart', addedRows)
   if (saved.length > 0) await saveForLater(change, saved, previousRows)
@@ -82,7 +82,7 @@ export async function mergeCart(
   return report
 }
 
-/** What the guest had put aside, as far as it exists and there is room. */
+/** Saves the guest's saved items, as far as they exist and there is room. */
 async function saveForLater(
   { tx, accountId }: CartChange,
   saved: MergeCartInput['saved'],
@@ -103,7 +103,7 @@ async function saveForLater(
   await upsertRows(tx, accountId, 'saved', rows)
 }
 
-/** What the merge brought goes out of the cart again, as far as it is still in it, and is kept for later. */
+/** Removes from the cart what the merge added, as far as it is still there, and saves it for later. */
 export async function undoMerge(change: CartChange, id: string): Promise<CartMerge | undefined> {
   const { tx, accountId, at } = change
   await lockAndReadRows(change)

@@ -1,4 +1,4 @@
-// Reprices what a browser keeps: today's prices, what is left, and what changed since it was put in the cart.
+// Reprices the cart in a browser: current prices, available quantities, and what changed since items were added.
 import type { Db } from '../../platform/database.ts'
 import { localizeName } from '../catalog/localize-name.ts'
 import type { VariantFacts } from '../catalog/variant-facts.ts'
@@ -9,17 +9,15 @@ import type { CartItem, LineChange, PricedCart, PricedLine } from './cart.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
 import { type CatalogFacts, readWithCatalog } from './catalog-cache.ts'
 
-/** What pricing a cart must know. */
 export type CartFacts = {
   facts: Map<number, VariantFacts>
   prices: Map<number, VariantPrice>
-  /** What so many cost each, where that hangs on how many. */
+  /** Unit price at a quantity, when prices depend on the quantity. */
   priceOf?: CatalogFacts['priceOf']
-  /** Pieces that can be bought, by variant; absent: as if there were enough of everything. */
+  /** Available quantity by variant; absent means unlimited. */
   stock?: Map<number, number>
 }
 
-/** What a cart of these variants must know, as of one moment. */
 export async function readCartFacts(
   db: Db,
   variantIds: readonly number[],
@@ -31,7 +29,10 @@ export async function readCartFacts(
   return { ...catalogFacts, ...values }
 }
 
-/** Lines of the same variant become one, where the first of them stood. `locale`: who reads it; absent: names are as they were written. */
+/**
+ * Joins lines of the same variant at the position of the first. `locale` selects the language of names; absent
+ * returns the source language.
+ */
 export async function priceCart(
   db: Db,
   items: readonly CartItem[],
@@ -45,11 +46,11 @@ export async function priceCart(
   return buildCart(requestedItems, known, await getCartCurrency(db, known), locale)
 }
 
-/** The currency of the prices; where nothing has a price, the shop's. */
+/** Currency of the prices; the shop's currency when nothing has a price. */
 export const getCartCurrency = async (db: Db, { prices }: CartFacts): Promise<string> =>
   [...prices.values()][0]?.price.currency ?? getRetailCurrency(db)
 
-/** Two lines of one variant are one demand: their quantities add up, the price that was shown is the first's. */
+/** Joins lines of one variant: quantities are added, and the shown price is that of the first. */
 export function sumByVariant(items: readonly CartItem[]): CartItem[] {
   const byVariant = new Map<number, CartItem>()
   for (const item of items) {
@@ -59,7 +60,9 @@ export function sumByVariant(items: readonly CartItem[]): CartItem[] {
   return [...byVariant.values()]
 }
 
-/** One line as it stands today. `free` is how many there are, `allowed` how many the order may still have. */
+/**
+ * Prices one line. `free` is the available quantity, `allowed` the quantity that the order may still contain.
+ */
 function priceLine(
   item: CartItem,
   facts: VariantFacts | undefined,
@@ -97,7 +100,7 @@ function priceLine(
   }
 }
 
-/** So many that it is whole packs: rounded up, and down where there are not so many. */
+/** Rounds up to whole packs, or down when there are not enough. */
 const roundDownToPacks = (requestedItems: number, pack: number, most: number): number =>
   Math.max(0, Math.min(Math.ceil(requestedItems / pack), Math.floor(most / pack)) * pack)
 
@@ -111,7 +114,7 @@ function quantityChange(requestedItems: number, free: number, allowed: number, p
 const priceChange = (shownPrice: number | undefined, now: number): LineChange[] =>
   shownPrice === undefined || shownPrice === now ? [] : shownPrice < now ? ['price_up'] : ['price_down']
 
-/** A cart from lines that sumByVariant has joined; totals as storefront.md section 3 has them. */
+/** Builds a cart from lines joined by sumByVariant; totals follow storefront.md, section 3. */
 export function buildCart(
   requestedItems: readonly CartItem[],
   { facts, prices, priceOf, stock }: CartFacts,

@@ -1,4 +1,4 @@
-// All that is sold with what it costs one buyer, and what is left of it: some at a time, however much it is.
+// Streams all products on sale with their prices for one buyer and their stock, in batches.
 import type { Db } from '../../platform/database.ts'
 import { readBatch } from '../../platform/batch-sql.ts'
 import { listActiveVariantIds } from '../catalog/active-variants.ts'
@@ -18,11 +18,11 @@ export type ListedVariant = {
   /** Minor units. */
   price: number
   retail: number | null
-  /** The first is from one. */
+  /** The first break starts at quantity one. */
   breaks: { from: number; amountMinor: number }[]
 }
 
-/** Read past the memory of carts: a whole catalogue would put everything else out of it. */
+/** Bypasses the cart cache: reading a whole catalogue would evict everything else. */
 export async function* iteratePriceList(
   db: Db,
   {

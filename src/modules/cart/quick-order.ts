@@ -1,4 +1,4 @@
-// A list of SKUs and quantities as it is pasted from a spreadsheet: how it is read, and what each line is found to be. Pure.
+// Parses a list of SKUs and quantities pasted from a spreadsheet, and describes the result of each line. Pure.
 import { unguardFormula } from '../../kernel/formula-guard.ts'
 import type { LocalizedName } from '../catalog/localize-name.ts'
 import type { Picture } from '../search/listing.ts'
@@ -7,10 +7,13 @@ import type { LineChange } from './cart.ts'
 
 export const MAX_QUICK_ORDER_TEXT = 60_000
 
-/** A line as it was typed; `at` counts lines of the text from 1. */
+/** A line as typed; `at` is its line number, from 1. */
 export type ParsedLine = { at: number; sku: string; quantity: string }
 
-/** `unknown`: there is no such SKU; `number`: the quantity is no whole number from 1; the others as in a cart. */
+/**
+ * `unknown`: the SKU does not exist; `number`: the quantity is not a whole number of at least 1; the others are
+ * as in a cart.
+ */
 export type QuickOrderError = 'unknown' | 'number' | Exclude<LineChange, 'price_up' | 'price_down'>
 
 export type QuickOrderItem = LocalizedName & {
@@ -20,33 +23,33 @@ export type QuickOrderItem = LocalizedName & {
   /** Such as Ink, M. */
   options: string[]
   image?: Picture
-  /** Pieces that can be bought now. */
+  /** Quantity available now. */
   available: number
   pack: number
   price: number
   retail?: number
 }
 
-/** Lines of one variant are one, where the first of them stood. */
+/** Lines of the same variant are joined at the position of the first. */
 export type QuickOrderLine = {
-  /** Where it stands in the text. */
+  /** Line numbers in the text. */
   lines: number[]
-  /** As it was typed; what was added up where it stood several times. */
+  /** As typed; the sum when the SKU occurs several times. */
   sku: string
   quantity: string
   fault?: QuickOrderError
-  /** So many can be had instead. */
+  /** Quantity that can be bought instead. */
   can?: number
-  /** Of the nearest SKUs, where there is none of this one. */
+  /** The nearest SKUs, when this one does not exist. */
   suggestions?: (LocalizedName & { sku: string; options: string[] })[]
   piece?: QuickOrderItem
-  /** Minor units, of a line that can be bought as it is. */
+  /** Minor units; set for lines that can be bought unchanged. */
   total?: number
 }
 
 export type QuickOrder = {
   lines: QuickOrderLine[]
-  /** Lines that can be bought as they are, their pieces, and what these cost. */
+  /** Number of lines that can be bought unchanged, their items, and their price. */
   good: number
   pieces: number
   total: number
@@ -59,8 +62,9 @@ const quantityNames = /^(?:quantity|qty|pieces|pcs|amount|order|số lượng|sl
 const textOnlyPattern = /^[\p{L}\s.#°]*$/u
 
 /**
- * Columns stand apart by tabs, else semicolons, else commas, else by spaces. A first line that names columns says which they are; else
- * the first is the SKU and the first number after it the quantity. Where none is given it is one: so scanners write.
+ * Columns are separated by tabs, else semicolons, else commas, else spaces. A header line names the columns;
+ * otherwise the first column is the SKU and the first number after it the quantity. A missing quantity is one,
+ * which is how scanners write lists.
  */
 export function parseQuickOrder(text: string): ParsedLine[] {
   const rows = text
@@ -102,7 +106,7 @@ function splitCells(line: string): string[] {
     : [line.trim()]
 }
 
-/** Cells may stand in quotes, which then hold the separator too. */
+/** Cells may be quoted, and then may contain the separator. */
 function splitQuoted(line: string, by: string): string[] {
   const cells: string[] = []
   let [cell, quoted] = ['', false]
@@ -118,7 +122,10 @@ function splitQuoted(line: string, by: string): string[] {
   return [...cells, cell]
 }
 
-/** @returns undefined unless it is a whole number that a line may have; `3`, `3.0`, `x3`, `٣`. */
+/**
+ * Accepts `3`, `3.0`, `x3`, `٣`.
+ * @returns undefined unless it is a whole number that a line may have.
+ */
 export function parseItemCount(input: string): number | undefined {
   const digits = input
     .trim()
@@ -128,5 +135,5 @@ export function parseItemCount(input: string): number | undefined {
   return quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : undefined
 }
 
-/** As many different pieces as a cart may hold. */
+/** As many distinct items as a cart holds. */
 export const MAX_QUICK_ORDER_LINES = MAX_CART_LINES

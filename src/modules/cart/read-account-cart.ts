@@ -1,4 +1,4 @@
-// The cart of an account as it stands today: what it holds, priced, its colours put together.
+// The cart of an account: its items, priced, with the sizes of a colour joined.
 import type { Db } from '../../platform/database.ts'
 import { readBatch } from '../../platform/batch-sql.ts'
 import type { CompanyPriceLists } from '../pricing/company-price.ts'
@@ -46,15 +46,15 @@ const toAccountLine = ({ variant_id, quantity, displayed_price_minor }: CartRow)
 })
 
 const colourPrefix = 'colour-'
-/** Of a line's id: the colour or the variant that it names. */
+/** Id of a line: of the colour, or of the variant. */
 export const parseLineId = ({ colour_id, variant_id }: Pick<CartRow, 'colour_id' | 'variant_id'>): string =>
   colour_id === null ? String(variant_id) : colourPrefix + colour_id
 
-/** Rows that a line's id names: a colour's sizes, or one variant wherever it stands. */
+/** Rows that a line id stands for: the sizes of a colour, or one variant in any section. */
 export const findRowsByLineId = (rows: readonly CartRow[], id: string): CartRow[] =>
   rows.filter((row) => parseLineId(row) === id || String(row.variant_id) === id)
 
-/** Sizes of one colour are one line as long as they cost the same: a line has one price. */
+/** Sizes of one colour form one line only while they cost the same, because a line has one price. */
 function buildLines(priced: readonly PricedLine[], rows: readonly CartRow[]): AccountLine[] {
   const lines = new Map<string, { row: CartRow; sizes: PricedLine[] }>()
   for (const [at, row] of rows.entries()) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Ids of variants that are sold, the next after one, in their order. */
+/** Ids of active variants after the given id, in ascending order. */
 export async function listActiveVariantIds(db: Db, after: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from variant v join product p on p.id = v.product_id

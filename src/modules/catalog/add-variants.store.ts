@@ -1,4 +1,4 @@
-// Variants that a product gets later: what it can be chosen by, and its new choices.
+// Adds variants to an existing product: its options and the new values.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
@@ -15,11 +15,11 @@ export type VariantPlan = {
   slug: string
   status: 'draft' | 'active' | 'archived'
   options: ExistingOption[]
-  /** A value of each option, as filters name them. */
+  /** One value per option, by filter slug. */
   variants: { sku: string; status: 'active' | 'archived'; choice: string[] }[]
 }
 
-/** `lock`: nobody else changes it until the transaction ends. */
+/** `lock` locks the product until the transaction ends. */
 export async function getVariantPlan(db: Db, id: number, lock = false): Promise<VariantPlan | undefined> {
   if (lock) await sql`select 1 from product where id = ${id} for update`.execute(db)
   const { rows } = await sql<VariantPlan>`
@@ -36,7 +36,7 @@ export async function getVariantPlan(db: Db, id: number, lock = false): Promise<
   return rows[0]
 }
 
-/** After those that the option has. */
+/** Adds values after the existing ones of the option. */
 export async function insertOptionValues(
   tx: Tx,
   optionId: number,
@@ -51,7 +51,10 @@ export async function insertOptionValues(
     on conflict (option_id, value) do nothing`.execute(tx)
 }
 
-/** After those that the product has. @returns their ids by SKU. */
+/**
+ * Adds variants after the existing ones of the product.
+ * @returns their ids by SKU.
+ */
 export async function insertVariants(
   tx: Tx,
   productId: number,
@@ -70,7 +73,7 @@ export async function insertVariants(
   return new Map(rows.map(({ sku, id }) => [sku, id]))
 }
 
-/** On sale, or not: one that orders hold stays theirs. */
+/** Activates or archives variants; reservations of orders stay. */
 export async function setVariantStatuses(
   tx: Tx,
   states: readonly { id: number; status: 'active' | 'archived' }[],

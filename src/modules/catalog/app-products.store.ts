@@ -1,4 +1,4 @@
-// Products and variants as programs of partners read them: all that are sold, in the order of their ids, which never changes.
+// Products and variants of the API for apps: everything on sale, sorted by id, which never changes.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { getMediaUrl } from '../media/media.ts'
@@ -31,7 +31,7 @@ export type AppProduct = {
   variants: AppVariant[]
 }
 
-/** A page: what comes after an id, or what has these. */
+/** A page after an id, or products by id. */
 export type ProductSelection =
   | { after: number; limit: number }
   | { ids: readonly number[] }
@@ -46,7 +46,7 @@ const selectionCondition = (selection: ProductSelection, id: string) =>
 const limitClause = (selection: ProductSelection) =>
   'limit' in selection ? sql`limit ${selection.limit}` : sql``
 
-/** What is sold: the same as lists show and carts take. */
+/** On sale: the same condition as in listings and carts. */
 const isSoldSql = sql<boolean>`p.status = 'active' and p.published_at is not null`
 
 const options = sql`
@@ -99,7 +99,7 @@ export async function listAppProducts(db: Db, selection: ProductSelection): Prom
   }))
 }
 
-/** Of what is sold, by SKU. */
+/** Only variants on sale. */
 export async function getVariantIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ sku: string; id: number }>`
     select v.sku, v.id from variant v join product p on p.id = v.product_id

@@ -1,4 +1,5 @@
-// Brands as staff change them. Whoever writes one holds the writers of products (modules/imports): imports make brands too.
+// Brand management. Callers that write a brand must hold the lock of product writers (modules/imports), because
+// imports create brands too.
 import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -8,7 +9,7 @@ const BRANDS_PAGE_SIZE = 100
 
 const counted = sql`(select count(*)::int from product p where p.brand_id = b.id) as products`
 
-/** By name. */
+/** Sorted by name. */
 export async function listBrands(db: Db, { q, page }: BrandQuery): Promise<BrandList> {
   const searchPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<AdminBrand & { total: number }>`
@@ -43,7 +44,7 @@ export async function insertBrand(tx: Tx, { slug, name }: { slug: string; name: 
   return rows[0]!.id
 }
 
-/** A drawn wordmark spells the former name: it comes off with it. */
+/** Removes a generated wordmark, because it spells the former name. */
 export async function renameBrand(
   tx: Tx,
   id: number,

@@ -1,4 +1,4 @@
-// Brands as staff change them.
+// Brand management: input schemas and shapes.
 import { z } from 'zod'
 import { translationLocales, type TranslationLocale } from './category-tree.ts'
 import { slugChangeInput, changeInput, taxonomySlug, taxonomyText } from './taxonomy-inputs.ts'
@@ -23,11 +23,11 @@ export type AdminBrand = {
   id: number
   slug: string
   name: string
-  /** Those that are not sold too. */
+  /** Includes products that are not on sale. */
   products: number
 }
-/** With what it is called in other languages, where that is something else. */
+/** With its translations, where they differ from the name. */
 export type AdminBrandDetail = AdminBrand & { words: Partial<Record<TranslationLocale, string>> }
-/** `q`: part of a name or of an address; pages of a hundred begin with 1. */
+/** `q` matches part of a name or slug. Pages have 100 entries and start at 1. */
 export type BrandQuery = { q: string; page: number }
 export type BrandList = { brands: AdminBrand[]; total: number; more: boolean }

@@ -1,13 +1,16 @@
-// The catalogue's own tables, written a batch of products at a time.
+// The catalogue's own tables, written in batches of products.
 import { sql } from 'kysely'
 import { fold, slugify } from '../../kernel/fold.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { ParsedProduct } from './product-input.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
-/** A batch as one JSON parameter: each table takes one statement however many products there are. */
+/**
+ * Passes a batch as one JSON parameter, so that each table takes one statement regardless of the number of
+ * products.
+ */
 const json = (rows: readonly unknown[]) => sql`${JSON.stringify(rows, toStorable)}::jsonb`
-/** PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
+/** PostgreSQL text accepts neither NUL nor lone surrogates. */
 const toStorable = (_: string, value: unknown) => (typeof value === 'string' ? toStorableText(value) : value)
 
 export async function listExistingProducts(db: Db, sourceKeys: string[]) {
@@ -19,7 +22,7 @@ export async function listExistingProducts(db: Db, sourceKeys: string[]) {
   return new Map(rows.map((row) => [row.source_key!, row]))
 }
 
-/** Which SKUs already belong to products other than the one that asks. */
+/** Which SKUs already belong to other products than those of the batch. */
 export async function getSkuOwners(db: Db, skus: string[]): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ sku: string; source_key: string | null }>`
     select v.sku, p.source_key from variant v join product p on p.id = v.product_id where v.sku = any(${skus})`.execute(
@@ -43,7 +46,7 @@ export async function upsertBrands(tx: Tx, brands: { slug: string; name: string 
   )
 }
 
-/** Parents first, so that each level finds the one above it. */
+/** Parents first, so that each level finds its parent. */
 export async function upsertCategories(
   tx: Tx,
   categories: { slug: string; name: string; parent?: string | undefined }[],
@@ -125,7 +128,7 @@ export async function replacePlacements(tx: Tx, products: ProductPlacement[]): P
     from jsonb_to_recordset(${json(categories)}) as r(id bigint, slug text) join category c on c.slug = r.slug`.execute(
     tx,
   )
-  // Where it stands already it keeps its place; what rules decide is not the file's.
+  // Keeps the position of products already in a collection. Rule-based collections are not changed by imports.
   await sql`delete from product_collection p using collection c
     where p.product_id = any(${ids}) and c.id = p.collection_id and c.rule is null
       and not exists (select from jsonb_to_recordset(${json(collections)}) as r(id bigint, slug text) where r.id = p.product_id and r.slug = c.slug)`.execute(
@@ -136,7 +139,10 @@ export async function replacePlacements(tx: Tx, products: ProductPlacement[]): P
     on conflict do nothing`.execute(tx)
 }
 
-/** Options and their values keep their ids where position and value stay; carts and pictures hang on them. */
+/**
+ * Options and values keep their ids when position and value are unchanged, because carts and pictures refer to
+ * them.
+ */
 export async function upsertOptions(tx: Tx, products: ProductPlacement[]): Promise<void> {
   const options = products.flatMap(({ id, product }) =>
     product.options.map((option, index) => ({
@@ -170,7 +176,10 @@ export async function upsertOptions(tx: Tx, products: ProductPlacement[]): Promi
       swatch = excluded.swatch`.execute(tx)
 }
 
-/** Variants by SKU; one that the input no longer names is archived, never deleted: orders and carts point at it. */
+/**
+ * Upserts variants by SKU. A variant that is missing from the input is archived, never deleted, when orders or
+ * carts refer to it.
+ */
 export async function upsertVariants(tx: Tx, products: ProductPlacement[]): Promise<Map<string, number>> {
   const rows = products.flatMap(({ id, product }) =>
     product.variants.map((variant, position) => ({
@@ -186,10 +195,12 @@ export async function upsertVariants(tx: Tx, products: ProductPlacement[]): Prom
   )
   const ids = products.map(({ id }) => id)
   const currentSkus = rows.map((row) => row.sku)
-  // One that was never ordered can go; the others are only hidden, and free their choice for the SKU that has it now.
+  // Variants that were never ordered are deleted; the others are archived and free their option values for the
+  // SKU that has them now.
   await sql`delete from variant v where v.product_id = any(${ids}) and not v.sku = any(${currentSkus})
     and not exists (select 1 from order_line l where l.variant_id = v.id)`.execute(tx)
-  // All step aside, also those that come back below: two SKUs may have swapped their choices.
+  // Archive all first, including those that are activated again below, because two SKUs may have swapped their
+  // option values.
   await sql`update variant set status = 'archived' where product_id = any(${ids}) and status = 'active'`.execute(
     tx,
   )
@@ -209,7 +220,7 @@ export async function upsertVariants(tx: Tx, products: ProductPlacement[]): Prom
   return new Map(writtenRows.map((row) => [row.sku, row.id]))
 }
 
-/** Options beyond what the input has, and values that no variant uses any more. */
+/** Deletes options that the input no longer has, and values that no variant uses. */
 export async function deleteUnusedOptions(tx: Tx, products: ProductPlacement[]): Promise<void> {
   const counts = products.map(({ id, product }) => ({ id, options: product.options.length }))
   await sql`delete from product_option o using jsonb_to_recordset(${json(counts)}) as r(id bigint, options int)
@@ -246,9 +257,10 @@ export async function replacePictures(
     left join product_option_value x on x.option_id = o.id and x.value = r.colour`.execute(tx)
 }
 
-/** A label as URLs and filters carry it; labels in other scripts keep their letters. */
+/** Slug of a label for URLs and filters; letters of other scripts are kept. */
 export const toValueSlug = (label: string): string => {
-  // Shops tell choices apart by these marks alone: `Black*` is not `Black`, `5+` is not `5`.
+  // `*` and `+` are spelled out, because labels may differ only in them: `Black*` is not `Black`, `5+` is not
+  // `5`.
   const spelledOut = label.replaceAll('*', ' star ').replaceAll('+', ' plus ')
   const folded = fold(spelledOut).replaceAll(' ', '-')
   return /[^a-z0-9-]/.test(folded) ? folded : slugify(spelledOut) || 'x'

@@ -1,4 +1,3 @@
-// The category tree and collections as pages show them.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 

@@ -1,4 +1,5 @@
-// Categories as staff change them. Whoever writes one holds the writers of products (modules/imports): imports make categories too.
+// Category management. Callers that write a category must hold the lock of product writers (modules/imports),
+// because imports create categories too.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { getMediaUrl } from '../media/media.ts'
@@ -6,7 +7,7 @@ import type { AdminCategory } from './category-tree.ts'
 
 type Row = Omit<AdminCategory, 'url'> & { media: string | null }
 
-/** All of them, each below the one above it, as menus order them. */
+/** All categories, each after its parent, in menu order. */
 export async function getCategoryTree(db: Db): Promise<AdminCategory[]> {
   const { rows } = await sql<Row>`
     with recursive tree as (
@@ -23,7 +24,7 @@ export async function getCategoryTree(db: Db): Promise<AdminCategory[]> {
   return rows.map(({ media, ...row }) => ({ ...row, url: media && getMediaUrl(media) }))
 }
 
-/** @returns its id; undefined where the address is taken. */
+/** @returns its id; undefined when the slug is taken. */
 export async function insertCategory(
   tx: Tx,
   { slug, name, parent }: { slug: string; name: string; parent: number | null },
@@ -35,7 +36,7 @@ export async function insertCategory(
   return rows[0]?.id
 }
 
-/** @returns false where another one has the address. */
+/** @returns false when another category has the slug. */
 export async function renameCategory(
   tx: Tx,
   id: number,
@@ -53,7 +54,7 @@ export async function setCategoryImage(tx: Tx, id: number, media: string | null)
   await sql`update category set media_id = ${media} where id = ${id}`.execute(tx)
 }
 
-/** Those that stand below `parent`, in their order. */
+/** Sets the order of the children of `parent`. */
 export async function setCategoryOrder(
   tx: Tx,
   parent: number | null,
@@ -66,7 +67,6 @@ export async function setCategoryOrder(
   )
 }
 
-/** Products of these categories. */
 export async function listProductIdsInCategories(db: Db, categories: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct product_id as id from product_category where category_id = any(${categories as number[]}::bigint[]) order by 1`.execute(
@@ -76,8 +76,8 @@ export async function listProductIdsInCategories(db: Db, categories: readonly nu
 }
 
 /**
- * Products are kept in a category and in all above it. Once `moved` (one with all below it) stands elsewhere, its products leave those that were
- * above it, unless another of their categories is below these still, and stand in those that are above it now.
+ * A product belongs to a category and all its ancestors. After `moved` was moved with its subtree, its products
+ * leave the old ancestors, unless another of their categories is still below them, and join the new ones.
  */
 export async function updateCategoryProducts(
   tx: Tx,

@@ -1,12 +1,12 @@
-// The tree of categories as staff change it: what may be said of one, and where one may stand.
+// Category tree management: input schemas and where a category may be placed.
 import { z } from 'zod'
 import { slugChangeInput, changeInput, taxonomyId, taxonomySlug, taxonomyText } from './taxonomy-inputs.ts'
 
-/** Menus, lists and promotions go by a few levels; a deeper tree is somebody's mistake. */
+/** Menus, listings and promotions use only a few levels; a deeper tree is a mistake. */
 export const MAX_CATEGORY_DEPTH = 5
 export const MAX_CATEGORIES = 5_000
 
-/** Languages that names of the catalogue are said in besides their own. */
+/** Languages that catalogue names can be translated into, besides the source language. */
 export const translationLocales = ['vi', 'ar', 'he'] as const
 export type TranslationLocale = (typeof translationLocales)[number]
 
@@ -43,25 +43,24 @@ export type AdminCategory = {
   depth: number
   slug: string
   name: string
-  /** Of its picture. */
+  /** URL of its picture. */
   url: string | null
-  /** Products in it and below it, those that are not sold too. */
+  /** Products in the category and its descendants, including those not on sale. */
   products: number
 }
-/** As menus order it, each below the one above it; `version` is another one when anything stands elsewhere. */
+/** In menu order, each category after its parent; `version` changes when any category moves. */
 export type CategoryTree = { version: string; categories: AdminCategory[] }
 
 export type AdminCategoryDetail = Pick<AdminCategory, 'id' | 'slug' | 'name' | 'url' | 'products'> & {
   words: Partial<Record<TranslationLocale, string>>
-  /** From the root down to the one above it. */
+  /** Ancestors, from the root to the parent. */
   above: { id: number; name: string }[]
   children: number
 }
 
-/** One of the tree as a place is worked out. */
 export type TreePosition = { id: number; parent: number | null }
 
-/** All that stands below one, and it. */
+/** Includes the category itself. */
 export function getSubtreeIds(tree: readonly TreePosition[], top: number): number[] {
   const subtreeIds = [top]
   for (let at = 0; at < subtreeIds.length; at += 1)
@@ -69,17 +68,20 @@ export function getSubtreeIds(tree: readonly TreePosition[], top: number): numbe
   return subtreeIds
 }
 
-/** From the root down to it. */
+/** From the root to the category itself; empty for null. */
 export function getAncestorIds(tree: readonly TreePosition[], startId: number | null): number[] {
   const category = tree.find(({ id: categoryId }) => categoryId === startId)
   return category ? [...getAncestorIds(tree, category.parent), category.id] : []
 }
 
-/** How many levels there are from it downwards. */
+/** The category itself counts as one level. */
 const getDepthBelow = (tree: readonly TreePosition[], top: number): number =>
   1 + Math.max(0, ...tree.flatMap((node) => (node.parent === top ? [getDepthBelow(tree, node.id)] : [])))
 
-/** Why it cannot stand there: `unknown`, `inside` (itself), `deep`; undefined where it can. `tree` is in its order. */
+/**
+ * Returns why a category cannot be moved there: `unknown`, `inside` (itself or its subtree), `deep`; undefined
+ * when it can. `tree` must be in tree order.
+ */
 export function validateMove(
   tree: readonly TreePosition[],
   movedId: number | undefined,
@@ -100,7 +102,7 @@ export function validateMove(
     : undefined
 }
 
-/** Those that stand together, in their order, once it has moved there. */
+/** Ids of the siblings in order, after the category has moved. */
 export function getOrderAfterMove(
   tree: readonly TreePosition[],
   movedId: number,

@@ -1,4 +1,5 @@
-// Collections as staff change them. Whoever writes one holds the writers of products (modules/imports).
+// Collection management. Callers that write a collection must hold the lock of product writers
+// (modules/imports).
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { getMediaUrl } from '../media/media.ts'
@@ -7,7 +8,7 @@ import type { CollectionItem, CollectionRule, AdminCollection } from './collecti
 const columns = sql`c.id, c.slug, c.name, c.description, c.status, c.rule,
   (select count(*)::int from product_collection p where p.collection_id = c.id) as products`
 
-/** As the shop shows them. */
+/** In storefront order. */
 export async function listCollections(db: Db): Promise<AdminCollection[]> {
   const { rows } = await sql<AdminCollection>`
     select ${columns} from collection c order by c.position, c.slug limit 2000`.execute(db)
@@ -24,7 +25,7 @@ export async function getCollection(
   return rows[0]
 }
 
-/** The last one, and a draft. */
+/** Adds a draft at the end. */
 export async function insertCollection(
   tx: Tx,
   { slug, name, rule }: { slug: string; name: string; rule: CollectionRule | null },
@@ -49,7 +50,7 @@ export async function deleteCollection(tx: Tx, id: number): Promise<void> {
   await sql`delete from collection where id = ${id}`.execute(tx)
 }
 
-/** Its products as the shop orders them: by hand, then those that sell best. */
+/** Its products in storefront order: manual order first, then best sellers. */
 export async function listCollectionProductIds(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select pc.product_id as id from product_collection pc left join product_listing l on l.product_id = pc.product_id
@@ -58,7 +59,7 @@ export async function listCollectionProductIds(db: Db, id: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
-/** In the order of `ids`; what there is not is left out. */
+/** In the order of `ids`; missing products are left out. */
 export async function listCollectionItems(db: Db, ids: readonly number[]): Promise<CollectionItem[]> {
   const { rows } = await sql<Omit<CollectionItem, 'url'> & { media: string | null }>`
     select p.id, p.number, p.name, p.slug, p.status,
@@ -69,7 +70,7 @@ export async function listCollectionItems(db: Db, ids: readonly number[]): Promi
   return rows.map(({ media, ...item }) => ({ ...item, url: media && getMediaUrl(media) }))
 }
 
-/** These and no others, in this order. Rows that stand as they should are not touched. */
+/** Replaces all products, in this order. Rows that are already correct are not written. */
 export async function setCollectionProducts(tx: Tx, id: number, products: readonly number[]): Promise<void> {
   const orderedIds = sql`unnest(${products as number[]}::bigint[]) with ordinality as w(id, place)`
   await sql`delete from product_collection where collection_id = ${id} and product_id <> all(${products as number[]}::bigint[])`.execute(
@@ -83,7 +84,7 @@ export async function setCollectionProducts(tx: Tx, id: number, products: readon
 
 export type CollectionPlacement = { collection_id: number; product_id: number }
 
-/** Products that a rule takes in, and such that it lets go. */
+/** Adds products that match the rule, and removes those that no longer do. */
 export async function applyRulePlacements(
   tx: Tx,
   added: readonly CollectionPlacement[],
@@ -102,7 +103,6 @@ export async function applyRulePlacements(
     )
 }
 
-/** Names of collections whose rule names a category or a brand. */
 export async function listRulesUsing(db: Db, kind: 'categories' | 'brands', id: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from collection where rule @> ${JSON.stringify({ [kind]: [id] })}::jsonb order by 1 limit 20`.execute(

@@ -1,16 +1,15 @@
-// Collections as staff make them: by hand in an order, or by a rule.
+// Collection management: manual collections in a fixed order, and rule-based collections.
 import { z } from 'zod'
 import { translationLocales, type TranslationLocale } from './category-tree.ts'
 import { slugChangeInput, changeInput, taxonomyId, taxonomySlug, taxonomyText } from './taxonomy-inputs.ts'
 
-/** A list that somebody puts in order by hand is not longer. */
 export const MAX_MANUAL_PRODUCTS = 500
 
 const several = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(50).optional()
 const slug = z.string().min(1).max(120)
 const money = z.int().min(0).max(1e12).optional()
 
-/** Of each condition a product has one value at least; one without conditions holds for nothing. */
+/** A product must match at least one value of each condition; a rule without conditions matches nothing. */
 export const collectionRuleInput = z
   .strictObject({
     categories: several(taxonomyId).describe('Ids: in one of these or below it'),
@@ -63,7 +62,7 @@ export type AdminCollection = {
   description: string
   status: 'draft' | 'published'
   rule: CollectionRule | null
-  /** Those that are not sold too. */
+  /** Includes products that are not on sale. */
   products: number
 }
 export type CollectionItem = {
@@ -76,13 +75,12 @@ export type CollectionItem = {
 }
 export type AdminCollectionDetail = AdminCollection & {
   words: Partial<Record<TranslationLocale, string>>
-  /** In their order; of one by rule the first few. */
+  /** In order; only the first few of a rule-based collection. */
   pieces: CollectionItem[]
-  /** Another one where other products are in it, or in another order. */
+  /** Changes when the products or their order change. */
   version: string
 }
 export type RulePreview = { count: number; pieces: CollectionItem[] }
-/** What rules can be made of. */
 export type RuleChoices = {
   categories: { id: number; name: string; depth: number }[]
   brands: { id: number; name: string }[]

@@ -1,4 +1,4 @@
-// Products as staff look for them and change their words.
+// Product search and text editing for staff.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { getMediaUrl } from '../media/media.ts'
@@ -14,7 +14,6 @@ export type ListedProduct = {
   status: ProductStatus
   variants: number
   url: string | null
-  /** When the draft goes on sale by itself. */
   publish_at: string | null
 }
 
@@ -24,11 +23,11 @@ export type ProductQuery = {
   q: string
   status?: ProductStatus | undefined
   after?: number | undefined
-  /** Those that have no name, or no description, in this language. */
+  /** Only products without a name or description in this language. */
   lacks?: TranslationLocale | undefined
 }
 
-/** `q`: a number, a SKU, or part of a name; `after` is the last id of the page before. The latest first. */
+/** `q` is an id, a SKU or part of a name; `after` is the last id of the previous page. Newest first. */
 export async function listProductsForStaff(
   db: Db,
   { q, status, after, lacks: missingLocale }: ProductQuery,
@@ -62,7 +61,7 @@ type Row = Omit<EditableProduct, 'currency' | 'variants'> & {
   variants: Omit<EditableProduct['variants'][number], 'price' | 'sale_price'>[]
 }
 
-/** Without its prices, which another module keeps. `lock`: nobody else changes it until the transaction ends. */
+/** Without prices, which another module stores. `lock` locks the product until the transaction ends. */
 export async function getEditableProduct(db: Db, id: number, lock = false): Promise<Row | undefined> {
   if (lock) await sql`select 1 from product where id = ${id} for update`.execute(db)
   const { rows } = await sql<{
@@ -89,7 +88,7 @@ export async function getEditableProduct(db: Db, id: number, lock = false): Prom
   )
 }
 
-/** The HTML is sanitised already. What becomes active for the first time is published at that moment. */
+/** The HTML must be sanitised. A product that becomes active for the first time gets its publication time. */
 export async function updateProductText(
   tx: Tx,
   id: number,
@@ -107,7 +106,7 @@ export async function updateProductText(
   )
 }
 
-/** Drafts whose time has come, the longest due first. */
+/** Drafts due for publication, longest overdue first. */
 export async function listDueDrafts(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from product where publish_at <= ${now} and status = 'draft' order by publish_at, id limit 200`.execute(

@@ -1,4 +1,5 @@
-// What staff change of a product: each field with what it was when they saw it, so that of two who change the same field one is told.
+// Product edits by staff: each field comes with the value they saw, so that concurrent edits of the same field
+// are detected.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
@@ -6,7 +7,7 @@ export const productStatuses = ['draft', 'active', 'archived'] as const
 const variantStates = ['active', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
+/** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
 export const textInput = (minLength: number, maxLength: number) =>
   z
     .string()
@@ -21,20 +22,20 @@ const instantInput = z.iso.datetime({ offset: true }).transform((input) => new D
 
 const variantEdit = z.object({
   id: z.int().min(1),
-  /** Minor units; what it costs where there is no sale. */
+  /** Regular price, minor units. */
   price: changed(minor.nullable()).optional(),
-  /** What it costs now instead; null ends the sale. */
+  /** Sale price, minor units; null ends the sale. */
   sale_price: changed(minor.nullable()).optional(),
-  /** Counted on the shelf of the main location. */
+  /** Stock on hand at the main location. */
   on_hand: changed(stockInput).optional(),
-  /** Taken off sale, or put back; what orders hold of it stays theirs. */
+  /** Activates or archives the variant; reservations of orders stay. */
   status: changed(z.enum(variantStates)).optional(),
 })
 export const productEditInput = z.object({
   name: changed(textInput(1, 200)).optional(),
   description_html: changed(textInput(0, 50_000)).optional(),
   status: changed(z.enum(productStatuses)).optional(),
-  /** When a draft goes on sale by itself; null: when somebody says so. */
+  /** When a draft is published automatically; null means manually. */
   publish_at: changed(instantInput.nullable()).optional(),
   variants: z.array(variantEdit).max(2_000).default([]),
 })
@@ -58,7 +59,6 @@ export type EditableProduct = {
   name: string
   brand: string | null
   status: ProductStatus
-  /** When the draft goes on sale by itself. */
   publish_at: string | null
   description_html: string
   pictures: { url: string; alt: string }[]
@@ -66,7 +66,7 @@ export type EditableProduct = {
   variants: EditableVariant[]
 }
 
-/** Who writes what of a product; admin and super-admin write all of it. */
+/** The part of a product that a permission covers; admin and super-admin edit all parts. */
 export type ProductPart = 'words' | 'prices' | 'stock'
 export const getEditedParts = ({
   name,
@@ -82,11 +82,14 @@ export const getEditedParts = ({
   ...(variants.some(({ on_hand }) => on_hand) ? (['stock'] as const) : []),
 ]
 
-/** A form sends line ends as two letters, and what stands around a text is no change of it. */
+/** Forms send CRLF line endings, and surrounding whitespace is not a change. */
 const normalizeText = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value
 
-/** Fields that somebody else has changed meanwhile to something else than is wanted, such as `name` or `variants.12.price`. */
+/**
+ * Fields that someone else has changed to a different value in the meantime, such as `name` or
+ * `variants.12.price`.
+ */
 export function findEditConflicts(edit: ProductEditInput, now: EditableProduct): string[] {
   const differs = <Value>(change: { was: Value; to: Value } | undefined, value: Value) =>
     change !== undefined &&
@@ -105,7 +108,10 @@ export function findEditConflicts(edit: ProductEditInput, now: EditableProduct):
   return [...fields, ...variants]
 }
 
-/** What is wrong with it as it would be: `sale` of a variant not below its price, `price` taken away, `publish` without a price or a picture. */
+/**
+ * Validates the product as it would be after the edit: `sale` when the sale price of a variant is not below its
+ * price, `price` when a price is removed, `publish` without a price or picture.
+ */
 export function validateProductEdit(edit: ProductEditInput, now: EditableProduct, at: Date): string[] {
   const after = now.variants.map((variant) => {
     const one = edit.variants.find(({ id }) => id === variant.id)
@@ -120,7 +126,7 @@ export function validateProductEdit(edit: ProductEditInput, now: EditableProduct
       : []),
   ])
   const choice = ({ options }: EditableVariant) => options.join('\n')
-  // One that is sold again needs a price, and its choice must be nobody else's.
+  // A reactivated variant needs a price and option values that no other variant has.
   const again = after.filter(({ status, edited }) => status === 'active' && edited?.status)
   errors.push(
     ...again.flatMap((one) =>
@@ -139,7 +145,7 @@ export function validateProductEdit(edit: ProductEditInput, now: EditableProduct
   if ((edit.status?.to ?? now.status) === 'active' && isAllInactive)
     errors.push(...after.flatMap(({ id, edited }) => (edited?.status ? [`variants.${id}.status`] : [])))
   const publishDate = edit.publish_at?.to
-  // Only drafts wait, and for what is still to come.
+  // Only drafts can be scheduled, and only for a future time.
   if (publishDate && (new Date(publishDate) <= at || (edit.status?.to ?? now.status) !== 'draft'))
     errors.push('publish_at')
   const publishes = edit.status?.to === 'active' && now.status !== 'active'

@@ -1,4 +1,4 @@
-// Products and variants as rows for reading by programs: those that are on sale.
+// Products and variants on sale, as rows for feeds.
 import { sql } from 'kysely'
 
 const onSale = sql`p.status = 'active' and p.published_at <= now()`

@@ -1,4 +1,4 @@
-// Which products somebody means who looks through the audit: by a part of a name, or of a SKU.
+// Finds products for the audit log search, by part of a name or SKU.
 import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
 import type { Db } from '../../platform/database.ts'
@@ -6,7 +6,10 @@ import type { Db } from '../../platform/database.ts'
 const MIN_LENGTH = 3
 const MAX_PRODUCTS = 500
 
-/** Ids of products, and of their variants, whose name (without accents) or SKU has this text; none for fewer than three letters. */
+/**
+ * Ids of products and of their variants whose name (ignoring accents) or SKU contains the text; none for fewer
+ * than three letters.
+ */
 export async function findProductIdsByText(
   db: Db,
   text: string,

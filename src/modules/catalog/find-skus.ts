@@ -1,15 +1,17 @@
-// SKUs as people type them: in any case, with dashes or without, with a typo.
+// Finds SKUs as people type them: in any case, with or without dashes, with a typo.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** As the index has them: letters of ASCII small, nothing between letters and digits. */
+/** Same normalisation as the index: lower-case ASCII, without punctuation. */
 const folded = (text: RawBuilder<unknown>) =>
   sql`translate(lower(${text} collate "C"), ' !"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~', '') collate "C"`
 const foldedBack = (text: RawBuilder<unknown>) =>
   sql`reverse(translate(lower(${text} collate "C"), ' !"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~', '')) collate "C"`
 const variantSku = sql`v.sku`
 
-/** Variants by what was typed: the SKU itself, else the only one that is the same but for case and dashes, else the barcode. */
+/**
+ * Finds variants by exact SKU, else by the only SKU that differs just in case and punctuation, else by barcode.
+ */
 export async function findVariantIdsBySku(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map()
   const { rows } = await sql<{ typed: string; exact: number | null; like: number[]; code: number[] }>`
@@ -26,10 +28,13 @@ export async function findVariantIdsBySku(db: Db, skus: readonly string[]): Prom
   )
 }
 
-/** So near that it may be meant, by shares of three letters that both have. */
+/** Minimum trigram similarity of a suggestion. */
 const MIN_SIMILARITY = 0.35
 
-/** Variants that are sold whose SKUs come nearest to each, the nearest first: one typo leaves the beginning or the end as it is. */
+/**
+ * Active variants with the most similar SKUs, nearest first. A single typo leaves the start or the end of a SKU
+ * unchanged.
+ */
 export async function findSimilarSkus(
   db: Db,
   skus: readonly string[],

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 
 export type FoundVariant = { id: number; sku: string; productId: number; slug: string }
 
-/** Variants by their SKUs, and all that are sold of products by their slugs. */
+/** Finds variants by SKU, and all active variants of products by slug. */
 export async function listVariantsByName(db: Db, names: readonly string[]): Promise<FoundVariant[]> {
   const { rows } = await sql<FoundVariant>`
     select v.id, v.sku, v.product_id as "productId", p.slug from variant v join product p on p.id = v.product_id

@@ -1,4 +1,4 @@
-// Former addresses as staff see them.
+// Redirects from former slugs, as staff see them.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
@@ -11,7 +11,7 @@ export type FormerSlug = {
 const targets = sql`select 'product' as kind, id, slug from product union all select 'category', id, slug from category
   union all select 'brand', id, slug from brand union all select 'collection', id, slug from collection`
 
-/** Those that lead somewhere; `q` is part of either. */
+/** Redirects with an existing target; `q` matches part of either slug. */
 export async function listFormerSlugs(db: Db, q: string, limit: number): Promise<FormerSlug[]> {
   const searchPattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<FormerSlug>`
@@ -22,7 +22,7 @@ export async function listFormerSlugs(db: Db, q: string, limit: number): Promise
   return rows
 }
 
-/** @returns whether it was there. */
+/** @returns whether it existed. */
 export async function deleteFormerSlug(
   tx: Tx,
   { kind, slug }: Pick<FormerSlug, 'kind' | 'slug'>,

@@ -22,7 +22,7 @@ test('a product that was renamed is found by every name it had, and only by its 
   expect([await renamed(first), await renamed('second-name')]).toEqual(['third-name', 'third-name'])
   expect(await renamed('third-name')).toBeUndefined()
   expect(await renamed('no-name')).toBeUndefined()
-  // Back again: no ring.
+  // Renaming back must not create a redirect loop.
   await write(slugged(0, first))
   expect([await renamed('third-name'), await renamed(first)]).toEqual([first, undefined])
 })

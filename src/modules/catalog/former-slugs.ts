@@ -1,11 +1,10 @@
-// Where a product, a category or a collection went that was renamed.
+// Redirects from the former slugs of renamed products, categories and collections.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Whose pages are reached by slugs. */
 export type SluggedKind = 'product' | 'category' | 'collection'
 
-/** @returns the slug that it has today; undefined when nothing that can be seen was ever called so. */
+/** @returns the current slug; undefined when no visible object ever had this slug. */
 export async function findCurrentSlug(db: Db, kind: SluggedKind, slug: string): Promise<string | undefined> {
   const today =
     kind === 'product'

@@ -1,23 +1,22 @@
-// What carts, orders and mails call a piece, for whoever reads another language than it was written in (docs/decisions/0140).
+// Item names in carts, orders and emails in the reader's language.
 import type { TranslationLocale } from './category-tree.ts'
 
-/** By language; what is missing is as it was written. */
+/** By language; a missing language uses the source name. */
 export type NameTranslations = Partial<Record<TranslationLocale, { name: string }>>
 
-/** `lang` is the language of the name where it is not the one that names are written in. */
+/** `lang` is the language of the name when it is not the source language. */
 export type LocalizedName = { name: string; lang?: TranslationLocale }
 
-/** A value of a choice, such as Colour Ecru. `label` is what it is called in the reader's language, where somebody has said it there. */
+/** A selected option value, such as Colour Ecru. `label` is its translation, where there is one. */
 export type SelectedOption = { name: string; value: string; label?: string }
 
-/** What of a line of a cart or an order says what was chosen. */
 export type LineOptions = {
   attributes?: SelectedOption[]
   options?: SelectedOption[]
   sub_attributes?: Omit<SelectedOption, 'name'>[]
 }
 
-/** @param locale who reads; absent: whoever wants it as it was written. */
+/** @param locale language of the reader; absent returns the source name. */
 export function localizeName(
   { name, said }: { name: string; said?: NameTranslations | null | undefined },
   locale?: string,

@@ -1,8 +1,8 @@
-// A product as somebody makes it in the back office: its words, its options, and a variant for each choice that is sold.
+// Creates a product in the back office: its text, its options, and a variant for each combination on sale.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
-/** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
+/** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
 const textInput = (minLength: number, maxLength: number) =>
   z
     .string()
@@ -15,7 +15,6 @@ export const MAX_VARIANTS = 500
 export const MAX_OPTIONS = 3
 export const MAX_OPTION_VALUES = 100
 
-/** A choice of each option that is sold, and what is counted of it. */
 export const newVariantInput = z.object({
   sku: textInput(1, 80),
   choice: z.array(textInput(1, 60)).max(MAX_OPTIONS).describe('A value of each option, in their order'),
@@ -52,17 +51,23 @@ export const newProductInput = z.object({
   options: newOptionsInput.default([]),
   variants: z.array(newVariantInput).min(1).max(MAX_VARIANTS),
 })
-/** More of a product that there is: values that its options have not yet are made. */
+/** Variants to add to an existing product; missing option values are created. */
 export const addVariantsInput = z.object({ variants: z.array(newVariantInput).min(1).max(MAX_VARIANTS) })
 export type AddVariantsInput = z.output<typeof addVariantsInput>
 export type NewProductInput = z.output<typeof newProductInput>
 
-/** A field and what is wrong with it: `taken` (of another product), `twice` (in this one), `unknown`, `choice` (not one value of each option). */
+/**
+ * A field and its error: `taken` (by another product), `twice` (within this one), `unknown`, `choice` (not
+ * exactly one value of each option).
+ */
 export type FieldError = { path: string; message: string }
 
 type Chosen = Pick<NewProductInput, 'options' | 'variants'>
 
-/** What of a product contradicts itself. `valueOf` tells values apart as addresses and filters do. */
+/**
+ * Finds contradictions within a product. `getValueKey` returns the key by which slugs and filters tell values
+ * apart.
+ */
 export function findProductErrors(
   { options, variants }: Chosen,
   getValueKey: (label: string) => string,

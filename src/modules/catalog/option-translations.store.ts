@@ -1,12 +1,15 @@
-// Tables product_option and product_option_value: which names products share.
+// Tables product_option and product_option_value: names that products share.
 import { sql } from 'kysely'
 import { toSentenceCase } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
 import type { OptionName, OptionTranslationKind } from './option-translations.ts'
 
-/** All names in use, each once; of colours also the families that filters have. `only`: of these. */
+/**
+ * All names in use, without duplicates, including the colour families of filters. `names` limits the result to
+ * these names.
+ */
 export async function listOptionNames(db: Db, names?: readonly string[]): Promise<OptionName[]> {
-  // Families are kept in small letters.
+  // Colour families are stored in lower case.
   const candidateNames = names?.flatMap((name) => [name, name.replace(/^./u, (first) => first.toLowerCase())])
   const among = candidateNames ? sql`name = any(${candidateNames})` : sql`true`
   const { rows } = await sql<{

@@ -1,4 +1,5 @@
-// Names of choices, such as Colour, and what can be chosen, such as Black: as all products have them, said once for each language.
+// Translations of option names, such as Colour, and option values, such as Black. Each is translated once for
+// all products.
 import { z } from 'zod'
 import { fold } from '../../kernel/fold.ts'
 import { changeInput, taxonomyText } from './taxonomy-inputs.ts'
@@ -6,29 +7,27 @@ import { changeInput, taxonomyText } from './taxonomy-inputs.ts'
 export const optionTranslationKinds = ['option', 'colour', 'size', 'other'] as const
 export type OptionTranslationKind = (typeof optionTranslationKinds)[number]
 
-/** One name that products share. */
 export type OptionName = {
-  /** As it was written. */
+  /** The source name. */
   name: string
   kinds: OptionTranslationKind[]
-  /** Products that have it. */
   products: number
 }
 export type OptionTranslation = OptionName & {
-  /** Others that are said by the same words, with numbers of their own: `4-5 years` beside `2-3 years`. */
+  /** Other names with the same translation except for their numbers: `4-5 years` beside `2-3 years`. */
   alike: string[]
-  /** Empty where it is shown as it was written. */
+  /** The translation; empty when the source name is shown. */
   said: string
-  /** It is to be said and is not. */
+  /** Whether a translation is needed and missing. */
   lacks: boolean
 }
 
-/** `q`: part of a name or of its words; pages of a hundred begin with 1. */
+/** `q` matches part of a name or translation. Pages have 100 entries and start at 1. */
 export type OptionTranslationQuery = { q: string; lacks: boolean; page: number }
 export type OptionTranslationList = {
   words: OptionTranslation[]
   total: number
-  /** How many lack words, whatever was searched for. */
+  /** Number of names without a translation, whatever the search. */
   lacking: number
   more: boolean
 }
@@ -39,10 +38,13 @@ export const optionTranslationInput = z
   .refine((edit) => Object.keys(edit).length <= 2 * OPTION_TRANSLATIONS_PAGE_SIZE, 'too many at once')
 export type OptionTranslationInput = z.output<typeof optionTranslationInput>
 
-/** Figures and letters of sizes (XL, 42, W30 L32) are the same everywhere. */
+/** Sizes such as XL, 42 and W30 L32 are the same in every language. */
 export const needsTranslation = (name: string): boolean => /\p{L}\p{Ll}{2}|\p{Lo}/u.test(name)
 
-/** One for all that are said alike, in the order of choices, colours, sizes, others. @param key what is the same of names that are said alike. */
+/**
+ * Groups names that share a translation, in the order options, colours, sizes, others.
+ * @param key returns the same value for names that share a translation.
+ */
 export function groupByKey(
   names: readonly OptionName[],
   key: (name: string) => string,

@@ -1,9 +1,8 @@
-// By so many businesses buy a variant.
+// Pack sizes: the quantity step in which companies buy a variant.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 import { anyId, type BatchQuery } from '../../platform/batch-sql.ts'
 
-/** By so many businesses buy each of these variants. */
 export async function setPackSizes(
   tx: Tx,
   sizes: readonly { variantId: number; pack: number }[],
@@ -13,7 +12,7 @@ export async function setPackSizes(
     where v.id = r."variantId"`.execute(tx)
 }
 
-/** By variant id, each; nobody changes them until the transaction ends. */
+/** Pack size by variant id; locked until the transaction ends. */
 export async function lockAndGetPackSizes(
   tx: Tx,
   variantIds: readonly number[],
@@ -27,7 +26,7 @@ export async function lockAndGetPackSizes(
 
 type Row = { id: number; pack_size: number }
 
-/** By variant id; one that is sold piece by piece is absent. */
+/** By variant id; a variant without a pack size is absent. */
 export const packSizesQuery = (variantIds: readonly number[]): BatchQuery<Row, Map<number, number>> => ({
   query: sql<Row>`select id, pack_size from variant where id = ${anyId(variantIds)} and pack_size > 1`,
   make: (rows) => new Map(rows.map(({ id, pack_size }) => [id, pack_size])),

@@ -1,4 +1,4 @@
-// Everything the catalogue itself knows of products, in one read: what lists and product pages are made from.
+// All catalogue data of products in one read, for building listings and product pages.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
@@ -39,20 +39,25 @@ export type ProductFacts = {
   seo_title: string
   seo_description: string
   brand: { id: number; slug: string; name: string } | null
-  /** Every category of the product with all above it; depth 0 is a root, `path` leads from it. */
+  /**
+   * Every category of the product with all its ancestors; depth 0 is a root, `path` is the path from the root.
+   */
   categories: { id: number; slug: string; name: string; depth: number; path: number[] }[]
-  /** Those that it was put in by hand and that are shown; rules are held against it by `search`. */
+  /** Published manual collections; rule-based collections are evaluated by the search module. */
   collections: { id: number; slug: string; name: string }[]
   size_chart: { name: string; unit: string; columns: string[]; rows: string[][] } | null
   options: FactOption[]
   values: FactValue[]
   variants: FactVariant[]
   pictures: FactPicture[]
-  /** What it is called in other languages, and what else is said of it there, as text: searches find it by that too. */
+  /** Translated names and texts, so that searches match them too. */
   said: { name: string; text: string }[]
 }
 
-/** Active products among those asked for, with their active variants in order; of `drafts` too, as if they went on sale at `now`. */
+/**
+ * Active products among the requested ones, with their active variants in order. Also includes `drafts`, as if
+ * they were published at `now`.
+ */
 export async function listProductFacts(
   db: Db,
   ids: readonly number[],

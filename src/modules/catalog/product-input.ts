@@ -1,8 +1,11 @@
-// The shape a product comes in, from an import file, the demo shop or the back office alike.
+// Input shape of a product, for import files, the demo shop and the back office.
 import { z } from 'zod'
 import { isWebAddress } from '../../kernel/link.ts'
 
-/** A picture to attach: already in the media store (`media`), to be drawn (`drawing`), or to be fetched (`address`). */
+/**
+ * A picture to attach: already in the media store (`media`), to be rendered (`drawing`), or to be downloaded
+ * (`address`).
+ */
 export const pictureInput = z.object({
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('media'), id: z.string() }),
@@ -11,12 +14,12 @@ export const pictureInput = z.object({
   ]),
   alt: z.string().min(1),
   view: z.string().default('front'),
-  /** Label of the colour it belongs to; absent: the whole product. */
+  /** Label of its colour; absent for the whole product. */
   colour: z.string().optional(),
 })
 export type PictureInput = z.infer<typeof pictureInput>
 
-/** Characters of a SKU; Shopify's limit, so that no SKU has to be cut. */
+/** Maximum length of a SKU; same as Shopify's, so that no SKU has to be cut. */
 export const MAX_SKU_LENGTH = 255
 
 export const variantInput = z.object({
@@ -29,14 +32,14 @@ export const variantInput = z.object({
   priceMinor: z.int().min(0),
   /** Price before a sale, minor units; only when higher than priceMinor. */
   compareAtMinor: z.int().min(0).optional(),
-  /** Counted stock at the main location; absent: leave as it is (0 for a new variant). */
+  /** Stock on hand at the main location; absent leaves it unchanged (0 for a new variant). */
   onHand: z.int().min(0).max(10_000_000).optional(),
-  /** Whether it can be bought beyond its stock; absent: leave as it is (deny for a new variant). */
+  /** What to do when stock runs out; absent leaves it unchanged (deny for a new variant). */
   inventoryPolicy: z.enum(['deny', 'continue', 'untracked']).optional(),
 })
 
 export const productInput = z.object({
-  /** The handle it is known by in its source; importing it again updates the same product. */
+  /** Handle of the product in its source; importing it again updates the same product. */
   sourceKey: z.string().min(1).max(255),
   slug: z
     .string()
@@ -45,22 +48,28 @@ export const productInput = z.object({
   name: z.string().trim().min(1).max(500),
   brand: z.object({ slug: z.string(), name: z.string() }).optional(),
   department: z.enum(['women', 'men', 'kids', 'unisex']).default('unisex'),
-  /** Category slugs; the deepest is the product's own. Missing ones are created below `categoryParents`, or at the root. */
+  /**
+   * Category slugs; the deepest is the product's own category. Missing ones are created below `categoryParents`,
+   * or at the root.
+   */
   categories: z
     .array(z.object({ slug: z.string(), name: z.string(), parent: z.string().optional() }))
     .default([]),
   collections: z.array(z.string()).default([]),
   seasons: z.array(z.string()).default([]),
   tags: z.array(z.string()).default([]),
-  /** Raw HTML: sanitised when it is written. */
+  /** Raw HTML; sanitised on write. */
   descriptionHtml: z.string().default(''),
   features: z.array(z.string()).default([]),
   care: z.array(z.string()).default([]),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
   sizeChart: z.string().optional(),
-  /** Pieces that one order may have; absent: as it is (no limit for a new product); null: no limit any more. */
+  /**
+   * Items that one order may contain; absent leaves it unchanged (no limit for a new product); null removes the
+   * limit.
+   */
   maxPerOrder: z.int().min(1).max(999).nullish(),
-  /** Title and description for search engines; absent: as they are. */
+  /** Title and description for search engines; absent leaves them unchanged. */
   seoTitle: z.string().trim().max(500).optional(),
   seoDescription: z.string().trim().max(2_000).optional(),
   status: z.enum(['draft', 'active', 'archived']).default('active'),

@@ -1,4 +1,3 @@
-// Table product_picture, as staff arrange it.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { getMediaUrl } from '../media/media.ts'
@@ -8,7 +7,7 @@ type Row = Omit<ProductPictures, 'version' | 'pictures'> & {
   pictures: (Omit<ArrangedPicture, 'url'> & { media: string })[]
 }
 
-/** `lock`: nobody else changes them until the transaction ends. */
+/** `lock` locks the pictures until the transaction ends. */
 export async function getProductPictures(
   db: Db,
   id: number,
@@ -34,7 +33,7 @@ export async function getProductPictures(
 
 export type AddedPicture = { media: string; alt: string; colour: number | null }
 
-/** After those that there are. */
+/** Adds pictures after the existing ones. */
 export async function insertPictures(
   tx: Tx,
   productId: number,
@@ -47,7 +46,9 @@ export async function insertPictures(
       as r(media text, alt text, colour bigint, at int)`.execute(tx)
 }
 
-/** What the audit keeps of each, in their order; `media` and `view` are what one that was taken off is put back by. */
+/**
+ * Picture data stored in the audit log, in order; `media` and `view` are needed to restore a removed picture.
+ */
 export type SavedPicture = { id: number; media: string; view: string; alt: string; colour: number | null }
 
 export async function listSavedPictures(tx: Tx, productId: number): Promise<SavedPicture[]> {
@@ -56,7 +57,7 @@ export async function listSavedPictures(tx: Tx, productId: number): Promise<Save
   return rows
 }
 
-/** Those that were taken off, by the ids that they had; their order is for arrangePictures. */
+/** Restores removed pictures with their former ids; setPictures sets the order. */
 export async function restorePictures(
   tx: Tx,
   productId: number,
@@ -70,7 +71,7 @@ export async function restorePictures(
   )
 }
 
-/** As given, in that order; those that are not among them are taken off. */
+/** Sets the pictures and their order; all others are removed. */
 export async function setPictures(
   tx: Tx,
   productId: number,

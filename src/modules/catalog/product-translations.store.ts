@@ -1,4 +1,3 @@
-// Table product_translation.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import {
@@ -24,7 +23,7 @@ type Row = Omit<TranslatedProduct, 'languages' | 'original'> & {
 const fields = (of: string) =>
   sql.raw(`jsonb_build_object(${translatedFields.map((field) => `'${field}', ${of}.${field}`).join(', ')})`)
 
-/** `lock`: nobody else changes it until the transaction ends. */
+/** `lock` locks the translations until the transaction ends. */
 export async function getProductTranslations(
   db: Db,
   id: number,
@@ -60,7 +59,10 @@ export async function getProductTranslations(
   return { ...product, languages }
 }
 
-/** These fields of it and what these pictures show in a language, said of what stands in its own now; the others stay. */
+/**
+ * Saves the given fields and alt texts in a language, as translations of the current source text; the others are
+ * unchanged.
+ */
 export async function saveProductTranslation(
   tx: Tx,
   product: TranslatedProduct,
@@ -91,11 +93,11 @@ export async function saveProductTranslation(
       source_digests = product_translation.source_digests || excluded.source_digests`.execute(tx)
 }
 
-/** What a picture shows, by its medium. */
+/** Alt texts by medium. */
 export type PictureAlts = Readonly<Record<string, { alt: string }>>
 export type CardTranslation = { name: string; pictures: PictureAlts }
 
-/** What cards of these products say in a language, of those that are said there; an empty name is said as it was written. */
+/** Translations for the cards of these products, where there are any; an empty name uses the source name. */
 export async function getCardTranslations(
   db: Db,
   locale: string,
@@ -108,7 +110,7 @@ export async function getCardTranslations(
   return new Map(rows.map(({ id, ...card }) => [id, card]))
 }
 
-/** Names of these products in a language by their addresses, of those that have one. */
+/** Translated names by slug; products without a translation are absent. */
 export async function getTranslatedNamesBySlug(
   db: Db,
   locale: string,
@@ -123,7 +125,7 @@ export async function getTranslatedNamesBySlug(
 
 export type DetailTranslation = ProductTranslation & { pictures: PictureAlts }
 
-/** All that is said of a product in a language; undefined where nothing is. */
+/** Translation of a product page; undefined when there is none. */
 export async function getDetailTranslation(
   db: Db,
   locale: string,
@@ -135,7 +137,7 @@ export async function getDetailTranslation(
   return rows[0]?.words
 }
 
-/** What a picture shows is said of the part that is left of it too, as its words in the catalogue's language are. */
+/** Copies translated alt texts to a cropped picture, like the source alt text. */
 export async function copyAltTranslations(
   tx: Tx,
   productId: number,

@@ -1,4 +1,4 @@
-// What shoppers read of a product, in languages besides its own: each field by itself, and what it lacks is said as it was written.
+// Product translations, field by field; a missing field falls back to the source text.
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { translationLocales, type TranslationLocale } from './category-tree.ts'
@@ -9,14 +9,13 @@ import { changeInput, taxonomyText } from './taxonomy-inputs.ts'
 
 export const translatedFields = ['name', 'description_html', 'features', 'care', 'specifications'] as const
 export type TranslatedField = (typeof translatedFields)[number]
-/** What of a product may be missing or stale in a language. */
+/** Parts of a product whose translation may be missing or outdated. */
 export const translatedParts = [...translatedFields, 'pictures'] as const
 export type TranslatedPart = (typeof translatedParts)[number]
 
-/** Lines that a list may have. */
 export const MAX_LIST_LINES = 60
 const lines = z.array(taxonomyText(1, 500)).max(MAX_LIST_LINES)
-/** Typed a line each, the name ends at the colon. */
+/** Facts are typed one per line as `name: value`, so a name has no colon. */
 const factNameInput = taxonomyText(1, 200).refine((name) => !name.includes(':'), 'without a colon')
 const facts = z.array(z.object({ name: factNameInput, value: taxonomyText(1, 500) })).max(MAX_LIST_LINES)
 
@@ -53,18 +52,17 @@ export const emptyTranslation: ProductTranslation = {
   specifications: [],
 }
 
-/** What a picture shows, for those who cannot see it. `said` is empty where it is said as it was written. */
+/** Alt text of a picture; `said` is empty when the source text is used. */
 export type PictureTranslation = { media: string; url: string; alt: string; said: string; stale: boolean }
 
-/** How a product stands in a language. */
 export type TranslationState = {
   locale: TranslationLocale
   words: ProductTranslation
-  /** Each once, in their order. */
+  /** Without duplicates, in order. */
   pictures: PictureTranslation[]
-  /** Said as they were written, for there are no other words. */
+  /** Parts without a translation, which use the source text. */
   missing: TranslatedPart[]
-  /** What they were translated from has changed since. */
+  /** Parts whose source text has changed since the translation. */
   stale: TranslatedPart[]
 }
 export type TranslatedProduct = {
@@ -73,7 +71,6 @@ export type TranslatedProduct = {
   slug: string
   name: string
   status: 'draft' | 'active' | 'archived'
-  /** As it was written. */
   original: ProductTranslation
   languages: TranslationState[]
 }
@@ -83,7 +80,7 @@ export const hashText = (value: unknown): string =>
 
 const isEmptyValue = (value: ProductTranslation[TranslatedField]) => value.length === 0
 
-/** Words of pictures as they are kept, by medium: `of` is the digest of those that were translated. */
+/** Stored alt texts by medium: `of` is the digest of the source text that was translated. */
 export type SavedAlts = Partial<Record<string, { alt: string; of: string }>>
 
 const toPictureTranslation = ({ media, alt }: PictureAlt, savedAlts: SavedAlts): PictureTranslation => {
@@ -99,7 +96,7 @@ const toPictureTranslation = ({ media, alt }: PictureAlt, savedAlts: SavedAlts):
 }
 export type PictureAlt = { media: string; alt: string }
 
-/** @param sourceDigests by field, the digest of what was translated. */
+/** @param sourceDigests by field, the digest of the source text. */
 export function getTranslationState(
   locale: TranslationLocale,
   original: ProductTranslation,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { anyId } from '../../platform/batch-sql.ts'
 
-/** Variants of these products that are sold, in their order, by the product's id. */
+/** Active variants of these products, in order, by product id. */
 export async function listVariantsByProduct(
   db: Db,
   productIds: readonly number[],

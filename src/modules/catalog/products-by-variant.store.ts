@@ -4,7 +4,6 @@ import type { ProductStatus } from './edit-product.ts'
 
 export type ProductOfVariant = { variantId: number; id: number; number: number; name: string; slug: string }
 
-/** The product of each of these variants. */
 export async function listProductsByVariant(
   db: Db,
   variantIds: readonly number[],
@@ -15,7 +14,7 @@ export async function listProductsByVariant(
   return rows
 }
 
-/** Products by their ids, in the order of the ids; one that does not exist is absent. */
+/** Products by id, in the order of the ids; missing ones are absent. */
 export async function listProductNames(
   db: Db,
   ids: readonly number[],

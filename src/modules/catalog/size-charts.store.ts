@@ -1,4 +1,4 @@
-// Table size_chart, and which products have which.
+// Table size_chart, and the assignment of size charts to products.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -13,7 +13,7 @@ import {
 
 const counted = sql`(select count(*)::int from product p where p.size_chart_id = s.id) as products`
 
-/** By name. */
+/** Sorted by name. */
 export async function listSizeCharts(db: Db): Promise<ListedSizeChart[]> {
   const { rows } = await sql<ListedSizeChart>`
     select s.id, s.slug, s.name, s.unit, jsonb_array_length(s.rows) as sizes, ${counted} from size_chart s
@@ -68,7 +68,7 @@ export async function listProductIdsWithChart(db: Db, id: number): Promise<numbe
   return rows.map((row) => row.id)
 }
 
-/** @returns products that had another one, or none, by what they had. */
+/** @returns products whose assignment changed, grouped by their previous chart or none. */
 export async function assignSizeChart(
   tx: Tx,
   id: number,
@@ -91,8 +91,8 @@ export async function assignSizeChart(
 }
 
 /**
- * Products have these charts from now on; such as are gone have none. Products that are gone are left out.
- * @returns false, and nothing is written, where one of them has another chart than in `was`.
+ * Assigns these charts to products. Deleted charts become none, deleted products are skipped.
+ * @returns false, without any write, when a product's current chart differs from `was`.
  */
 export async function setProductSizeCharts(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Size charts as staff write them: a table whose first column names the sizes.
+// Size charts: tables whose first column holds the sizes.
 import { z } from 'zod'
 import { taxonomyId, taxonomySlug, taxonomyText } from './taxonomy-inputs.ts'
 
@@ -23,7 +23,7 @@ const chart = z.object({
     .min(1)
     .max(MAX_CHART_ROWS),
 })
-/** Each row has a cell for each column, and a size of its own. */
+/** Each row must have a cell for each column and a unique size. */
 const validateChart = <Chart extends { columns: string[]; rows: string[][] }>(
   { columns, rows }: Chart,
   context: z.RefinementCtx<Chart>,
@@ -64,11 +64,11 @@ export const sizeChartProductsInput = z
   .describe('Products in the category or below it, of the brand; of both where both are said')
 export type SizeChartProductsInput = z.output<typeof sizeChartProductsInput>
 
-/** Ids of products by that of their chart. */
+/** Product ids by chart id. */
 export type ChartsOfProducts = Record<string, number[]>
-/** What products had, and have. */
+/** Before and after. */
 export type ChartAssignment = Record<'was' | 'to', ChartsOfProducts>
-/** Of products that have none. */
+/** Key of products without a chart. */
 export const NO_CHART = 'none'
 
 export type ListedSizeChart = {
@@ -87,6 +87,6 @@ export type AdminSizeChart = {
   columns: string[]
   rows: string[][]
   products: number
-  /** Another one where anything of it is. */
+  /** Changes when anything in the chart changes. */
   version: string
 }

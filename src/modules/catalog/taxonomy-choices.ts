@@ -1,4 +1,4 @@
-// What a product can be put under: brands, and the tree of categories.
+// Brands and categories that a product can be assigned to.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
@@ -8,7 +8,7 @@ export type TaxonomyChoices = {
   categories: CategoryOption[]
 }
 
-/** Categories each below the one above it, as menus order them. */
+/** Brands, and categories in menu order, each after its parent. */
 export async function getTaxonomyChoices(db: Db): Promise<TaxonomyChoices> {
   const [brands, { rows }] = await Promise.all([
     db.selectFrom('brand').select(['id', 'slug', 'name']).orderBy('name').limit(5_000).execute(),
@@ -22,7 +22,7 @@ export async function getTaxonomyChoices(db: Db): Promise<TaxonomyChoices> {
   return { brands, categories: rows }
 }
 
-/** A category and those above it, the root first; empty where there is none. */
+/** A category and its ancestors, root first; empty when it does not exist. */
 export async function getCategoryPath(
   db: Db,
   slug: string,

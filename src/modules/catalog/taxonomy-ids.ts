@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 
 export type TaxonomyKind = 'category' | 'brand' | 'collection'
 
-/** Ids by slug; a slug that there is not is absent. */
+/** Ids by slug; unknown slugs are absent. */
 export async function getTaxonomyIds(
   db: Db,
   kind: TaxonomyKind,

@@ -1,9 +1,9 @@
-// What staff may say of a category, a brand or a collection.
+// Shared input schemas of categories, brands and collections.
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
-/** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
+/** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
 export const taxonomyText = (minLength: number, maxLength: number) =>
   z
     .string()
@@ -11,7 +11,7 @@ export const taxonomyText = (minLength: number, maxLength: number) =>
     .transform((input) => toStorableText(input).replaceAll(/\s+/gu, ' ').trim())
     .pipe(z.string().min(minLength).max(maxLength))
 
-/** A field with what it was when somebody saw it. */
+/** A new value, with the value that the user saw. */
 export const changeInput = <Value extends z.ZodType>(value: Value) => z.object({ was: value, to: value })
 
 export const taxonomyId = z.int().min(1).max(1e15)
@@ -20,13 +20,16 @@ export const taxonomySlug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 
-/** Another address; the one that is there may have been made by other rules. */
+/** A new slug; the current one may not follow today's rules. */
 export const slugChangeInput = z
   .object({ was: z.string().max(300), to: taxonomySlug })
   .optional()
   .describe('The former address leads to the new one')
 
-/** Fields of an edit that somebody else has changed to something else meanwhile. `now` is what stands there. */
+/**
+ * Fields of an edit that someone else has changed to a different value in the meantime. `now` has the current
+ * values.
+ */
 export const findConflictingFields = <Field extends string>(
   edit: Partial<Record<Field, { was: unknown; to: unknown } | undefined>>,
   now: Record<Field, unknown>,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 
-/** What scanners read from variants; those without a barcode are not among them. */
+/** Barcodes by variant id; variants without a barcode are absent. */
 export async function getBarcodes(db: Db, variantIds: readonly number[]): Promise<Map<number, string>> {
   if (variantIds.length === 0) return new Map()
   const rows = await db

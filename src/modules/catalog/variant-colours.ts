@@ -1,8 +1,8 @@
-// Which colour a variant has: the value of its product's option that is a colour.
+// The colour of a variant: its value of the product's colour option.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Ids of colours by variant; a variant without a colour is absent. */
+/** Colour ids by variant id; a variant without a colour is absent. */
 export async function getColourIds(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; colour: number }>`
     select v.id, x.id as colour from variant v

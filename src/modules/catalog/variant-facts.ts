@@ -1,4 +1,4 @@
-// What a cart line and an order line show of a variant, as the catalogue knows it.
+// Variant data shown in cart and order lines.
 import { sql } from 'kysely'
 import { anyId, type BatchQuery } from '../../platform/batch-sql.ts'
 import { getMediaUrl } from '../media/media.ts'
@@ -9,30 +9,30 @@ export type VariantFacts = {
   variantId: number
   productId: number
   name: string
-  /** What it is called in other languages: calledIn. */
+  /** Translated names; see localizeName. */
   said?: NameTranslations
   slug: string
   sku: string
   brand: string
   weightGrams: number
   taxClass: string
-  /** The choice in the options' order, such as Colour Ecru, Size M. */
+  /** Selected options in the options' order, such as Colour Ecru, Size M. */
   attributes: SelectedOption[]
   /** The first picture of its colour, else of the product. */
   image?: Picture
-  /** Pieces of the product that one order may have; absent: no limit. */
+  /** Items of the product that one order may contain; absent means no limit. */
   maxPerOrder?: number
-  /** Businesses buy it by so many. */
+  /** Companies must buy multiples of this quantity. */
   packSize: number
-  /** False when the product or the variant is no longer sold. */
+  /** False when the product or the variant is no longer on sale. */
   active: boolean
 }
 
-/** By variant id; one that does not exist is absent. */
+/** By variant id; missing variants are absent. */
 export const variantFactsQuery = (
   variantIds: readonly number[],
 ): BatchQuery<Row, Map<number, VariantFacts>> => ({
-  // Sub-selects instead of joins: ten joined tables take the planner longer than the rows take to read.
+  // Subqueries instead of joins: planning ten joined tables takes longer than reading the rows.
   query: sql<Row>`
     select v.id, v.product_id, p.name, p.slug, v.sku, v.weight_grams, p.tax_class, p.max_per_order, v.pack_size,
       p.status = 'active' and p.published_at is not null and v.status = 'active' as active,
@@ -49,7 +49,7 @@ export const variantFactsQuery = (
   make: (rows) => new Map(rows.map((row) => [row.id, toVariantFacts(row)])),
 })
 
-/** One by one: a join of all three has the planner read every option there is. */
+/** Separate subqueries: with a join of all three tables, the planner reads every option. */
 const attribute = (column: string) => sql`
   (select json_build_object('name', o.name, 'value', x.label) from product_option_value x, product_option o
     where x.id = ${sql.ref(`v.${column}`)} and o.id = x.option_id)`

@@ -1,10 +1,10 @@
-// What a variant belongs to, for rules that hold for some goods and not for others.
+// Brand, categories and collections of a variant, for rules that apply only to some products.
 import { sql } from 'kysely'
 import { anyId, type BatchQuery } from '../../platform/batch-sql.ts'
 
 export type VariantGroups = {
   brandId: number | null
-  /** With those above them. */
+  /** Including their ancestors. */
   categoryIds: number[]
   collectionIds: number[]
 }
@@ -16,7 +16,7 @@ type Row = {
   collection_ids: number[] | null
 }
 
-/** By variant id; one that does not exist is absent. Categories have three levels at most. */
+/** By variant id; missing variants are absent. Categories have at most three levels here. */
 export const variantGroupsQuery = (
   variantIds: readonly number[],
 ): BatchQuery<Row, Map<number, VariantGroups>> => ({

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 
-/** What variants are called by those who keep stock. */
+/** SKUs by variant id. */
 export async function getSkus(db: Db, variantIds: readonly number[]): Promise<Map<number, string>> {
   if (variantIds.length === 0) return new Map()
   const rows = await db.selectFrom('variant').select(['id', 'sku']).where('id', 'in', variantIds).execute()

@@ -1,5 +1,6 @@
-// Whether an order can be placed as it was asked for. Nothing is written before everything but stock, uses of promotions and
-// money on gift cards has been judged, and each of those is taken in one statement or not at all: a refusal leaves nothing behind.
+// Decides whether an order can be placed. Everything except stock, promotion uses and gift card balances is
+// validated before anything is written, and each of those is taken in one statement or not at all, so a rejected
+// order leaves nothing behind.
 import { sql } from 'kysely'
 import { type ErrorCode, ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -18,20 +19,20 @@ import { previewCheckout } from './preview-checkout.ts'
 import { type OrderTotals, calculateOrder } from './calculate-order.ts'
 
 /**
- * An order whose prices are agreed, whose stock is held, whose promotions are used and whose gift cards have paid. `toHold` is stock that is
- * still to be held, with the order's own writes.
+ * An order with agreed prices, reserved stock, redeemed promotions and spent gift cards. `toHold` is stock that
+ * is still to be reserved, together with the order's own writes.
  */
 export type AcceptedOrder = Omit<OrderTotals, 'options' | 'chosen'> & {
   shipping: ShippingOption
   toHold?: ItemQuantity[]
-  /** Of an order for a company. */
+  /** Set for an order of a company. */
   business: NewOrderCompany | undefined
 }
 
 /**
- * Reprices and holds. @param later whether stock may be held with the order's own writes, where nothing else is to be taken.
- * @param along what is written with the first thing read.
- * @returns what was accepted, or the error to answer with the quote as it is now.
+ * Reprices the order and reserves stock. `canReserveLater`: stock may be reserved together with the order's own
+ * writes, when nothing else is to be taken. `guardedWrites` are executed with the first read.
+ * @returns the accepted order, or the error to respond with, including the current quote.
  */
 export async function repriceAndReserve(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function repriceAndReserve(
   const { items, address, shipping_method, codes, use_credit, email } = input
   const { country, region } = address
   const totalsInput = { items, country, region, shipping_method, codes, use_credit, email, ...buyer }
-  // As if there were enough of everything: the hold, and nothing before it, says whether there is.
+  // Prices are calculated as if stock were unlimited; only the reservation decides whether there is enough.
   const {
     options,
     chosen: _,
@@ -68,7 +69,7 @@ export async function repriceAndReserve(
   const shipping = options.find((option) => option.code === shipping_method)
   if (!shipping) return rejectWith('shipping_unavailable')
   if (totals.totalMinor !== input.expected_total) {
-    // A total may differ because less is left than was asked for: that is what the shopper is told.
+    // A total may differ because less stock is left than requested; report that to the shopper.
     const rejection = await rejectWith('total_changed')
     return isOutOfStock(rejection) ? new ShopError('out_of_stock', rejection.details) : rejection
   }
@@ -92,7 +93,7 @@ export async function repriceAndReserve(
   const areTendersSpent =
     (!limited || (await claimPromotionUses(tx, promoted.applied, customerKeys))) &&
     (!hasTenders || (await spendTenders(tx, plan.tenders, now)))
-  // The company's row last: others wait for it as short as can be.
+  // Lock the company's row last, so that others wait for it as briefly as possible.
   const amountOwed =
     areTendersSpent && isOnAccount
       ? await useCompanyCredit(tx, business!.companyId, plan.dueMinor)

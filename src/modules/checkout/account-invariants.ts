@@ -1,6 +1,6 @@
-// What must hold of orders on account: invariants.ts.
+// Invariants of orders on account; used by invariants.ts.
 
-/** What every company's account must add up to. */
+/** Each query returns violations of a company's account balance. */
 export const accountInvariants: Record<string, string> = {
   'credit is used by what is open on account and by what is owed': `
     select format('company %s: used %s, owed %s, open orders %s', c.company_id, c.used_minor, coalesce(e.owed, 0), coalesce(p.open, 0))

@@ -1,4 +1,4 @@
-// What an address needs: its shape, which a cleaned text may have lost, and more by country.
+// Validates an address: its shape, which text cleaning may have broken, and the rules of its country.
 import { addressInput, type Address, COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION } from './checkout.ts'
 
 export type AddressIssue = { path: string; message: string }

@@ -1,4 +1,4 @@
-// What an order comes to, from everything that has a say in it: prices, promotions, delivery, tax. Quote and order both ask here.
+// Calculates an order from prices, promotions, shipping and tax. Used for both quotes and orders.
 import { findRegionByName } from '../../kernel/regions.ts'
 import type { Db } from '../../platform/database.ts'
 import type { GuardedWrites } from '../../platform/batch-sql.ts'
@@ -31,7 +31,7 @@ import { DELIVERY_TAX_CLASS, getTaxRate, STANDARD_TAX_CLASS } from '../tax/tax-r
 import type { CheckoutPreviewInput, ShippingOption } from './checkout.ts'
 import { readWithSellingRules, type SellingRules } from './selling-rules.ts'
 
-/** What is asked, and by whom as far as that is known. Without a `locale` pieces are named as they were written. */
+/** The input, and the buyer as far as known. Without a `locale`, item names are in the source language. */
 export type TotalsInput = CheckoutPreviewInput & {
   accountId?: string | undefined
   trade?: CompanyTerms | undefined
@@ -39,24 +39,25 @@ export type TotalsInput = CheckoutPreviewInput & {
 
 export type OrderTotals = {
   cart: PricedCart
-  /** Of each variant. */
+  /** By variant id. */
   facts: CatalogFacts['facts']
   options: ShippingOption[]
-  /** The delivery that was asked for; where it is not to be had, the first. */
+  /** The requested shipping option, or the first one when it is not available. */
   chosen: ShippingOption | undefined
-  /** Of each variant, with the rows that it won from. */
+  /** Price by variant id, with the price rows it was chosen from. */
   prices: Map<number, VariantPrice>
-  /** By what promotions know the buyer. */
+  /** Keys by which promotions identify the buyer. */
   customerKeys: string[]
   promoted: AppliedPromotions
   totals: Totals
-  /** What gift cards and store credit pay of it, and what is left. */
+  /** Amounts paid by gift cards and store credit, and the amount due. */
   plan: TenderPlan
 }
 
 /**
- * `stock` false: as if there were enough of everything, for whoever holds it next. `along`: what is written with the first thing read.
- * @throws an error that isNotSo knows, where that does not stand.
+ * `stock` false calculates as if stock were unlimited, for callers that reserve it next. `guardedWrites` are
+ * executed with the first read.
+ * @throws an error recognised by isPreconditionFailed when a condition of those writes fails.
  */
 export async function calculateOrder(
   db: Db,
@@ -70,7 +71,7 @@ export async function calculateOrder(
   const customerKeys = getCustomerKeys(input)
   const region = findRegionByName(input.country, input.region)?.code ?? ''
   const cards = typedCodes.filter(isGiftCardCodeFormat)
-  // What no rule asks for is not read.
+  // Reads only what the current rules need.
   const buildReads = ({ promotions }: SellingRules) => ({
     ...(stock && { stock: availableQuantitiesQuery(ids) }),
     ...(typedCodes.length > 0 && { typed: promotionsByCodeQuery(typedCodes) }),
@@ -90,7 +91,7 @@ export async function calculateOrder(
     guardedWrites,
   )
   const credits: readonly StoredValue[] = values.credits ?? []
-  // What is a gift card's is no promotion's.
+  // A gift card code is not also tried as a promotion code.
   const cardHashes = new Set(credits.map(({ codeHash }) => codeHash))
   const codes = typedCodes.filter((code) => !cardHashes.has(hashGiftCardCode(code)))
   const facts = { ...catalogFacts, ...(values.stock && { stock: values.stock }) }
@@ -125,7 +126,7 @@ export async function calculateOrder(
     },
     at: now,
   })
-  // What is picked up is taxed where it is picked up.
+  // Pick-up orders are taxed where they are collected.
   const taxRegion = chosen?.pickup?.region ?? region
   const rates = rules.rates.get(input.country) ?? []
   const totals = calculateTotals(
@@ -165,7 +166,7 @@ export async function calculateOrder(
   }
 }
 
-/** Of each line for so many as it has. */
+/** Unit price of each line at its quantity. */
 const getPrices = ({ items }: PricedCart, { prices, priceOf }: CatalogFacts): Map<number, VariantPrice> =>
   priceOf
     ? new Map(
@@ -176,5 +177,4 @@ const getPrices = ({ items }: PricedCart, { prices, priceOf }: CatalogFacts): Ma
       )
     : prices
 
-/** Of a variant that does not exist any more. */
 const emptyGroups = { brandId: null, categoryIds: [], collectionIds: [] }

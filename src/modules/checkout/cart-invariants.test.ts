@@ -1,4 +1,4 @@
-// Each rule about carts finds the state that it forbids.
+// Each cart invariant must detect the state it forbids.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const merged = (tx: Tx, at: string, undone: string | null) =>
 const without = (tx: Tx, table: string, constraint: string) =>
   sql`alter table ${sql.table(table)} drop constraint ${sql.ref(constraint)}`.execute(tx)
 
-/** How the database would look if the shop, and the schema where it would refuse that, were wrong. */
+/** Puts the database into states that a bug in the shop, or a missing constraint, would cause. */
 const breaks: [rule: string, how: (tx: Tx) => Promise<unknown>][] = [
   [
     'a line of a cart has pieces',

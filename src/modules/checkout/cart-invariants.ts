@@ -1,4 +1,4 @@
-// What must hold of the carts that accounts keep, whatever the schema refuses by itself. Part of invariants.ts.
+// Invariants of account carts that the schema does not enforce; used by invariants.ts.
 import { MAX_CART_LINES } from '../cart/account-cart.ts'
 
 export const cartInvariants: Record<string, string> = {

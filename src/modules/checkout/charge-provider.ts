@@ -1,4 +1,4 @@
-// What the provider says of an order's payment.
+// Charges the payment provider for an order.
 import { getOrder } from '../orders/get-order.ts'
 import type { NewOrderHead } from '../orders/orders.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
@@ -6,10 +6,10 @@ import type { PaymentToSettle } from '../payments/payments.store.ts'
 import type { Captured, ChargeResult, PaymentPage } from '../payments/provider.ts'
 import type { CheckoutContext } from './context.ts'
 
-/** What the shop does something about. */
+/** Outcomes that the shop acts on. */
 export type ChargeOutcome = Captured | Exclude<ChargeResult, { status: 'captured' | 'authorised' }>
 
-/** An order that is not waiting any more is never charged: what is left of its charge is let go. */
+/** An order that is no longer pending is never charged; an open charge is voided. */
 export async function chargeProvider(
   context: CheckoutContext,
   order: NewOrderHead,
@@ -22,7 +22,7 @@ export async function chargeProvider(
   const outcome = isChargeable
     ? await provider.authorise(db, { ...charge, token }, clock.now())
     : ((await provider.void(db, charge, clock.now())) ?? { status: 'declined', reason: 'order_expired' })
-  // Money is taken at once; a provider that only sets it aside is told to.
+  // Captures immediately after authorisation.
   if (outcome.status === 'authorised')
     return (await provider.capture(db, charge, clock.now())) as ChargeOutcome
   return outcome

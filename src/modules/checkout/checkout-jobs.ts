@@ -1,4 +1,3 @@
-// What the checkout leaves to the outbox, and what it does at intervals.
 import { deleteExpiredKeys } from '../../platform/idempotency.ts'
 import { type JobHandlers, batchJob, type Schedule } from '../../platform/jobs.ts'
 import type { CheckoutContext } from './context.ts'

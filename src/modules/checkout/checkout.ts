@@ -1,11 +1,11 @@
-// What a checkout asks for and answers; the rules stand in quote.ts and place-order.ts.
+// Input and response schemas of the checkout; the rules are in preview-checkout.ts and place-order.ts.
 import { z } from 'zod'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import { cartItemsInput, type PricedCart } from '../cart/cart.ts'
 import type { TenderView } from '../payments/stored-value.ts'
 import type { PromotionView } from '../promotions/promotions.ts'
 
-/** Delivery address. One name field, any script. `country` is ISO 3166-1 alpha-2. */
+/** Shipping address. One name field, any script. `country` is ISO 3166-1 alpha-2. */
 export const addressInput = z.object({
   name: z.string().trim().min(2).max(120),
   line1: z.string().trim().min(3).max(200),
@@ -22,7 +22,10 @@ export const addressInput = z.object({
 })
 export type Address = z.infer<typeof addressInput>
 
-/** Countries whose post needs a postcode; `region` is required where the carrier does (US, CA, AU, VN: province). */
+/**
+ * Countries whose addresses need a postcode; `region` is required where the carrier requires it (US, CA, AU, VN:
+ * province).
+ */
 export const COUNTRIES_WITH_POSTCODE = [
   'US',
   'CA',
@@ -38,13 +41,12 @@ export const COUNTRIES_WITH_POSTCODE = [
 ] as const
 export const COUNTRIES_WITH_REGION = ['US', 'CA', 'AU', 'MX', 'VN', 'JP'] as const
 
-/** Codes of promotions and of gift cards, as they were typed. */
 export const codesInput = z.array(z.string().trim().min(1).max(40)).max(8).optional()
 
-/** Whether the account's store credit pays as much as it can. */
+/** Whether to pay as much as possible with the account's store credit. */
 const useCredit = z.boolean().optional()
 
-/** `region` and `email` as far as they are known: taxes and promotions may hang on them. */
+/** `region` and `email` as far as known, because taxes and promotions may depend on them. */
 export const checkoutPreviewInput = z.object({
   items: cartItemsInput.min(1),
   country: z.string().regex(/^[A-Z]{2}$/),
@@ -53,7 +55,7 @@ export const checkoutPreviewInput = z.object({
   codes: codesInput,
   email: z.string().trim().max(MAX_EMAIL_LENGTH).optional(),
   use_credit: useCredit,
-  /** Of the names in the answer. */
+  /** Locale of the names in the response. */
   locale: z.enum(['en', 'vi', 'ar', 'he']).optional(),
 })
 export type CheckoutPreviewInput = z.infer<typeof checkoutPreviewInput>
@@ -66,20 +68,24 @@ export type ShippingOption = {
   price: number
   delivery_from: string
   delivery_to: string
-  /** Where the order waits to be picked up. */
+  /** Address of the pick-up point. */
   pickup?: { name: string; line1: string; city: string; region: string; postcode: string; country: string }
 }
 
 export const paymentMethods = ['stripe', 'test-card', 'cash-on-delivery', 'on-account'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Totals in minor units; `total` is what is paid: items less discount, delivery, and tax where prices do not hold it. */
+/**
+ * Totals in minor units; `total` is the amount to pay: items less discount, plus shipping, plus tax when prices
+ * exclude it.
+ */
 export type CheckoutPreview = {
-  /** The least that the buyer's business orders, and what the goods lack to it; absent where they lack nothing. */
+  /** Minimum order value of the buyer's company and the missing amount; absent when it is reached. */
   minimum_order?: { minimum: number; missing: number }
   /**
-   * Of who acts for a company: what it asks of this order. `approval_above`: what this buyer orders above it somebody has to approve, and
-   * `needs_approval` whether this order comes to more. `on_account` is there where the company has credit; `available` is what is left of it.
+   * For buyers of a company: requirements for this order. Orders above `approval_above` need approval, and
+   * `needs_approval` says whether this one does. `on_account` is set when the company has credit; `available` is
+   * the remaining credit.
    */
   business?: {
     purchase_order_required: boolean
@@ -90,29 +96,29 @@ export type CheckoutPreview = {
   cart: PricedCart
   shipping_methods: ShippingOption[]
   shipping_method: string | null
-  /** Prices times quantities, before discounts. */
+  /** Sum of price times quantity, before discounts. */
   items_total: number
   discount_total: number
-  /** After its discount, as prices are shown. */
+  /** After its discount; includes tax when prices do. */
   shipping_total: number
   shipping_discount: number
-  /** Those that take something off, and of every code that was typed whether it does. */
+  /** Promotions that apply, and for each entered code whether it applies. */
   promotions: PromotionView[]
   tax_total: number
-  /** Whether prices hold their tax; where not, tax_total comes on top. */
+  /** Whether prices include tax; otherwise tax_total is added. */
   tax_included: boolean
   /** Tax by rate, the highest first; 0.2 is 20 %. */
   taxes: { rate: number; amount: number }[]
   total: number
-  /** Gift cards that were typed, and the account's store credit: what each pays, and what is on it. */
+  /** Entered gift cards and the account's store credit: the amount each pays, and its balance. */
   tenders: TenderView[]
-  /** What is left of the total. */
+  /** Amount left to pay after gift cards and store credit. */
   due: number
   currency: string
   payment_methods: PaymentMethod[]
 }
 
-/** The demo provider's card. Never stored: only brand and last four digits are. */
+/** Card of the demo provider. Only the brand and the last four digits are stored. */
 export const testCardInput = z.object({
   number: z
     .string()
@@ -136,23 +142,26 @@ export const placeOrderInput = z.object({
     z.object({ method: z.literal('cash-on-delivery') }),
     // For companies with credit.
     z.object({ method: z.literal('on-account') }),
-    // Gift cards and store credit pay for all of it.
+    // Gift cards and store credit pay the full amount.
     z.object({ method: z.literal('balance') }),
   ]),
   note: z.string().trim().max(500).default(''),
-  /** The number that the buyer's company has for this order. */
+  /** Purchase order number of the buyer's company. */
   purchase_order: z.string().trim().max(60).optional(),
-  /** The total the shopper saw, minor units: a different one answers 409 total_changed with the new quote. */
+  /** The total the shopper saw, minor units; a different one returns 409 total_changed with the new quote. */
   expected_total: z.int().min(0),
-  /** What of it is left after gift cards and store credit; a different one answers the same way. */
+  /**
+   * The amount due the shopper saw, after gift cards and store credit; a different one returns the same error.
+   */
   expected_due: z.int().min(0).optional(),
   locale: z.enum(['en', 'vi', 'ar', 'he']).default('en'),
 })
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>
 
 /**
- * `url` is the order's signed page. `payment` is `captured`, `due_on_delivery`, `on_account`, `pending` when the provider has not answered yet, or `action_required`:
- * then the buyer confirms or pays at `payment.url`, which leads back.
+ * `url` is the order's signed page. `payment` is `captured`, `due_on_delivery`, `on_account`, `pending` when the
+ * provider has not responded yet, or `action_required`: then the buyer confirms or pays at `payment.url`, which
+ * redirects back.
  */
 export type PlacedOrder = {
   order: { id: string; number: number; status: string; total: number; currency: string }

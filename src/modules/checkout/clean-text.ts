@@ -1,6 +1,8 @@
-// Text as the database and mail can hold it.
+// Cleans text for storage and email.
 
-/** Every text in it without control characters (but line breaks) and with lone surrogates replaced. */
+/**
+ * Cleans every string in a value: removes control characters except line breaks, and replaces lone surrogates.
+ */
 export function cleanText<T>(value: T): T {
   if (typeof value === 'string') return clean(value) as T
   if (Array.isArray(value)) return value.map((entry: unknown) => cleanText(entry)) as T

@@ -1,4 +1,4 @@
-// How often somebody may type codes of promotions and gift cards that do not exist.
+// Rate limit for entering promotion and gift card codes that do not exist.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { clientNetwork } from '../../kernel/client-network.ts'
@@ -9,20 +9,20 @@ import type { Db } from '../../platform/database.ts'
 
 const MAX_WRONG_CODES = 20
 const WINDOW_MS = 15 * 60_000
-/** So many callers' codes are remembered at a time. */
+/** Maximum number of callers whose codes are remembered. */
 const MAX_CALLERS = 5_000
 
 type Attempt = {
-  /** Takes all but the unknown codes off the count again. */
+  /** Removes all codes but the unknown ones from the count. */
   settle(unknown: readonly string[]): Promise<void>
 }
 
 export type CodeAttempts = {
   /**
-   * Counts each code that this caller has not typed before, before it is looked up. A page asks again and again with the same
-   * codes: they count once. Without a caller nothing is counted: staff, and our own calls.
-   * @param caller an IP address; all of an IPv6 /64 network are one caller.
-   * @throws ShopError too_many_requests when there were too many wrong codes.
+   * Counts each new code of this caller before it is looked up. Pages send the same codes repeatedly, so each
+   * counts once. Nothing is counted without a caller: staff and internal calls.
+   * @param caller an IP address; an IPv6 /64 network counts as one caller.
+   * @throws ShopError too_many_requests after too many wrong codes.
    */
   reserve(caller: string | undefined, codes: readonly string[] | undefined): Promise<Attempt>
 }
@@ -56,5 +56,5 @@ export function createCodeAttempts(db: Db, clock: Clock, secret: string): CodeAt
   }
 }
 
-/** Case, spaces and dashes make no other code. */
+/** Ignores case, spaces and dashes. */
 const comparable = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')

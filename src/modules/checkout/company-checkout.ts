@@ -1,4 +1,5 @@
-// What a company asks of orders that are placed for it, beside prices and minimum: its number for them, credit, somebody's approval.
+// Company requirements for orders, besides prices and minimum order value: purchase order number, credit and
+// approval.
 import type { Tx, Db } from '../../platform/database.ts'
 import { invalidInput } from '../../kernel/errors.ts'
 import type { NewOrderCompany } from '../orders/order-company.store.ts'
@@ -8,10 +9,9 @@ import type { CheckoutPreview, PaymentMethod, PlaceOrderInput } from './checkout
 
 type Business = NonNullable<CheckoutPreview['business']>
 
-/** Ways to pay that can wait for somebody's approval: nothing is charged before. */
+/** Payment methods that can wait for approval, because nothing is charged in advance. */
 const isWaiting: readonly (PaymentMethod | 'balance')[] = ['on-account', 'cash-on-delivery']
 
-/** Whether somebody of the company has to approve so dear an order of theirs. */
 export function needsApproval(companyTerms: CompanyTerms | undefined, totalMinor: number): boolean {
   const above = companyTerms?.approvalMinor ?? null
   return above !== null && totalMinor > above
@@ -26,7 +26,7 @@ const getCreditSummary = async (
   return credit && credit.limitMinor > 0 && credit.currency === currency ? credit : undefined
 }
 
-/** @returns undefined for whoever acts for no company. */
+/** @returns undefined for buyers who do not act for a company. */
 export async function getCompanyCheckout(
   db: Db,
   companyTerms: CompanyTerms | undefined,
@@ -48,7 +48,7 @@ export async function getCompanyCheckout(
   }
 }
 
-/** What of the shop's ways to pay a buyer may choose from. */
+/** Only methods that can wait for approval when the order needs one. */
 export const getPaymentMethods = (
   offered: readonly PaymentMethod[],
   business: Business | undefined,
@@ -58,9 +58,10 @@ export const getPaymentMethods = (
 }
 
 /**
- * What is written of an order for a company. @returns undefined for whoever acts for none; approval_method where it cannot wait for an approval
- * when it is paid like that.
- * @throws ShopError invalid_input without the number that the company requires, or on account without credit.
+ * Company data to store with an order.
+ * @returns undefined for buyers without a company; approval_method when the order needs approval but its payment
+ * method cannot wait for it.
+ * @throws ShopError invalid_input without a required purchase order number, or on account without credit.
  */
 export async function getOrderCompanyTerms(
   tx: Tx,

@@ -1,4 +1,4 @@
-// What the checkout is handed by whoever starts the shop.
+// Dependencies of the checkout, provided at startup.
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Providers } from '../payments/providers.ts'
@@ -7,31 +7,40 @@ export type CheckoutContext = {
   db: Db
   clock: Clock
   providers: Providers
-  /** Signs order links and keys fingerprints. */
+  /** Signs order links and keys request fingerprints. */
   secret: string
   /** Path of an order's signed page. */
   orderPath(locale: string, orderId: string, token: string): string
-  /** Path of a page of an order's payment: where its card is confirmed, and where the buyer comes back to. */
+  /** Path of a payment page: where a card is confirmed, or where the buyer returns from the provider. */
   paymentPath(step: PaymentReturnStep, locale: string, orderId: string, token: string): string
-  /** Address of the shop without a slash at its end, for links in mails. */
+  /** Base URL of the shop without a trailing slash, for links in emails. */
   shopUrl: string
-  /** The shop's name as mails sign with it. */
+  /** Shop name used as the sender in emails. */
   shopName(): Promise<string>
-  /** Names of deliveries and promotions in a language; without it they are said as they are kept. Within a transaction it reads by that. */
+  /**
+   * Returns a function that translates names of shipping methods and promotions; absent means the stored names
+   * are used. Within a transaction it reads through `within`.
+   */
   say?(locale: string, within?: Db): Promise<(english: string) => string>
-  /** No server sends mails: they stay in the stored outbox. */
+  /** True when no mail server is configured: emails stay in the outbox. */
   keepsMail?: boolean
-  /** Called after a commit that took stock: what is sold out now is shown so before the buyer is answered. Never fails. */
+  /**
+   * Call after a commit that reserved stock, so that sold-out variants are shown as such before the buyer gets a
+   * response. Never fails.
+   */
   refreshStock?(variantIds: readonly number[]): Promise<void>
-  /** Called after a commit that wrote jobs. */
+  /** Call after a commit that wrote jobs. */
   wakeWorker(): void
-  /** How long a buyer waits for the provider before the order is placed with its payment still open. */
+  /** How long a buyer waits for the provider before the order is returned with its payment pending. */
   patienceMs?: number
 }
 
 export type PaymentReturnStep = 'confirm' | 'done' | 'left'
 
-/** From the start of a payment, stock is held for this long. */
+/** Stock is reserved for this long after a payment is started. */
 export const RESERVATION_MS = 15 * 60_000
-/** What somebody has to approve is held for so long: a week has every weekday. Pages say a week too. */
+/**
+ * Reservation time of orders that wait for approval: a week, so that it covers every weekday. The storefront
+ * also says a week.
+ */
 export const APPROVAL_RESERVATION_MS = 7 * 24 * 3_600_000

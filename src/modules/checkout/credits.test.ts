@@ -1,4 +1,4 @@
-// Gift cards and store credit pay for orders: never more than is on them, and it comes back with an order that is not to be.
+// Gift cards and store credit never pay more than their balance, and are restored when an order is cancelled.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cards, cash, newKey, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'

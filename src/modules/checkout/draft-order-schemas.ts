@@ -1,4 +1,4 @@
-// What staff ask for who take an order by phone.
+// Schemas of draft orders, which staff take by phone.
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { addressInput, codesInput, placeOrderInput } from './checkout.ts'
@@ -12,22 +12,22 @@ const quantityInput = z
   .max(MAX_DRAFT_ORDER_LINES)
 
 export const draftOrderInput = z.object({
-  /** Whoever calls; their account's prices are meant where they have one. */
+  /** The customer; prices of their account apply if they have one. */
   email,
   name: z.string().trim().min(1).max(120),
   locale: z.string().max(10),
-  /** In the words of staff, to the customer. */
+  /** Message from staff to the customer. */
   message: z.string().trim().max(2_000),
   pieces: quantityInput,
 })
 
-/** Ways to pay without typing anybody's card: `balance` where gift cards pay for all of it. */
+/** Payment methods without card entry: `balance` when gift cards pay the full amount. */
 export const draftOrderPaymentMethods = ['cash-on-delivery', 'on-account', 'balance'] as const
 
-/** What the checkout asks for, as staff are told it. */
+/** The checkout input, as entered by staff. */
 export const placeDraftOrderInput = z
   .object({
-    /** Empty for whoever has none: they are told by phone what else there is to tell. */
+    /** Empty for customers without an email address, who are informed by phone. */
     email: email.or(z.literal('')).default(''),
     address: addressInput,
     pieces: quantityInput,
@@ -36,15 +36,17 @@ export const placeDraftOrderInput = z
     payment: z.enum(draftOrderPaymentMethods),
     note: z.string().trim().max(500).default(''),
     purchase_order: z.string().trim().max(60).optional(),
-    /** The total that staff saw and told, minor units; a different one answers 409 total_changed with the new quote. */
+    /**
+     * The total that staff saw and told the customer, minor units; a different one returns 409 total_changed
+     * with the new quote.
+     */
     expected_total: z.int().min(0),
-    /** What of it is left after gift cards. */
+    /** The amount due after gift cards. */
     expected_due: z.int().min(0).optional(),
-    /** Of whoever calls. */
     locale: z.enum(locales).default('en'),
-    /** The terms were told, and agreed to. */
+    /** The terms were read to the customer, who agreed. */
     terms_told: z.literal(true),
-    /** The draft that it was, as it was seen. */
+    /** The saved draft, in the version that staff saw. */
     draft: z.object({ id: z.uuid(), version: z.int().min(1).max(1e9) }).optional(),
   })
   .refine(({ email: to, address: { phone } }) => to !== '' || phone !== undefined, {
@@ -52,7 +54,7 @@ export const placeDraftOrderInput = z
     message: 'required without an e-mail address',
   })
 
-/** Where it would go, as far as that is known. */
+/** Address, as far as known. */
 export const draftOrderPreviewInput = z.object({
   email: email.or(z.literal('')).default(''),
   pieces: quantityInput,

@@ -1,11 +1,12 @@
-// Orders whose time to pay is over give their stock back.
+// Cancels orders whose payment time has expired, and releases their stock.
 import { listExpiredOrders, lockIfExpired } from '../orders/orders.store.ts'
 import type { CheckoutContext } from './context.ts'
 import { cancelPendingOrder } from './settle-payment.ts'
 
 /**
- * Each order in its own transaction. What the provider says later finds the order cancelled, and a capture is refunded.
- * @returns how many were cancelled.
+ * Cancels each order in its own transaction. A later provider result finds the order cancelled, and a capture is
+ * refunded.
+ * @returns the number of cancelled orders.
  */
 export async function expireOrders(context: CheckoutContext): Promise<number> {
   let cancelled = 0
@@ -14,7 +15,7 @@ export async function expireOrders(context: CheckoutContext): Promise<number> {
     for (const id of ids) {
       const isMoved = await context.db.transaction().execute(
         async (tx) =>
-          // Who approves it at this moment comes first, or finds it cancelled.
+          // A concurrent approval either comes first or finds the order cancelled.
           (await lockIfExpired(tx, id, context.clock.now())) &&
           cancelPendingOrder(context, tx, id, 'expired'),
       )

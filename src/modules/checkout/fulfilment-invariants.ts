@@ -1,6 +1,8 @@
-// What must hold of orders after they were placed: pieces, parcels, returns, money that goes back. Part of invariants.ts.
+// Invariants of placed orders: items, shipments, returns and refunds. Used by invariants.ts.
 
-/** A mail of a kind for each row of a table, once its job has run; whoever ordered by phone without an address has none. */
+/**
+ * One email of a kind per row of a table once its job has run, except for phone orders without an email address.
+ */
 const emailedOnceQuery = (table: string, kind: string, where = 'true') => `
     select format('${kind} of %s: mails %s', s.id, count(m.id)) from
     (select r.id from ${table} r join shop_order o on o.id = r.order_id where o.email <> '' and ${where}) s left join outgoing_email m on m.dedupe_key = '${kind}:' || s.id

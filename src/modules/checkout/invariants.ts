@@ -1,23 +1,22 @@
-// What must hold whatever happened: reliability.md, Invariants. Read-only, and the one place beside the schema that
-// looks at the tables of several modules at once.
+// Invariants that must always hold (reliability.md, Invariants). Read-only. Besides the schema, the only place
+// that reads tables of several modules at once.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { cartInvariants } from './cart-invariants.ts'
 import { accountInvariants } from './account-invariants.ts'
 import { fulfilmentInvariants } from './fulfilment-invariants.ts'
 
-/** What an order's total was reduced by after it was paid: a cheaper choice. */
+/** Amount by which an order's total was reduced after payment by a change to a cheaper variant. */
 const changedMinor = `coalesce((select sum(r.amount_minor) from refund r where r.order_id = o.id and r.kind = 'changed'), 0)`
 
-/** All of an order's charge went back, by its refunds. */
 const isFullyRefundedSql = `bool_and(p.amount_minor = (select sum(x.amount_minor) from refund_allocation x where x.payment_id = p.id))`
 
 const isTender = `(provider in ('gift-card', 'store-credit'))`
 
-/** The charge of an order, by card or in cash; beside it stand gift cards, store credit, and charges of changes. */
+/** The order's main charge, by card or cash; not gift cards, store credit or charges of changes. */
 const isCharge = `(not ${isTender} and provider_key is null)`
 
-/** Each finds rows that break a rule, as readable text. Rules about jobs allow for work that the outbox still has to do. */
+/** Each query returns violations as readable text. Rules about jobs allow for jobs that are still to run. */
 const rules: Record<string, string> = {
   'stock is what its ledger says': `
     select format('variant %s: on_hand %s, ledger %s; reserved %s, ledger %s', s.variant_id, s.on_hand, l.on_hand, s.reserved, l.reserved)
@@ -37,7 +36,7 @@ const rules: Record<string, string> = {
       where reference not in (select key from order_edit) group by 1, 2) h using (order_id, variant_id)
     left join shop_order o on o.id::text = coalesce(l.order_id, h.order_id)
     where l.quantity is distinct from h.quantity`,
-  // Cash on delivery leaves the shelf when it is picked, everything else when it is paid.
+  // Stock of cash-on-delivery orders is taken when they are picked, of all others when they are paid.
   'orders that are paid or picked have left the shelf, once; what came back is there again': `
     select format('order %s, variant %s: should be gone %s, is gone %s', order_id, variant_id, l.quantity, s.quantity)
     from (select l.order_id::text, l.variant_id, sum(l.quantity - l.restocked) as quantity from order_line l join shop_order o on o.id = l.order_id
@@ -127,7 +126,8 @@ const rules: Record<string, string> = {
     group by c.key having c.refunded_minor <> coalesce(sum(r.amount_minor), 0)`,
   'an Idempotency-Key makes one order': `
     select format('subject %s: %s keys', subject, count(*)) from idempotency_key group by subject having count(*) > 1`,
-  // Cash on delivery is answered after the commit that gives the order its number; a retry finds it if the process died in between.
+  // Cash-on-delivery orders are answered after the commit that assigns the order number; a retry finds the order
+  // if the process died in between.
   'a key that was answered with an order has it, an open one is worked on': `
     select format('key of %s: %s', k.subject, coalesce(k.status::text, 'open')) from idempotency_key k left join shop_order o on o.id::text = k.subject
     where (k.status = 201 and o.id is null)
@@ -147,7 +147,7 @@ const rules: Record<string, string> = {
   ...cartInvariants,
 }
 
-/** @returns one line per violation; empty when the books are right. */
+/** @returns one line per violation; empty when there are none. */
 export async function checkInvariants(db: Db): Promise<string[]> {
   const violations: string[] = []
   for (const [rule, query] of Object.entries(rules)) {

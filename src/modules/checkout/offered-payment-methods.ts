@@ -1,4 +1,3 @@
-// The ways to pay that this shop offers.
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Providers } from '../payments/providers.ts'
 import { getPaymentMethods } from './company-checkout.ts'
@@ -14,7 +13,7 @@ export const filterOfferedMethods = (
   payment_methods: getPaymentMethods(offered, quote.business),
 })
 
-/** The same for the quote that a refusal tells. */
+/** Filters the payment methods in an error's quote in the same way. */
 export function withOfferedMethods(error: ShopError, providers: OfferedProviders): ShopError {
   const quote = error.details?.['quote'] as CheckoutPreview | undefined
   return quote
@@ -22,9 +21,9 @@ export function withOfferedMethods(error: ShopError, providers: OfferedProviders
     : error
 }
 
-/** @throws ShopError invalid_input for a way that the shop knows and does not offer. */
+/** @throws ShopError invalid_input for a payment method that the shop does not offer. */
 export function assertMethodOffered(method: PaymentMethod, { offered }: OfferedProviders): void {
-  // Whether the company has credit is asked with the order: business.ts.
+  // Whether the company has credit is validated with the order in company-checkout.ts.
   if (method !== 'on-account' && !offered.includes(method))
     throw invalidInput('payment.method', 'not offered')
 }

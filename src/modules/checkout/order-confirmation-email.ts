@@ -1,4 +1,3 @@
-// The mail that says an order was placed, as text and as HTML.
 import { renderEmail } from '../../platform/email-template.ts'
 import { enqueueEmails, type Email } from '../../platform/email-queue.ts'
 import type { Text } from '../../platform/text.ts'
@@ -12,7 +11,7 @@ import { type TenderPaymentView, tenderPaymentsQuery } from '../payments/payment
 import { type OrderPromotion, orderPromotionsQuery } from '../promotions/promotions.store.ts'
 import type { CheckoutContext } from './context.ts'
 
-/** Stores the mail once per order, however often the job runs. */
+/** Sends once per order, however often the job runs. */
 export async function sendOrderConfirmations(
   context: CheckoutContext,
   orderIds: readonly string[],
@@ -55,7 +54,7 @@ export type ConfirmedOrder = LoadedOrder & {
 }
 type EmailContext = { url: string; shop: string; say(english: string): string }
 
-/** `url` is absolute; `say` names deliveries and promotions in the reader's language. */
+/** `url` is absolute; `say` translates names of shipping methods and promotions. */
 export function buildOrderConfirmationEmail(
   messages: Text,
   match: ConfirmedOrder,
@@ -92,7 +91,7 @@ export function buildOrderConfirmationEmail(
   }
 }
 
-/** As the checkout added it up: what was taken off, delivery, tax, the total, and what paid a part of it. */
+/** Rows of the totals: discounts, shipping, tax, total, and gift cards and store credit. */
 function buildTotalsRows(
   { order, shippingName, promotions, tenders, payment }: ConfirmedOrder,
   messages: Text,
@@ -121,7 +120,7 @@ function buildTotalsRows(
   ]
 }
 
-/** Cash of the door, to have ready; what is on account, and the company's number for it. */
+/** Cash due on delivery; or the amount on account, with the purchase order number. */
 const getDueText = ({ order, payment }: ConfirmedOrder, { t, money }: Text) => [
   ...(payment?.due ? [t('order.payment.door', { amount: money(payment.due, order.currency) })] : []),
   ...(payment?.method === 'on-account'
@@ -137,7 +136,6 @@ const getDeliveryText = (order: OrderWithoutPayment, { t, date }: Text) =>
     ? [t('mail.order-placed.delivery', { from: date(order.delivery_from), to: date(order.delivery_to) })]
     : []
 
-/** As the post reads it. */
 export function formatAddress(
   { address }: Pick<OrderWithoutPayment, 'address'>,
   { country }: Text,

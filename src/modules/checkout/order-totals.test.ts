@@ -1,4 +1,5 @@
-// Promotions, tax, gift cards and refunds together, over random carts: every sum is the sum of its parts, to the cent.
+// Property test of promotions, tax, gift cards and refunds over random carts: every sum equals the sum of its
+// parts to the cent.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareOfUnits } from '../../kernel/money.ts'
@@ -91,7 +92,7 @@ test('what is taken off, taxed, paid and given back adds up for any cart', () =>
           at,
         })
         expect(sum(tenders.map((item) => item.amountMinor)) + dueMinor).toBe(totals.totalMinor)
-        // Half of the pieces come back first, the rest later, then delivery: that is all that was paid.
+        // Refund half of the items, then the rest, then shipping: the sum is all that was paid.
         const back = lines.map(({ quantity }, index) => {
           const { totalMinor } = totals.lines[index]!
           const half = Math.floor(quantity / 2)

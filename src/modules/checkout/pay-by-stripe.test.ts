@@ -1,4 +1,4 @@
-// Stripe, against a fake of it on this machine (tests/support/fake-stripe.ts).
+// Stripe, against a local fake (tests/support/fake-stripe.ts).
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'

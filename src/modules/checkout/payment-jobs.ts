@@ -1,4 +1,4 @@
-// What is left to the outbox of an order's payment, and the reconciler: what nobody answered and nobody told is asked for.
+// Payment jobs in the outbox, and the reconciler, which asks the provider about charges without a result.
 import {
   enqueue,
   type JobHandlers,
@@ -33,9 +33,9 @@ export const paymentSchedule: Schedule[] = [
 ]
 
 const minuteMs = 60_000
-/** A payment that waits for so long has a job that asks, unless something went wrong. */
+/** A payment pending for this long should have a job; the reconciler creates a missing one. */
 const RECONCILE_AFTER_MS = 2 * minuteMs
-/** What was given up is tried again after so long: money is never forgotten. */
+/** Failed payment jobs are retried after this time, so that no money is lost. */
 const RETRY_DEAD_AFTER_MS = 10 * minuteMs
 const EVENT_RETENTION_MS = 30 * 24 * 60 * minuteMs
 
@@ -60,7 +60,7 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
     const refund = { key: orderId, refundKey: `${orderId}:late`, amountMinor, at }
     const provider = context.providers.getProvider(captured.provider)
     if (amountMinor > 0 && (await provider.refund(db, refund)).status === 'failed') {
-      // Perhaps it went back in the provider's dashboard: that is looked up before the next try.
+      // It may have been refunded in the provider's dashboard; check that before the next attempt.
       await db.transaction().execute((tx) => enqueue(tx, createHistoryJob(orderId, refund.refundKey)))
       throw new Error(`${captured.provider} does not give back what it took too late`)
     }
@@ -85,7 +85,7 @@ export const paymentJobs = (context: CheckoutContext): JobHandlers => ({
     deleteOldProviderEvents(db, new Date(context.clock.now().getTime() - EVENT_RETENTION_MS)),
 })
 
-/** A provider that said no, and took the money all the same: it goes back. */
+/** Refunds a charge that the provider declined but captured anyway. */
 async function refundStrayCharge(context: CheckoutContext, orderId: string): Promise<void> {
   const { db, clock, providers } = context
   const declinedPayment = await getDeclinedPayment(db, orderId)

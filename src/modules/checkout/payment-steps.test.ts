@@ -1,4 +1,4 @@
-// What a card may do beside saying yes and no: docs/payments.md.
+// Card results other than success and decline (docs/payments.md).
 import { describe, expect, test } from 'vitest'
 import { createOrderInspector, getToken } from '../../../tests/support/placed-orders.ts'
 import { createSlowProvider } from '../../../tests/support/slow-provider.ts'
@@ -28,7 +28,7 @@ describe('a card whose owner is asked to confirm', () => {
     })
     expect(await shop.order({ items, payment: cards.challenged }, key)).toEqual(placedOrder)
     const request = { amountMinor: placedOrder.order.total, currency: 'USD', brand: 'visa', last4: '3184' }
-    // Asked anew by every reload.
+    // Every reload requests the challenge again.
     for (let n = 0; n < 2; n++) expect(await pages().challenge(placedOrder.order.id, token)).toEqual(request)
     expect(await pages().challenge(placedOrder.order.id, 'forged')).toBeUndefined()
     expect(await pages().confirmPayment(placedOrder.order.id, 'forged', true)).toBeUndefined()

@@ -1,4 +1,4 @@
-// A provider calls: what it tells is only a reason to ask it.
+// Handles provider webhooks. An event only triggers a query of the provider; its content is not trusted.
 import { ShopError } from '../../kernel/errors.ts'
 import { parseOrderId } from '../../kernel/ids.ts'
 import { enqueue, expediteJob } from '../../platform/jobs.ts'
@@ -8,8 +8,8 @@ import type { CheckoutContext } from './context.ts'
 import { createChargeJob, createHistoryJob } from './settle-payment.ts'
 
 /**
- * Duplicates and late ones change nothing: the charge's job asks the provider and finds what it found before.
- * @throws ShopError webhook_refused; ProviderSilent: the provider sends the event again.
+ * Duplicate and late events change nothing: the charge's job asks the provider and gets the same result.
+ * @throws ShopError webhook_refused; ProviderSilent, after which the provider sends the event again.
  */
 export async function handlePaymentWebhook(
   context: CheckoutContext,
@@ -28,7 +28,7 @@ export async function handlePaymentWebhook(
     if (!isNew || !orderId) return
     if (event.isAfterCharge) await enqueue(tx, createHistoryJob(orderId, `${code}:${event.id}`))
     else if (changePart === undefined) await enqueue(tx, createChargeJob(orderId, now))
-    // A further charge: its job asks.
+    // An additional charge has its own job, which asks the provider.
     else await expediteJob(tx, `change:${event.key!}`, now)
   })
   context.wakeWorker()

@@ -1,4 +1,4 @@
-// One key, one order.
+// One order per idempotency key.
 import { describe, expect, test } from 'vitest'
 import { createOrderInspector } from '../../../tests/support/placed-orders.ts'
 import { cards, cash, newKey, getRejection, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'

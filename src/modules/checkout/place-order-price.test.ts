@@ -1,4 +1,4 @@
-// What was shown, and what is asked for.
+// A total that differs from the one shown.
 import { describe, expect, test } from 'vitest'
 import { createOrderInspector } from '../../../tests/support/placed-orders.ts'
 import { address, cards, cash, getRejection, useTestShop } from '../../../tests/support/shop.ts'

@@ -1,4 +1,4 @@
-// Buyers who want the same pieces at the same moment.
+// Buyers who compete for the same stock.
 import { describe, expect, test } from 'vitest'
 import { createOrderInspector } from '../../../tests/support/placed-orders.ts'
 import { getRejection, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'

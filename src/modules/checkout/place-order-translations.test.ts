@@ -1,4 +1,4 @@
-// Names in other languages cost a purchase nothing (docs/decisions/0140).
+// Translated names must not add statements to a purchase.
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
@@ -13,7 +13,7 @@ import { placeOrder } from './place-order.ts'
 
 const shop = useTestShop()
 
-/** Statements that an order of a piece takes. */
+/** Number of statements that an order of one item takes. */
 async function statements(variant: number, locale: 'en' | 'vi'): Promise<number> {
   let counted = 0
   const counting: KyselyPlugin = {
@@ -42,7 +42,7 @@ test('an order in another language takes as many statements as one in that of th
   await sql`insert into product_translation (product_id, locale, name) select product_id, 'vi', 'Áo' from variant where id = ${variant}`.execute(
     shop.db,
   )
-  // The first reads what is kept in memory from then on.
+  // The first run fills the cache.
   await statements(variant, 'en')
   const english = await statements(variant, 'en')
   expect(english).toBeGreaterThan(1)

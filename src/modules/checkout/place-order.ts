@@ -1,5 +1,5 @@
-// Placing an order: one transaction without any I/O but the database, then the charge, then one more transaction
-// (settle-payment.ts). A retry with the same Idempotency-Key, at any point, finds the same order.
+// Places an order: one transaction without any I/O but the database, then the charge, then another transaction
+// (settle-payment.ts). A retry with the same Idempotency-Key finds the same order at any point.
 import { ShopError } from '../../kernel/errors.ts'
 import { newOrderId, newPaymentId, type OrderId } from '../../kernel/ids.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -53,8 +53,9 @@ import { settleWithTimeout } from './settle-with-timeout.ts'
 const BUYER_PREFIX = 'buyer:'
 
 /**
- * The principal of a shopper's order. A guest is known by nothing but the key. The same order repeated by somebody else, also by the
- * same person after signing in or out, is rejected instead of placed twice or shown to a stranger.
+ * The principal of a shopper's order. A guest is identified only by the idempotency key. A repetition by anyone
+ * else, including the same person after signing in or out, is rejected, so that no order is placed twice or
+ * shown to a stranger.
  */
 export const getBuyerPrincipal = (accountId: string | undefined): string =>
   `${BUYER_PREFIX}${accountId ?? 'guest'}`
@@ -63,22 +64,23 @@ export type PlaceOrderRequest = {
   idempotencyKey: string
   principal: string
   requestId: string
-  /** Whose the order is; a guest's is nobody's. */
+  /** The account that owns the order; absent for guests. */
   accountId?: string | undefined
-  /** What was asked for, where the input was made of it: a repetition is known by this. */
+  /** The original request, when the input was derived from it; used to recognise a repetition. */
   asked?: unknown
-  /** What is written with the order. */
   along?: ((orderId: OrderId) => BatchWrites) | undefined
-  /** Of a business: by what it buys. */
+  /** Company terms of the buyer, for example price lists. */
   trade?: CompanyTerms | undefined
-  /** Who placed it, `staff:<account>`, where that was not the shopper. */
+  /** `staff:<account id>` when staff placed the order. */
   actor?: string | undefined
 }
 
-/** How long the job leaves the charge to the request that placed the order. */
+/** Delay of the charge job, during which the request that placed the order charges it. */
 const CHARGE_JOB_DELAY_MS = 30_000
 
-/** `placed`: this request wrote the order. `open`: another did and has not answered yet, or never will. */
+/**
+ * `placed`: this request wrote the order. `open`: another request did and has not responded yet, or never will.
+ */
 type Outcome =
   | { kind: 'placed'; order: NewOrderHead; payment: PaymentToSettle | undefined }
   | { kind: 'open'; orderId: string }
@@ -86,7 +88,8 @@ type Outcome =
 
 /**
  * @throws ShopError total_changed, out_of_stock and shipping_unavailable with the new quote in `details.quote`;
- * payment_declined with `details.reason`; idempotency_mismatch; invalid_input for an address a carrier cannot use.
+ * payment_declined with `details.reason`; idempotency_mismatch; invalid_input for an address that a carrier
+ * cannot use.
  */
 export async function placeOrder(
   context: CheckoutContext,
@@ -115,7 +118,8 @@ export async function placeOrder(
       return claim.kind === 'mine' ? write() : claim
     })
   const outcome = await attempt(true).catch((error: unknown) => {
-    // The key is not new, or there is not enough stock after all: nothing was done. Step by step it is found out what to tell.
+    // The key is not new, or stock ran out: nothing was written. A second attempt in separate steps finds out
+    // which error to return.
     if (isPreconditionFailed(error)) return attempt(false)
     throw error
   })
@@ -132,7 +136,10 @@ export async function placeOrder(
   )
 }
 
-/** The first transaction's writes, the order last: its number is given with the commit. `along`: in as few statements as can be, with this. */
+/**
+ * Writes of the first transaction, ending with the order, because its number is assigned at commit. `along` is
+ * batched into the same statements.
+ */
 async function writeOrder(
   context: CheckoutContext,
   tx: Tx,
@@ -142,7 +149,7 @@ async function writeOrder(
   guardedWrites?: GuardedWrites,
 ): Promise<Outcome> {
   const now = context.clock.now()
-  // What is paid at the door or on account is bought now, what is paid by card once the money is there.
+  // Orders paid on delivery or on account count as bought now, card orders once they are paid.
   const bought = accountId !== undefined && isPaidLater(input.payment.method)
   const later = guardedWrites !== undefined && !bought
   const accepted = await repriceAndReserve(tx, input, { accountId, trade: companyTerms }, orderId, now, {
@@ -173,7 +180,7 @@ async function writeOrder(
       ? createApprovalRequestJob(orderId)
       : createOrderConfirmationJob(orderId)
   const status = isPaid ? 'captured' : charge ? 'pending' : promisedStatus(input.payment.method)
-  // What is nothing at all has a row too, so that every order has a payment.
+  // A total of zero gets a payment row too, so that every order has a payment.
   const charges = !isPaid || tenders.length === 0
   const reservationWrites = accepted.toHold && reserveWrites(accepted.toHold, orderId)
   const isLastWrite = !isPaid && !bought
@@ -212,11 +219,14 @@ async function writeOrder(
   return { kind: 'placed', order, payment: charge ? payment : undefined }
 }
 
-/** Nothing is charged when it is ordered: it is paid at the door, or by invoice. */
+/** Nothing is charged at checkout: payment is on delivery or by invoice. */
 const isPaidLater = (method: string) => method === 'cash-on-delivery' || method === 'on-account'
 const promisedStatus = (method: string) => (method === 'on-account' ? 'on_account' : 'due_on_delivery')
 
-/** What stands for the card, and may be shown of it; a buyer who pays on the provider's page has none here. @returns undefined where nothing is charged now. */
+/**
+ * Card token and the card details that may be shown; absent for buyers who pay on the provider's page.
+ * @returns undefined when nothing is charged now.
+ */
 function buildCharge(
   payment: PlaceOrderInput['payment'],
   now: Date,
@@ -225,7 +235,7 @@ function buildCharge(
   return payment.method === 'test-card' ? tokenizeTestCard(payment.card, now) : { token: 'page' }
 }
 
-/** Gift cards, store credit and promotions have paid for all of it: it is paid as it is placed. */
+/** Gift cards, store credit and promotions cover the total, so the order is paid immediately. */
 async function settlePaidUp(tx: Tx, orderId: OrderId, at: Date): Promise<void> {
   await transitionOrder(tx, orderId, 'pending', 'paid', { actor: 'system', at })
   await writeBatch(tx, commitReservationWrites(orderId))
@@ -258,7 +268,8 @@ const orderRow = (
   paymentMethod: plan.dueMinor === 0 ? (plan.tenders[0]?.method ?? 'balance') : input.payment.method,
   note: input.note,
   placedAt: now,
-  // Cash on delivery waits for the door and on account for the invoice, not for a payment; what somebody has to approve waits for them.
+  // Cash-on-delivery and on-account orders do not expire for lack of payment; orders that need approval expire
+  // without it.
   holdExpiresAt: business?.waits
     ? new Date(now.getTime() + APPROVAL_RESERVATION_MS)
     : plan.dueMinor > 0 && !isPaidLater(input.payment.method)
@@ -288,8 +299,9 @@ const lineSums = ({ discountMinor, taxMinor, ratePpm, totalMinor }: LineTotals) 
 })
 
 /**
- * What is left to do after the commit, for the request that placed the order and for one that found it half-way.
- * @returns undefined when another wrote the answer.
+ * Completes the order after the commit, both for the request that placed it and for one that found it
+ * unfinished.
+ * @returns undefined when another request stored the response.
  */
 async function completeOrder(
   context: CheckoutContext,
@@ -311,7 +323,7 @@ async function completeOrder(
   const open = settled?.url === undefined ? 'pending' : 'action_required'
   const withoutCharge = order.status === 'pending' ? promisedStatus(method) : 'captured'
   const response = buildPlacedOrderResponse(context, order, payment ? open : withoutCharge, settled?.url)
-  // The charge's job need not leave the provider to this request any longer.
+  // The charge job need not wait for this request any longer.
   const runAt = new Date(
     context.clock.now().getTime() + (settled?.url ? PAGE_RETRY_AFTER_MS : RETRY_AFTER_MS),
   )
@@ -319,7 +331,7 @@ async function completeOrder(
   return (await storeResponseWith(db, orderId, response, jobs)) ? response : undefined
 }
 
-/** Cannot be while orders are charged by the rules above; a shopper who meets it tries again with the same key. */
+/** Should not happen with the rules above; the shopper can retry with the same key. */
 function throwStillOpen(): never {
   throw new ShopError('overloaded')
 }

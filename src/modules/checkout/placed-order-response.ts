@@ -1,4 +1,4 @@
-// The answer to a placed order, as text: kept for its Idempotency-Key and repeated letter for letter.
+// The response to a placed order as text, stored for its Idempotency-Key and repeated byte for byte.
 import { replayResponse, type StoredResponse } from '../../platform/idempotency.ts'
 import type { OrderHead } from '../orders/orders.store.ts'
 import { signOrderToken } from '../orders/order-token.ts'
@@ -27,6 +27,9 @@ export function buildPlacedOrderResponse(
   return { status: 201, response: JSON.stringify(answer) }
 }
 
-/** What the first request was told. @throws ShopError where that was a refusal. */
+/**
+ * Repeats the response to the first request.
+ * @throws ShopError when that was an error.
+ */
 export const repeatPlacedOrderResponse = (stored: StoredResponse): PlacedOrder =>
   replayResponse(stored) as PlacedOrder

@@ -1,4 +1,4 @@
-// What an order would cost: the repriced cart, the deliveries the address may have, the totals.
+// Checkout preview: the repriced cart, the available shipping options and the totals.
 import type { Db } from '../../platform/database.ts'
 import { toTaxViews, type Totals } from '../pricing/totals.ts'
 import { getCompanyCheckout } from './company-checkout.ts'
@@ -6,7 +6,9 @@ import { type CheckoutPreview, paymentMethods } from './checkout.ts'
 import { cleanText } from './clean-text.ts'
 import { calculateOrder, type TotalsInput } from './calculate-order.ts'
 
-/** Where no delivery is asked for, or one that the address cannot have, the shop's first is taken. */
+/**
+ * Uses the first shipping option when none is requested or the requested one is not available for the address.
+ */
 export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Promise<CheckoutPreview> {
   const { cart, options, chosen, promoted, totals, plan } = await calculateOrder(db, cleanText(input), now, {
     stock: true,
@@ -36,6 +38,6 @@ export async function previewCheckout(db: Db, input: TotalsInput, now: Date): Pr
   }
 }
 
-/** What delivery costs as prices are shown: with its tax where they hold theirs. */
+/** Shipping cost as shown; includes tax when prices do. */
 const getShownDelivery = ({ delivery, taxIncluded }: Totals): number =>
   delivery.totalMinor - (taxIncluded ? 0 : delivery.taxMinor)

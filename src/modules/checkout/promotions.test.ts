@@ -1,4 +1,5 @@
-// Promotions and taxes in real orders: what is agreed is what is written, uses are counted once and given back once.
+// Promotions and taxes in real orders: the agreed amounts are stored, and uses are counted once and released
+// once.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { address, cards, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
@@ -62,7 +63,7 @@ test('what codes take off is quoted, agreed, and kept by line with its promotion
   })
   await shop.worker.drain()
   const mail = await shop.db.selectFrom('outgoing_email').select('body_text').executeTakeFirstOrThrow()
-  // Rows that add up: pieces, what was taken off, delivery, the total.
+  // Rows that add up: items, discounts, shipping, total.
   const amounts = [...mail.body_text.matchAll(/-?\$\d+\.\d\d/g)].map(([amount]) => amount)
   expect(amounts).toEqual(['$33.33', '$66.67', '$100.00', '-$10.00', '-$9.00', '$9.00', '$90.00'])
 })

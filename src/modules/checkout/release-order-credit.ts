@@ -1,11 +1,11 @@
-// An order that is not sent after all owes its company nothing, and nobody has to approve it any more.
+// Releases the company credit and the pending approval of an order that will not be fulfilled.
 import type { Tx } from '../../platform/database.ts'
 import { decideApproval, getOrderCompany } from '../orders/order-company.store.ts'
 import { cancelAccountPayment, releaseCompanyCredit } from '../payments/account-credit.store.ts'
 
 /**
- * The order was moved first, by whoever ends it: of two who would, one gives the credit back.
- * @returns whether somebody was still to approve it.
+ * Call after the transition of the order, so that of two concurrent callers only one releases the credit.
+ * @returns whether the order was still waiting for approval.
  */
 export async function releaseOrderCredit(
   tx: Tx,

@@ -1,4 +1,4 @@
-// Payments that came to another amount or currency than was asked for: staff look at them and decide.
+// Payments whose amount or currency differs from the request; staff review and decide.
 import { ShopError } from '../../kernel/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { writeBatch } from '../../platform/batch-sql.ts'
@@ -11,12 +11,15 @@ import { transitionPayment } from '../payments/payments.store.ts'
 import type { CheckoutContext } from './context.ts'
 import { cancelPendingOrder, createRefundJob, createOrderConfirmationJob } from './settle-payment.ts'
 
-/** `accept`: what came is enough, the order is paid. `refund`: it goes back, and the order is cancelled. */
+/**
+ * `accept`: the amount is sufficient, the order is paid. `refund`: the payment is refunded and the order
+ * cancelled.
+ */
 export type QuarantineDecision = 'accept' | 'refund'
 
 /**
- * @param by whose decision it is; kept in the audit.
- * @throws ShopError invalid_transition when it was decided before, or when an order that is cancelled is to be accepted.
+ * @param actor who decided; stored in the audit log.
+ * @throws ShopError invalid_transition when it was already decided, or to accept a payment of a cancelled order.
  */
 export async function resolveQuarantine(
   context: CheckoutContext,
@@ -26,7 +29,7 @@ export async function resolveQuarantine(
 ): Promise<void> {
   const at = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
-    // The order's row first, as everywhere: of two who decide at once one waits.
+    // Lock the order's row first, as everywhere, so that concurrent decisions are serialised.
     if (decision === 'refund') await cancelPendingOrder(context, tx, orderId, 'payment_refused', actor)
     else if ((await transitionOrder(tx, orderId, 'pending', 'paid', { actor, at })) === undefined)
       throw new ShopError('invalid_transition', { from: 'cancelled', to: 'paid' })

@@ -1,4 +1,5 @@
-// A buyer comes back from the page where they paid, confirmed, or turned back; by the order's signed link.
+// The buyer returns from the provider's page after paying, confirming or cancelling, identified by the order's
+// signed link.
 import type { Tx } from '../../platform/database.ts'
 import { getOrderHead } from '../orders/orders.store.ts'
 import { paymentQuery, getPendingPayment } from '../payments/payments.store.ts'
@@ -8,10 +9,13 @@ import type { CheckoutContext } from './context.ts'
 import { settleWithTimeout } from './settle-with-timeout.ts'
 import { cancelPendingOrder } from './settle-payment.ts'
 
-/** Where the buyer goes on: at the order, or at the checkout, with the reason why nothing was paid. */
+/** Where to redirect the buyer: to the order, or to the checkout with the reason for the failed payment. */
 export type ReturnTarget = { to: 'order' } | { to: 'checkout'; reason: string }
 
-/** Asks the provider, so that the page shows what is so; `left`: what is not paid by now is let go. */
+/**
+ * Asks the provider, so that the page shows the current state. With the step `left`, an order that is still
+ * unpaid is cancelled.
+ */
 export async function returnFromPayment(
   context: CheckoutContext,
   orderId: string,
@@ -35,10 +39,16 @@ async function settleAndGetUrl(context: CheckoutContext, orderId: string): Promi
   return order && (await settleWithTimeout(context, order, payment)).url
 }
 
-/** Where a buyer who went away finds the page to pay at again. @returns undefined when there is nothing to pay there. */
+/**
+ * URL of the payment page, for a buyer who left it.
+ * @returns undefined when there is nothing to pay there.
+ */
 export const getPaymentPageUrl = settleAndGetUrl
 
-/** What the owner of a demo card is to confirm. @returns undefined when nothing is. */
+/**
+ * The demo card challenge to confirm.
+ * @returns undefined when there is none.
+ */
 export async function getChallenge(context: CheckoutContext, orderId: string) {
   const [request, payment] = await Promise.all([
     getTestCardChallenge(context.db, orderId),
@@ -47,7 +57,7 @@ export async function getChallenge(context: CheckoutContext, orderId: string) {
   return request && { ...request, ...payment?.instrument }
 }
 
-/** The first answer counts; then the order is paid, or given up. */
+/** Only the first response counts; it pays or cancels the order. */
 export async function confirmPayment(
   context: CheckoutContext,
   orderId: string,

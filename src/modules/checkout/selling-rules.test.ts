@@ -1,4 +1,4 @@
-// What is kept in memory is what the database says at the moment of the order.
+// Cached rules must equal the database at the moment of the order.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createOrderInspector } from '../../../tests/support/placed-orders.ts'
@@ -65,7 +65,7 @@ test('using a promotion up is no change of the rules', async () => {
   const { items } = await oneShirt()
   const first = await shop.order({ items })
   expect(await version()).toEqual(previous)
-  // Its one use is gone, and that is seen though the rules are the same.
+  // Its single use is taken, which must be noticed although the rules are unchanged.
   const second = await shop.order({ items })
   expect(second.order.total).toBeGreaterThan(first.order.total)
 })

@@ -1,4 +1,4 @@
-// Rules that hold for every order, kept in memory as long as the database says that they are still those.
+// Rules for all orders, cached while the database version is unchanged.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import {
@@ -22,7 +22,7 @@ import { type TaxRate, taxRatesQuery } from '../tax/tax-rates.ts'
 
 export type SellingRules = {
   version: string
-  /** Their `used` is of the moment when they were read. */
+  /** Their `used` is as of the time of reading. */
   promotions: Promotion[]
   methods: ShippingMethod[]
   places: ShippingZoneRegion[]
@@ -41,14 +41,17 @@ const ruleReads = {
   rates: taxRatesQuery,
 }
 
-/** No two databases and no two states of one have the same version, so whoever sells in this process may share them. */
+/**
+ * Versions are unique across databases and their states, so everyone who sells in this process can share the
+ * cache.
+ */
 let lastRead: SellingRules | undefined
 
 /**
- * Reads what an order asks for, the rules and what is known of its variants as of the same moment: the rules in memory where the read itself says
- * that they are still in force.
- * @param readsBy what is to be read may hang on the rules.
- * @param guardedWrites what is written with it, once.
+ * Reads the requested data, the rules and the variant data as of one moment. Cached rules are used only when the
+ * read confirms that they are current.
+ * @param readsBy the queries, which may depend on the rules.
+ * @param guardedWrites writes to execute with it, once.
  */
 export async function readWithSellingRules<ExtraReads extends BatchQueries>(
   db: Db,

@@ -1,5 +1,5 @@
-// Charges an order and writes what came of it. The request that placed the order runs this after its commit; a job in
-// the outbox runs the same, so that a crash in between loses nothing.
+// Charges an order and stores the result. The request that placed the order runs this after its commit; an
+// outbox job does the same, so that a crash in between loses nothing.
 import { sql } from 'kysely'
 import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 import { ShopError } from '../../kernel/errors.ts'
@@ -25,12 +25,15 @@ import { buildPlacedOrderResponse } from './placed-order-response.ts'
 import { chargeProvider, type ChargeOutcome } from './charge-provider.ts'
 import type { CheckoutContext } from './context.ts'
 
-/** How long to leave a provider that has not answered, and a buyer who pays on another page: that page calls when they are done. */
+/**
+ * Delay before asking again a provider that has not responded, or one on whose page the buyer pays; that page
+ * sends a webhook when they are done.
+ */
 export const RETRY_AFTER_MS = 5_000
 export const PAGE_RETRY_AFTER_MS = 60_000
 const getChargeKey = (orderId: string) => `charge:${orderId}`
 
-/** The job that asks the provider about an order's payment. */
+/** Job that asks the provider about an order's payment. */
 export const createChargeJob = (orderId: string, runAt: Date): JobInput => ({
   kind: 'payment.charge',
   payload: { orderId },
@@ -38,7 +41,10 @@ export const createChargeJob = (orderId: string, runAt: Date): JobInput => ({
   runAt,
 })
 
-/** The job that records refunds and disputes of an order's charges that the provider tells of; `cause` is what it runs for. */
+/**
+ * Job that records refunds and disputes reported by the provider; `cause` is the event or refund that triggers
+ * it.
+ */
 export const createHistoryJob = (orderId: string, cause: string): JobInput => ({
   kind: 'payment.history',
   payload: { orderId },
@@ -47,21 +53,20 @@ export const createHistoryJob = (orderId: string, cause: string): JobInput => ({
 
 export type SettlementResult = { told: ChargeOutcome['status']; url?: string; response?: StoredResponse }
 
-/** The mails that say somebody has to approve an order, to those who may. */
+/** Job that emails the approvers of an order. */
 export const createApprovalRequestJob = (orderId: string): JobInput => ({
   kind: 'order.approval-asked',
   payload: { orderId },
   dedupeKey: `approval-asked:${orderId}`,
 })
 
-/** The mail that tells the buyer what became of an order that had to be approved. */
+/** Job that emails the buyer the result of an approval. */
 export const createApprovalResultJob = (orderId: string): JobInput => ({
   kind: 'order.approval-told',
   payload: { orderId },
   dedupeKey: `approval-told:${orderId}`,
 })
 
-/** The mail that says the order is placed. */
 export const createOrderConfirmationJob = (orderId: string): JobInput => ({
   kind: 'order.placed',
   payload: { orderId },
@@ -69,9 +74,10 @@ export const createOrderConfirmationJob = (orderId: string): JobInput => ({
 })
 
 /**
- * Asks the provider, and moves order, payment and stock by what it says. Any number of runs, at once or one after the
- * other, come to the same end: the provider knows the order by its key, and the order's state moves once.
- * @returns the answer for the shopper; undefined when the provider has not said yet, or another run wrote the answer.
+ * Asks the provider, and updates order, payment and stock accordingly. Idempotent, also when run concurrently:
+ * the provider recognises the order by its key, and the order changes state only once.
+ * @returns the response for the shopper; undefined when the provider has not responded yet, or another run
+ * stored the response.
  */
 export async function settlePayment(
   context: CheckoutContext,
@@ -108,9 +114,10 @@ async function applyOutcome(
 }
 
 /**
- * The order's state decides first, for expiry and cancellation decide by it too; then all that follows from it: one statement, which is a
- * transaction by itself.
- * @throws an error that isNotSo knows, where the order is not waiting any more; then nothing is done.
+ * The order's state is checked first, because expiry and cancellation check it too. Everything happens in one
+ * statement, which is its own transaction.
+ * @throws an error recognised by isPreconditionFailed when the order is no longer pending; nothing is written
+ * then.
  */
 async function capture(
   context: CheckoutContext,
@@ -119,7 +126,7 @@ async function capture(
 ): Promise<StoredResponse | undefined> {
   const at = context.clock.now()
   const { id } = order
-  // Its number is the database's: it puts it in.
+  // The database fills in the order number.
   const { status, response } = buildPlacedOrderResponse(
     context,
     { ...order, number: 0, status: 'paid' },
@@ -142,7 +149,10 @@ async function capture(
   return storedResponse === undefined ? undefined : { status, response: storedResponse }
 }
 
-/** Another run has written the capture already, or the order was cancelled first: then the money goes back. */
+/**
+ * Another run has already stored the capture, or the order was cancelled first; in that case the payment is
+ * refunded.
+ */
 async function captureLate(
   { clock }: CheckoutContext,
   tx: Tx,
@@ -156,19 +166,23 @@ async function captureLate(
   return declined(tx, orderId, 'order_expired', jobWrites([createRefundJob(orderId)], getChargeKey(orderId)))
 }
 
-/** The payment has ended already. If it was given up, the money that was taken now goes back: payment-jobs.ts. */
+/**
+ * The payment is already final. If the order was cancelled, the captured amount is refunded by payment-jobs.ts.
+ */
 async function scheduleRetry(tx: Tx, orderId: string, at: Date): Promise<undefined> {
   await enqueue(tx, createChargeJob(orderId, at))
 }
 
-/** Gives back all that was taken for an order. */
 export const createRefundJob = (orderId: string): JobInput => ({
   kind: 'payment.refund',
   payload: { orderId },
   dedupeKey: `refund:${orderId}`,
 })
 
-/** Another amount or currency than was asked for: the goods stay held, without end, until staff have decided (quarantine.ts). */
+/**
+ * The amount or currency differs from the request: stock stays reserved without expiry until staff decide
+ * (resolve-quarantine.ts).
+ */
 async function quarantine(
   { clock, ...context }: CheckoutContext,
   tx: Tx,
@@ -209,7 +223,10 @@ async function declined(
   return (await storeResponseAndCommit(tx, orderId, answer, writes)) ? answer : undefined
 }
 
-/** Ends an order that nobody has paid, gives its stock, its promotions and the money of gift cards back and has its charge let go. @returns false when it was not pending any more. */
+/**
+ * Cancels an unpaid order, releases its stock, promotions and gift card payments, and voids its charge.
+ * @returns false when it was no longer pending.
+ */
 export async function cancelPendingOrder(
   context: CheckoutContext,
   tx: Tx,
@@ -229,7 +246,7 @@ export async function cancelPendingOrder(
     kind === 'expired' ? 'lapsed' : 'withdrawn',
   )
   if (wasWaiting) await enqueue(tx, createApprovalResultJob(orderId))
-  // What is paid at the door and waited for an approval.
+  // Cash on delivery that was waiting for approval.
   await transitionPayment(tx, orderId, 'due_on_delivery', 'cancelled', move.at)
   return true
 }

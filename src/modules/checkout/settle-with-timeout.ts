@@ -1,4 +1,4 @@
-// A buyer waits for the provider for a while only; the outbox waits longer.
+// Limits how long a buyer waits for the provider; the outbox job waits longer.
 import type { NewOrderHead } from '../orders/orders.store.ts'
 import type { PaymentToSettle } from '../payments/payments.store.ts'
 import { ProviderUnavailable } from '../payments/provider.ts'
@@ -7,11 +7,11 @@ import { type SettlementResult, settlePayment } from './settle-payment.ts'
 
 const DEFAULT_TIMEOUT_MS = 6_000
 
-/** Settles; where the provider is silent or slow, its payment stays open. */
+/** Settles the payment; it stays pending when the provider is slow or unavailable. */
 export const settleWithTimeout = (context: CheckoutContext, order: NewOrderHead, payment: PaymentToSettle) =>
   withTimeout<SettlementResult>(context, () => settlePayment(context, order, payment), { told: 'pending' })
 
-/** @returns `open` where the provider is silent or slow. What it says after that counts all the same. */
+/** @returns `open` when the provider is slow or unavailable. A later result is still processed. */
 export async function withTimeout<Outcome>(
   context: CheckoutContext,
   settle: () => Promise<Outcome>,
@@ -19,7 +19,7 @@ export async function withTimeout<Outcome>(
 ): Promise<Outcome> {
   let isPending = true
   const settlement = settle().catch((error: unknown) => {
-    // Once the patience is over nobody listens any more: the charge's job meets the same error and tells it.
+    // After the timeout nobody receives the error; the charge job meets the same error and reports it.
     if (error instanceof ProviderUnavailable || !isPending) return open
     throw error
   })

@@ -1,4 +1,4 @@
-// An order with its payment, for whoever holds its signed link.
+// An order with its payment, by its signed link.
 import { type OrderId, parseOrderId } from '../../kernel/ids.ts'
 import type { Db } from '../../platform/database.ts'
 import { readBatch } from '../../platform/batch-sql.ts'
@@ -10,7 +10,7 @@ import { tenderPaymentsQuery } from '../payments/payment-tenders.ts'
 import { buyerActionQuery } from '../payments/buyer-action.ts'
 import { orderPromotionsQuery } from '../promotions/promotions.store.ts'
 
-/** @returns undefined alike when there is no such order and when the token does not open it. */
+/** @returns undefined both when the order does not exist and when the token is not valid for it. */
 export async function viewOrder(
   db: Db,
   secret: string,
@@ -19,12 +19,12 @@ export async function viewOrder(
   reader?: ReaderLocale,
 ): Promise<Order | undefined> {
   const orderId = parseOrderId(id)
-  // The signature first: without it the database is not asked, so that the time taken tells nothing either.
+  // Check the signature before querying the database, so that the response time reveals nothing.
   if (!orderId || !isOrderToken(secret, orderId, token)) return undefined
   return getOrderWithPayment(db, orderId, reader)
 }
 
-/** For whoever may see it. */
+/** Call only for viewers who are allowed to see the order. */
 export async function getOrderWithPayment(
   db: Db,
   orderId: OrderId,

@@ -1,4 +1,4 @@
-// Table company_address. Every statement names the company: nobody's address is another's.
+// Table company_address. Every statement filters by company.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Address } from '../checkout/checkout.ts'
@@ -14,7 +14,7 @@ const present = ({ address, id, label, default_delivery }: Row): CompanyAddress 
   default_delivery,
 })
 
-/** Of each of the companies: the default one first, then as they were added. */
+/** Addresses by company: the default first, then in the order added. */
 export async function listAddressesByCompany(
   db: Db,
   companyIds: readonly string[],
@@ -66,7 +66,7 @@ export async function updateCompanyAddressRow(
     where company_id = ${companyId} and id = ${id}`.execute(tx)
 }
 
-/** It becomes the one default. The company is locked by the caller. */
+/** Makes it the only default. The caller must lock the company. */
 export async function setDefaultCompanyAddress(tx: Tx, companyId: string, id: string): Promise<void> {
   await sql`update company_address set default_delivery = false where company_id = ${companyId} and default_delivery`.execute(
     tx,
@@ -76,7 +76,10 @@ export async function setDefaultCompanyAddress(tx: Tx, companyId: string, id: st
   )
 }
 
-/** Where it was the default, the one that was added last is it then. The company is locked by the caller. @returns false when the company has no such address. */
+/**
+ * If it was the default, the most recently added address becomes the default. The caller must lock the company.
+ * @returns false when the company has no such address.
+ */
 export async function deleteCompanyAddress(tx: Tx, companyId: string, id: string): Promise<boolean> {
   const { rows } = await sql<Pick<Row, 'default_delivery'>>`
     delete from company_address where company_id = ${companyId} and id::text = ${id} returning default_delivery`.execute(

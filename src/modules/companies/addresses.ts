@@ -1,4 +1,5 @@
-// A company's delivery addresses: its members read them, its admins keep them. Their rules are those of an account's.
+// Shipping addresses of a company: members read them, admins edit them. The rules are those of account
+// addresses.
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { newAddressId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -16,13 +17,16 @@ import { type CompanyActor, type ChangeContext, updateCompany } from './update-c
 import { type CompanyAddress, type CompanyAddressInput, MAX_LABEL_LENGTH } from './companies.ts'
 import { getMembership } from './companies.store.ts'
 
-/** Of the company that an account acts for; none where it acts for none. */
+/** Addresses of the company that the account acts for; empty when there is none. */
 export async function listAddressesForAccount(db: Db, accountId: string): Promise<CompanyAddress[]> {
   const membership = await getMembership(db, accountId)
   return membership ? listCompanyAddresses(db, membership.company_id) : []
 }
 
-/** The first address of a company is its default. @throws ShopError invalid_input, not_found, forbidden. */
+/**
+ * The first address of a company becomes its default.
+ * @throws ShopError invalid_input, not_found, forbidden.
+ */
 export async function createCompanyAddress(
   context: ChangeContext,
   actor: CompanyActor,
@@ -38,7 +42,10 @@ export async function createCompanyAddress(
   })
 }
 
-/** What is not given stays; what is given as undefined goes. @throws ShopError invalid_input, not_found, forbidden. */
+/**
+ * Omitted fields stay unchanged; fields set to undefined are removed.
+ * @throws ShopError invalid_input, not_found, forbidden.
+ */
 export async function updateCompanyAddress(
   context: ChangeContext,
   actor: CompanyActor,

@@ -12,7 +12,7 @@ import type {
 
 export type SavedDocument = Omit<ApplicationDocument, 'id'> & { key: string }
 
-/** @returns undefined where one of theirs waits already. */
+/** @returns undefined when the account already has an open application. */
 export async function insertApplication(
   tx: Tx,
   accountId: string,
@@ -40,7 +40,6 @@ const listDocuments = (id: RawBuilder<unknown>) => sql`coalesce(
 const columns = sql`t.id, t.company, t.tax_number, t.country, t.province, t.contact, t.phone, t.message, t.status, t.reason,
   to_json(t.sent_at)#>>'{}' as sent_at, to_json(t.decided_at)#>>'{}' as decided_at, ${listDocuments(sql`t.id`)} as documents`
 
-/** The latest one of an account. */
 export async function getLatestApplication(db: Db, accountId: string): Promise<OwnApplication | undefined> {
   const { rows } = await sql<OwnApplication>`
     select ${columns} from company_application t where t.account_id = ${accountId} order by t.sent_at desc limit 1`.execute(
@@ -49,7 +48,7 @@ export async function getLatestApplication(db: Db, accountId: string): Promise<O
   return rows[0] && withIsoDates(rows[0])
 }
 
-/** All of an account, for taking along. */
+/** All applications of an account, for the data export. */
 export async function listAccountApplications(db: Db, accountId: string): Promise<OwnApplication[]> {
   const { rows } = await sql<OwnApplication>`
     select ${columns} from company_application t where t.account_id = ${accountId} order by t.sent_at`.execute(
@@ -62,7 +61,7 @@ const staffColumns = sql`${columns}, a.email, a.name, t.company_id`
 
 export const APPLICATIONS_PAGE_SIZE = 50
 
-/** Those that wait longest first, the others the latest first. */
+/** Open applications with the longest wait first; decided ones, latest decision first. */
 export async function listApplications(
   db: Db,
   { status, page }: { status: CompanyApplicationStatus; page: number },
@@ -95,7 +94,10 @@ const withIsoDates = <Item extends OwnApplication>(item: Item): Item => ({
 
 export type PendingApplication = ApplicationInput & { account_id: string; locale: string; email: string }
 
-/** For whoever decides it, and for nobody else meanwhile. @returns undefined when there is no such application, `decided` when it was. */
+/**
+ * Locks the application for a decision.
+ * @returns undefined when it does not exist, `decided` when it was already decided.
+ */
 export async function lockApplication(
   tx: Tx,
   id: string,
@@ -119,7 +121,7 @@ export async function setApplicationDecision(
     where id = ${id}`.execute(tx)
 }
 
-/** `accountId` null: for staff. */
+/** `accountId` null reads as staff. */
 export async function getApplicationDocument(
   db: Db,
   id: string,

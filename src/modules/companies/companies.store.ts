@@ -1,4 +1,3 @@
-// Tables company and company_member.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Company, MemberRole, CompanyMember } from './companies.ts'
@@ -14,7 +13,7 @@ export async function insertCompany(
   return rows[0]!.id
 }
 
-/** @returns false where they act for a company already. */
+/** @returns false when the account already acts for a company. */
 export async function insertMember(
   tx: Tx,
   companyId: string,
@@ -28,7 +27,7 @@ export async function insertMember(
   return rows.length > 0
 }
 
-/** Who acts for a company, the first first. */
+/** Members of a company, earliest first. */
 export async function listMembers(db: Db, companyId: string): Promise<CompanyMember[]> {
   const { rows } = await sql<CompanyMember>`
     select a.id, a.name, a.email, m.role from company_member m join account a on a.id = m.account_id
@@ -44,7 +43,7 @@ export async function getMembership(db: Db, accountId: string): Promise<CompanyM
   return rows[0]
 }
 
-/** `of`: the one company that the account acts for; absent: all of them. By name. */
+/** With a filter, only the company that the account acts for; otherwise all. Sorted by name. */
 export async function listCompanies(db: Db, filter?: { accountId: string }): Promise<Company[]> {
   const { rows } = await sql<Company>`
     select c.id, c.name, c.tax_number, c.country, c.province, to_json(c.created_at)#>>'{}' as created_at,
@@ -55,7 +54,6 @@ export async function listCompanies(db: Db, filter?: { accountId: string }): Pro
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
 }
 
-/** What was agreed with a company about its orders. */
 export async function getCompanySettings(
   db: Db,
   companyId: string,

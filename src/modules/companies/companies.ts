@@ -1,13 +1,13 @@
-// Businesses that buy here: the wire shapes, and what an application must say.
+// Companies that buy here: wire shapes, and the input schema of an application.
 import { z } from 'zod'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
-/** Roles that see companies, and what they sent. */
+/** Staff roles that may see companies and their documents. */
 export const companyStaffRoles = ['sale', 'sales-manager', 'admin', 'super-admin'] as const
 
-/** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
+/** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
 const textInput = (minLength: number, maxLength: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ const textInput = (minLength: number, maxLength: number) =>
 
 export const applicationInput = z.object({
   company: textInput(2, 160),
-  /** As countries write them: letters, digits and what stands between. */
+  /** Formats differ by country: letters, digits and separators. */
   tax_number: textInput(4, 40).pipe(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u)),
   country: z.string().regex(/^[A-Z]{2}$/),
   province: textInput(2, 120),
@@ -25,15 +25,17 @@ export const applicationInput = z.object({
   message: textInput(0, 2_000),
 })
 export type ApplicationInput = z.infer<typeof applicationInput>
-/** An application as it was typed. */
 export type ApplicationFormInput = Record<keyof ApplicationInput, string>
 
 export const MAX_DOCUMENTS = 5
 export const MAX_DOCUMENT_BYTES = 5 * 2 ** 20
 
-/** `many`: more than five; `big`: one of over 5 MB; `kind`: one that is neither PDF nor PNG nor JPEG. */
+/**
+ * `documents_many`: more than five; `documents_big`: one over 5 MB; `documents_kind`: one that is not a PDF, PNG
+ * or JPEG.
+ */
 export type DocumentError = 'documents_many' | 'documents_big' | 'documents_kind'
-/** `open`: one waits already; `member`: they act for a company already. */
+/** `open`: an application is already open; `member`: the account already acts for a company. */
 export type ApplicationError = keyof ApplicationInput | DocumentError | 'open' | 'member' | 'too_many'
 
 export const companyApplicationStatuses = ['waiting', 'approved', 'refused'] as const
@@ -43,23 +45,20 @@ export const documentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as c
 export type DocumentType = (typeof documentTypes)[number]
 export type ApplicationDocument = { id: string; name: string; content_type: DocumentType; bytes: number }
 
-/** An application as its applicant sees it. */
 export type OwnApplication = ApplicationInput & {
   id: string
   status: CompanyApplicationStatus
-  /** Why it was refused. */
   reason: string
   sent_at: string
   decided_at: string | null
   documents: ApplicationDocument[]
 }
-/** The same for staff, with who asks. */
+/** The same for staff, with the applicant. */
 export type StaffApplication = OwnApplication & { email: string; name: string; company_id: string | null }
 
 export const memberRoles = ['buyer', 'approver', 'admin'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** What a company is to whoever acts for it. */
 export type Company = {
   id: string
   name: string
@@ -70,26 +69,28 @@ export type Company = {
   created_at: string
 }
 
-/** Somebody who acts for a company, as its people see them. */
 export type CompanyMember = { id: string; name: string; email: string; role: MemberRole }
 
-/** Where a company's parcels go. `label`: what it calls the place, perhaps nothing. A checkout begins with the default one. */
+/**
+ * A shipping address of a company. `label` is its optional name. The checkout starts with the default address.
+ */
 export type CompanyAddress = Address & { id: string; label: string; default_delivery: boolean }
 export type CompanyAddressInput = Address & Partial<Pick<CompanyAddress, 'label' | 'default_delivery'>>
 export const MAX_LABEL_LENGTH = 60
 
-/** Who is asked to act for it, and until when the link opens something. */
 export type Invitation = { id: string; email: string; role: MemberRole; expires_at: string }
 export const invitationInput = z.object({
   email: z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).regex(emailPattern),
   role: z.enum(memberRoles),
 })
-/** `other`: it was sent to another address than the reader's; `member`: they act for a company already. */
+/**
+ * `other`: sent to a different address than the reader's; `member`: the reader already acts for a company.
+ */
 export type InvitationView =
   | { state: 'dead' | 'joined' }
   | { state: 'open' | 'other' | 'member'; company: string; role: MemberRole; email: string }
 
-/** What files say they are by their first bytes, whatever they are called. */
+/** Detects the type of a file from its first bytes, ignoring its name. */
 export function detectDocumentType(bytes: Uint8Array): DocumentType | undefined {
   const begins = (...bytePrefix: number[]) => bytePrefix.every((byte, at) => bytes[at] === byte)
   if (begins(0x25, 0x50, 0x44, 0x46, 0x2d)) return 'application/pdf'
@@ -98,7 +99,7 @@ export function detectDocumentType(bytes: Uint8Array): DocumentType | undefined 
   return undefined
 }
 
-/** A file's name as it is shown: no path, nothing that turns text around. */
+/** File name for display: without a path and without characters that change the text direction. */
 export const sanitizeFileName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '')
     .toWellFormed()
@@ -106,7 +107,7 @@ export const sanitizeFileName = (name: string): string =>
     .trim()
     .slice(0, 120) || 'document'
 
-/** What is wrong with documents; undefined when nothing is. */
+/** Returns why the documents are rejected; undefined when they are valid. */
 export function validateDocuments(files: readonly { bytes: Uint8Array }[]): DocumentError | undefined {
   if (files.length > MAX_DOCUMENTS) return 'documents_many'
   if (files.some(({ bytes }) => bytes.length > MAX_DOCUMENT_BYTES)) return 'documents_big'

@@ -1,4 +1,4 @@
-// A business asks for trade access, and staff answer.
+// Trade applications: companies apply for trade access, and staff approve or reject.
 import { randomUUID } from 'node:crypto'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -30,16 +30,16 @@ export type CompanyApplicationContext = {
   clock: Clock
   storage: Storage
   shopName(): Promise<string>
-  /** Absolute address of what a mail leads to. */
+  /** Absolute URL for emails. */
   linkOf(kind: 'application' | 'company', locale: string): string
-  /** Called after a commit that wrote mails. */
+  /** Call after a commit that wrote emails. */
   wakeWorker(): void
 }
 
 export type Applicant = { id: string; email: string }
 export type UploadedDocument = { name: string; bytes: Uint8Array }
 
-/** @returns what is wrong with it, and then nothing is kept; nothing when it was sent. */
+/** @returns the errors, when nothing is stored; nothing when it was submitted. */
 export async function submitApplication(
   context: CompanyApplicationContext,
   applicant: Applicant,
@@ -56,7 +56,7 @@ export async function submitApplication(
   ]
   if (!input.success || errors.length > 0) return errors
   if (await getMembership(db, applicant.id)) return ['member']
-  // Files first: one that no row names is nobody's, a row without its file would be a lie.
+  // Store the files first: an orphaned file is harmless, but a row without its file is not.
   const documents = await Promise.all(files.map((file) => storeDocument(storage, file)))
   const shop = await context.shopName()
   const id = await db.transaction().execute(async (tx) => {
@@ -93,7 +93,8 @@ async function storeDocument(storage: Storage, { name, bytes }: UploadedDocument
 export type ApplicationDecider = { actor: string; requestId: string }
 
 /**
- * The applicant's company, with them as its admin, their role and permission, in one transaction. @returns the company's id.
+ * Creates the company with the applicant as admin and grants role and permission, in one transaction.
+ * @returns the company's id.
  * @throws ShopError not_found, application_decided, company_member.
  */
 export const approveApplication = (

@@ -1,4 +1,4 @@
-// The mails of trade access. Each is written in the transaction that it follows from.
+// Trade access emails. Each is written in the transaction that causes it.
 import type { Tx } from '../../platform/database.ts'
 import { renderEmail } from '../../platform/email-template.ts'
 import { enqueueEmail } from '../../platform/email-queue.ts'
@@ -7,13 +7,13 @@ import { getEmailMessages } from '../content/email-messages.ts'
 
 export type CompanyEmail = {
   kind: 'received' | 'approved' | 'refused'
-  /** Whose application it is: each is told once. */
+  /** Id of the application; each decision is emailed once. */
   application: string
   to: string
   locale: string
   company: string
   contact: string
-  /** Why it was refused, in the words of staff. */
+  /** Why it was rejected, as written by staff. */
   reason?: string
   shop: string
   url: string

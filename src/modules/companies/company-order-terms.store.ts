@@ -1,8 +1,11 @@
-// What staff agree with a company: the list that it buys by, the least that it orders; packs of variants.
+// Terms agreed with a company: price list and minimum order value; and pack sizes of variants.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
-/** From a moment on; null: none of its own. @returns false where there is no such company. */
+/**
+ * Assigns a price list from a point in time; null removes the company's own list.
+ * @returns false when the company does not exist.
+ */
 export async function assignPriceList(
   tx: Tx,
   companyId: string,
@@ -21,14 +24,17 @@ export async function assignPriceList(
   return true
 }
 
-/** @returns false where there is no such company. */
+/** @returns false when the company does not exist. */
 export async function setMinimumOrderValue(tx: Tx, companyId: string, minor: number): Promise<boolean> {
   const { rows } = await sql`
     update company set minimum_order_minor = ${minor} where id = ${companyId} returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** Whether each order for it has to have a number of the company's. @returns false where there is no such company. */
+/**
+ * Sets whether each order must have a purchase order number.
+ * @returns false when the company does not exist.
+ */
 export async function setPurchaseOrderRequired(
   tx: Tx,
   companyId: string,
@@ -45,7 +51,10 @@ export type CompanyOrderTerms = {
   priceList: number | null
 }
 
-/** What holds for its orders now. `lock`: nobody changes it until the transaction is over. @returns undefined where there is no such company. */
+/**
+ * Current order terms. `lock` locks them until the transaction ends.
+ * @returns undefined when the company does not exist.
+ */
 export async function getCompanyOrderTerms(
   db: Db,
   companyId: string,

@@ -1,4 +1,4 @@
-// By what an account buys: the list of its company, its terms.
+// Price lists and terms of an account's company.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { getRights } from '../auth/auth.ts'
@@ -14,7 +14,7 @@ type Row = {
 
 const columns = sql`c.id as company_id, c.minimum_order_minor, c.purchase_order_required`
 
-/** Of an account that sees wholesale prices; without a company it buys by the wholesale list alone. */
+/** Call for an account that sees wholesale prices; without a company, only the wholesale list applies. */
 export async function getTermsForAccount(db: Db, accountId: string, at: Date): Promise<CompanyTerms> {
   const { rows } = await sql<Row>`
     select ${columns}, case when m.role = 'buyer' then c.approval_above_minor end as approval_above_minor, ${toPriceLists(at)} as list
@@ -22,7 +22,10 @@ export async function getTermsForAccount(db: Db, accountId: string, at: Date): P
   return toCompanyTerms(rows[0])
 }
 
-/** Of whoever ordered, by what is stored of them: the order's page may be opened by others. @returns undefined for who buys at retail. */
+/**
+ * Terms of the account that placed an order, from stored data, because others may open the order's page.
+ * @returns undefined for retail buyers.
+ */
 export async function getStoredTermsForAccount(
   db: Db,
   accountId: string,
@@ -37,7 +40,7 @@ export async function getStoredTermsForAccount(
   return canWholeSalePrice ? getTermsForAccount(db, accountId, at) : undefined
 }
 
-/** As a company buys, or bought, at a moment; for whoever explains a price. */
+/** Terms of a company at a point in time, for explaining a price. */
 export async function getCompanyTerms(
   db: Db,
   companyId: string,

@@ -1,15 +1,19 @@
-// Table company_invitation, and who acts for a company. The company's row is locked before its members change, so that the last admin stays.
+// Table company_invitation, and members of companies. Lock the company's row before changing its members, so
+// that its last admin cannot be removed.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Invitation, MemberRole } from './companies.ts'
 
-/** @returns false where there is no such company. */
+/** @returns false when the company does not exist. */
 export async function lockCompany(tx: Tx, companyId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from company where id = ${companyId} for update`.execute(tx)
   return rows.length > 0
 }
 
-/** The open one of the same address gives way to it: its link opens nothing any more. @returns its id. */
+/**
+ * Replaces an open invitation of the same address, whose link becomes invalid.
+ * @returns the id of the new invitation.
+ */
 export async function addInvitation(
   tx: Tx,
   invitation: { companyId: string; email: string; role: MemberRole; by: string; at: Date; until: Date },
@@ -23,7 +27,7 @@ export async function addInvitation(
   return rows[0]!.id
 }
 
-/** Those that wait, also those whose time is over: they can be sent again. */
+/** Open invitations, including expired ones, which can be sent again. */
 export async function listOpenInvitations(db: Db, companyId: string): Promise<Invitation[]> {
   const { rows } = await sql<Omit<Invitation, 'expires_at'> & { expires_at: Date }>`
     select id, email, role, expires_at from company_invitation where company_id = ${companyId} and status = 'open'
@@ -53,7 +57,10 @@ export async function getInvitation(db: Db, id: string): Promise<FoundInvitation
   return rows[0]
 }
 
-/** Compare and set: a link works once. @returns false where it opens nothing (any more). */
+/**
+ * Compare-and-set, so that a link works once.
+ * @returns false when it is not valid any more.
+ */
 export async function claimInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`update company_invitation set status = 'accepted'
     where id = ${id} and status = 'open' and expires_at > ${now} returning 1`.execute(tx)
@@ -63,7 +70,10 @@ export async function claimInvitation(tx: Tx, id: string, now: Date): Promise<bo
 const otherAdmin = (companyId: string, accountId: string) => sql`exists (
   select from company_member x where x.company_id = ${companyId} and x.role = 'admin' and x.account_id <> ${accountId})`
 
-/** The company is locked by the caller. @returns false for who acts for another company or is its last admin; then nothing has changed. */
+/**
+ * The caller must lock the company.
+ * @returns false, without any change, for an account that is not a member or is the last admin.
+ */
 export async function setMemberRole(
   tx: Tx,
   companyId: string,
@@ -78,7 +88,10 @@ export async function setMemberRole(
   return rows.length > 0
 }
 
-/** The company is locked by the caller. @returns false for who acts for another company or is its last admin; then nothing has changed. */
+/**
+ * The caller must lock the company.
+ * @returns false, without any change, for an account that is not a member or is the last admin.
+ */
 export async function removeMember(tx: Tx, companyId: string, accountId: string): Promise<boolean> {
   const { rows } = await sql`
     delete from company_member where account_id = ${accountId} and company_id = ${companyId}
@@ -86,12 +99,12 @@ export async function removeMember(tx: Tx, companyId: string, accountId: string)
   return rows.length > 0
 }
 
-/** What buyers order above it waits for an approver; null: nothing does. */
+/** Buyers' orders above this total need approval; null turns approval off. */
 export async function setApprovalThreshold(tx: Tx, companyId: string, minor: number | null): Promise<void> {
   await sql`update company set approval_above_minor = ${minor} where id = ${companyId}`.execute(tx)
 }
 
-/** Those who may approve: to whom a waiting order is mailed. */
+/** Members who may approve orders, for the approval request emails. */
 export async function listApprovers(
   db: Db,
   companyId: string,

@@ -1,4 +1,4 @@
-// Who acts for a company: its admins invite, change and remove; whoever is invited joins by a link that works once.
+// Company members: admins invite, change and remove members; invitations are accepted by a link that works once.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -26,7 +26,7 @@ import {
 export type MembersContext = ChangeContext & {
   secret: string
   shopName(): Promise<string>
-  /** Absolute address of the page where an invitation is accepted. */
+  /** Absolute URL of the page where an invitation is accepted. */
   joinUrl(locale: string, id: string, token: string): string
   wakeWorker(): void
 }
@@ -34,7 +34,10 @@ export type MembersContext = ChangeContext & {
 const INVITATION_LIFETIME_DAYS = 7
 const purpose = 'company-invitation'
 
-/** @returns false for an address that is none. The invitation of before to the same address is withdrawn. */
+/**
+ * Withdraws an earlier invitation of the same address.
+ * @returns false for an invalid address.
+ */
 export async function inviteMember(
   context: MembersContext,
   by: CompanyActor,
@@ -91,7 +94,7 @@ export const withdrawMemberInvitation = (context: MembersContext, by: CompanyAct
     if (!(await withdrawInvitation(tx, companyId, id))) throw new ShopError('not_found')
   })
 
-/** @throws ShopError last_admin where nobody would be left who may do this. */
+/** @throws ShopError last_admin when no admin would be left. */
 export const changeMemberRole = (
   context: MembersContext,
   by: CompanyActor,
@@ -103,7 +106,10 @@ export const changeMemberRole = (
       throw await findMemberError(tx, companyId, accountId)
   })
 
-/** From then on they buy at retail, and see nothing of the company. @throws ShopError last_admin. */
+/**
+ * The account then buys at retail prices and no longer sees the company.
+ * @throws ShopError last_admin.
+ */
 export const removeCompanyMember = (context: MembersContext, by: CompanyActor, accountId: string) =>
   updateCompany(context, by, 'remove', { member: accountId }, async (tx, companyId) => {
     if (!(await removeMember(tx, companyId, accountId))) throw await findMemberError(tx, companyId, accountId)
@@ -115,13 +121,16 @@ async function findMemberError(tx: Tx, companyId: string, accountId: string): Pr
   return new ShopError(memberMembership?.company_id === companyId ? 'last_admin' : 'not_found')
 }
 
-/** Above what buyers' orders wait for an approver, in minor units; null: none does. */
+/** Orders of buyers above this total need approval, minor units; null turns approval off. */
 export const changeApprovalThreshold = (context: MembersContext, by: CompanyActor, minor: number | null) =>
   updateCompany(context, by, 'approval', { above: minor }, (tx, companyId) =>
     setApprovalThreshold(tx, companyId, minor),
   )
 
-/** What a link opens for whoever is signed in. `dead`: it was used, withdrawn, or is too old; a link that nobody sent is told the same. */
+/**
+ * State of an invitation link for the signed-in account. `dead`: used, withdrawn or expired; also returned for a
+ * made-up link.
+ */
 export async function viewInvitation(
   { db, clock, secret }: MembersContext,
   account: CompanyActor,
@@ -137,7 +146,7 @@ export async function viewInvitation(
   return { state: membership ? 'member' : 'open', company, role, email }
 }
 
-/** @returns what it came to: `joined` when they act for the company now. */
+/** @returns the result: `joined` when the account now acts for the company. */
 export async function acceptInvitation(
   context: MembersContext,
   account: CompanyActor,

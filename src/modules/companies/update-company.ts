@@ -1,4 +1,4 @@
-// How an admin changes something of their company: the company's row is locked meanwhile, and the audit says who it was.
+// Changes of a company by its admins: locks the company's row and writes the actor to the audit log.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -9,17 +9,23 @@ import { lockCompany } from './members.store.ts'
 export type CompanyActor = { id: string; email: string }
 export type ChangeContext = { db: Db; clock: Clock }
 
-/** Somebody's company, which they may change. @throws ShopError not_found for who acts for none, forbidden for who is no admin of it. */
+/**
+ * Id of the company that the account administers.
+ * @throws ShopError not_found when the account acts for no company, forbidden when it is not an admin.
+ */
 async function getAdministeredCompany(tx: Tx, accountId: string): Promise<string> {
   const membership = await getMembership(tx, accountId)
   if (!membership) throw new ShopError('not_found')
   await lockCompany(tx, membership.company_id)
-  // As it is once nobody else changes it.
+  // Check again now that the company is locked.
   if ((await getMembership(tx, accountId))?.role !== 'admin') throw new ShopError('forbidden')
   return membership.company_id
 }
 
-/** Changes of a company wait for each other. @throws ShopError not_found, forbidden. */
+/**
+ * Serialises changes of a company.
+ * @throws ShopError not_found, forbidden.
+ */
 export const updateCompany = <Result>(
   { db, clock }: ChangeContext,
   initiator: Pick<CompanyActor, 'id'>,

@@ -1,21 +1,22 @@
-// What people send to the shop: a wish for its newsletter, a message.
+// Input of the contact page: newsletter subscriptions and contact messages.
 import { z } from 'zod'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import type { Locale } from '../../kernel/locale.ts'
 
-/** `caller` is whom floods are counted by, such as an IP address. */
+/** `rateLimitKey` is what requests are counted by, such as an IP address. */
 export type RequestSource = { locale: Locale; rateLimitKey: string }
 
 export const emailAddress = z.string().trim().toLowerCase().max(MAX_EMAIL_LENGTH).regex(emailPattern)
 
-/** `asked` whatever the shop knows of the address: nobody learns who reads the newsletter. */
+/**
+ * `asked` whether or not the address is already subscribed, so that the response does not reveal subscribers.
+ */
 export type SubscriptionResult = 'asked' | 'email' | 'too_many'
 
 export const contactTopics = ['order', 'delivery', 'returns', 'product', 'trade', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 
-/** A message as it was typed; a person leaves `website` empty, which is not shown. */
+/** A message as typed. `website` is a hidden honeypot field, which people leave empty. */
 export type ContactInput = Record<'name' | 'email' | 'topic' | 'message' | 'website', string>
 export type ContactError = 'name' | 'email' | 'topic' | 'message' | 'too_long' | 'too_many'
-/** Longest message. */
 export const MAX_MESSAGE_LENGTH = 5_000

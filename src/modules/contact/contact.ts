@@ -1,4 +1,4 @@
-// Messages from the contact page: kept, and told to the shop by mail.
+// Contact messages: stored, and emailed to the shop.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
@@ -20,13 +20,12 @@ import { toStorableText } from '../../kernel/storable-text.ts'
 export type ContactContext = {
   db: Db
   clock: Clock
-  /** Whom messages go to. */
   mailbox(): Promise<string>
 }
 
 const MAX_NAME_LENGTH = 100
 
-/** What is wrong with a message, in the order of its fields. */
+/** Validation errors, in the order of the fields. */
 export function validateContactMessage({ name, email, topic, message }: ContactInput): ContactError[] {
   const length = message.trim().length
   return [
@@ -37,14 +36,17 @@ export function validateContactMessage({ name, email, topic, message }: ContactI
   ]
 }
 
-/** Keeps a message that has no faults and mails it to the shop, in one transaction; the same one again on the same day is the same message. */
+/**
+ * Stores a valid message and emails it to the shop, in one transaction. The same message on the same day is
+ * stored once.
+ */
 export async function saveContactMessage(
   context: ContactContext,
   input: ContactInput,
   locale: Locale,
 ): Promise<void> {
   const now = context.clock.now()
-  // PostgreSQL's text takes neither NUL nor half of a surrogate pair.
+  // PostgreSQL text accepts neither NUL nor lone surrogates.
   const clean = (value: string) => toStorableText(value).trim()
   const [name, message] = [clean(input.name), clean(input.message)]
   const email = emailAddress.parse(input.email)
@@ -58,7 +60,7 @@ export async function saveContactMessage(
       values (${randomUUID()}, ${digest}, ${name}, ${email}, ${input.topic}, ${message}, ${locale}, ${now})
       on conflict (digest) do nothing returning id`.execute(tx)
     if (!rows[0]) return
-    // For the people of the shop, in their language.
+    // For staff, in the language of the shop.
     const messages = text('en')
     const topic = messages.t(`contact.topic.${input.topic as ContactTopic}`)
     await enqueueEmail(tx, {

@@ -1,4 +1,4 @@
-// What brands are called in other languages, by their addresses: Olive is a brand here and a colour there.
+// Translated brand names by slug, because a word such as Olive may be a brand and a colour.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Dictionary } from './content.ts'
@@ -9,7 +9,7 @@ const key = 'brands'
 export const getBrandDictionary = async (db: Db, locale: string): Promise<Dictionary> =>
   (await getContent(db, 'words', key, locale)) ?? {}
 
-/** By language; those that have none are not there. */
+/** By language; languages without a translation are absent. */
 export async function getBrandTranslations<Locale extends string>(
   db: Db,
   locales: readonly Locale[],
@@ -25,8 +25,9 @@ export async function getBrandTranslations<Locale extends string>(
 }
 
 /**
- * What a brand is called from now on, empty as it is written; under another address it is called as it was. Brands are written one at a time.
- * @param to undefined: there is no such brand any more.
+ * Saves the translations of a brand name; empty uses the source name. When the slug changes, the translations
+ * move with it. Brands must be written one at a time.
+ * @param to undefined when the brand was deleted.
  */
 export async function saveBrandTranslations<Locale extends string>(
   tx: Tx,

@@ -1,30 +1,31 @@
-// What a document is made of, as a form needs to know it: read from its schema, so that no form is written for each kind of it.
+// Describes the fields of a content document for a generic form, derived from its schema, so that no kind needs
+// its own form.
 import { z } from 'zod'
 import { type ContentKind, contentSchemas } from './content.store.ts'
 
-/** `needed`: it cannot be left out. */
+/** `needed`: the field is required. */
 export type FormField =
   | { is: 'text'; needed: boolean }
   | { is: 'number'; needed: boolean; least?: number }
   | { is: 'flag' }
   | { is: 'choice'; needed: boolean; of: string[] }
-  /** A moment as ISO 8601 writes it. */
+  /** An ISO 8601 date and time. */
   | { is: 'moment'; needed: boolean }
   | { is: 'picture'; needed: boolean }
   | { is: 'fixed'; value: string | number }
   | { is: 'fields'; needed: boolean; fields: NamedFormField[] }
   | { is: 'list'; needed: boolean; of: FormField; least: number; most?: number }
-  /** One of several, told apart by the field `type`. */
+  /** A discriminated union by the field `type`. */
   | { is: 'kinds'; kinds: NamedFormField[] }
 export type NamedFormField = { name: string; shape: FormField }
 
 type Json = z.core.JSONSchema.JSONSchema
-/** Menus within menus: storefront.md has three levels. */
+/** Depth of nested menus: storefront.md has three levels. */
 const levels = 3
 
 const pictureFields = ['url', 'alt', 'width', 'height', 'ground']
 
-/** Of what people write by form: words are written otherwise. */
+/** For the kinds edited with forms; dictionaries and pages have their own editors. */
 export function getContentForm(kind: Exclude<ContentKind, 'words' | 'page'>): FormField {
   const rootSchema = z.toJSONSchema(contentSchemas[kind], {
     io: 'input',
@@ -34,7 +35,7 @@ export function getContentForm(kind: Exclude<ContentKind, 'words' | 'page'>): Fo
   return toFormField(rootSchema, rootSchema, true, 0)!
 }
 
-/** @returns undefined where it is nested too deep to be a menu of the shop. */
+/** @returns undefined when it is nested deeper than a menu of the shop. */
 function toFormField(json: Json, rootSchema: Json, needed: boolean, level: number): FormField | undefined {
   if (json.$ref !== undefined) {
     if (level === levels) return undefined
@@ -68,7 +69,7 @@ function toFormField(json: Json, rootSchema: Json, needed: boolean, level: numbe
   if (json.type === 'boolean') return { is: 'flag' }
   if (json.type === 'integer' || json.type === 'number') {
     const lowerBound = json.exclusiveMinimum === undefined ? json.minimum : Number(json.exclusiveMinimum) + 1
-    // The least whole number that there is says nothing.
+    // Omit the default minimum of integers.
     return {
       is: 'number',
       needed,

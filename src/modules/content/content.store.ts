@@ -1,11 +1,10 @@
-// Documents that staff write, checked against their schema on the way in and on the way out.
+// Content documents edited by staff, validated against their schema on read and write.
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { fold } from '../../kernel/fold.ts'
 import type { Db } from '../../platform/database.ts'
 import { home, emailTexts, menu, page, siteSettings, type Dictionary, dictionary } from './content.ts'
 
-/** By kind. */
 export const contentSchemas = {
   settings: siteSettings,
   menu,
@@ -17,7 +16,7 @@ export const contentSchemas = {
 export type ContentKind = keyof typeof contentSchemas
 type Document<Kind extends ContentKind> = z.infer<(typeof contentSchemas)[Kind]>
 
-/** @returns undefined when there is none in the language nor in English. */
+/** @returns undefined when there is none in the language or in English. */
 export async function getContent<Kind extends ContentKind>(
   db: Db,
   kind: Kind,
@@ -30,11 +29,13 @@ export async function getContent<Kind extends ContentKind>(
   return rows[0] && (contentSchemas[kind].parse(rows[0].document) as Document<Kind>)
 }
 
-/** By which zone the shop's days begin. */
+/** Time zone in which the shop's days begin. */
 export const getShopTimeZone = async (db: Db): Promise<string> =>
   (await getContent(db, 'settings', 'site'))?.timeZone ?? 'UTC'
 
-/** All words of a language: those of the content before those of the catalogue, where both have one. */
+/**
+ * Dictionary of a language; entries of `site` override those of `catalogue`, and those the ones of `stores`.
+ */
 export async function getDictionary(db: Db, locale: string): Promise<Dictionary> {
   const [stores, catalogue, site] = await Promise.all(
     ['stores', 'catalogue', 'site'].map((key) => getContent(db, 'words', key, locale)),
@@ -43,8 +44,8 @@ export async function getDictionary(db: Db, locale: string): Promise<Dictionary>
 }
 
 /**
- * What short names are in any language, folded as searches compare them, with what each is in English: two words at most as synonyms have
- * them, for four.
+ * Short names in any language, folded as in search, with their English meanings: up to two words as synonyms,
+ * for four.
  */
 export async function getSearchMeanings(db: Db): Promise<Record<string, string[]>> {
   const { rows } = await sql<{
@@ -70,7 +71,7 @@ export async function getSearchMeanings(db: Db): Promise<Record<string, string[]
 }
 const isLonger = (text: string, maxLength: number) => text === '' || text.split(' ').length > maxLength
 
-/** @throws ZodError when the document is not of its kind. */
+/** @throws ZodError when the document does not match its schema. */
 export const saveContent = <Kind extends ContentKind>(
   db: Db,
   kind: Kind,
@@ -87,7 +88,10 @@ export const saveContent = <Kind extends ContentKind>(
     sql`update set document = excluded.document, updated_at = now()`,
   ).then(() => undefined)
 
-/** The same where there is none yet; one that is there stays. @returns whether there was none. */
+/**
+ * Saves the document only when there is none yet.
+ * @returns whether it was added.
+ */
 export const addContent = <Kind extends ContentKind>(
   db: Db,
   kind: Kind,

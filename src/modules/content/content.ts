@@ -1,7 +1,7 @@
-// What staff write: settings, menus, home compositions and pages, as documents with a schema each.
+// Content edited by staff: settings, menus, home pages and information pages, each as a document with a schema.
 import { z } from 'zod'
 
-/** A picture in content: a media path such as `/media/<id>.webp`, with the size of the original. */
+/** A picture in content: a media path such as `/media/<id>.webp`, with the original's dimensions. */
 export const contentPicture = z.object({
   url: z.string(),
   alt: z.string(),
@@ -33,7 +33,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Site settings, storefront.md section 1 and decisions.md. Kind `settings`, key `site`. */
+/** Site settings (storefront.md section 1, decisions.md). Kind `settings`, key `site`. */
 export const siteSettings = z.object({
   name: z.string().min(1),
   description: z.string(),
@@ -48,18 +48,18 @@ export const siteSettings = z.object({
   defaultLanguage: z.literal('en'),
   currencyCode: z.string().regex(/^[A-Z]{3}$/),
   homeLayout: z.enum(homeLayouts),
-  /** Order value from which delivery is free, minor units; shown in the strip and the drawer. */
+  /** Order value for free shipping, minor units; shown in the announcement bar and the cart drawer. */
   freeShippingFromMinor: z.int().nonnegative().optional(),
   returnDays: z.int().positive(),
-  /** Where messages of the contact page go; the sender of the shop's mails where it is absent. */
+  /** Recipient of contact messages; defaults to the sender of the shop's emails. */
   contactEmail: z.email().optional(),
-  /** Languages the header's menu offers. */
+  /** Languages in the header's language menu. */
   languages: z.array(z.object({ id: z.string(), name: z.string(), value: z.string(), icon: z.string() })),
   social: z.array(z.object({ label: z.string(), url: z.string() })),
   paymentMarks: z.array(z.string()),
-  /** By whose clock the shop's days begin, as `Asia/Ho_Chi_Minh`; UTC where it is absent. */
+  /** Time zone in which the shop's days begin, such as `Asia/Ho_Chi_Minh`; defaults to UTC. */
   timeZone: z.string().refine(isTimeZone, 'no such time zone').optional(),
-  /** Staff without a second step at sign-in have no rights of staff: docs/security.md. */
+  /** When true, staff who signed in without a second factor have no staff rights (docs/security.md). */
   staffTwoStep: z.boolean().default(false),
 })
 export type SiteSettings = z.infer<typeof siteSettings>
@@ -69,7 +69,10 @@ const columnItem = columnItemItem.extend({ columnItemItems: z.array(columnItemIt
 const brandLink = z.object({ id: z.string(), path: z.string(), label: z.string(), icon: contentPicture })
 const bannerLink = z.object({ id: z.string(), path: z.string(), label: z.string(), image: contentPicture })
 
-/** A menu entry, storefront.md section 3. `label` is a translation key where one exists (menu-men-wear), else words. */
+/**
+ * A menu entry (storefront.md section 3). `label` is a translation key if one exists (menu-men-wear), otherwise
+ * text.
+ */
 export type MenuItem = {
   id: string
   path: string
@@ -97,7 +100,7 @@ export const menu = z.object({ items: z.array(menuItem) })
 export type Menu = z.infer<typeof menu>
 
 const link = z.object({ label: z.string(), path: z.string() })
-/** A banner: words, a picture and where it leads. Its picture shows more than its words say, so it says what. */
+/** A banner: text, picture and link. The picture needs alt text, because it shows more than the text says. */
 export const contentBanner = z.object({
   title: z.string(),
   text: z.string().optional(),
@@ -106,12 +109,12 @@ export const contentBanner = z.object({
   image: contentPicture.extend({ alt: z.string().trim().min(1) }),
 })
 export type ContentBanner = z.infer<typeof contentBanner>
-/** A list of products by rule: the query string of a listing (`sale=1&sort_by=newest`) and how many. */
+/** A rule-based product list: the query string of a listing (`sale=1&sort_by=newest`) and a limit. */
 const productRule = z.object({ query: z.string(), limit: z.int().min(1).max(24) })
 export type ProductRule = z.infer<typeof productRule>
 
 const countedLink = link.extend({ count: z.int().optional() })
-/** A sale until a moment; to the reader's next midnight when endsAt is absent. */
+/** A sale with an end time; without `endsAt`, it ends at the reader's next midnight. */
 const sale = z.object({
   title: z.string(),
   text: z.string(),
@@ -119,7 +122,6 @@ const sale = z.object({
   products: productRule,
   link,
 })
-/** Line icons that content may name. */
 export const lineIcons = [
   'shirt',
   'coat',
@@ -138,11 +140,12 @@ export const lineIcons = [
 ] as const
 const lineIcon = z.enum(lineIcons)
 
-/** Home pages are ordered lists of blocks (ux.md, the ten compositions). Kind `home`, key = layout. */
+/** A home page is an ordered list of blocks (ux.md, the ten compositions). Kind `home`, key = layout. */
 export const homeBlock = z.discriminatedUnion('type', [
   /**
-   * The opening. `peek`: the slide in the middle lets its neighbours be seen; `boxed`: one at a time, dots at the side; `full`: from edge
-   * to edge of the window; `mosaic`: no slides but banners side by side. A list of categories and a sale may stand beside it.
+   * Hero. `peek`: slides whose neighbours are partly visible; `boxed`: one slide at a time, dots at the side;
+   * `full`: full width; `mosaic`: banners side by side instead of slides. May have a category list and a sale
+   * beside it.
    */
   z.object({
     type: z.literal('hero'),
@@ -151,11 +154,12 @@ export const homeBlock = z.discriminatedUnion('type', [
     list: z.object({ title: z.string(), links: z.array(countedLink).min(1) }).optional(),
     sale: sale.optional(),
   }),
-  /** Masonry of one lead banner and three beside it. */
+  /** Masonry with one lead banner and three tiles. */
   z.object({ type: z.literal('mosaic'), lead: contentBanner, tiles: z.array(contentBanner).length(3) }),
   /**
-   * Banners with their words below or beside. `rail`: as many as there are, scrolled sideways; `pair`: two, words beside the picture;
-   * `tall`: three or four in a row; `large-first`: the first takes two rows; `masonry`: five of unlike sizes.
+   * Banners with text below or beside them. `rail`: any number, scrolled sideways; `pair`: two, text beside the
+   * picture; `tall`: three or four in a row; `large-first`: the first spans two rows; `masonry`: five of
+   * different sizes.
    */
   z.object({
     type: z.literal('banners'),
@@ -164,7 +168,7 @@ export const homeBlock = z.discriminatedUnion('type', [
     link: link.optional(),
     tiles: z.array(contentBanner).min(2).max(8),
   }),
-  /** Categories: small `tiles` (the default), `round` pictures, line `icons`, or `large` pictures. */
+  /** Categories: small `tiles` (default), `round` pictures, line `icons`, or `large` pictures. */
   z.object({
     type: z.literal('category-index'),
     variant: z.enum(['tiles', 'round', 'icons', 'large']).optional(),
@@ -179,11 +183,10 @@ export const homeBlock = z.discriminatedUnion('type', [
       }),
     ),
   }),
-  /** Flash sale with its countdown. */
   sale.extend({ type: z.literal('flash-sale') }),
   /**
-   * Chosen products. `first-large` (the default) and `centre-large` show five, `flat` eight, `joined` four in one frame, `banner` four
-   * beside a banner.
+   * Featured products. `first-large` (default) and `centre-large` show five, `flat` eight, `joined` four in one
+   * frame, `banner` four beside a banner.
    */
   z.object({
     type: z.literal('featured'),
@@ -193,13 +196,16 @@ export const homeBlock = z.discriminatedUnion('type', [
     link,
     banner: contentBanner.optional(),
   }),
-  /** Brands in a `grid` (the default) or a `rail` that scrolls sideways. */
+  /** Brands in a `grid` (default) or a horizontally scrolling `rail`. */
   z.object({
     type: z.literal('brands'),
     variant: z.enum(['grid', 'rail']).optional(),
     brands: z.array(brandLink),
   }),
-  /** One offer of each of several brands, each with the time that is left; to the next midnight when endsAt is absent. */
+  /**
+   * One offer from each of several brands, each with a countdown; ends at the next midnight when endsAt is
+   * absent.
+   */
   z.object({
     type: z.literal('brand-deals'),
     title: z.string(),
@@ -213,7 +219,7 @@ export const homeBlock = z.discriminatedUnion('type', [
       }),
     ),
   }),
-  /** Row cards beside one tall banner. */
+  /** Row cards beside a tall banner. */
   z.object({
     type: z.literal('selling-now'),
     title: z.string(),
@@ -221,7 +227,7 @@ export const homeBlock = z.discriminatedUnion('type', [
     link,
     banner: contentBanner,
   }),
-  /** Row cards, alone or beside a sale whose pieces say how many are gone. */
+  /** Row cards, alone or beside a sale whose items show how many are sold. */
   z.object({
     type: z.literal('top'),
     title: z.string(),
@@ -241,7 +247,7 @@ export const homeBlock = z.discriminatedUnion('type', [
       )
       .length(2),
   }),
-  /** Products in a `grid` (the default) or a `rail` that scrolls sideways. */
+  /** Products in a `grid` (default) or a horizontally scrolling `rail`. */
   z.object({
     type: z.literal('products'),
     variant: z.enum(['grid', 'rail']).optional(),
@@ -249,7 +255,6 @@ export const homeBlock = z.discriminatedUnion('type', [
     products: productRule,
     link,
   }),
-  /** Products under tabs. */
   z.object({
     type: z.literal('tabs'),
     title: z.string(),
@@ -258,16 +263,15 @@ export const homeBlock = z.discriminatedUnion('type', [
       .min(2)
       .max(6),
   }),
-  /** What this browser looked at before; nothing while it looked at nothing. */
+  /** Products recently viewed in this browser; hidden when there are none. */
   z.object({ type: z.literal('recently-viewed'), title: z.string() }),
-  /** A wall of pictures, each a link. */
   z.object({
     type: z.literal('wall'),
     title: z.string(),
     text: z.string().optional(),
     tiles: z.array(z.object({ label: z.string(), path: z.string(), image: contentPicture })).min(4),
   }),
-  /** What the shop does for everybody: an icon, a few words. */
+  /** Shop services: an icon and a short text each. */
   z.object({
     type: z.literal('services'),
     items: z
@@ -275,14 +279,14 @@ export const homeBlock = z.discriminatedUnion('type', [
       .min(2)
       .max(4),
   }),
-  /** What customers say, in a `rail` or a `list`. */
+  /** Testimonials, in a `rail` or a `list`. */
   z.object({
     type: z.literal('testimonials'),
     variant: z.enum(['rail', 'list']),
     title: z.string(),
     items: z.array(z.object({ quote: z.string(), name: z.string(), place: z.string(), piece: link })).min(2),
   }),
-  /** The sign-up, in the page or as a dialog that opens once, a little after the page. */
+  /** Newsletter sign-up, in the page or as a dialog that opens once, shortly after the page. */
   z.object({
     type: z.literal('newsletter'),
     variant: z.enum(['band', 'dialog']).optional(),
@@ -294,7 +298,6 @@ export type HomeBlock = z.infer<typeof homeBlock>
 export const home = z.object({ blocks: z.array(homeBlock) })
 export type Home = z.infer<typeof home>
 
-/** Every rule by which a block shows products. */
 export function listProductRules(block: HomeBlock): ProductRule[] {
   const blockRules = 'products' in block ? [block.products] : []
   const saleRules = 'sale' in block && block.sale ? [block.sale.products] : []
@@ -302,20 +305,23 @@ export function listProductRules(block: HomeBlock): ProductRule[] {
   return [...blockRules, ...saleRules, ...tabRules]
 }
 
-/** An information page. Kind `page`; keys: faq, privacy, terms, contact-us, and those of pages that staff add (kernel/info-path.ts). Body is sanitised HTML. */
+/**
+ * An information page. Kind `page`; keys: faq, privacy, terms, contact-us, and those of pages added by staff
+ * (kernel/info-path.ts). The body is sanitised HTML.
+ */
 export const page = z.object({ title: z.string(), description: z.string(), bodyHtml: z.string() })
 export type Page = z.infer<typeof page>
 
 /**
- * Words in another language: as they are written in English, with `#` for every number, to what is said instead. Kind `words`; keys: `site`
- * (content), `catalogue` (names of categories, collections, colours, sizes); one document of each for each language but English. Key `brands`: what
- * brands are called, by their addresses.
+ * Translations into another language: English text, with `#` for every number, to translated text. Kind `words`;
+ * keys: `site` (content), `catalogue` (names of categories, collections, colours, sizes) and `stores`, with one
+ * document per language except English; and `brands` (translated brand names by slug).
  */
 export const dictionary = z.record(z.string(), z.string())
 export type Dictionary = z.infer<typeof dictionary>
 
 /**
- * Texts of a kind of mail in a language, by the keys of the messages that they take the place of: only those that are not as they come with the
- * program. Kind `mail`; keys: `mailKinds` (mails.ts).
+ * Overridden texts of an email template in a language, by message key; texts that equal the default are not
+ * stored. Kind `mail`; keys: see email-templates.ts.
  */
 export const emailTexts = z.record(z.string().max(60), z.string().max(2_000))

@@ -1,11 +1,11 @@
-// What a name of the catalogue is in other languages: an entry of the words that the shop keeps by the English ones.
+// Translations of catalogue names, as entries of dictionaries keyed by the English name.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Dictionary } from './content.ts'
 import { getContent, getDictionary, saveContent } from './content.store.ts'
 import { translateText, toDictionaryKey } from './translate-document.ts'
 
-/** By language; those that have none are not there. */
+/** By language; languages without a translation are absent. */
 export async function getTranslations<Locale extends string>(
   db: Db,
   locales: readonly Locale[],
@@ -22,7 +22,7 @@ export async function getTranslations<Locale extends string>(
   return Object.fromEntries(found.flat()) as Partial<Record<Locale, string>>
 }
 
-/** All words of a language; nobody else changes them until the transaction ends. */
+/** Reads all entries of a language and locks them until the transaction ends. */
 export async function lockDictionary(tx: Tx, locale: string): Promise<Dictionary> {
   await sql`select 1 from content where kind = 'words' and locale = ${locale} order by key for update`.execute(
     tx,
@@ -31,8 +31,8 @@ export async function lockDictionary(tx: Tx, locale: string): Promise<Dictionary
 }
 
 /**
- * What each of these names is to be in a language; empty where it is to be as it is in English. Everything that is called so is said so,
- * wherever its words are kept.
+ * Saves the translations of these names in a language; empty means the same as in English. Applies to everything
+ * with this name, in whichever dictionary its entry is.
  */
 export async function saveTranslations(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function saveTranslations(
       ? dictionariesWithEntry
       : dictionaries.slice(0, 1)) {
       if (to === '') delete target.words[entry]
-      // Numbers are kept as what stands in their place only where the name itself has some.
+      // Only replace numbers by placeholders when the name itself has numbers.
       else target.words[entry] = entry === name ? to : toDictionaryKey(to)
       target.changed = true
     }
@@ -66,8 +66,9 @@ export async function saveTranslations(
 }
 
 /**
- * What a name is in other languages hangs on the English one: under another name it is to be said again. `said` is what is to be said
- * otherwise. @returns the languages in which something was written.
+ * Translations are keyed by the English name, so renaming must move them. `said` has the translations that
+ * change with it.
+ * @returns the languages in which something was written.
  */
 export async function moveTranslations<Locale extends string>(
   tx: Tx,
@@ -88,7 +89,7 @@ export async function moveTranslations<Locale extends string>(
   return changedTexts.map(({ locale }) => locale)
 }
 
-/** Documents that lead to an address, such as `menu/main`. */
+/** Documents that link to one of these paths, such as `menu/main`. */
 export async function listContentLinkingTo(db: Db, paths: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     select distinct kind || '/' || key as place from content, unnest(${paths as string[]}::text[]) as p(path)

@@ -1,4 +1,4 @@
-// Content as staff change it: a document as a whole, and never over what somebody else has changed meanwhile.
+// Content editing by staff: replaces whole documents, with optimistic locking.
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { toInputIssues, ShopError } from '../../kernel/errors.ts'
@@ -14,9 +14,9 @@ import { toStoredTexts } from './email-messages.ts'
 import { isEmailKind, type EmailKind } from './email-templates.ts'
 
 export type ContentKey = { kind: ContentKind; key: string; locale: string }
-/** What is being written and not kept yet, in place of what is kept: for whoever looks at it beforehand. */
+/** An unsaved document that replaces the stored one in a preview. */
 export type ContentDraft = Pick<ContentKey, 'kind' | 'key'> & { document: unknown }
-/** `version` is another one with every change of the document. */
+/** `version` changes with every change of the document. */
 export type StoredContent = { document: unknown; version: string }
 export type ListedContent = ContentKey & { version: string; changedAt: Date }
 
@@ -30,7 +30,10 @@ export async function listContent(db: Db): Promise<ListedContent[]> {
   return rows
 }
 
-/** In this very language. @throws ShopError not_found. */
+/**
+ * Only in this exact language, without fallback.
+ * @throws ShopError not_found.
+ */
 export async function getContentDocument(db: Db, contentKey: ContentKey): Promise<StoredContent> {
   const stored = await find(db, contentKey)
   if (!stored) throw new ShopError('not_found')
@@ -38,11 +41,11 @@ export async function getContentDocument(db: Db, contentKey: ContentKey): Promis
 }
 
 /**
- * Changes a document, or adds it in a language that it is not there in. Pages keep no more than text and plain links.
- * @param seenVersion the version that was changed; null: there was none.
- * @returns what was there before, and what is there now.
- * @throws ShopError not_found where no language has it and it may not begin in this one; content_changed with what is there now where that is not what was seen; invalid_input
- * with the place of each fault.
+ * Updates a document, or adds it in a new language. Pages may contain only text and plain links.
+ * @param seenVersion the version that was edited; null when there was none.
+ * @returns the document before and after.
+ * @throws ShopError not_found when no language has it and it may not be created in this one; content_changed
+ * with the current document when it is not the version that was seen; invalid_input with the path of each error.
  */
 export async function editContent(
   tx: Tx,
@@ -64,14 +67,18 @@ export async function editContent(
   return { before: storedBefore, now: await getContentDocument(tx, contentKey) }
 }
 
-/** Mails come with the program: the first words that staff write of one find nothing there. A new page is written in English first. */
+/**
+ * Default email texts are built in, so the first override of a template creates its document. A new page must be
+ * written in English first.
+ */
 const canCreate = ({ kind, key, locale }: ContentKey) =>
   (kind === 'mail' && isEmailKind(key)) || (kind === 'page' && locale === 'en' && isInfoKey(key))
 
 /**
- * Takes out a page that staff have added, in every language.
- * @returns what stood there, by language; undefined where it is gone already.
- * @throws ShopError not_found for a page that is part of the shop; still_used where content leads to it, which `by` names.
+ * Deletes a page that staff added, in every language.
+ * @returns the deleted documents by language; undefined when it was already deleted.
+ * @throws ShopError not_found for a built-in page; still_used when content links to it, with the documents in
+ * `by`.
  */
 export async function deletePage(tx: Tx, key: string): Promise<Record<string, unknown> | undefined> {
   if (isBuiltInPage(key)) throw new ShopError('not_found')
@@ -91,7 +98,10 @@ export async function deletePage(tx: Tx, key: string): Promise<Record<string, un
     : Object.fromEntries(rows.map(({ locale, document }) => [locale, document]))
 }
 
-/** A document as it would be kept. @throws ShopError invalid_input with the place of each fault. */
+/**
+ * Returns the document as it would be stored.
+ * @throws ShopError invalid_input with the path of each error.
+ */
 export function validateContent<Kind extends ContentKind>(
   contentKey: ContentKey & { kind: Kind },
   document: unknown,
@@ -116,7 +126,7 @@ const sanitised = (page: Page): Page => ({
 const normalizeEmailTexts = ({ key, locale }: ContentKey, texts: Dictionary) =>
   toStoredTexts(key as EmailKind, resolveLocale(locale), texts)
 
-/** What a schema cannot know. */
+/** Checks that a schema cannot express. */
 function findErrors({ kind, key, locale }: ContentKey, document: unknown, previousDocument: unknown) {
   if (kind === 'mail') {
     if (!isEmailKind(key)) throw new ShopError('not_found')

@@ -1,4 +1,5 @@
-// The words of a mail: as they come with the program, but for those that staff have written. Read with each mail, so that no process says old ones.
+// Texts of an email: the defaults, with the overrides of staff. Read for each email, so that no process uses
+// outdated texts.
 import { sql } from 'kysely'
 import { resolveLocale, type Locale } from '../../kernel/locale.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
@@ -10,13 +11,12 @@ import { type EmailKind, listEmailTexts } from './email-templates.ts'
 
 type TextOverrides = Readonly<Record<string, string>>
 
-/** What staff wrote in a language: of a mail, and of what stands around all of them. */
+/** Overrides in a language: of one template, and of the layout shared by all templates. */
 export type EmailOverrides = { own: TextOverrides; all: TextOverrides }
 
-/** Who sends mails, as every letter may say. */
 export type EmailSender = Pick<SiteSettings, 'name' | 'author'>
 
-/** Words of a kind of mail by the language of whoever it is for, in one read. */
+/** Returns the texts of an email template by recipient locale, in one read. */
 export async function getEmailMessages(db: Db, kind: EmailKind): Promise<(locale: string) => Text> {
   const { rows } = await sql<{ kind: string; key: string; locale: string; document: unknown }>`
     select kind, key, locale, document from content
@@ -39,14 +39,13 @@ export async function getEmailMessages(db: Db, kind: EmailKind): Promise<(locale
 
 export type EmailOverride = { key: string; locale: string; document: TextOverrides; changedAt: Date }
 
-/** Whatever staff have written of mails. */
 export async function listEmailOverrides(db: Db): Promise<EmailOverride[]> {
   const { rows } = await sql<EmailOverride>`
     select key, locale, document, updated_at as "changedAt" from content where kind = 'mail'`.execute(db)
   return rows
 }
 
-/** A text that does not fit what its mail says by now is left out: what comes with the program stands in its place. */
+/** An override that no longer matches the variables of its email is ignored in favour of the default. */
 export function buildEmailMessages(
   kind: EmailKind,
   locale: Locale,
@@ -79,7 +78,7 @@ function pickValidTexts(
   return Object.fromEntries(Object.entries(document).filter(([key]) => !invalidKeys.has(key)))
 }
 
-/** What is kept of a document: no text that is empty or as it comes with the program. */
+/** Texts to store, without empty ones and those that equal the default. */
 export function toStoredTexts(
   kind: EmailKind,
   locale: Locale,

@@ -1,7 +1,8 @@
-// The mails that customers are sent, and the texts of each that staff may write: which of the mail's values a text may name, and which it must.
+// Email templates for customers, and the texts of each that staff may override: which variables a text may use,
+// and which it must use.
 import type { MessageKey } from '../../platform/text.ts'
 
-/** Where a text stands in its mail. */
+/** Position of a text in its email. */
 export type EmailTextRole =
   | 'subject'
   | 'hello'
@@ -16,7 +17,7 @@ export type EmailTextRole =
   | 'leave'
   | 'head'
 
-/** Values are named with blanks between them; `!` after those that the text makes no sense without, `#` after those that are numbers. */
+/** Variable names separated by spaces; `!` marks required ones, `#` numbers. */
 type Spec = readonly [role: EmailTextRole, key: MessageKey, values: string]
 
 const order = 'name number shop'
@@ -63,7 +64,7 @@ const approvalResultEmail = <Kind extends string>(kind: Kind) =>
   ] as const
 
 const specs = {
-  /** Stands around all the others. */
+  /** The layout around all emails. */
   all: [
     ['head', 'mail.all.head', 'shop'],
     ['foot', 'mail.all.foot', 'shop owner address'],
@@ -183,16 +184,15 @@ export const isEmailKind = (name: string): name is EmailKind => Object.hasOwn(sp
 export type EmailText = {
   role: EmailTextRole
   key: MessageKey
-  /** Values that it may name. */
+  /** Variable names that the text may use. */
   values: string[]
-  /** Those of them that it must. */
+  /** Variables that it must use. */
   must: string[]
-  /** Those of them that are numbers. */
   numbers: string[]
   most: number
 }
 
-/** A subject is one line that lists of mails show; a button's words are to stay on it. */
+/** A subject is a single line in the mailbox, and button labels must not wrap. */
 const maxLengthByRole: Partial<Record<EmailTextRole, number>> = {
   subject: 200,
   hello: 200,
@@ -205,7 +205,7 @@ const maxLengthByRole: Partial<Record<EmailTextRole, number>> = {
 }
 const DEFAULT_MAX_LENGTH = 1_000
 
-/** The texts of a kind of mail, in the order in which they stand in it. */
+/** Texts of an email template, in the order in which they appear. */
 export const listEmailTexts = (kind: EmailKind): EmailText[] =>
   (specs[kind] as readonly Spec[]).map(([role, key, named]) => {
     const values = named.split(' ').filter(Boolean)

@@ -1,7 +1,10 @@
-// Banners of a home composition, whatever blocks they stand in.
+// Banners of a home page, from all of its blocks.
 import { contentBanner, type ContentBanner, type Home } from './content.ts'
 
-/** The banners of each block that has some, in the order of the page: the first block's are the home page's first banners. */
+/**
+ * Banners by block, in page order, without blocks that have none; the first group is the first thing on the home
+ * page.
+ */
 export const getBannerGroups = ({ blocks }: Home): ContentBanner[][] =>
   blocks.map(bannersIn).filter((banners) => banners.length > 0)
 

@@ -1,9 +1,9 @@
-// Table content_picture: pictures that homes and menus may show besides those of products.
+// Table content_picture: pictures for home pages and menus, besides product pictures.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { ContentPicture } from './content.ts'
 
-/** The latest first, by the ids of their media. */
+/** Newest first, by media id. */
 export async function listContentPictures(db: Db): Promise<(Omit<ContentPicture, 'url'> & { id: string })[]> {
   const { rows } = await sql<Omit<ContentPicture, 'url'> & { id: string }>`
     select m.id, p.alt, m.width, m.height, m.ground from content_picture p join media m on m.id = p.media_id
@@ -11,14 +11,14 @@ export async function listContentPictures(db: Db): Promise<(Omit<ContentPicture,
   return rows
 }
 
-/** @returns false where it is there already: nothing of it is changed. */
+/** @returns false when it already exists; it is not changed then. */
 export async function insertContentPicture(tx: Tx, mediaId: string, alt: string, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into content_picture (media_id, alt, added_at)
     values (${mediaId}, ${alt}, ${at}) on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 
-/** @returns what was said of it; undefined where it is gone already. */
+/** @returns its alt text; undefined when it was already deleted. */
 export async function deleteContentPicture(tx: Tx, mediaId: string): Promise<string | undefined> {
   const { rows } = await sql<{ alt: string }>`
     delete from content_picture where media_id = ${mediaId} returning alt`.execute(tx)

@@ -1,9 +1,9 @@
-// Table redirect: addresses that staff lead elsewhere.
+// Table redirect: redirects created by staff.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { RedirectQuery, NewRedirectInput, RedirectList } from './redirects.ts'
 
-/** Where a path leads that is no page; undefined where nobody said. */
+/** Redirect target of a path; undefined when there is no redirect. */
 export async function getRedirectTarget(db: Db, path: string): Promise<string | undefined> {
   const { rows } = await sql<{
     to: string
@@ -11,7 +11,7 @@ export async function getRedirectTarget(db: Db, path: string): Promise<string | 
   return rows[0]?.to
 }
 
-/** Whether one of the addresses that `path` leads to, one after the other, is `target`. */
+/** Whether following the redirects from `path` leads to `target`. */
 export async function isRedirectLoop(db: Db, path: string, target: string): Promise<boolean> {
   const { rows } = await sql<{ path: string }>`
     with recursive way as (
@@ -41,7 +41,7 @@ export async function insertRedirect(tx: Tx, { from, to }: NewRedirectInput, at:
   await sql`insert into redirect (from_path, to_path, created_at) values (${from}, ${to}, ${at})`.execute(tx)
 }
 
-/** @returns where it led; undefined where it was gone already. */
+/** @returns its target; undefined when it was already deleted. */
 export async function deleteRedirect(tx: Tx, from: string): Promise<string | undefined> {
   const { rows } = await sql<{
     to: string

@@ -1,13 +1,13 @@
-// Addresses that lead elsewhere: which ones staff may say.
+// Redirects: input schemas, and which paths may be redirected.
 import { z } from 'zod'
 import { isLocalPath } from '../../kernel/link.ts'
 import { splitLocale } from '../../kernel/locale.ts'
 
-/** The shop's own doors, and what programs ask for, are never led elsewhere. */
+/** Paths of the application itself and of its clients can never be redirected. */
 const isOwnPath =
   /^\/(?:admin|api|assets|media|metrics|health|my-account|checkout|cart|signin|signup|order)(?:$|[/.])/
 
-/** As a request names it; undefined for what is no path of this shop. */
+/** Parses a path as in a request; undefined when it is not a path of this shop. */
 function parsePath(input: string): URL | undefined {
   const text = input.trim()
   if (!isLocalPath(text) || /\s/.test(text) || !URL.canParse(text, 'http://shop.invalid')) return undefined
@@ -17,7 +17,7 @@ function parsePath(input: string): URL | undefined {
 
 const withoutEnd = (path: string) => path.replace(/(?<=.)\/$/, '')
 
-/** @returns the path as requests are looked up by; undefined for what none can be. */
+/** @returns the path as requests are looked up; undefined when it cannot be redirected. */
 export const normalizeRedirectSource = (input: string): string | undefined => {
   const url = parsePath(input)
   if (!url || url.search || url.hash) return undefined
@@ -25,7 +25,7 @@ export const normalizeRedirectSource = (input: string): string | undefined => {
   return path === '/' || locale !== 'en' || isOwnPath.test(path) ? undefined : path
 }
 
-/** As kept: with what is asked for behind it, without its language. */
+/** Target as stored: with its query string, without its locale prefix. */
 export const normalizeRedirectTarget = (input: string): string | undefined => {
   const url = parsePath(input)
   if (!url || /^\/(?:admin|api)(?:$|\/)/.test(url.pathname)) return undefined
@@ -33,7 +33,10 @@ export const normalizeRedirectTarget = (input: string): string | undefined => {
 }
 
 const path = z.string().min(1).max(500)
-/** A path as one of the two reads it. @returns the reading, refused where it is none. */
+/**
+ * Schema of a path that is normalised by `normalize`.
+ * @returns the normalised path; validation fails when there is none.
+ */
 const pathInput = (normalize: (input: string) => string | undefined, message: string) =>
   path
     .refine((input) => normalize(input) !== undefined, message)
@@ -50,6 +53,6 @@ export const newRedirectInput = z.object({
 })
 export type NewRedirectInput = z.output<typeof newRedirectInput>
 
-/** `q`: part of either; pages of a hundred begin with 1. */
+/** `q` matches part of either path. Pages have 100 entries and start at 1. */
 export type RedirectQuery = { q: string; page: number }
 export type RedirectList = { redirects: NewRedirectInput[]; total: number; more: boolean }

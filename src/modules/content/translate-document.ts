@@ -1,7 +1,8 @@
-// Content in another language: the document stays one, its words are looked up. What has no translation is said as it was written.
+// Translates content: a document is stored once and its texts are looked up in a dictionary. Texts without a
+// translation stay in the source language.
 import type { Dictionary } from './content.ts'
 
-/** Fields of documents that people read; all others are addresses, rules and names of variants. */
+/** Fields with text for readers; all others are URLs, rules or names of block variants. */
 const textFields = new Set([
   'title',
   'text',
@@ -17,10 +18,10 @@ const textFields = new Set([
 /** A number within a text, such as 1,290 or 4.5. */
 const number = /\d+(?:[.,]\d+)*/g
 
-/** How a text is found among words: every number in it is a `#`. */
+/** Dictionary key of a text: every number is replaced by `#`. */
 export const toDictionaryKey = (text: string): string => text.replace(number, '#')
 
-/** A text in the language of `words`, with its own numbers in the order in which they stand. */
+/** Keeps its numbers, in their order. */
 export function translateText(text: string, dictionary: Dictionary): string {
   const entry = toDictionaryKey(text)
   if (!Object.hasOwn(dictionary, entry)) return text
@@ -30,14 +31,13 @@ export function translateText(text: string, dictionary: Dictionary): string {
   return translated.replaceAll('#', () => numbers[at++] ?? '')
 }
 
-/** A document with its words in another language. */
 export function translateDocument<Document>(document: Document, dictionary: Dictionary): Document {
   return Object.keys(dictionary).length === 0
     ? document
     : (translateValue(document, dictionary, '') as Document)
 }
 
-/** @param name of the field that holds the value, or the list that it stands in. */
+/** @param name name of the field with the value, or with the list that contains it. */
 function translateValue(value: unknown, dictionary: Dictionary, name: string): unknown {
   if (Array.isArray(value)) return value.map((child) => translateValue(child, dictionary, name))
   if (typeof value === 'string') return textFields.has(name) ? translateText(value, dictionary) : value
@@ -47,10 +47,12 @@ function translateValue(value: unknown, dictionary: Dictionary, name: string): u
   )
 }
 
-/** Names of brands and of means of payment are the same everywhere. */
+/** Names of brands and payment methods are not translated. */
 const names = new Set(['brand', 'brands', 'paymentMarks'])
 
-/** What people read in a document, each text once; keys of messages, which every language has, are none. */
+/**
+ * All texts of a document for readers, without duplicates; message keys, which every language has, are left out.
+ */
 export function listTexts(document: unknown): string[] {
   const texts = new Set<string>()
   const collectTexts = (value: unknown, name: string): void => {
@@ -65,6 +67,5 @@ export function listTexts(document: unknown): string[] {
   return [...texts]
 }
 
-/** Texts that are said in English yet. */
 export const listUntranslatedTexts = (document: unknown, dictionary: Dictionary): string[] =>
   listTexts(document).filter((text) => dictionary[toDictionaryKey(text)] === undefined)

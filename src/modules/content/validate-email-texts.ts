@@ -1,11 +1,12 @@
-// Whether a text of a mail that staff wrote can be said with what that mail knows.
+// Validates email texts written by staff against the variables of the email.
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { type EmailKind, type EmailText, listEmailTexts } from './email-templates.ts'
 
 /**
- * What is wrong with a text: `text`: the mail has no such text; `long`: longer than `value` letters; `form`: does not read from letter `value` on;
- * `unknown`: names `value`, which this mail has not; `lacks`: does not name `value`; `kind`: `value` in a form that it is not known in; `plural`: no
- * form for `value`, which the language has.
+ * `text`: the email has no such text; `long`: longer than `value` characters; `form`: syntax error from
+ * character `value` on; `unknown`: uses the variable `value`, which the email does not have; `lacks`: does not
+ * use the required variable `value`; `kind`: uses `value` with the wrong format; `plural`: lacks the plural form
+ * `value` of the language.
  */
 export type EmailTextError = {
   path: string
@@ -16,7 +17,6 @@ export type EmailTextError = {
 type Choices = Record<string, Token[] | number | undefined>
 type Token = string | [name: string, type?: string, choices?: Choices | string]
 
-/** Every text of a document of a kind of mail, by its key. */
 export function validateEmailTexts(
   kind: EmailKind,
   locale: string,
@@ -74,7 +74,10 @@ function validateText(
   return errors
 }
 
-/** A brace that neither begins nor ends a value, and is not quoted as one that is meant. @returns its place, 0 where there is none. */
+/**
+ * Finds a brace that neither starts nor ends a placeholder and is not quoted.
+ * @returns its position, 0 when there is none.
+ */
 function findLooseBrace(message: string): number {
   const unquoted = message.replace(/'[{}][^']*(?:'|$)/g, (quoted) => ' '.repeat(quoted.length))
   let depth = 0
@@ -86,7 +89,7 @@ function findLooseBrace(message: string): number {
   return 0
 }
 
-/** The letter from which on it does not read, counted from one. */
+/** Position of the syntax error, from 1. */
 function getErrorPosition(error: unknown, message: string): number {
   const [, line = '1', column = '1'] = /line (\d+) col (\d+)/.exec(String(error)) ?? []
   const precedingLines = message.split('\n').slice(0, Number(line) - 1)
@@ -103,7 +106,6 @@ const sentences: Record<EmailTextError['fault'], (value: string) => string> = {
   plural: (value) => `lacks the plural form ${value}`,
 }
 
-/** As the API tells it. */
 export const toEmailTextIssue = ({
   path,
   fault,

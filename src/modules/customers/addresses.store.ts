@@ -1,4 +1,4 @@
-// Table account_address. Every statement names the account: nobody's address is another's.
+// Table account_address. Every statement filters by account.
 import { sql } from 'kysely'
 import { newAddressId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -10,7 +10,7 @@ type Row = { id: string; address: Address; default_delivery: boolean; default_bi
 
 const present = ({ address, ...row }: Row): SavedAddress => ({ ...address, ...row })
 
-/** The default ones first, then as they were added. */
+/** Default addresses first, then in the order added. */
 export async function listAddresses(db: Db, accountId: string): Promise<SavedAddress[]> {
   const { rows } = await sql<Row>`
     select id, address, default_delivery, default_billing from account_address where account_id = ${accountId}
@@ -18,14 +18,20 @@ export async function listAddresses(db: Db, accountId: string): Promise<SavedAdd
   return rows.map(present)
 }
 
-/** Where an account's bills go. @returns undefined when it has no address. */
+/**
+ * Billing address of an account.
+ * @returns undefined when it has no address.
+ */
 export async function getBillingAddress(db: Db, accountId: string): Promise<Address | undefined> {
   const { rows } = await sql<{ address: Address }>`
     select address from account_address where account_id = ${accountId} and default_billing`.execute(db)
   return rows[0]?.address
 }
 
-/** The first address of an account is its default for both. @throws ShopError invalid_input. */
+/**
+ * The first address of an account becomes its default for shipping and billing.
+ * @throws ShopError invalid_input.
+ */
 export async function insertAddress(
   db: Db,
   accountId: string,
@@ -47,7 +53,10 @@ export async function insertAddress(
   })
 }
 
-/** @returns undefined when the account has no such address. @throws ShopError invalid_input. */
+/**
+ * @returns undefined when the account has no such address.
+ * @throws ShopError invalid_input.
+ */
 export async function updateAddress(
   db: Db,
   accountId: string,
@@ -68,7 +77,10 @@ export async function updateAddress(
   })
 }
 
-/** The one that was added last takes over what it was the default for. @returns false when the account has no such address. */
+/**
+ * The most recently added address takes over its defaults.
+ * @returns false when the account has no such address.
+ */
 export async function deleteAddress(db: Db, accountId: string, id: string): Promise<boolean> {
   return withAccountLock(db, accountId, async (tx) => {
     const { rows } = await sql<Row>`
@@ -85,7 +97,7 @@ export async function deleteAddress(db: Db, accountId: string, id: string): Prom
   })
 }
 
-/** Changes of an account's addresses wait for each other: each kind has one default at any time. */
+/** Serialises changes of an account's addresses, so that there is one default of each kind at any time. */
 function withAccountLock<Result>(
   db: Db,
   accountId: string,
@@ -99,7 +111,10 @@ function withAccountLock<Result>(
 
 type Defaults = { default_delivery?: boolean | undefined; default_billing?: boolean | undefined }
 
-/** An account has one default of each kind: what becomes it takes it from the other; it cannot be put down, only handed on. */
+/**
+ * Makes an address the default of its kinds in place of the previous one. A default can be passed on, but not
+ * unset.
+ */
 async function makeDefault(
   tx: Tx,
   accountId: string,

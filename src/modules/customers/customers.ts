@@ -1,11 +1,11 @@
-// What a customer keeps in an account: the wire shapes.
+// Customer account data: wire shapes.
 import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import type { Picture } from '../search/listing.ts'
 
-/** An address as an account has it. The defaults are what a checkout begins with. */
+/** A saved address. The checkout starts with the defaults. */
 export type SavedAddress = Address & { id: string; default_delivery: boolean; default_billing: boolean }
 export type AddressInput = Address & Partial<Pick<SavedAddress, 'default_delivery' | 'default_billing'>>
 
@@ -41,7 +41,6 @@ export const savedItemInput = z.object({
 })
 export type SavedItem = z.infer<typeof savedItemInput>
 
-/** A row of the list of orders. */
 export type OrderListRow = {
   id: string
   number: number
@@ -49,9 +48,8 @@ export type OrderListRow = {
   placed_at: string
   currency: string
   total: number
-  /** Pieces, all lines together. */
+  /** Total quantity of all lines. */
   pieces: number
-  /** Names and pictures of its first lines. */
   lines: { name: string; image: Picture | null }[]
 }
 export type OrderListPage = {

@@ -1,10 +1,10 @@
-// Table customer_note: what staff note of a customer, for each other.
+// Table customer_note: internal notes of staff about a customer.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
 export type CustomerNote = { id: number; at: string; actor: string; text: string }
 
-/** The latest first, 200 at most. */
+/** Newest first, at most 200. */
 export async function listNotes(db: Db, accountId: string): Promise<CustomerNote[]> {
   const { rows } = await sql<Omit<CustomerNote, 'at'> & { at: Date }>`
     select id, at, actor, text from customer_note where account_id = ${accountId} order by id desc limit 200`.execute(

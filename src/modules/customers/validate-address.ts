@@ -1,11 +1,14 @@
-// What is asked of an address that is kept: of an account's and of a company's.
+// Validates saved addresses of accounts and companies.
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import { findAddressIssues } from '../checkout/address-rules.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { cleanText } from '../checkout/clean-text.ts'
 import { MAX_ADDRESSES } from './customers.ts'
 
-/** @returns it as it is kept. @throws ShopError invalid_input, naming the fields. */
+/**
+ * @returns the address as it is stored.
+ * @throws ShopError invalid_input, naming the fields.
+ */
 export function validateAddress(input: Address): Address {
   const address = cleanText(input)
   const issues = findAddressIssues(address).map(({ path, message }) => ({
@@ -16,7 +19,7 @@ export function validateAddress(input: Address): Address {
   return address
 }
 
-/** @throws ShopError invalid_input where there are as many as are kept. */
+/** @throws ShopError invalid_input when the limit is reached. */
 export function assertAddressLimit(addressCount: number): void {
   if (addressCount >= MAX_ADDRESSES) throw invalidInput('', `at most ${MAX_ADDRESSES} addresses`)
 }

@@ -1,16 +1,19 @@
-// Table saved_item: the pieces that an account saved.
+// Table saved_item: wishlist items of accounts.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { MAX_SAVED_ITEMS, type SavedItem } from './customers.ts'
 
-/** The latest first. */
+/** Newest first. */
 export async function listSavedItems(db: Db, accountId: string): Promise<SavedItem[]> {
   const { rows } = await sql<{ piece: SavedItem }>`
     select piece from saved_item where account_id = ${accountId} order by saved_at desc, slug`.execute(db)
   return rows.map(({ piece: item }) => item)
 }
 
-/** Adds pieces; what is there already stays as it was saved. Beyond the most the oldest go. The first given is the latest. */
+/**
+ * Adds items; existing ones stay as they were saved. Beyond the limit, the oldest are removed. The first item
+ * given is the newest.
+ */
 export async function saveItems(
   db: Db,
   accountId: string,
@@ -20,7 +23,7 @@ export async function saveItems(
   const rows = items.map((item, at) => ({
     slug: item.slug,
     piece: item,
-    // A microsecond apart, in their order.
+    // One microsecond apart, to keep their order.
     back: at,
   }))
   await sql`

@@ -1,4 +1,5 @@
-// What is printed of an order, in its own language: invoice, credit note, packing slip, return label.
+// Printable documents of an order in its own language: invoice, credit note, packing slip, shipping and return
+// label.
 import { resolveLocale } from '../../kernel/locale.ts'
 import type { PdfContent, TitledPdfContent } from '../../platform/pdf.ts'
 import { code128 } from '../../platform/code128.ts'
@@ -7,7 +8,7 @@ import type { IssuedDocument } from '../orders/documents.store.ts'
 import type { DocumentKind, Order } from '../orders/order.ts'
 import { summarizePayments } from '../orders/payment-summary.ts'
 
-/** Who sells: at the head of each page, and where returns go. */
+/** The seller, for page headers and as the return address. */
 export type Seller = { name: string; address: string[] }
 
 type PrintableOrder = Omit<Order, 'events'>
@@ -42,8 +43,10 @@ const baseDocument = (order: PrintableOrder, seller: Seller, messages: Text, at:
   notes: [],
 })
 
-/** As it is when it is picked: nothing of it changes any more. `billing` is whom the bill is for, where that is told;
- * `due` until when it is to be paid (ISO date) where it is on account. */
+/**
+ * Built when the order is picked, after which it no longer changes. `billing` is the bill-to address, if any;
+ * `due` is the due date (ISO) of an order on account.
+ */
 export function buildInvoicePdf(
   order: PrintableOrder,
   seller: Seller,
@@ -98,7 +101,7 @@ export function buildInvoicePdf(
   }
 }
 
-/** `back`: pieces with what is given back for them, delivery beside them; without any it is an amount for another reason. */
+/** `back`: refunded items with their amounts, and shipping; without items the refund has another reason. */
 export type CreditNote = {
   amountMinor: number
   taxMinor: number
@@ -145,7 +148,7 @@ export function buildCreditNotePdf(
 
 const titleKeys = { invoice: 'paper.invoice', 'credit-note': 'paper.credit-note' } as const
 
-/** A document as it was issued. */
+/** Renders a document as it was issued. */
 export function buildIssuedPdf(
   kind: DocumentKind,
   { number, locale, content }: IssuedDocument,
@@ -159,7 +162,10 @@ const orderBarcode = ({ number }: Pick<Order, 'number'>) => ({
   widths: code128(String(number)),
 })
 
-/** To put on a parcel: from whom, to whom, and the order's number for scanners. `parcel` counts those of the order. */
+/**
+ * Shipping label with sender, recipient and the order number as a barcode. `parcel` is the number of the parcel
+ * within the order.
+ */
 export function buildLabelPdf(
   order: PrintableOrder,
   seller: Seller,
@@ -195,7 +201,7 @@ export function buildLabelPdf(
   }
 }
 
-/** What is to be fetched for several orders at once, a piece once with the orders that it is for. */
+/** Pick list of several orders: one row per item, with the orders that need it. */
 export type PickRow = { name: string; options: string[]; sku: string; quantity: number; orders: number[] }
 
 export function buildPickListPdf(
@@ -231,7 +237,7 @@ export function buildPickListPdf(
   }
 }
 
-/** What the warehouse puts into the parcel: pieces without prices. */
+/** Packing slip for the warehouse: items without prices. */
 export function buildPackingSlipPdf(
   order: PrintableOrder,
   seller: Seller,
@@ -252,7 +258,7 @@ export function buildPackingSlipPdf(
   }
 }
 
-/** To print and put on the parcel; undefined where there is no such return. */
+/** Printable return label; undefined when there is no such return. */
 export function buildReturnPdf(
   order: PrintableOrder,
   seller: Seller,

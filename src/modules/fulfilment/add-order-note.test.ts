@@ -1,4 +1,5 @@
-// Notes on orders. After each test useTestShop compares the books: a message is one mail.
+// Order notes. After each test useTestShop runs the fulfilment invariants: each customer message sends exactly
+// one email.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
@@ -23,7 +24,7 @@ test('a message is one mail in the order’s language with the words as they wer
     select subject, body_text, body_html from outgoing_email where dedupe_key like 'order-message:%'`.execute(
     shop.db,
   )
-  // Three were sent, two were written.
+  // Three calls were made, but only two notes were written: the repeated key is audited once.
   const audited = await sql<{ action: string }>`select action from audit_event
     where object_id = ${order.id} order by action`.execute(shop.db)
   expect(audited.rows).toEqual([{ action: 'order.message' }, { action: 'order.note' }])

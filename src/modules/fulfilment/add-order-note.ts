@@ -1,11 +1,14 @@
-// What staff write on an order: a note among themselves, or a message that its customer is sent.
+// Staff notes on an order: internal notes, and messages that are emailed to the customer.
 import { newNoteId } from '../../kernel/ids.ts'
 import { insertNote, type NoteKind } from '../orders/notes.store.ts'
 import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
 
 export type OrderNoteInput = { kind: NoteKind; body: string; requestKey: string }
 
-/** The same key is the same note. @throws ShopError order_not_found. */
+/**
+ * Idempotent: calling it again with the same key adds no second note.
+ * @throws ShopError order_not_found.
+ */
 export const addOrderNote = (
   context: FulfilmentContext,
   orderId: string,

@@ -1,4 +1,5 @@
-// A dearer size or colour: due at the door, or taken off store credit at once. After each test useTestShop compares the books.
+// Changing to a more expensive variant when the difference is due on delivery or paid by store credit at once.
+// After each test useTestShop runs the fulfilment invariants.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
@@ -18,7 +19,7 @@ import { pickOrder } from './ship-order.ts'
 const shop = useTestShop()
 const { look: getOrder, addSizes, stockOf } = createOrderHelpers(shop)
 
-/** A size L costs 1,005 more than the S that was ordered twice. */
+/** Size L costs 1,005 minor units more than size S; the order has two of S. */
 const more = 2 * 1_005
 
 let people = 0

@@ -1,5 +1,5 @@
-// What an order costs more after a change: due at the door where something is due there, else taken off the store credit of its account.
-// Else its card pays: further-charge.ts.
+// Chooses how a price increase after an order edit is paid: on delivery for a cash-on-delivery order, otherwise
+// from the account's store credit. If neither applies, a card pays: see additional-payment.ts.
 import type { Db } from '../../platform/database.ts'
 import { runBatchQuery, writeBatch } from '../../platform/batch-sql.ts'
 import { getOrderAccountId } from '../orders/account-orders.ts'
@@ -10,7 +10,9 @@ import type { ActionContext } from './run-order-action.ts'
 
 type Payable = { id: string; currency: string }
 
-/** Only of who is signed in, and only for an order of their own: the signed link alone spends nobody's money. */
+/**
+ * Requires a signed-in customer who owns the order: a signed order link alone must not spend store credit.
+ */
 async function getStoreCredit(
   db: Db,
   { id, currency }: Payable,
@@ -23,7 +25,6 @@ async function getStoreCredit(
 
 export type AdditionalPaymentMethod = 'door' | 'credit' | 'card'
 
-/** How an amount more would be paid. */
 export async function getAdditionalPaymentMethod(
   db: Db,
   order: Order,
@@ -35,7 +36,7 @@ export async function getAdditionalPaymentMethod(
   return (more) => (more <= balance ? 'credit' : card)
 }
 
-/** @returns false where there is not so much; then nothing was taken. */
+/** @returns false when the balance is too low; nothing is charged then. */
 export async function payByStoreCredit(
   { tx, order, at }: ActionContext,
   amountMinor: number,

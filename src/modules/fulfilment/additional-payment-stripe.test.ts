@@ -1,4 +1,5 @@
-// A dearer choice that is paid on Stripe's page, against a fake of it (tests/support/fake-stripe.ts).
+// Paying for a more expensive variant on Stripe Checkout, against a fake Stripe server
+// (tests/support/fake-stripe.ts).
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { createOrderHelpers, shopper } from '../../../tests/support/fulfilment.ts'
@@ -22,7 +23,7 @@ const { look: getOrder, addSizes, stockOf } = createOrderHelpers(shop)
 const more = 2 * 1_005
 const previous = 2 * 4_995 + shippingMinor
 
-/** An order that Stripe was paid for, and a page where the dearer size is. */
+/** An order paid with Stripe, and an open additional payment for the more expensive size. */
 async function input() {
   const { id, l, lineId } = await addSizes({ method: 'stripe' })
   fake.pay(fake.findByOrder(id)!.id)

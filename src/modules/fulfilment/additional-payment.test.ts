@@ -1,5 +1,5 @@
-// A dearer choice that a card pays: the change takes place with the money, or nothing has changed and the money goes back. After each test
-// useTestShop compares the books.
+// Paying for a more expensive variant by card: the edit is applied together with the capture, or nothing changes
+// and the charge is refunded. After each test useTestShop runs the fulfilment invariants.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
@@ -27,7 +27,7 @@ import { additionalPaymentJobs } from './settle-order-edit.ts'
 const shop = useTestShop()
 const { look: getOrder, mails, addSizes, stockOf } = createOrderHelpers(shop)
 
-/** A size L costs 1,005 more than the S that was ordered twice. */
+/** Size L costs 1,005 minor units more than size S; the order has two of S. */
 const more = 2 * 1_005
 const previous = 2 * 4_995 + shippingMinor
 

@@ -1,5 +1,6 @@
-// A dearer choice of an order that a card paid, as its buyer comes to it: asked for, paid, looked at, left. Stock of the other choice is held,
-// and the difference is charged under a key of its own; what follows from that is settle-change.ts.
+// Additional card payments for edits to a more expensive variant: request, pay, view and cancel. The new
+// variant's stock is reserved and the difference is charged under its own idempotency key; settle-order-edit.ts
+// applies the result.
 import type { Locale } from '../../kernel/locale.ts'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
@@ -31,20 +32,23 @@ import {
   settleOrderEditWithTimeout,
 } from './settle-order-edit.ts'
 
-/** What a demo card tells of itself there. */
+/** Card details that the demo provider's payment form takes for an additional payment. */
 export const additionalPaymentCardInput = testCardInput.omit({ name: true })
 
-/** What is still to be paid for a change; until then nothing has changed. */
+/** The payment that an order edit is waiting for; the order is unchanged until it is captured. */
 export type AdditionalPayment = { number: number; amountMinor: number; currency: string; expiresAt: Date }
 
 type OrderEditItem = LocalizedName & Pick<VariantFacts, 'attributes' | 'image'>
 
-/** As its page shows it. `confirm`: the owner of a demo card is asked. */
+/**
+ * An order edit as its payment page shows it. `confirm`: the demo provider asks the cardholder to confirm (as
+ * 3-D Secure does).
+ */
 export type OrderEditView = AdditionalPayment & {
   provider: string
   told: OrderEditResult
   confirm: boolean
-  /** Absent once the catalogue knows one of them no more. */
+  /** Absent when one of the two variants is no longer in the catalogue. */
   pieces?: { from: OrderEditItem; to: OrderEditItem }
 }
 
@@ -60,7 +64,10 @@ const toAdditionalPayment = ({
   expiresAt,
 })
 
-/** The same one that waits already: what it asks for again is held. @throws ShopError costs_more */
+/**
+ * Returns the open edit when it asks for the same change, so its reserved stock is reused.
+ * @throws ShopError costs_more
+ */
 export async function findPendingCharge(
   { tx, order }: ActionContext,
   { lineId, variantId }: Pick<OrderEditInput, 'lineId' | 'variantId'>,
@@ -73,8 +80,9 @@ export async function findPendingCharge(
 }
 
 /**
- * Keeps the change until its difference is paid.
- * @throws ShopError costs_more where no card paid the order; out_of_stock; change_open while another waits.
+ * Stores the order edit until the difference is paid.
+ * @throws ShopError costs_more when the order was not paid by card; out_of_stock; change_open when another edit
+ * is already waiting.
  */
 export async function requestAdditionalPayment(
   { providers }: FulfilmentContext,
@@ -93,7 +101,10 @@ export async function requestAdditionalPayment(
   return toAdditionalPayment(change)
 }
 
-/** Pays it, by a card of the demo or on the provider's page. A second call finds what the first did. */
+/**
+ * Pays for the edit with a demo card or on the provider's page. Idempotent: a second call returns the result of
+ * the first.
+ */
 export async function payOrderEdit(
   context: FulfilmentContext,
   orderId: string,
@@ -113,7 +124,7 @@ export async function payOrderEdit(
   return settleOrderEditWithTimeout(context, change.key)
 }
 
-/** What became of it, asked now. */
+/** Asks the payment provider for the current status before returning the view. */
 export const getOrderEditView = async (
   context: FulfilmentContext,
   orderId: string,
@@ -145,7 +156,7 @@ export const getOrderEditView = async (
   }
 }
 
-/** The first answer counts. */
+/** Records the cardholder's answer; only the first answer counts. */
 export const confirmOrderEdit = (
   { db, clock }: FulfilmentContext,
   orderId: string,
@@ -153,7 +164,6 @@ export const confirmOrderEdit = (
   confirmed: boolean,
 ) => answerTestCardChallenge(db, buildOrderEditKey(orderId, number), confirmed, clock.now())
 
-/** What waits to be paid of an order. */
 export async function getPendingAdditionalPayment(
   db: Db,
   orderId: string,
@@ -162,7 +172,7 @@ export async function getPendingAdditionalPayment(
   return change ? toAdditionalPayment(change) : null
 }
 
-/** It is not to be after all, unless it was paid by now. */
+/** Cancels the edit, unless it has been paid in the meantime. */
 export async function cancelOrderEdit(
   context: FulfilmentContext,
   orderId: string,

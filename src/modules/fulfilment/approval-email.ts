@@ -1,9 +1,12 @@
-// The mails of orders that wait for somebody of the buyer's company: to whoever approves, and to the buyer once it is decided.
+// Emails about orders that need approval: to the company's approvers, and to the buyer once a decision is made.
 import { renderEmail } from '../../platform/email-template.ts'
 import type { Text } from '../../platform/text.ts'
 import type { OrderWithoutPayment } from '../orders/get-order.ts'
 
-/** `url` is absolute; `reference` the company's own number of the order, empty where it has none; `say` names values of choices in the reader's language. */
+/**
+ * `url` is absolute. `reference` is the company's purchase order number, empty when there is none. `say`
+ * translates option values into the recipient's language.
+ */
 export function buildApprovalRequestEmail(
   messages: Text,
   order: OrderWithoutPayment,

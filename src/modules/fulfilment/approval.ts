@@ -1,4 +1,5 @@
-// An order that somebody of the buyer's company has to approve: until then nothing is sent and nothing is owed, and its stock and credit are held.
+// Company orders that need approval. Until one is approved nothing is shipped or owed, but its stock and credit
+// are reserved.
 import { ShopError } from '../../kernel/errors.ts'
 import type { OrderId } from '../../kernel/ids.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
@@ -26,10 +27,16 @@ import {
 import type { FulfilmentContext } from './run-order-action.ts'
 import { buildApprovalRequestEmail, buildApprovalResultEmail } from './approval-email.ts'
 
-/** An order that waits, with who placed it. `own`: nobody approves what they ordered themselves. */
+/**
+ * An order waiting for approval. `own` is true when the viewer placed it: buyers cannot approve their own
+ * orders.
+ */
 export type PendingApprovalOrder = { order: Order; buyer: string; until: string; own: boolean }
 
-/** The company whose orders somebody may approve. @returns undefined for whoever may not. */
+/**
+ * The company whose orders this account can approve.
+ * @returns undefined when the account is not an approver.
+ */
 async function getApproverCompany(
   context: FulfilmentContext,
   accountId: string,
@@ -38,7 +45,10 @@ async function getApproverCompany(
   return membership && membership.role !== 'buyer' ? membership.company_id : undefined
 }
 
-/** Those that wait for somebody of a company, the earliest first. @returns undefined for who may approve none. */
+/**
+ * Lists the company's orders that wait for approval, oldest first.
+ * @returns undefined when the account is not an approver.
+ */
 export async function listPendingApprovalOrders(
   context: FulfilmentContext,
   accountId: string,
@@ -59,8 +69,10 @@ export async function listPendingApprovalOrders(
 export type ApprovalDecision = { approve: true } | { approve: false; reason: string }
 
 /**
- * Of two who decide at once one does; so it is with an order whose time is over, or that its buyer takes back.
- * @throws ShopError not_found for an order of another company, and for who may not; forbidden for one's own; approval_decided.
+ * Only the first of two concurrent decisions takes effect; the same holds against expiry and cancellation by the
+ * buyer.
+ * @throws ShopError not_found for an order of another company or when the account is not an approver; forbidden
+ * for the account's own order; approval_decided.
  */
 export async function decideOrderApproval(
   context: FulfilmentContext,
@@ -135,7 +147,7 @@ export const approvalJobs = (context: FulfilmentContext): JobHandlers => ({
   },
 })
 
-/** Who takes an order back themselves is not told so. */
+/** Buyers who cancel their own order get no decision email. */
 const notifiedStatuses = ['approved', 'refused', 'lapsed'] as const
 const isNotifiedStatus = (approval: ApprovalStatus): approval is (typeof notifiedStatuses)[number] =>
   (notifiedStatuses as readonly string[]).includes(approval)

@@ -1,4 +1,5 @@
-// An order is taken back before it is picked: stock returns, money returns, a charge that is under way is given back when it comes.
+// Cancels an order before it is picked: releases its stock and refunds its payments. A charge still in progress
+// is voided or refunded when it completes.
 import { ShopError } from '../../kernel/errors.ts'
 import { jobWrites } from '../../platform/jobs.ts'
 import { writeBatch } from '../../platform/batch-sql.ts'
@@ -13,7 +14,9 @@ import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-
 import { refundPayment } from './refund-order.ts'
 import { cancelOpenOrderEdit } from './settle-order-edit.ts'
 
-/** Of cancelling, capturing and picking at the same moment one comes first, and the others find it done. */
+/**
+ * Cancelling, capturing and picking lock the order row: the first one wins, and the others see its result.
+ */
 export const cancelOrder = (context: FulfilmentContext, orderId: string, reason: string, initiator: Actor) =>
   runOrderAction(
     context,
@@ -28,7 +31,7 @@ export const cancelOrder = (context: FulfilmentContext, orderId: string, reason:
       await cancelOpenOrderEdit(context, step, {
         touchedVariantIds: order.lines.map(({ variantId }) => variantId),
       })
-      // The job lets a charge go that is under way.
+      // The job voids a charge that is still in progress.
       if (order.status === 'pending')
         await writeBatch(tx, releaseReservationWrites(orderId), jobWrites([createChargeJob(orderId, at)]))
       else

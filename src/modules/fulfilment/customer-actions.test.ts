@@ -1,4 +1,5 @@
-// What shoppers do with their orders. After each test useTestShop compares the books: fulfilment-invariants.ts.
+// Order actions by customers. After each test useTestShop runs the fulfilment invariants
+// (fulfilment-invariants.ts).
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {

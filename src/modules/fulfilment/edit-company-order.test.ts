@@ -1,4 +1,5 @@
-// What a business ordered changes at what the business pays, not at retail. After each test useTestShop compares the books.
+// Editing a company order uses the company's prices, not retail prices. After each test useTestShop runs the
+// fulfilment invariants.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
@@ -24,7 +25,10 @@ const shop = useTestShop()
 const { look: getOrder } = createOrderHelpers(shop)
 const now = () => shop.context.clock.now()
 
-/** Of sizes S and L: retail 5,000 and 6,000, wholesale 4,000 and 4,100, the company 3,000 and, from ten, 3,700 for L. */
+/**
+ * Prices of sizes S and L in minor units: retail 5,000 and 6,000; wholesale 4,000 and 4,100; the company pays
+ * 3,000 and, from ten items, 3,700 for L.
+ */
 async function sizes() {
   const [s, l] = (await shop.add({ sku: 'S', priceMinor: 5_000 }, { sku: 'L', priceMinor: 6_000 })) as [
     number,
@@ -68,7 +72,7 @@ async function person(role: string, company: boolean) {
   return id
 }
 
-/** Ordered by that account at what it pays. */
+/** Places an order for the account at the prices it pays. */
 async function ordered(
   accountId: string,
   variant: number,

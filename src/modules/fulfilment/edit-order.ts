@@ -1,4 +1,5 @@
-// Until it is picked an order can have another size or colour, or another address: stock, price and money in one step.
+// Order edits before picking: change a line's variant or the shipping address. Stock, prices and payment change
+// in one transaction.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
@@ -37,7 +38,7 @@ import { cancelOpenOrderEdit } from './settle-order-edit.ts'
 
 const noDelivery = { priceMinor: 0, discountMinor: 0, ratePpm: 0 }
 
-/** By which lists whoever ordered buys today; undefined: at retail. */
+/** The price lists that apply to the order's buyer today; undefined when they pay retail prices. */
 async function getPriceLists(db: Db, orderId: string, at: Date): Promise<CompanyTerms | undefined> {
   const owner = await getOrderAccountId(db, orderId)
   return owner === undefined ? undefined : getStoredTermsForAccount(db, owner, at)
@@ -45,7 +46,7 @@ async function getPriceLists(db: Db, orderId: string, at: Date): Promise<Company
 
 type BuyerRows = { retail: Map<number, VariantRows>; trade: Map<number, CompanyPriceRows> }
 
-/** What so many of a variant cost them today, each. */
+/** The buyer's unit price today at this quantity. */
 const getUnitPrice = (
   { retail, trade: orderCompany }: BuyerRows,
   id: number,
@@ -54,25 +55,28 @@ const getUnitPrice = (
   at: Date,
 ) => getCompanyPriceAt(retail.get(id), orderCompany.get(id), { quantity, currency, at })?.price.price
 
-/** Businesses buy whole packs. */
+/** Company buyers can only order whole packs. */
 const isPartialPack = (lists: CompanyPriceLists | undefined, packSize: number, quantity: number) =>
   lists !== undefined && quantity % packSize > 0
 
-/** What else a line could be. `difference` is of a piece, today's price against today's, as whoever ordered buys that many: what was ordered cheaper stays cheaper. */
+/**
+ * Another variant that a line can change to. `difference` is per item and compares today's prices for this buyer
+ * at this quantity, so a discount the customer got when ordering is kept.
+ */
 export type VariantChoice = {
   variant_id: number
   sku: string
   options: SelectedOption[]
   difference: number
-  /** What the line costs more then, with tax; nothing where it costs the same or less. */
+  /** Price increase of the line including tax; 0 when it costs the same or less. */
   more: number
-  /** How that is paid; undefined where it is not to be paid here. */
+  /** How the increase is paid; undefined when it cannot be paid online here. */
   pays?: AdditionalPaymentMethod
-  /** Enough is there, and what it costs more can be paid. */
+  /** True when enough stock is available and the increase can be paid. */
   open: boolean
 }
 
-/** By the line's id: other variants of the same product. `spender`: who is signed in. */
+/** Other variants of the same product, by line id. `customerId` is the signed-in customer, if any. */
 export async function listVariantChoices(
   db: Db,
   order: Order,
@@ -132,20 +136,26 @@ export async function listVariantChoices(
   )
 }
 
-/** Whether it may still become another: paid for or to be paid at the door, and not picked. */
+/** A line can change only until picking starts, and only when the order is paid or due on delivery. */
 async function assertEditable({ tx, order }: ActionContext): Promise<void> {
   if ((await getOrderCompany(tx, order.id))?.approval === 'waiting') throw new ShopError('approval_open')
   const open = order.status === 'paid' || (order.status === 'pending' && (await isFullyPaid(tx, order.id)))
   if (!open) throw new ShopError('invalid_transition', { status: order.status })
 }
 
-/** The most that the shopper agreed to pay more, and who is signed in: store credit is their own account's. */
+/**
+ * The maximum increase the customer agreed to, and the signed-in customer: only the order's owner can spend
+ * store credit.
+ */
 export type AdditionalPaymentLimit = { mostMinor: number; spender?: string | undefined }
 
 /**
- * Another size or colour of the same product for a whole line. What it costs less goes back, or is not due any more; what it costs more is due
- * at the door, or taken off store credit at once; else a card pays it first. @returns what it has to pay.
- * @throws ShopError costs_more where that is more than was agreed or no card paid the order; out_of_stock, whole_packs, product_not_found, change_open.
+ * Changes a whole line to another variant of the same product. A lower price is refunded or reduces the amount
+ * due. A higher price is due on delivery or charged to store credit at once; otherwise a card has to pay before
+ * the change is applied.
+ * @returns the additional payment to make, if any.
+ * @throws ShopError costs_more when the increase exceeds the agreed maximum or the order was not paid by card;
+ * out_of_stock, whole_packs, product_not_found, change_open.
  */
 export const changeLineVariant = (
   context: FulfilmentContext,
@@ -207,7 +217,7 @@ export const changeLineVariant = (
       })
       if (less === undefined) throw new ShopError('product_not_found')
       const more = Math.max(0, -less)
-      // Nobody makes an order dearer than they may order without asking.
+      // An edit must not raise the order above the buyer's approval limit.
       if (more > 0 && needsApproval(lists, order.totalMinor + more))
         throw new ShopError('costs_more', { more })
       if (more > mostMinor) throw new ShopError('costs_more', { more })
@@ -215,7 +225,7 @@ export const changeLineVariant = (
         less === 0 || (await reduceAmountDue(tx, orderId, less)) || (await reduceAccountDebt(step, less))
       if (!settled && less > 0) await refundPayment(step, { kind: 'changed', amountMinor: less })
       if (!settled && more > 0 && !(await payByStoreCredit(step, more, spender))) {
-        // A card pays it first: until then nothing has changed.
+        // The card has to pay first, so undo the change until it has.
         await sql`rollback to savepoint before_change`.execute(tx)
         const from = { fromVariantId: line.variantId, fromUnitMinor: line.unitPriceMinor }
         const wanted = { lineId, ...from, variantId, quantity, unitMinor, amountMinor: more }
@@ -232,7 +242,10 @@ export const changeLineVariant = (
     },
   )
 
-/** On account less is owed, and less credit used; what costs more is not owed so. */
+/**
+ * For an order on account, a lower price reduces the debt and frees company credit. A higher price is never
+ * added to the debt.
+ */
 async function reduceAccountDebt({ tx, order }: ActionContext, less: number): Promise<boolean> {
   const trade = less > 0 ? await getOrderCompany(tx, order.id) : undefined
   if (!trade || !(await reduceAccountPayment(tx, order.id, less))) return false
@@ -240,7 +253,7 @@ async function reduceAccountDebt({ tx, order }: ActionContext, less: number): Pr
   return true
 }
 
-/** What delivery and tax were worked out for stays: the country, and its region where there is one. */
+/** The country and region cannot change, because shipping and tax were calculated for them. */
 export const changeOrderAddress = (
   context: FulfilmentContext,
   orderId: string,

@@ -1,4 +1,4 @@
-// Invoices and credit notes, issued with the step that they follow from.
+// Issues invoices and credit notes in the same transaction as the order action that requires them.
 import { getOrderWithPayment } from '../checkout/view-order.ts'
 import { getBillingAddress } from '../customers/addresses.store.ts'
 import type { OrderId } from '../../kernel/ids.ts'
@@ -16,7 +16,7 @@ import { recordInvoice } from '../payments/account-credit.store.ts'
 import { getOrderLocale } from '../orders/orders.store.ts'
 import type { ActionContext } from './run-order-action.ts'
 
-/** Its pieces and its delivery are named in its language. */
+/** Items and shipping are named in the order's language. */
 const loadForDocument = async ({ tx, order, say: translate }: ActionContext) => {
   const fullOrder = await getOrderWithPayment(tx, order.id as OrderId, 'its-own')
   if (!fullOrder) throw new Error(`order ${order.id} is not whole`)
@@ -28,7 +28,10 @@ const loadForDocument = async ({ tx, order, say: translate }: ActionContext) => 
   }
 }
 
-/** It names the billing address that the account has by then. On account it is owed from now on, and says until when. */
+/**
+ * Uses the account's billing address at the time of issue. For an order on account the debt starts here, and the
+ * invoice states the due date.
+ */
 export async function issueOrderInvoice(
   step: ActionContext,
   seller: Seller,
@@ -51,7 +54,7 @@ export async function issueOrderInvoice(
     })
 }
 
-/** For what goes back of an order that has an invoice; before there is one nothing has to be taken back. */
+/** Issues a credit note for a refund. Does nothing when the order has no invoice yet. */
 export async function issueCreditNote(
   step: ActionContext,
   seller: Seller,

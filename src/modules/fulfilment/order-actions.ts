@@ -1,4 +1,4 @@
-// What a shopper may do with an order now: what its page offers.
+// The actions a customer can take on an order now, as its order page shows them.
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { getOrderAccountId } from '../orders/account-orders.ts'
@@ -11,25 +11,25 @@ import { RETURN_WINDOW_DAYS } from './return-order.ts'
 
 export type OrderActions = {
   cancel: boolean
-  /** Of choices and of the address. */
+  /** Whether line variants and the address can be changed. */
   change: boolean
   choices: Record<number, VariantChoice[]>
-  /** A dearer choice that waits to be paid. */
+  /** The open additional payment for a more expensive variant. */
   waiting: AdditionalPayment | null
-  /** Pieces that can be sent back, by the line's id. */
+  /** Quantity that can be returned, by line id. */
   returnable: Record<number, number>
-  /** Whether the money may go to the account's store credit. */
+  /** Whether the refund can go to the account's store credit. */
   storeCredit: boolean
-  /** The last day for that; null before anything arrived. */
+  /** The last day to request a return; null until something has been delivered. */
   returnUntil: string | null
 }
 
-/** It is paid at the door, or by invoice. */
+/** Payment is due on delivery or by invoice. */
 const promisedStatuses = ['due_on_delivery', 'on_account']
 
 const dayMs = 86_400_000
 
-/** `spender`: who is signed in. */
+/** `customerId` is the signed-in customer, if any. */
 export async function getOrderActions(
   db: Db,
   clock: Clock,

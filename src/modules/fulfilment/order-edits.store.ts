@@ -1,4 +1,4 @@
-// Table order_edit: dearer choices that wait for the difference to be paid.
+// Table order_edit: edits to a more expensive variant that wait for the difference to be paid.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { CardSummary } from '../payments/provider.ts'
@@ -9,13 +9,13 @@ export type OrderEditInput = {
   fromUnitMinor: number
   variantId: number
   quantity: number
-  /** Of the other choice in this order. */
+  /** Unit price of the new variant in this order. */
   unitMinor: number
-  /** What it costs more. */
+  /** The increase to pay. */
   amountMinor: number
 }
 export type OrderEdit = Omit<OrderEditInput, 'fromVariantId' | 'variantId'> & {
-  /** Null once they are not in the catalogue any more. */
+  /** Null once the variant has been deleted from the catalogue. */
   fromVariantId: number | null
   variantId: number | null
   key: string
@@ -28,7 +28,7 @@ export type OrderEdit = Omit<OrderEditInput, 'fromVariantId' | 'variantId'> & {
   status: 'open' | 'done' | 'ended'
   reason: string | null
   expiresAt: Date
-  /** Nothing is left to be asked of the provider. */
+  /** True when the provider needs no further query about this payment. */
   settled: boolean
 }
 
@@ -43,7 +43,6 @@ export async function getOrderEdit(db: Db, key: string): Promise<OrderEdit | und
   return rows[0]
 }
 
-/** The one that waits, of an order. */
 export async function getOpenOrderEdit(db: Db, orderId: string): Promise<OrderEdit | undefined> {
   const { rows } = await sql<OrderEdit>`
     select ${columns} from order_edit where order_id = ${orderId} and status = 'open'`.execute(db)
@@ -52,7 +51,7 @@ export async function getOpenOrderEdit(db: Db, orderId: string): Promise<OrderEd
 
 type NewOrderEdit = OrderEditInput & { orderId: string; currency: string; provider: string }
 
-/** The order's row is locked. */
+/** The caller must have locked the order row. */
 export async function insertOrderEdit(
   tx: Tx,
   change: NewOrderEdit,
@@ -69,7 +68,10 @@ export async function insertOrderEdit(
   return rows[0]!
 }
 
-/** What it is paid with, once. @returns false when that is known, or its time is over. */
+/**
+ * Stores the payment token, once.
+ * @returns false when a payment is already attached or the edit has expired.
+ */
 export async function attachOrderEditPayment(
   tx: Tx,
   key: string,
@@ -83,7 +85,10 @@ export async function attachOrderEditPayment(
   return rows.length > 0
 }
 
-/** Compare and set. @returns false when it was not open any more. */
+/**
+ * Compare-and-set on the status.
+ * @returns false when the edit is no longer open.
+ */
 export async function closeOrderEdit(
   tx: Tx,
   key: string,
@@ -98,7 +103,7 @@ export async function closeOrderEdit(
   return rows.length > 0
 }
 
-/** @returns false when it was settled before. */
+/** @returns false when it was already settled. */
 export async function markOrderEditSettled(db: Db, key: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update order_edit set settled_at = ${at} where key = ${key} and status = 'ended' and settled_at is null returning 1`.execute(

@@ -1,4 +1,4 @@
-// The mails that follow an order's steps: one of each kind for its order, parcel, return or refund.
+// Emails about order events: one of each kind per order, shipment, return or refund.
 import type { Db } from '../../platform/database.ts'
 import { renderEmail, type EmailRow } from '../../platform/email-template.ts'
 import { enqueueEmail } from '../../platform/email-queue.ts'
@@ -36,7 +36,10 @@ export async function sendOrderEmail(
   context.wakeWorker()
 }
 
-/** `url` is absolute; `say` names values of choices in the reader's language; `message` is what staff wrote, of a letter that is for nothing else. */
+/**
+ * `url` is absolute. `say` translates option values into the recipient's language. `message` is the staff text
+ * of an `order-message` email.
+ */
 export function buildOrderEmail(
   messages: Text,
   order: OrderWithoutPayment,
@@ -101,7 +104,7 @@ export function buildOrderEmail(
   }
 }
 
-/** Where which part of the money goes. */
+/** Rows that list how much of a refund goes to each destination. */
 const buildDestinationRows = (
   { to }: Order['refunds'][number],
   currency: string,
@@ -113,7 +116,7 @@ const buildDestinationRows = (
     amount: money(amount, currency),
   }))
 
-/** What is in the parcel or comes back; of a cancelled or changed order all of it. */
+/** The items of the shipment or return; all items for a cancelled or changed order. */
 function buildRows(
   order: OrderWithoutPayment,
   subject: string,
@@ -129,7 +132,10 @@ function buildRows(
   })
 }
 
-/** The parcel's carrier and number; what of a refund is for delivery; where a changed order goes. */
+/**
+ * Extra rows: the shipment's carrier and tracking number, the shipping part of a refund, the new address of a
+ * changed order.
+ */
 function buildNotes(
   order: OrderWithoutPayment,
   kind: OrderEmailKind,

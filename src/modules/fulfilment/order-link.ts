@@ -1,4 +1,5 @@
-// Somebody who knows an order's number and its address is mailed the link to it. Whoever asks learns nothing: a job looks for the order.
+// Emails the order link to a customer who enters the order number and email address. A job looks up the order,
+// so the response does not reveal whether it exists.
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import type { Db } from '../../platform/database.ts'
 import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
@@ -18,7 +19,7 @@ export const validateOrderLookup = ({ number, email }: OrderLookupInput): OrderL
   ...(email.trim().length <= MAX_EMAIL_LENGTH && emailPattern.test(email.trim()) ? [] : (['email'] as const)),
 ]
 
-/** For what has no faults. */
+/** Expects input that has already been validated. */
 export async function requestOrderLink(
   { db, wakeWorker }: FulfilmentContext,
   { number, email }: OrderLookupInput,
@@ -28,7 +29,7 @@ export async function requestOrderLink(
   wakeWorker()
 }
 
-/** An order's link is mailed once in so long, however often it is asked for. */
+/** The link to an order is emailed at most once in this period. */
 const RESEND_INTERVAL_MS = 5 * 60_000
 
 export const orderLinkJobs = (context: FulfilmentContext): JobHandlers => ({

@@ -1,5 +1,5 @@
-// The money of an order over its whole life, in any order of steps: never more goes back than was paid, and once
-// everything has come back all of it has. After each test useTestShop compares the books.
+// Order money over the whole lifecycle, with actions in any order: refunds never exceed the amount paid, and
+// returning everything refunds everything. After each test useTestShop runs the fulfilment invariants.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -69,7 +69,7 @@ async function place(currency: string, { items, percent, giftMinor, payment, tax
     priceMinor: Math.max(1, priceMinor - 7),
   }))
   const ids = await shop.add(...goods, ...cheaper)
-  // Each cheaper one is another size of the same product.
+  // Makes each cheaper item another size of the same product.
   for (const index of items.keys())
     await sql`update variant set position = id, product_id = (select product_id from variant where id = ${ids[index]!})
       where id = ${ids[items.length + index]!}`.execute(shop.db)
@@ -88,7 +88,7 @@ async function place(currency: string, { items, percent, giftMinor, payment, tax
   return { id: order.id, cheaper: ids.slice(items.length) }
 }
 
-/** What the customer has paid and not got back, as cards, gift cards and the courier have it. */
+/** Net amount the customer has paid across cards, gift cards and cash on delivery, in minor units. */
 async function keptMinor(orderId: string): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select coalesce(sum(case p.provider
@@ -154,7 +154,7 @@ const tryStep = (work: Promise<unknown>) =>
     if (!(error instanceof ShopError)) throw error
   })
 
-/** Sends what is left, and takes everything back. */
+/** Ships everything that is left, then returns everything. */
 async function giveAllBack(id: string): Promise<void> {
   const { context } = shop
   await tryStep(pickOrder(context, id, staff))

@@ -1,4 +1,4 @@
-// Packing by scanner. After each test useTestShop compares the books.
+// Packing with a barcode scanner. After each test useTestShop runs the fulfilment invariants.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { errorCodeOf, createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'

@@ -1,4 +1,5 @@
-// Packing by scanner: each piece is counted by its barcode or SKU, what is wrong or too many is said, and in the end the order is packed.
+// Packing with a barcode scanner: counts each item by barcode or SKU, reports wrong or surplus items, and marks
+// the order as packed at the end.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
 import { getBarcodes } from '../catalog/variant-barcodes.ts'
@@ -13,10 +14,13 @@ import {
 } from '../orders/picking.store.ts'
 import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
 
-/** One piece in, or out again: by what a scanner read or somebody typed, or by its line. The same key is the same piece. */
+/** Adds or removes one item, by a scanned or typed code or by line id. Idempotent by `key`. */
 export type ScanInput = { code: string; key: string } | { lineId: number; pieces: 1 | -1; key: string }
 
-/** `unknown`: nothing of this order has that code; `too_many`: all of it is there; `none`: there is none to take out. */
+/**
+ * `unknown`: no line of this order has the code; `too_many`: the line is already complete; `none`: there is no
+ * item to remove.
+ */
 export const scanOutcomes = ['counted', 'taken_out', 'unknown', 'too_many', 'none'] as const
 export type ScanResult = {
   outcome: (typeof scanOutcomes)[number]
@@ -24,13 +28,13 @@ export type ScanResult = {
   lines: PickLine[]
 }
 
-/** Case and dashes do not matter, nor the zero that makes a barcode of 12 digits one of 13. */
+/** Ignores case and dashes, and the leading zero that turns a 12-digit UPC into a 13-digit EAN. */
 const folded = (code: string) => code.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 const isSameCode = (left: string, right: string) =>
   left !== '' &&
   (left === right || (/^\d{12,14}$/.test(left) && left.replace(/^0+/, '') === right.replace(/^0+/, '')))
 
-/** Of several lines of one piece the first that lacks some. */
+/** When several lines have the same variant, picks the first incomplete one. */
 async function findLineForCode(
   tx: Tx,
   lines: readonly PickLine[],
@@ -50,7 +54,8 @@ async function findLineForCode(
 }
 
 /**
- * Counts one piece. The steps are kept one by one (`pick_scan`, with who did it); the audit has what was packed in the end.
+ * Counts one item. Every scan is stored in `pick_scan` with its actor; the audit log records only the packed
+ * result.
  * @throws ShopError order_not_found; invalid_transition unless the order is being packed.
  */
 export async function scanItem(
@@ -84,7 +89,10 @@ export async function scanItem(
   })
 }
 
-/** What was counted is packed: a parcel of it is what is offered to be handed over. @throws ShopError too_many_pieces where nothing was. */
+/**
+ * Marks the counted items as packed; the next shipment is prefilled with them.
+ * @throws ShopError too_many_pieces when nothing was counted.
+ */
 export const packOrder = (context: FulfilmentContext, orderId: string, initiator: Actor) =>
   runOrderAction(context, orderId, { name: 'pack', rule: 'ship' }, initiator, async ({ tx, at, actor }) => {
     const lines = await listPickLines(tx, orderId)

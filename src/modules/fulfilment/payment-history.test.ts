@@ -1,4 +1,5 @@
-// Refunds made in Stripe's dashboard and disputes, against a fake of Stripe. After each test useTestShop compares the books.
+// Refunds from the Stripe dashboard and disputes, against a fake Stripe server. After each test useTestShop runs
+// the fulfilment invariants.
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
@@ -24,7 +25,7 @@ const { look: getOrder, placed, sent, mails } = createOrderHelpers(shop)
 
 type Session = ReturnType<FakeStripe['only']>
 
-/** An order that was paid on Stripe's page. */
+/** Places an order that is paid on Stripe Checkout. */
 async function paid() {
   const { id } = await placed({ method: 'stripe' })
   const session = fake.findByOrder(id)!
@@ -104,7 +105,7 @@ describe('a refund made in the dashboard', () => {
     const { id, session, total } = await paid()
     await refund(id, total)
     fake.refundInDashboard(session, total)
-    // No webhook comes: the refund finds nothing left to give back, and looks why.
+    // No webhook arrives: the refund job finds nothing left to refund and checks the payment history.
     await shop.worker.drain()
     shop.advanceClock(3_600_000)
     await shop.worker.drain()

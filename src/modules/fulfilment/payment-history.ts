@@ -1,5 +1,5 @@
-// Refunds and disputes of an order's charges that came about at the provider: refunds made in its dashboard, chargebacks.
-// What the provider says is read anew each time, so that webhooks may come in any order, twice, or be lost.
+// Records refunds and disputes that started at the payment provider, such as dashboard refunds and chargebacks.
+// Each run reads the provider's current state, so webhooks can arrive out of order, twice or never.
 import { ShopError } from '../../kernel/errors.ts'
 import type { JobHandlers } from '../../platform/jobs.ts'
 import { RETRY_AFTER_MS } from '../checkout/settle-payment.ts'
@@ -26,7 +26,7 @@ export const paymentHistoryJobs = (context: FulfilmentContext): JobHandlers => (
         ? context.providers.getProvider(charge.provider)
         : undefined
       if (!provider?.findHistory) continue
-      // Told of before the charge itself was: that comes first.
+      // The refund or dispute was reported before the charge was captured: wait for the capture.
       if (charge.status === 'pending')
         return { runAgainAt: new Date(context.clock.now().getTime() + RETRY_AFTER_MS) }
       if (charge.reference !== null)
@@ -43,7 +43,7 @@ async function recordHistory(
 ): Promise<void> {
   const seller = await context.seller()
   await runOrderAction(context, orderId, { name: 'payment-history' }, { actor: 'system' }, async (step) => {
-    // What changed while the provider was asked counts.
+    // Reload the charges, because they may have changed while the provider was called.
     const now = new Map(
       (await listOrderCharges(step.tx, orderId)).map((charge) => [charge.paymentId, charge]),
     )
@@ -98,7 +98,7 @@ async function recordDispute(
     dispute_reason: reason,
     ...(isDue && evidenceDueAt && { evidence_due_at: evidenceDueAt.toISOString() }),
   })
-  // A bank that withdraws another currency than was charged cannot be booked against the charge.
+  // A dispute in a currency other than the charge's cannot be booked against the charge.
   if (status === 'lost' && currency === charge.currency)
     await record(step, { orderId: order.id, charge, id, kind: 'dispute', amountMinor, sentKeys, at })
 }

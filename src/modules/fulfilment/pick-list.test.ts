@@ -1,4 +1,4 @@
-// What is to be fetched for several orders. After each test useTestShop compares the books.
+// Pick list for several orders. After each test useTestShop runs the fulfilment invariants.
 import { expect, test } from 'vitest'
 import { createOrderHelpers, staff } from '../../../tests/support/fulfilment.ts'
 import { cash, useTestShop } from '../../../tests/support/shop.ts'

@@ -1,4 +1,4 @@
-// The PDF of what is printed of an order, by its name.
+// Renders an order document as a PDF, by document name.
 import type { OrderId } from '../../kernel/ids.ts'
 import { renderPdf, type TitledPdfContent } from '../../platform/pdf.ts'
 import type { Locale } from '../../kernel/locale.ts'
@@ -29,7 +29,7 @@ export async function printDocument(
   return titled && renderPdf(titled)
 }
 
-/** What is still to be fetched for these orders, by SKU: those that wait to be packed, the others are left out. */
+/** Items still to pick for these orders, by SKU. Orders that are not waiting to be packed are skipped. */
 export async function printPickList(
   { db, clock, seller }: FulfilmentContext,
   numbers: readonly number[],

@@ -1,15 +1,17 @@
-// Money that came in for an order on account: accounting enters it, in parts as it comes.
+// Records payments for orders on account; staff enter them, in full or in parts.
 import { ShopError } from '../../kernel/errors.ts'
 import { insertOrderEvent } from '../orders/orders.store.ts'
 import { getInvoiceBalance, findLedgerEntry, reduceInvoice } from '../payments/account-credit.store.ts'
 import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
 
-/** `reference` is what the bank's statement says of it. */
+/** `reference` is the reference on the bank statement. */
 export type AccountPaymentInput = { amountMinor: number; reference: string; requestKey: string }
 
 /**
- * The same key is the same payment. @returns what is open of the invoice after it.
- * @throws ShopError not_found for an order without an invoice on account; payment_too_much; idempotency_mismatch.
+ * Idempotent by `requestKey`.
+ * @returns the open amount of the invoice after this payment.
+ * @throws ShopError not_found for an order without an invoice on account; payment_too_much;
+ * idempotency_mismatch.
  */
 export const recordAccountPayment = (
   context: FulfilmentContext,

@@ -1,5 +1,6 @@
-// What of the delivery's cost goes back with a return. Once everything of an order has come back, as much as its cheapest delivery costs:
-// who chose a dearer one pays the difference. Staff may give all of it, or nothing.
+// Shipping refunds for returns. Once the whole order has been returned, the price of the cheapest shipping
+// method is refunded; a customer who chose a more expensive one bears the difference. Staff can refund all of it
+// or none.
 import { proportion } from '../../kernel/money.ts'
 import { findRegionByName } from '../../kernel/regions.ts'
 import { readBatch } from '../../platform/batch-sql.ts'
@@ -16,7 +17,10 @@ import type { ActionContext } from './run-order-action.ts'
 
 export type DeliveryRefund = { amountMinor: number; taxMinor: number }
 
-/** `whole`: with this return nothing of the order stays with the shopper. `wanted`: what staff say, where they do. */
+/**
+ * `isWholeOrder`: after this return the customer keeps nothing of the order. `shouldRefundDelivery`: the staff
+ * decision, if there is one.
+ */
 export async function calculateDeliveryRefund(
   step: ActionContext,
   isWholeOrder: boolean,
@@ -34,7 +38,10 @@ export async function calculateDeliveryRefund(
   return { amountMinor, taxMinor }
 }
 
-/** The part of what was paid that the cheapest carrier to the address would have cost, at today's prices. Picking up is none. */
+/**
+ * The share of the paid shipping price that the cheapest carrier to the address would cost at today's prices.
+ * Pickup is not considered.
+ */
 async function getLowestDeliveryPrice(
   { tx, order, at }: ActionContext,
   { amountMinor, listMinor, itemsMinor }: DeliveryPayment,

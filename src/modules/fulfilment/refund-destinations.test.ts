@@ -1,4 +1,5 @@
-// Where money goes back to: the way that it was paid, or the account's store credit. After each test useTestShop compares the books.
+// Refund destinations: the original payment method or the account's store credit. After each test useTestShop
+// runs the fulfilment invariants.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
@@ -26,7 +27,7 @@ const credits = async () =>
     }>`select kind, balance_minor from stored_value order by kind`.execute(shop.db)
   ).rows.map(({ kind, balance_minor: balance }) => [kind, balance])
 
-/** A return of one shirt that has come; the shopper wished its money there. */
+/** A received return of one shirt, with the refund destination that the customer chose. */
 async function returned(of: { id: string; lines: { id: number }[] }, to: 'original' | 'store-credit') {
   const part = { lineId: of.lines[0]!.id, quantity: 1, reason: 'size' } as const
   const number = await requestReturn(shop.context, of.id, [part], shopper, to)
@@ -88,7 +89,8 @@ test('a refund that runs twenty times at once, and again after a crash half-way,
   const run = () => refundJobs(shop.context)['order.refund']!(shop.db, { refundId: refund!.id }, { id: 0 })
   await Promise.all(Array.from({ length: 20 }, run))
   expect(await credits()).toEqual([['store-credit', 1_000]])
-  // The process dies with the part written down as sent or not at all: then the next run does all of it.
+  // The process dies while the refund part is being marked as sent: the transaction rolls back, and the next run
+  // does it again in full.
   await refundOrderAmount(shop.context, id, { ...input, requestKey: 'b' }, staff)
   await sql`create function die() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(
     shop.db,
@@ -136,7 +138,7 @@ test('what a gift card paid goes back to it all the same; all that was paid and 
     'refund_sent',
     'refund_credited',
   ])
-  // The rest goes back with the order that is cancelled.
+  // Cancelling the order refunds the rest.
   await cancelOrder(shop.context, order.id, '', shopper)
   await shop.worker.drain()
   expect(await credits()).toEqual([
@@ -155,7 +157,7 @@ test('what was paid at the door becomes store credit too', async () => {
 
 describe('delivery', () => {
   const express = 2_000
-  /** By the dearer way; standard is 900. */
+  /** Places an order with express shipping; standard costs 900. */
   async function byExpress() {
     await sql`insert into shipping_method (code, name, price_minor, days_min, days_max)
       values ('express', 'Express', ${express}, 1, 1)`.execute(shop.db)
@@ -181,7 +183,7 @@ describe('delivery', () => {
       ['Piece SHIRT\nEcru', '1', '$50.00'],
       ['Express', '', '$9.00'],
     ])
-    // Both are sent in whatever order the worker comes to them.
+    // The worker may send the two emails in either order.
     const { rows } = await sql<{ body_text: string }>`
       select body_text from outgoing_email where dedupe_key like 'order-refunded:%'`.execute(shop.db)
     expect(rows.filter((mail) => mail.body_text.includes('includes $9.00 for delivery'))).toHaveLength(1)

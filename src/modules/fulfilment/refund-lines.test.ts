@@ -1,4 +1,5 @@
-// Pieces that are paid back while they stay, and the condition in which pieces come. After each test useTestShop compares the books.
+// Refunds for items that the customer keeps, and the condition of returned items. After each test useTestShop
+// runs the fulfilment invariants.
 import { expect, test } from 'vitest'
 import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { shippingMinor, useTestShop } from '../../../tests/support/shop.ts'

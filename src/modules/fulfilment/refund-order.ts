@@ -1,4 +1,5 @@
-// Money that goes back: written down with the change that it follows from, sent by a job, once however often that runs.
+// Refunds: recorded in the same transaction as the change that causes them, then sent by a job that is
+// idempotent.
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db } from '../../platform/database.ts'
 import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
@@ -39,8 +40,8 @@ export const createRefundJob = (refundId: string): JobInput => ({
 })
 
 /**
- * Gives back so much, or what is left of what was paid: then less is for delivery. @returns how much that is, and the refund's id unless it is
- * nothing.
+ * Refunds the amount, or what is left of the payment when that is less; the shipping share is reduced first.
+ * @returns the refunded amount, and the refund id unless the amount is 0.
  */
 export async function refundPayment(
   { tx, order, at, later }: ActionContext,
@@ -62,26 +63,27 @@ export async function refundPayment(
 }
 
 /**
- * Whose store credit gets what goes back that way; undefined for the way that it came. @throws ShopError no_account for a guest's order.
+ * The account whose store credit receives the refund; undefined for a refund to the original payment method.
+ * @throws ShopError no_account for a guest order.
  */
 export async function getStoreCreditAccount(
   { tx, order }: ActionContext,
   destination: RefundDestination,
 ): Promise<string | undefined> {
-  // What a company owes is nobody's store credit.
+  // An order on account is refunded by reducing the company's debt, never as store credit.
   if (destination === 'original' || order.paymentMethod === 'on-account') return undefined
   const account = await getOrderAccountId(tx, order.id)
   if (account === undefined) throw new ShopError('no_account')
   return account
 }
 
-/** An amount, or what pieces cost that stay with the customer. `to` is the way that it was paid where it is not said. */
+/** An amount, or the price of items that the customer keeps. `to` defaults to the original payment method. */
 export type RefundInput = { note: string; requestKey: string; to?: RefundDestination | undefined } & (
   | { amountMinor: number }
   | { parts: readonly LineQuantity[] }
 )
 
-/** From picking on: before, an order is changed or cancelled instead. */
+/** Statuses that allow a refund. Before picking, the order is edited or cancelled instead. */
 const toRefundLines: readonly OrderStatus[] = [
   'picking',
   'shipped',
@@ -92,7 +94,10 @@ const toRefundLines: readonly OrderStatus[] = [
 
 type RefundedLine = { lineId: number; quantity: number; amountMinor: number; taxMinor: number }
 
-/** What these pieces cost, but for those that came back or were paid back. @throws ShopError too_many_pieces, invalid_transition. */
+/**
+ * Price of these items, without those already returned or refunded.
+ * @throws ShopError too_many_pieces, invalid_transition.
+ */
 async function calculateLineRefunds(
   { tx, order }: ActionContext,
   parts: readonly LineQuantity[],
@@ -115,8 +120,9 @@ async function calculateLineRefunds(
 }
 
 /**
- * A sum that accounting gives back for whatever reason, or what pieces cost that the customer keeps. The same key is the same refund.
- * @throws ShopError refund_too_much for more than is left of what was paid; no_account; too_many_pieces; invalid_transition.
+ * Refunds an amount for any reason, or the price of items that the customer keeps. Idempotent by `requestKey`.
+ * @throws ShopError refund_too_much when it exceeds the refundable amount; no_account; too_many_pieces;
+ * invalid_transition.
  */
 export async function refundOrderAmount(
   context: FulfilmentContext,
@@ -186,7 +192,10 @@ export const refundJobs = (context: FulfilmentContext): JobHandlers => ({
   },
 })
 
-/** To the account's store credit, and written down as sent, in one transaction: a run that dies or comes twice adds it once. */
+/**
+ * Adds the amount to store credit and marks the part as sent in one transaction, so a crashed or repeated run
+ * adds it only once.
+ */
 async function refundPartToCredit(
   { clock }: FulfilmentContext,
   db: Db,
@@ -202,14 +211,14 @@ async function refundPartToCredit(
   })
 }
 
-/** The way that it came: to the card, or on the gift card or store credit again. The same key gives back once. */
+/** Refunds to the card, gift card or store credit that paid. Idempotent by the refund key. */
 async function refundPartAtProvider(
   { providers, clock }: FulfilmentContext,
   db: Db,
   refundKey: string,
   { orderId, paymentId, chargeKey, provider, amountMinor }: OpenRefundPart,
 ): Promise<void> {
-  // It went back by a refund made in the provider's dashboard.
+  // A refund in the provider's dashboard already covered it.
   if (amountMinor === 0) return
   if (isTenderMethod(provider))
     return refundToStoredValue(db, {
@@ -223,7 +232,8 @@ async function refundPartAtProvider(
     .getProvider(provider)
     .refund(db, { key: chargeKey, refundKey, amountMinor, at: clock.now() })
   if (status !== 'failed') return
-  // Perhaps the money went back in the provider's dashboard: that is looked up before the next try.
+  // The money may have been refunded in the provider's dashboard: check the payment history before the next
+  // retry.
   await db.transaction().execute((tx) => enqueue(tx, createHistoryJob(orderId, `refund:${refundKey}`)))
   throw new Error(`${provider} does not give back ${refundKey}`)
 }

@@ -1,4 +1,4 @@
-// Pieces that come back: asked for by line, received by the warehouse, paid back by accounting.
+// Returns: requested by line, received by the warehouse, refunded by staff.
 import { ShopError } from '../../kernel/errors.ts'
 import { newReturnId } from '../../kernel/ids.ts'
 import type { CreditNote } from '../documents/order-documents.ts'
@@ -28,7 +28,7 @@ import { issueCreditNote } from './issue-documents.ts'
 import { getStoreCreditAccount, refundPayment } from './refund-order.ts'
 import { mergeLines } from './ship-order.ts'
 
-/** From the last parcel's arrival. */
+/** Counted from the delivery of the last shipment. */
 export const RETURN_WINDOW_DAYS = 30
 const dayMs = 86_400_000
 
@@ -67,7 +67,7 @@ export const requestReturn = (
     return position
   })
 
-/** It is not sent after all. */
+/** Cancels a return that the customer will not send. */
 export const cancelReturn = (
   context: FulfilmentContext,
   orderId: string,
@@ -93,7 +93,9 @@ export const cancelReturn = (
     },
   )
 
-/** `restock` of the received pieces can be sold again: as new where nothing is said of their condition. */
+/**
+ * `restock` is the quantity of received items to put back on sale; items without a condition count as new.
+ */
 export type ReceivedLine = {
   lineId: number
   received: number
@@ -102,8 +104,9 @@ export type ReceivedLine = {
 }
 
 /**
- * What came of a return: all of it as good as new, or what is said of each line. @throws ShopError too_many_pieces for more than was asked,
- * not_for_sale where damaged or other pieces are to be sold again.
+ * Receives a return: all items as new, or per line as given.
+ * @throws ShopError too_many_pieces when more items arrive than were requested; not_for_sale when damaged or
+ * wrong items would be restocked.
  */
 export const receiveReturn = (
   context: FulfilmentContext,
@@ -157,16 +160,19 @@ export const receiveReturn = (
     },
   )
 
-/** What staff decide of a return's money. */
+/** Staff overrides for the refund of a return. */
 export type ReturnRefund = {
   to?: RefundDestination | undefined
-  /** All that delivery cost, or none of it; without a word delivery-back.ts decides. */
+  /**
+   * True refunds the full shipping price, false none of it; undefined applies the rule in refund-delivery.ts.
+   */
   delivery?: boolean | undefined
 }
 
 /**
- * Pays back what the received pieces cost, and delivery where all came back: where the shopper wished, unless staff say otherwise.
- * @throws ShopError payment_open where the courier has not brought the cash yet; no_account.
+ * Refunds the received items, and shipping once the whole order has been returned, to the destination the
+ * customer chose unless staff choose another.
+ * @throws ShopError payment_open when the courier has not remitted the cash yet; no_account.
  */
 export async function refundReturn(
   context: FulfilmentContext,
@@ -224,7 +230,8 @@ export async function refundReturn(
         returnId: orderReturn.id,
         creditAccountId,
       })
-      // Less than the pieces are worth where an amount was given back before: then it stands as an amount.
+      // After an earlier amount refund less may be left than the items cost; the credit note then states an
+      // amount instead of lines.
       if (id)
         await issueCreditNote(
           step,

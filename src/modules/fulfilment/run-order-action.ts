@@ -1,4 +1,5 @@
-// What every step of an order has in common: the order is locked, changed, and what staff did is written down, in one transaction.
+// Common steps of every order action: lock the order, apply the change and write the audit log, in one
+// transaction.
 import type { Seller } from '../documents/order-documents.ts'
 import { writeAudit } from '../audit/audit.ts'
 import type { CheckoutContext } from '../checkout/context.ts'
@@ -8,11 +9,13 @@ import type { Tx } from '../../platform/database.ts'
 import { enqueue, type JobInput } from '../../platform/jobs.ts'
 
 export type FulfilmentContext = CheckoutContext & {
-  /** Who sells, for what is printed. */
+  /** The seller printed on documents. */
   seller(): Promise<Seller>
-  /** Path of the page where orders are approved. */
+  /** Path of the approvals page. */
   approvalsPath(locale: string): string
-  /** Path of the page where a dearer choice is paid; with where the buyer comes back from. */
+  /**
+   * Path of the payment page of an order edit. `returned` tells how the buyer comes back from the provider.
+   */
   changePath(
     locale: string,
     orderId: string,
@@ -23,8 +26,8 @@ export type FulfilmentContext = CheckoutContext & {
 }
 
 /**
- * Who does it. Staff are written into the audit with the id of their request. `seen`: how many events the order had when they decided;
- * nothing is done where somebody was faster.
+ * Who performs the action. For staff, the audit log stores the request id. `seen` is the number of order events
+ * they saw; the action is rejected with order_changed when there are more by now.
  */
 export type Actor =
   | { actor: 'shopper' | 'system' }
@@ -35,15 +38,15 @@ export type ActionContext = {
   order: LockedOrder
   at: Date
   actor: string
-  /** To be told of once the change is committed. */
+  /** Enqueues an email that is sent after the commit. */
   sendEmail(kind: OrderEmailKind, subject: string): Promise<void>
   later(job: JobInput): Promise<void>
-  /** It was done when it was first asked for: the audit has its line. */
+  /** Marks the call as an idempotent repeat, so no second audit entry is written. */
   again(): void
   say: CheckoutContext['say']
 }
 
-/** Each once for its subject: an order, a parcel, a return or a refund. */
+/** Each kind is sent once per subject: an order, shipment, return or refund. */
 export const orderEmailKinds = [
   'order-cancelled',
   'order-shipped',
@@ -63,7 +66,10 @@ export const createEmailJob = (kind: OrderEmailKind, orderId: string, subject: s
   dedupeKey: emailDedupeKey(kind, subject),
 })
 
-/** @throws ShopError order_not_found, order_changed, invalid_transition, and whatever `work` refuses; then nothing has changed. */
+/**
+ * @throws ShopError order_not_found, order_changed, invalid_transition, or any error thrown by the action; the
+ * transaction is then rolled back.
+ */
 export async function runOrderAction<Result>(
   context: FulfilmentContext,
   orderId: string,

@@ -1,5 +1,6 @@
-// A further charge is settled: its provider is asked, and the change takes place in the transaction that writes the capture; declined,
-// expired or overtaken, nothing has changed and money that came goes back.
+// Settles an additional payment: queries the provider and applies the edit in the transaction that records the
+// capture. When the payment is declined or expired, or the order has changed meanwhile, nothing changes and
+// captured money is refunded.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -26,17 +27,19 @@ import {
   markOrderEditSettled,
 } from './order-edits.store.ts'
 
-/** `open`: nothing was paid with yet. `ended`: it does not take place, and what was paid goes back. */
+/**
+ * `open`: no payment has been attached yet. `ended`: the edit is not applied, and any payment is refunded.
+ */
 export type OrderEditResult =
   | { status: 'open' | 'pending' | 'done' }
   | { status: 'action'; url: string }
   | { status: 'ended'; reason: string }
 
-/** How long after it was paid the job asks first, and again. */
+/** Delay before the job first queries the provider after payment, and between retries. */
 export const RETRY_AFTER_MS = 5_000
 const PAGE_RETRY_AFTER_MS = 60_000
 
-/** The one job of a change. */
+/** Job that settles one order edit. */
 export const createOrderEditJob = (
   { key, orderId }: Pick<OrderEdit, 'key' | 'orderId'>,
   runAt: Date,
@@ -47,11 +50,11 @@ export const createOrderEditJob = (
   runAt,
 })
 
-/** As long as who waits for it may be kept waiting. */
+/** Waits for the provider only as long as a page request may take. */
 export const settleOrderEditWithTimeout = (context: FulfilmentContext, key: string) =>
   withTimeout<OrderEditResult>(context, () => settleOrderEdit(context, key), { status: 'pending' })
 
-/** Asks the provider, and does what follows. Any number of runs come to the same end. */
+/** Queries the provider and applies the result. Idempotent: any number of runs reach the same final state. */
 export async function settleOrderEdit(context: FulfilmentContext, key: string): Promise<OrderEditResult> {
   const { db, clock } = context
   const change = await getOrderEdit(db, key)
@@ -69,7 +72,7 @@ export async function settleOrderEdit(context: FulfilmentContext, key: string): 
   else if (chargeResult.status === 'captured') {
     await applyChargeResult(context, change, chargeResult)
     const now = (await getOrderEdit(db, key))!
-    // Also where it had ended, and nothing seemed to be taken: then this came after.
+    // Covers an edit that ended before this capture arrived: void it too.
     if (now.status === 'ended') return voidCharge(context, now)
   } else return { status: 'pending' }
   return settleOrderEdit(context, key)
@@ -107,7 +110,7 @@ async function buildPaymentPage(context: FulfilmentContext, change: OrderEdit): 
   }
 }
 
-/** `settled`: the provider has said that it takes nothing. */
+/** `settled`: the provider has confirmed that nothing will be charged. */
 export async function closeEditAs(
   context: FulfilmentContext,
   key: string,
@@ -123,8 +126,10 @@ export async function closeEditAs(
 }
 
 /**
- * What waits is not to be: the order is picked, cancelled, or the line becomes something else. Its stock is free at once.
- * `touched`: whose stock the same step changes after this; all of it is locked here, in the order of ids.
+ * Cancels the open edit because the order is picked or cancelled, or the line changes otherwise. Its reserved
+ * stock is released at once.
+ * `touchedVariantIds`: variants whose stock the same action changes next; all rows are locked here in id order
+ * to prevent deadlocks.
  */
 export async function cancelOpenOrderEdit(
   context: FulfilmentContext,
@@ -140,7 +145,7 @@ export async function cancelOpenOrderEdit(
   await closeEditInTransaction(context, tx, change, 'overtaken', false)
 }
 
-/** The order's row is locked. What may have been charged is let go by the job. */
+/** The caller must have locked the order row. The job voids any charge already made. */
 async function closeEditInTransaction(
   { clock }: FulfilmentContext,
   tx: Tx,
@@ -155,7 +160,7 @@ async function closeEditInTransaction(
   if (!settled) await enqueue(tx, createOrderEditJob(change, at))
 }
 
-/** What was charged for a change that is not to be: let go, or given back. */
+/** Voids or refunds the charge of an edit that is not applied. */
 async function voidCharge(context: FulfilmentContext, change: OrderEdit): Promise<OrderEditResult> {
   const { db, clock, providers } = context
   const provider = providers.getProvider(change.provider)
@@ -183,7 +188,10 @@ const toEndedResult = ({ reason }: OrderEdit): OrderEditResult => ({
   reason: reason ?? 'left',
 })
 
-/** The money is there: the change takes place with it, or it was overtaken, and the money goes back. */
+/**
+ * Records the capture and applies the edit with it. If the order has changed meanwhile, the edit ends and the
+ * money is refunded.
+ */
 async function applyChargeResult(
   context: FulfilmentContext,
   change: OrderEdit,
@@ -216,7 +224,7 @@ async function applyChargeResult(
   context.wakeWorker()
 }
 
-/** @returns false when it does not cost what was paid any more. */
+/** @returns false when the price difference no longer equals the amount paid. */
 async function rewrite(tx: Tx, change: OrderEdit): Promise<boolean> {
   const { key, orderId, lineId, fromVariantId: from, variantId: to, quantity } = change
   const facts = to === null ? undefined : (await runBatchQuery(tx, variantFactsQuery([to]))).get(to)

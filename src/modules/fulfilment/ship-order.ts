@@ -1,4 +1,4 @@
-// What the warehouse does to an order: pick it, hand its parcels to carriers, hear that they arrived.
+// Warehouse actions: pick the order, ship parcels, record deliveries.
 import { ShopError } from '../../kernel/errors.ts'
 import { newShipmentId } from '../../kernel/ids.ts'
 import { writeBatch } from '../../platform/batch-sql.ts'
@@ -18,7 +18,10 @@ import { issueOrderInvoice } from './issue-documents.ts'
 import { runOrderAction, type Actor, type FulfilmentContext } from './run-order-action.ts'
 import { cancelOpenOrderEdit } from './settle-order-edit.ts'
 
-/** From here on nothing of the order changes any more, so it has its invoice. What cash on delivery held leaves the shelf. */
+/**
+ * From picking on the order can no longer be edited, so the invoice is issued here. The stock reserved by a
+ * cash-on-delivery order is deducted.
+ */
 export async function pickOrder(
   context: FulfilmentContext,
   orderId: string,
@@ -40,8 +43,9 @@ export async function pickOrder(
 export type ParcelInput = { carrier: string; tracking: string; parts?: readonly LineQuantity[] | undefined }
 
 /**
- * Sends a parcel with all that has not left yet, or with some of it. A parcel of the same tracking number is reported already: nothing
- * happens again. @throws ShopError too_many_pieces.
+ * Ships everything that is left, or the given lines. Idempotent by tracking number: a shipment that was already
+ * recorded is ignored.
+ * @throws ShopError too_many_pieces.
  */
 export const shipOrder = (
   context: FulfilmentContext,
@@ -76,7 +80,7 @@ export const shipOrder = (
 
 const getUnshippedQuantity = (line: LockedLine) => line.quantity - line.shipped
 
-/** A line that is named twice is one demand. */
+/** Adds up the quantities when a line is named twice. */
 export function mergeLines<Part extends LineQuantity>(parts: readonly Part[]): Part[] {
   const byLine = new Map<number, Part>()
   for (const part of parts) {
@@ -86,7 +90,10 @@ export function mergeLines<Part extends LineQuantity>(parts: readonly Part[]): P
   return [...byLine.values()]
 }
 
-/** One parcel has arrived, or all that are on their way. With the last one the cash of the door is taken. */
+/**
+ * Marks one shipment, or all shipments in transit, as delivered. The last delivery captures the cash-on-delivery
+ * payment.
+ */
 export const deliverOrder = (
   context: FulfilmentContext,
   orderId: string,

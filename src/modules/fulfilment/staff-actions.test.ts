@@ -1,4 +1,4 @@
-// What staff do with orders. After each test useTestShop compares the books: fulfilment-invariants.ts.
+// Order actions by staff. After each test useTestShop runs the fulfilment invariants (fulfilment-invariants.ts).
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
@@ -304,7 +304,7 @@ describe('refunds of an amount', () => {
       await refundOrderAmount(shop.context, id, { amountMinor, note: 'late', requestKey }, staff)
     let sent: Promise<number> | undefined
     await shop.db.transaction().execute(async (tx) => {
-      // Both get as far as writing down that they have sent it.
+      // Both workers reach the statement that marks the refund part as sent.
       await sql`select from refund_allocation for update`.execute(tx)
       sent = shop.worker.drain()
       if (process.env['TEST_DATABASE_URL']) await expect.poll(() => pending(tx)).toBe(2)

@@ -1,4 +1,5 @@
-// A SKU belongs to one variant of the shop. Where a file gives one that another product has, this product's gets its own.
+// A SKU is unique in the shop. When a file gives a product a SKU that another product has, this product gets a
+// generated one.
 import { createReason } from '../../platform/localized-reason.ts'
 import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/database.ts'
@@ -7,7 +8,7 @@ import { MAX_SKU_LENGTH, type ParsedProduct } from '../catalog/product-input.ts'
 import type { Claims } from './unique-key-claims.ts'
 import type { ReportSink } from './import-report.ts'
 
-/** The same every time for a SKU, a product and a choice. */
+/** Deterministic for the same SKU, product and option values. */
 function buildOwnSku(sku: string, sourceKey: string, choice: readonly string[]): string {
   const hashSuffix = createHash('sha256')
     .update([sourceKey, ...choice].join('\n'))
@@ -17,8 +18,8 @@ function buildOwnSku(sku: string, sourceKey: string, choice: readonly string[]):
 }
 
 /**
- * The product that has a SKU keeps it; in a new catalogue that is the first of the file. A SKU that was given here once
- * is kept, so that importing again changes nothing.
+ * The product that already has a SKU keeps it; in a new catalogue that is the first product of the file. A
+ * generated SKU is reused, so importing the file again changes nothing.
  */
 export async function assignSkus<Item extends { product: ParsedProduct; line: number }>(
   db: Db,

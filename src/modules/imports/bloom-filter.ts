@@ -1,11 +1,11 @@
-// Remembers which texts came by, in the same memory however many there are.
+// Tracks which strings were seen, in constant memory.
 
 const bits = 2 ** 25
 const hashes = 6
 
 /**
- * A Bloom filter: `add` and `has` tell whether the text may have been added before. It never forgets one; of a million texts
- * about twenty are wrongly thought known.
+ * A Bloom filter. `add` and `has` return whether the string may have been added before: always true for one that
+ * was, and for about twenty in a million that were not.
  */
 export function createBloomFilter(): { add(text: string): boolean; has(text: string): boolean } {
   const field = new Uint8Array(bits / 8)

@@ -1,11 +1,11 @@
-// What a product and a whole catalogue are, as a hash: equal hashes, equal catalogues.
+// Hashes of a product and of the whole catalogue: equal hashes mean equal content.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import { iterateProducts, type CurrentProduct } from './read-products.ts'
 
-/** JSON in which equal things are equal: keys in order. */
+/** JSON with sorted keys, so equal values give equal strings. */
 export const stableStringify = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -15,7 +15,7 @@ export const stableStringify = (value: unknown): string =>
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Whether somebody has changed a product since: everything that is written of it but stock, which sells. */
+/** Detects edits made after an import. Covers every field except stock, which changes with sales. */
 export const getProductFingerprint = (product: CurrentProduct): string =>
   sha256(stableStringify(facts(product, false)))
 
@@ -32,8 +32,8 @@ function facts({ id: _id, ...product }: CurrentProduct, counted: boolean) {
 }
 
 /**
- * The catalogue as one hash: every product with its words, options, variants, pictures, retail prices at this moment and counted stock, and
- * all brands and categories. Ids and times of changes are no part of it.
+ * Hash of the catalogue: every product with its translations, options, variants, images, retail prices at `at`
+ * and on-hand stock, and all brands and categories. Ids and timestamps are not included.
  */
 export async function getCatalogHash(db: Db, at: Date): Promise<string> {
   const prints: string[] = []

@@ -1,9 +1,10 @@
-// Columns of a file that no format knows, by the columns of our own CSV: guessed from their names, chosen by people.
+// Maps the columns of an unknown file format to the columns of our native CSV: guessed from the names, then
+// confirmed by staff.
 import { fold } from '../../kernel/fold.ts'
 import type { ColumnMapping } from './import-runs.ts'
 import { type NativeColumn, nativeColumns } from './native-columns.ts'
 
-/** What else columns are called, folded. A column's own name comes first. */
+/** Other names of columns, folded. A column's own name takes precedence. */
 const columnAliases: Partial<Record<NativeColumn, readonly string[]>> = {
   handle: [
     'product id',
@@ -69,7 +70,7 @@ const normalizeName = (name: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** The likeliest reading of a header; each column of ours is taken once. */
+/** The most likely mapping of a header; each native column is used at most once. */
 export function guessMapping(header: readonly string[]): ColumnMapping {
   const usedColumns = new Set<string>()
   const mapping: ColumnMapping = {}
@@ -89,10 +90,10 @@ export function guessMapping(header: readonly string[]): ColumnMapping {
   return mapping
 }
 
-/** Fields without which no row can be read. */
+/** Columns that every row needs. */
 export const requiredColumns = ['handle', 'name', 'price'] as const satisfies NativeColumn[]
 
-/** What is missing or twice in a mapping. */
+/** Required columns that are missing, and columns that are mapped twice. */
 export function validateMapping(mapping: ColumnMapping): { missing: string[]; twice: string[] } {
   const uses = Object.values(mapping).filter((column) => column !== '')
   return {
@@ -101,11 +102,14 @@ export function validateMapping(mapping: ColumnMapping): { missing: string[]; tw
   }
 }
 
-/** Cells of a header as the mapping has them; a column that is left out is called as none of ours is. */
+/** Renames header cells by the mapping; an unmapped column gets a name that matches no native column. */
 export const applyMapping = (cells: readonly string[], mapping: ColumnMapping): string[] =>
   cells.map((cell) => mapping[cell] || `– ${cell}`)
 
-/** Names of options that columns are, where they name none themselves: a column `Colour` is the option Colour. */
+/**
+ * Option names taken from the column names, for files without an option name column: the values of a column
+ * `Colour` belong to the option Colour.
+ */
 export const getOptionNames = (mapping: ColumnMapping): Record<string, string> =>
   Object.fromEntries(
     Object.entries(mapping).flatMap(([name, column]) => {

@@ -1,4 +1,4 @@
-// What an incoming product changes of the one that is there. Only what writing it would really change counts.
+// Compares an incoming product with the stored one. Counts only differences that writing it would really change.
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
@@ -6,7 +6,7 @@ import { stableStringify } from './catalog-fingerprint.ts'
 
 const sorted = (texts: readonly string[]) => texts.toSorted()
 
-/** Aspects of a product, each in a form in which equal things are equal. */
+/** Aspects of a product, normalised so that equal content compares equal. */
 function getComparableAspects(product: ParsedProduct): Record<string, unknown> {
   return {
     name: product.name,
@@ -49,7 +49,10 @@ const toComparablePicture = ({ source, alt, view, colour }: PictureInput) => [
   colour === undefined ? null : toValueSlug(colour),
 ]
 
-/** Names of what differs; none when writing it would change nothing. `stock` names how many variants are counted anew. */
+/**
+ * Names of the aspects that differ; empty when writing would change nothing. `stock` includes the number of
+ * variants whose count changes.
+ */
 export function listProductChanges(
   current: ParsedProduct,
   incoming: ParsedProduct,

@@ -1,19 +1,23 @@
-// Comma-separated text, record by record, with the line each one begins on. Written here because a broken quote must cost
+// Streaming CSV parser that yields the line number of each record. It replaces csv-parse because a broken quote
+// must cost only one row: csv-parse loses valid rows up to the next quote, and counts a line break inside quotes
+// twice in CRLF files.
 import { createReason, type Reason } from '../../platform/localized-reason.ts'
-// one row: csv-parse then loses good rows up to the next quote, and counts a line break inside quotes twice in CRLF files.
 
 export type CsvRow =
   | { line: number; cells: string[] }
   /** `field` counts from 0. */
   | { line: number; problem: Reason; field: number }
 
-/** No honest row is longer; a quote that is never closed would otherwise swallow the file into memory. */
+/** Limit for one record in characters: an unclosed quote would otherwise read the whole file into memory. */
 const MAX_RECORD_LENGTH = 1_000_000
 
 type Record = { cells: string[]; next: number }
 type Failure = { problem: Reason; field: number }
 
-/** Reads records out of pieces of text of any size. Blank lines are passed over. Yields what each piece completes. */
+/**
+ * Parses records from text chunks of any size and skips blank lines. Yields the records that each chunk
+ * completes.
+ */
 export async function* readCsv(chunks: AsyncIterable<string>, delimiter = ','): AsyncGenerator<CsvRow[]> {
   let text = ''
   let line = 1
@@ -38,7 +42,7 @@ export async function* readCsv(chunks: AsyncIterable<string>, delimiter = ','): 
         at = record.next
         continue
       }
-      // What follows a broken row is read again from the line below it.
+      // Resume at the line after the broken row.
       const end = text.indexOf('\n', at)
       skipping = end < 0
       if (!skipping) line += 1
@@ -55,7 +59,7 @@ export async function* readCsv(chunks: AsyncIterable<string>, delimiter = ','): 
   yield takeRecords(true)
 }
 
-/** One record from `start`; 'more' when it may go on beyond the text at hand. */
+/** Parses one record from `start`; returns 'more' when it may continue beyond the buffered text. */
 function readRecord(
   text: string,
   start: number,
@@ -117,7 +121,9 @@ function endOfPlain(text: string, start: number, delimiter: string): number {
   return -1
 }
 
-/** Lines as editors count them; a lone carriage return ends one only outside quotes, where it ended the record. */
+/**
+ * Counts lines as editors do. A lone carriage return outside quotes ends a line too, where it ended the record.
+ */
 function countLines(text: string, from: number, to: number): number {
   let lines = 0
   for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines++

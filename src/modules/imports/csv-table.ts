@@ -1,4 +1,4 @@
-// Rows by the names of their columns: exports come in many widths and orders, so that positions mean nothing.
+// Reads rows by column name, because exports differ in width and column order.
 import { decodeHTMLStrict } from 'entities/decode'
 import { unguardFormula } from '../../kernel/formula-guard.ts'
 import { createReason } from '../../platform/localized-reason.ts'
@@ -9,24 +9,30 @@ import type { ReportSink } from './import-report.ts'
 /** Columns that hold HTML; all others are plain text. */
 const htmlColumns = new Set(['body (html)', 'body html', 'description'])
 
-/** `H&amp;M` is H&M: exports of web shops escape plain text. Only entities that end in a semicolon count, so that AT&T stays. */
+/**
+ * Decodes `H&amp;M` to H&M, because shop exports escape plain text. Only entities that end in a semicolon are
+ * decoded, so AT&T is unchanged.
+ */
 export const decodeEntities = (text: string): string =>
   text.includes('&') ? decodeHTMLStrict(text).trim() : text
 
-/** One row of a table; `of` gives the trimmed cell of the first of these columns that the file has, '' when none. */
+/**
+ * One row of a table. `getCell` returns the trimmed cell of the first of these columns that the file has, or ''
+ * when it has none.
+ */
 export type TableRow = { line: number; getCell(...columns: string[]): string }
 
 export type Table = {
-  /** The header's names as the file writes them. */
+  /** Column names as the file spells them. */
   header: string[]
   hasColumn(...columns: string[]): boolean
-  /** What the file calls the first of these columns that it has. */
+  /** The file's spelling of the first of these columns that it has. */
   getColumnName(...columns: string[]): string
-  /** @returns undefined for a row that cannot be read, which has then been reported. */
+  /** @returns undefined when the row cannot be read; the problem has been reported. */
   row(record: CsvRow, report: ReportSink): TableRow | undefined
 }
 
-/** Comma, semicolon or tab: whichever the header line has most of outside quotes. */
+/** Comma, semicolon or tab: the one that occurs most often outside quotes in the header line. */
 export function detectDelimiter(headerLine: string): string {
   const unquotedLine = headerLine.replace(/"[^"]*"/g, '')
   const count = (delimiter: string) => unquotedLine.split(delimiter).length
@@ -34,8 +40,8 @@ export function detectDelimiter(headerLine: string): string {
 }
 
 /**
- * Columns are found by name without regard to case.
- * @param invalidUtf8 whether the file has bytes that are not UTF-8: each row that they stand in is an error then.
+ * Looks up columns by name, ignoring case.
+ * @param invalidUtf8 whether the file has bytes that are not UTF-8: each row that contains them is an error.
  */
 export function createTable(
   cells: readonly string[],
@@ -77,7 +83,8 @@ export function createTable(
         report({
           level: 'error',
           line: record.line,
-          // A field too many begins where the header ends; where the stray comma stands nobody can tell.
+          // The surplus cell is reported at the end of the header, because the position of the stray comma is
+          // unknown.
           column: header.at(Math.min(record.cells.length, header.length) - 1) ?? '',
           handle: normalizeCell(record.cells[key] ?? ''),
           kind: 'ragged-row',

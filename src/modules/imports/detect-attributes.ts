@@ -1,4 +1,4 @@
-// What a product's tags, type and target say about who it is for and when it is worn.
+// Detects a product's department and seasons from its tags, type and target group.
 import { fold, slugify } from '../../kernel/fold.ts'
 import { slugForName } from './product-draft.ts'
 
@@ -26,7 +26,7 @@ function findDepartments(text: string): Set<Department> {
   )
 }
 
-/** Reads the sources in their order and takes the first that names one department; women and men together are unisex. */
+/** Uses the first source that names exactly one department; women and men together are unisex. */
 export function detectDepartment(sources: readonly string[]): Department {
   for (const source of sources) {
     const matchedDepartments = findDepartments(source)
@@ -62,7 +62,7 @@ const seasonTerms: Record<string, string> = {
   秋: 'autumn',
 }
 
-/** Seasons among the tags: the whole tag, or one of the words of a short one such as `Fall 2024`. */
+/** Detects seasons in tags: the whole tag, or a word of a short tag such as `Fall 2024`. */
 export function detectSeasons(tags: readonly string[]): string[] {
   const seasons = tags.flatMap((tag) => {
     const folded = fold(tag)
@@ -71,13 +71,13 @@ export function detectSeasons(tags: readonly string[]): string[] {
   return [...new Set(seasons)]
 }
 
-/** Verticals of Shopify's taxonomy that say nothing in a shop of clothes and sports goods. */
+/** Top-level verticals of Shopify's taxonomy that add no information in a clothing and sports shop. */
 const verticals =
   /^(?:apparel & accessories|ropa y accesorios|kläder och accessoarer|luggage & bags|sporting goods|health & beauty)$/i
 
 /**
- * A category path such as `Apparel & Accessories > Clothing > Dresses` as at most three categories, the root first;
- * the last is the product's own.
+ * Splits a category path such as `Apparel & Accessories > Clothing > Dresses` into at most three categories,
+ * root first; the last is the product's own category.
  */
 export function parseCategoryPath(path: string): { slug: string; name: string; parent?: string }[] {
   const names = path
@@ -92,6 +92,5 @@ export function parseCategoryPath(path: string): { slug: string; name: string; p
   )
 }
 
-/** A vendor as a brand; undefined when there is none. */
 export const parseBrand = (vendor: string): { slug: string; name: string } | undefined =>
   vendor === '' ? undefined : { slug: slugify(vendor) || slugForName(vendor), name: vendor }

@@ -1,17 +1,17 @@
-// What an import changes of a product, field by field, for people to read.
+// Lists what an import changes in a product, field by field, for display.
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { sanitiseHtml } from '../../platform/sanitise-html.ts'
 import { stableStringify } from './catalog-fingerprint.ts'
 import type { Difference, FieldValue } from './import-runs.ts'
 
-/** More of one product are counted, not listed; a long text is cut. */
+/** Limits per product: further differences are counted but not listed, and long values are truncated. */
 const MAX_LISTED_DIFFERENCES = 60
 const MAX_VALUE_LENGTH = 300
 
 const truncate = (text: string) =>
   text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text
 
-/** Fields of a product as people read them. */
+/** Fields of a product in readable form. */
 function listFields(product: ParsedProduct): Record<string, FieldValue> {
   return {
     name: product.name,
@@ -64,7 +64,7 @@ const listVariantFields = (
   inventory_policy: variant.inventoryPolicy ?? counterpart?.inventoryPolicy ?? null,
 })
 
-/** @returns what differs; of a new product its fields that say something. */
+/** @returns the differences; for a new product, its non-empty fields. */
 export function diffProducts(before: ParsedProduct | undefined, after: ParsedProduct): Difference[] {
   const differences: Difference[] = []
   const compare = (

@@ -1,4 +1,4 @@
-// Products as rows of our own CSV: what belongs to the product on the first, then a row per variant.
+// Exports products to our native CSV: product fields on the first row, then one row per variant.
 import { guardFormula } from '../../kernel/formula-guard.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'

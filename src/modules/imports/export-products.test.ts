@@ -91,7 +91,9 @@ test('no cell begins like a formula', async () => {
   expect(await exported('own')).not.toMatch(/(?:^|,)"?[=+@]/m)
 })
 
-/** Collections are the shop's, not the product's: an import places products in those that exist. */
+/**
+ * Collections belong to the shop, not to the product: an import only assigns products to existing collections.
+ */
 async function products() {
   const match = []
   for await (const batch of iterateProducts(database.db, new Date()))

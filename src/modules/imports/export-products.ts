@@ -1,4 +1,4 @@
-// The catalogue as text, piece by piece: a shop of any size takes the memory of one batch.
+// Exports the catalogue as a stream, so memory use is limited to one batch.
 import { stringify } from 'csv-stringify/sync'
 import type { Db } from '../../platform/database.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
@@ -16,7 +16,7 @@ export type ExportSettings = {
   at: Date
 }
 
-/** Yields text with the number of products in it. */
+/** Yields text chunks with the number of products in each. */
 export async function* exportProducts(
   db: Db,
   settings: ExportSettings,
@@ -25,7 +25,7 @@ export async function* exportProducts(
   if (format === 'own') yield { text: stringify([nativeHeader]), products: 0 }
   if (format === 'shopify') yield { text: stringify([shopifyHeader]), products: 0 }
   for await (const products of iterateProducts(db, settings.at)) {
-    // One whose variants have all gone has nothing that an import could sell.
+    // A product without variants cannot be imported again, so it is skipped.
     const sellableProducts = products.filter(({ variants }) => variants.length > 0)
     const text =
       format === 'jsonl'

@@ -1,4 +1,5 @@
-// Products as Shopify's product CSV. Features, care, collections and further categories have no column there.
+// Exports products to Shopify's product CSV, which has no column for features, care, collections or additional
+// categories.
 import { guardFormula } from '../../kernel/formula-guard.ts'
 import { formatMinor } from '../../kernel/money.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
@@ -46,7 +47,10 @@ type Column = (typeof header)[number]
 export const shopifyHeader: readonly string[] = header
 const genders = { women: 'female', men: 'male', kids: 'unisex', unisex: 'unisex' } as const
 
-/** `pictureUrl` is where a picture of the shop is reached from outside; drawings are left out, they are made anew. */
+/**
+ * `pictureUrl` returns the public URL of an image. Generated drawings are left out, because they can be drawn
+ * again.
+ */
 export function toShopifyRows(
   product: ParsedProduct,
   currency: string,

@@ -16,7 +16,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The server of this test is on this machine, which is refused otherwise. */
+/** The test server runs on localhost, which the default limits block. */
 const here: FetchLimits = {
   ...DEFAULT_FETCH_LIMITS,
   timeoutMs: 500,

@@ -1,11 +1,11 @@
-// Fetches one picture from the web, with limits on where from, how long, how much and what.
+// Downloads an image with limits on source address, duration, size and type.
 import { loadSharp } from '../../platform/load-sharp.ts'
 import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { createCheckedLookup, isAllowedHost, isPublicAddress } from '../../platform/public-address.ts'
 
-/** `network`: nobody answered; several in a row mean that there is no network. */
+/** `network`: the host did not respond. Several in a row mean that there is no network. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly network: boolean
@@ -21,7 +21,7 @@ export type FetchLimits = {
   timeoutMs: number
   maxBytes: number
   maxRedirects: number
-  /** Addresses that are refused otherwise; tests allow their own server here. */
+  /** Overrides the block on private addresses; tests use it to allow their local server. */
   allowAddress?: (address: string) => boolean
 }
 
@@ -33,7 +33,10 @@ export const DEFAULT_FETCH_LIMITS: FetchLimits = {
 const maxPixels = 40_000_000
 const formats = new Set(['jpeg', 'png', 'webp', 'gif'])
 
-/** @returns the bytes of a picture that can be shown. @throws PictureError that says why not. */
+/**
+ * @returns the bytes of an image that can be displayed.
+ * @throws PictureError with the reason.
+ */
 export async function fetchPicture(
   address: string,
   limits: FetchLimits = DEFAULT_FETCH_LIMITS,
@@ -118,7 +121,10 @@ async function body(
   return Buffer.concat(parts)
 }
 
-/** What it is, is told by its bytes; names and headers say anything. Vector pictures can carry scripts and are refused. */
+/**
+ * Detects the type from the bytes, because file names and headers are unreliable. SVG is rejected, because it
+ * can contain scripts.
+ */
 async function checkPicture(bytes: Buffer): Promise<void> {
   const sharp = await loadSharp()
   try {
@@ -128,7 +134,7 @@ async function checkPicture(bytes: Buffer): Promise<void> {
     if (!formats.has(format) && !(format === 'heif' && compression === 'av1'))
       throw new PictureError(createReason('reason.fetch.format', { format }))
     if (width * height > maxPixels) throw new PictureError(createReason('reason.fetch.pixels'))
-    // Reads it whole once, so that a torn file is found now and not on the page.
+    // Decodes the whole image once, so a truncated file is found here and not on the page.
     await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).resize(8, 8).toBuffer()
   } catch (error) {
     throw error instanceof PictureError ? error : new PictureError(createReason('reason.fetch.unreadable'))

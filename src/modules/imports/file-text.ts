@@ -1,4 +1,5 @@
-// A file as pieces of text: UTF-8 or UTF-16 with or without byte order mark, or Windows-1252 where somebody says so.
+// Reads a file as a stream of text: UTF-8 or UTF-16 with or without a byte order mark, or Windows-1252 when the
+// caller selects it.
 import { open } from 'node:fs/promises'
 
 export class UnreadableFileError extends Error {
@@ -7,15 +8,14 @@ export class UnreadableFileError extends Error {
 
 const CHUNK_BYTES = 64 * 1024
 
-/** Encodings that a file may be read in. */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
 /**
  * Reads a file as text.
- * @param onBytes is told how many bytes were read so far.
- * @param encoding as detectEncoding found it; a byte order mark decides where it is absent.
- * @throws NotReadable when there is no such file, or it holds no text.
+ * @param onBytes receives the number of bytes read so far.
+ * @param encoding as found by detectEncoding; without it the byte order mark decides.
+ * @throws NotReadable when the file does not exist or is not text.
  */
 export async function* readFileText(
   path: string,
@@ -53,7 +53,10 @@ async function* readChunks(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** By its byte order mark, or by where the zero bytes of UTF-16 stand. @throws NotReadable where it is no text. */
+/**
+ * Detects the encoding by byte order mark, or by the position of the zero bytes in UTF-16.
+ * @throws NotReadable when the file is not text.
+ */
 function detectBomEncoding(chunk: Uint8Array, path: string): Encoding {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
@@ -61,16 +64,16 @@ function detectBomEncoding(chunk: Uint8Array, path: string): Encoding {
   for (let at = 0; at < chunk.length; at++) if (chunk[at] === 0) zeros[at % 2]! += 1
   const [evenZeros, oddZeros] = zeros as [number, number]
   if (evenZeros + oddZeros === 0) return 'utf-8'
-  // CSV in UTF-16 has a zero in every comma, line break and Latin letter, always on the same side.
+  // In UTF-16, every comma, line break and Latin letter of a CSV file has a zero byte, always on the same side.
   if (evenZeros === 0 && oddZeros > chunk.length / 8 && chunk.length % 2 === 0) return 'utf-16le'
   if (oddZeros === 0 && evenZeros > chunk.length / 8 && chunk.length % 2 === 0) return 'utf-16be'
   throw new UnreadableFileError(`The file ${path} is not text: save it as CSV (UTF-8) and try again.`)
 }
 
 /**
- * Finds out how a file is encoded, and whether bytes of it are invalid. A file whose letters beyond ASCII are all invalid UTF-8 is in an
- * older encoding that nobody can tell for sure: it has to be named.
- * @throws NotReadable with the first line that is not UTF-8 and what to do.
+ * Detects the encoding, and whether the file has invalid bytes. When all non-ASCII bytes are invalid UTF-8, the
+ * file uses a legacy encoding that cannot be detected reliably, so the user has to choose it.
+ * @throws NotReadable with the first line that is not UTF-8 and how to fix it.
  */
 export async function detectEncoding(
   path: string,
@@ -84,7 +87,7 @@ export async function detectEncoding(
   for await (const chunk of readChunks(path)) {
     encoding ??= detectBomEncoding(chunk, path)
     if (encoding !== 'utf-8') return { encoding, invalid: false }
-    // Line by line only from the first invalid byte on: files are almost always valid.
+    // Checks line by line only from the first invalid byte on, because most files are valid.
     if (isValid) {
       try {
         const text = decoder.decode(chunk, { stream: true })
@@ -123,7 +126,7 @@ export async function detectEncoding(
   return { encoding: encoding ?? 'utf-8', invalid: !isValid }
 }
 
-/** Cells without what databases and pages cannot hold; no-break and other wide spaces at the ends go too. */
+/** Removes characters that the database or HTML cannot store, and trims wide and no-break spaces. */
 export const normalizeCell = (cell: string): string =>
   cell
     .toWellFormed()

@@ -1,14 +1,14 @@
-// What a file format is to the import: how it is recognised, what holds a product's rows together, what they mean.
+// Interface of a file format: how to detect it, how to group rows into products, and how to parse them.
 import type { Draft } from './product-draft.ts'
 import type { ReportSink } from './import-report.ts'
 import type { TableRow, Table } from './csv-table.ts'
 
 export type ReadSettings = {
-  /** ISO 4217 code of the shop; amounts of files are taken as they are. */
+  /** The shop's ISO 4217 currency code; amounts in files are assumed to be in it. */
   currency: string
-  /** Colour of a name, for swatches and drawings. */
+  /** Colour code for a colour name, for swatches and drawings. */
   colourFor(words: string): string
-  /** Whether new variants whose quantity the file does not say are not tracked; otherwise they start at 0. */
+  /** When true, new variants without a quantity in the file are untracked; otherwise they start at 0. */
   isUntrackedWithoutQuantity?: boolean
 }
 
@@ -17,9 +17,9 @@ export type ImportFormat = {
   title: string
   keyColumns: readonly string[]
   matches(table: Table): boolean
-  /** What the rows of one product have in common; '' reports the row as belonging to none. */
+  /** Groups the rows of one product; '' reports the row as belonging to no product. */
   key(row: TableRow): string
-  /** @returns undefined when the rows make no product; why has then been reported. */
+  /** @returns undefined when the rows do not form a product; the reason has been reported. */
   draft(
     key: string,
     rows: TableRow[],

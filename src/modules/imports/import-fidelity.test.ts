@@ -1,4 +1,5 @@
-// What a merchant's file says reaches the shop unchanged, and a dry run reports what the import would do.
+// An import stores what the merchant's file contains unchanged, and a dry run reports exactly what the import
+// would do.
 import { randomInt } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -221,7 +222,7 @@ describe('character encodings', () => {
 })
 
 describe('the dry run', () => {
-  /** A catalogue in which products share SKUs and addresses across batches. */
+  /** A catalogue whose products share SKUs and slugs across batches. */
   const messy = (seed: number, products: number) =>
     shopifyCsv(
       Array.from({ length: products }, (_, n) =>

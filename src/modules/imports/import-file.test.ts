@@ -166,7 +166,7 @@ describe('pictures', () => {
     expect(await counts(pictured, { fetch, storage })).toEqual({ created: 0, updated: 0, unchanged: 1 })
     expect(fetched).toBe(1)
     expect(await database.db.selectFrom('media').select('kind').execute()).toEqual([{ kind: 'file' }])
-    // Without a network what was fetched stays.
+    // Without a network, images that were already downloaded are kept.
     expect(await counts(pictured)).toEqual({ created: 0, updated: 0, unchanged: 1 })
   })
 

@@ -1,4 +1,5 @@
-// Imports a file: batches of products, each batch one transaction, so that stopping anywhere leaves nothing half-written.
+// Imports a file in batches of products. Each batch is one transaction, so stopping at any point leaves no
+// partial product.
 import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -18,7 +19,9 @@ import { assignSkus } from './assign-skus.ts'
 import { planWrites, writeProducts } from './write-products.ts'
 
 const BATCH_PRODUCTS = 200
-/** Long products make short batches: a transaction holds about this many variants at most. */
+/**
+ * Products with many variants make smaller batches: a transaction writes about this many variants at most.
+ */
 const BATCH_VARIANTS = 1_000
 
 export type ImportParts = {
@@ -28,16 +31,18 @@ export type ImportParts = {
   pictures: { counts: PictureCounts; resolve(products: ReadProduct[]): Promise<ParsedProduct[]> }
   report: ReportSink
   dryRun: boolean
-  /** Looked at between batches: true ends the import there. */
+  /** Checked between batches; true ends the import. */
   stopped(): boolean
   progress(bytesRead: number, counts: ImportCounts): void
-  /** One product that is new or differs, and how; `before` is what stands in the shop. */
+  /** Called for each product that is new or differs. `before` is the stored product. */
   changed(sourceKey: string, what: string[], of: ImportItem & { before: ParsedProduct | undefined }): void
-  /** Writes down what is written, in the same transaction. */
+  /** Records the written changes in the same transaction, so they can be undone. */
   record?: ImportRecorder | undefined
-  /** Products to pass over: an import that was stopped goes on behind them. */
+  /** Number of products to skip, to resume a stopped import. */
   skip?: number | undefined
-  /** In a dry run: what the products passed over would have changed. Absent: the file is read for it. */
+  /**
+   * Dry run only: the keys claimed by the skipped products. When absent, the file is read again to collect them.
+   */
   claims?: Claims | undefined
 }
 
@@ -52,7 +57,9 @@ export type ImportCounts = {
   stockChanges: number
 }
 
-/** @returns what was done, or in a dry run would be; `complete` is false when it was stopped. */
+/**
+ * @returns what was done or, in a dry run, would be done; `complete` is false when the import was stopped.
+ */
 export async function importFile(
   survey: Survey,
   importParts: ImportParts,
@@ -86,7 +93,7 @@ export async function importFile(
   }
   for await (const readProduct of readFileProducts(survey, parts.settings, report)) {
     if (rowsToSkip-- > 0) continue
-    // A key twice in one batch would be written twice in one statement.
+    // A key must not occur twice in a batch, because one statement cannot upsert the same row twice.
     if (batch.some(({ product }) => product.sourceKey === readProduct.product.sourceKey)) await flush()
     batch.push(readProduct)
     variants += readProduct.product.variants.length
@@ -97,7 +104,9 @@ export async function importFile(
   return { ...counts, complete: !parts.stopped() }
 }
 
-/** What products of a file take from each other, which a dry run has to know. */
+/**
+ * Collects the SKUs and slugs that products of the file take from each other, which a dry run has to know.
+ */
 export const collectFileClaims = (survey: Survey, settings: ReadSettings): Promise<Claims> =>
   collectClaims(readFileProducts(survey, settings, () => undefined))
 
@@ -162,14 +171,14 @@ async function importBatch(
   const productsToWrite = itemsToWrite.map(({ product }) => product)
   await parts.claims?.record(db, productsToWrite)
   const counted = productsToWrite.flatMap(({ variants }) => variants)
-  // Where the file allows backorders the policy is written first, so that every count is taken.
+  // Where the file allows backorders the policy is written first, so every count is accepted.
   const limited = counted.filter(({ inventoryPolicy }) => (inventoryPolicy ?? 'deny') === 'deny')
   reportReserved(await findCountsBelowReserved(db, limited), itemsToWrite, report)
   const denied = counted.filter(({ inventoryPolicy }) => inventoryPolicy === 'deny')
   reportOversold(await listOversoldVariants(db, denied), itemsToWrite, report)
 }
 
-/** Warns about counts that were not written: orders reserve more than that. */
+/** Warns about counts that were not written because orders reserve more than that. */
 const reportReserved = (
   rejected: readonly { sku: string; onHand: number; reserved: number }[],
   items: readonly ImportItem[],
@@ -180,7 +189,7 @@ const reportReserved = (
     ...createReason('reason.stock.promised', { reserved, sku, count: onHand }),
   }))
 
-/** Warns about variants that do not get the policy `deny`: more of them was sold than is on hand. */
+/** Warns about variants that cannot get the policy `deny` because they are oversold. */
 const reportOversold = (
   rejected: readonly { sku: string; missing: number }[],
   items: readonly ImportItem[],
@@ -209,7 +218,10 @@ function warnAboutVariants<Rejected extends { sku: string }>(
         })
 }
 
-/** All at once; when one of them is against a rule of the database, one by one, so that it alone is left out. */
+/**
+ * Writes the batch at once. If an item violates a database constraint, writes them one by one, so only that item
+ * is left out.
+ */
 async function write(
   items: ImportItem[],
   { db, report, record = (_tx, _items, written) => written() }: ImportParts,
@@ -257,10 +269,10 @@ async function write(
   }
 }
 
-/** Data that the database does not take (SQLSTATE classes 22 and 23), as against a database that is gone. */
+/** True for errors caused by the data (SQLSTATE classes 22 and 23), as opposed to a lost connection. */
 const isRule = (error: unknown): boolean => /^2[23]/.test((error as { code?: string }).code ?? '')
 
-/** Rows that could not be read say nothing about the variants they stood for: those stay as they are. */
+/** Keeps the variants of rows that could not be read as they are. */
 function keepUnreadVariants(item: ReadProduct, current: ParsedProduct | undefined): ReadProduct {
   const { product } = item
   if (!item.incomplete || !current || current.options.length !== product.options.length) return item
@@ -283,7 +295,10 @@ function keepUnreadVariants(item: ReadProduct, current: ParsedProduct | undefine
   }
 }
 
-/** Variants whose quantity the file does not say: new ones are tracked or not as the merchant chose, others stay as they are. */
+/**
+ * For variants without a quantity in the file: new ones follow the merchant's tracking setting, existing ones
+ * keep their stock.
+ */
 async function chooseTracking(db: Db, items: ReadProduct[], settings: ReadSettings): Promise<ReadProduct[]> {
   if (!settings.isUntrackedWithoutQuantity) return items
   const isUnknown = ({ onHand, inventoryPolicy }: ParsedProduct['variants'][number]) =>
@@ -307,7 +322,7 @@ async function chooseTracking(db: Db, items: ReadProduct[], settings: ReadSettin
   }))
 }
 
-/** Its stock is left as it is. */
+/** Omits stock fields, so the current stock is kept. */
 function withoutStock(variant: ParsedProduct['variants'][number]): ParsedProduct['variants'][number] {
   const { onHand: _onHand, inventoryPolicy: _policy, ...otherFields } = variant
   return otherFields

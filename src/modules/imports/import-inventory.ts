@@ -1,4 +1,5 @@
-// Imports counts of an inventory file: planned against the shop, written in batches, undone by run.
+// Imports an inventory CSV: plans the counts against current stock, writes them in batches, and can be undone by
+// run.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import { fold } from '../../kernel/fold.ts'
@@ -23,9 +24,9 @@ export type InventoryImportDeps = {
   clock: Clock
   report: ReportSink
   dryRun: boolean
-  /** The run that undoing is asked for by; absent in a dry run. */
+  /** The run id, needed for undo; absent in a dry run. */
   run?: number | undefined
-  /** Codes of locations by the names that the file calls them. */
+  /** Location codes by the names used in the file. */
   locations?: ReadonlyMap<string, string>
   stopped?(): boolean
 }
@@ -43,8 +44,9 @@ type Target = { row: InventoryRow; variant: Variant; location: Location }
 type Change = { variant: Variant; location: Location; before: number; after: number }
 
 /**
- * Sets counts as the file has them. A row whose variant or location is not found, that contradicts another row, or that counts less than
- * orders hold is an error; the others are written. Incoming, committed and unavailable items are not imported.
+ * Sets on-hand counts from the file. A row is an error when its variant or location is unknown, when it
+ * contradicts another row, or when it counts less than orders reserve; the other rows are written. Incoming,
+ * committed and unavailable quantities are not imported.
  */
 export async function importInventory(
   rows: AsyncIterable<InventoryRow>,
@@ -147,7 +149,9 @@ async function writeBatch(
   )
 }
 
-/** Counts by variant and location; locked in the order of their ids for who writes them next. */
+/**
+ * Current counts by variant and location. With `lock`, rows are locked in id order for the write that follows.
+ */
 async function currentCounts(db: Db, targets: readonly Target[], lock: boolean) {
   const { rows } = await sql<{ v: number; l: number; on_hand: number; reserved: number; policy: string }>`
     select variant_id as v, location_id as l, on_hand, reserved, inventory_policy as policy from stock
@@ -188,7 +192,10 @@ async function openLocations(db: Db): Promise<Location[]> {
   return rows
 }
 
-/** A location by the merchant's choice, its code or its name; the only one of a file is the main one. */
+/**
+ * Finds a location by the merchant's mapping, its code or its name. A file with only one location uses the main
+ * location.
+ */
 function locationFinder(
   locations: readonly Location[],
   rows: readonly InventoryRow[],
@@ -204,7 +211,7 @@ function locationFinder(
 
 const isPlaceholder = (label: string) => /^default title$/i.test(label)
 const choiceKey = (labels: readonly string[]) => labels.map(toValueSlug).join('\n')
-/** Labels as imports may have written them. */
+/** The forms in which an import may have stored these labels. */
 const getReadings = (labels: readonly string[]): string[] => {
   const realLabels = labels.filter((label) => !isPlaceholder(label))
   return [
@@ -214,7 +221,10 @@ const getReadings = (labels: readonly string[]): string[] => {
   ]
 }
 
-/** A variant by handle and choice, because SKUs may be shared or changed; by its SKU where the handle is not known. */
+/**
+ * Finds a variant by handle and option values, because SKUs can be shared or changed; by SKU when the handle is
+ * unknown.
+ */
 async function variantFinder(
   db: Db,
   rows: readonly InventoryRow[],
@@ -241,8 +251,9 @@ async function variantFinder(
 }
 
 /**
- * Takes back what a run counted: what was sold since stays sold, what somebody counted since stays counted, and what orders hold more of
- * stays too. @returns how many counts were undone and kept.
+ * Undoes the counts of a run. Sales since then are kept, later manual counts are kept, and counts below the
+ * reserved quantity are kept too.
+ * @returns how many counts were undone and how many were kept.
  */
 export async function undoInventoryImport(
   run: number,

@@ -1,11 +1,14 @@
-// What checking a file found: products that would change, rows with problems, how somebody mended them.
+// Results of checking a file: products that would change, rows with problems, and staff fixes to rows.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Difference, KeptReason, ColumnMapping } from './import-runs.ts'
 import { type ReportEntry, type ReportLevel, reportLevels } from './import-report.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
-/** More of one level are not stored: whoever has as many fixes the file. */
+/**
+ * Limit per level; further problems are not stored, because a file with that many has to be corrected at its
+ * source.
+ */
 const MAX_STORED_PROBLEMS = 20_000
 
 export type ImportProblem = Omit<ReportEntry, 'level'> & { level: ReportLevel; cells: string[] | null }
@@ -39,7 +42,6 @@ export async function listProblemLines(db: Db, run: number, limit: number): Prom
   return rows.map(({ line }) => line)
 }
 
-/** Errors of a run, in the order of the file. */
 export async function listErrors(db: Db, run: number, limit: number): Promise<ImportProblem[]> {
   const { rows } = await sql<ImportProblem>`
     select line, column_name as "column", kind, level, handle, reason, says, cells from import_problem
@@ -47,10 +49,10 @@ export async function listErrors(db: Db, run: number, limit: number): Promise<Im
   return rows
 }
 
-/** Equal warnings or notes of a run: the first of them, and how many there are. */
+/** Identical warnings or notes of a run: the first one and their count. */
 export type ImportProblemGroup = Omit<ImportProblem, 'cells'> & { count: number }
 
-/** Warnings and notes by kind and column, warnings first, the most frequent first. */
+/** Warnings and notes grouped by kind and column; warnings first, then by count. */
 export async function listProblemGroups(db: Db, run: number): Promise<ImportProblemGroup[]> {
   const { rows } = await sql<ImportProblemGroup>`
     select distinct on (level, kind, column_name) line, column_name as "column", kind, level, handle, reason, says,
@@ -63,7 +65,7 @@ export async function listProblemGroups(db: Db, run: number): Promise<ImportProb
   )
 }
 
-/** How many entries of each level the report of a run has. */
+/** Number of report entries of a run by level. */
 export async function countProblems(
   db: Db,
   run: number,
@@ -75,7 +77,7 @@ export async function countProblems(
   return rows[0]!
 }
 
-/** A check begins anew: nothing of the earlier one stays. */
+/** Deletes the results of the previous check before a new one. */
 export async function clearReview(db: Db, run: number): Promise<void> {
   await sql`delete from import_change where run_id = ${run} and written_at is null`.execute(db)
   await sql`delete from import_problem where run_id = ${run}`.execute(db)
@@ -118,7 +120,7 @@ export async function listRowFixes(db: Db, run: number): Promise<Map<number, str
   return new Map(rows.map(({ line, cells }) => [line, cells]))
 }
 
-/** How a header was read last; undefined where it is new. */
+/** The mapping last used for this header; undefined for a new one. */
 export async function findSavedMapping(
   db: Db,
   headerHash: string,

@@ -69,14 +69,14 @@ export async function insertRun(
   return rows[0]!.id
 }
 
-/** @param lock so that of two who decide about it the second sees what the first did. */
+/** @param lock locks the row, so the second of two concurrent decisions sees the result of the first. */
 export async function getRun(db: Db, id: number, lock = false): Promise<ImportRun | undefined> {
   const { rows } =
     await sql<Row>`select * from import_run where id = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(db)
   return rows[0] && toImportRun(rows[0])
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listRuns(db: Db, limit: number, before?: number): Promise<ImportRun[]> {
   const { rows } =
     await sql<Row>`select * from import_run where ${before ?? null}::bigint is null or id < ${before ?? null}
@@ -130,7 +130,9 @@ export async function updateRun(db: Db, id: number, change: Change, at: Date): P
   )
 }
 
-/** Counts products in the transaction that writes them, so that the numbers are right wherever the run is killed. */
+/**
+ * Called in the transaction that writes the products, so the counts stay correct if the process is killed.
+ */
 export async function addToCounts(
   tx: Tx,
   id: number,
@@ -144,7 +146,7 @@ export async function addToCounts(
 
 export const deleteRun = (db: Db, id: number) => sql`delete from import_run where id = ${id}`.execute(db)
 
-/** What undoing needs of a product that was there. `lost` are rows that writing would delete. */
+/** Previous state of a product, needed for undo. `lost` are rows that the import would delete. */
 export type ProductBefore = {
   product: CurrentProduct
   own: { source_hash: string | null; published_at: string | null; max_per_order: number | null }
@@ -162,7 +164,7 @@ export type WrittenProduct = {
   afterStock: Record<string, number> | null
 }
 
-/** Of a product that the run has written already the first state before stays. */
+/** When the run writes a product twice, the first previous state is kept. */
 export async function insertChanges(
   tx: Db,
   run: number,
@@ -192,7 +194,7 @@ export async function insertChanges(
   )
 }
 
-/** Names of brands and categories that a run brought with it, those that were deepest last. */
+/** Slugs of brands and categories that the run created; parents come before children. */
 export async function saveCreatedTaxonomy(
   tx: Tx,
   run: number,
@@ -215,7 +217,7 @@ export type ChangeToUndo = {
   written_at: Date
 }
 
-/** What is still to be undone, the last written first. */
+/** Changes still to undo, last written first. */
 export async function listNextToUndo(db: Db, run: number, limit: number): Promise<ChangeToUndo[]> {
   const { rows } = await sql<ChangeToUndo>`
     select place, source_key, result, before, after_print, after_stock, written_at from import_change

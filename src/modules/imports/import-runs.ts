@@ -1,8 +1,8 @@
-// Runs of the import as staff and operators see them: docs/importing.md.
+// Import runs as staff and operators see them: docs/importing.md.
 
 /**
- * `uploaded`: its columns are being chosen; `checking`: being read without writing; `ready`: checked; `stopped`: by somebody, after a whole
- * batch; `failed`: the file could not be read to its end.
+ * `uploaded`: the columns are being mapped; `checking`: dry run in progress; `ready`: checked; `stopped`:
+ * stopped by staff after a complete batch; `failed`: the file could not be read to the end.
  */
 export type ImportRunState =
   | 'uploaded'
@@ -15,9 +15,8 @@ export type ImportRunState =
   | 'undoing'
   | 'undone'
 
-/** A value of a field of a product, before or after. */
 export type FieldValue = string | number | null
-/** One difference of a product. `sku` is there where a variant's own field differs; amounts are minor units. */
+/** One difference in a product. `sku` is set when a variant field differs. Amounts are in minor units. */
 export type Difference = { field: string; sku?: string; before: FieldValue; after: FieldValue }
 
 export type ImportRunCounts = {
@@ -25,7 +24,7 @@ export type ImportRunCounts = {
   updated: number
   unchanged: number
   refused: number
-  /** Entries of the report by level: report.ts. */
+  /** Report entries by level: import-report.ts. */
   errors: number
   warnings: number
   notes: number
@@ -69,25 +68,25 @@ export type ImportRun = {
   undoneBy: string | null
 }
 
-/** Columns of a file, by the columns of our own CSV that they are read as. */
+/** Maps each column of the file to a column of the native CSV. */
 export type ColumnMapping = Record<string, string>
 
 /**
- * Why undoing left a product as it is: `edited` and `gone` since; `ordered`: a new product that was bought is only taken off sale; `stock`: only
- * its count stays, for orders hold more pieces than there were.
+ * Why undo left a product unchanged. `edited` and `gone`: edited or deleted since the import; `ordered`: a new
+ * product with orders is only unpublished; `stock`: only its count is kept, because orders reserve more items
+ * than there were before.
  */
 export type KeptReason = 'edited' | 'gone' | 'ordered' | 'stock' | 'refused'
 
-/** A run by command line that has said nothing for so long has ended without saying so. */
+/** A CLI run without a heartbeat for this long counts as interrupted. */
 export const INTERRUPTED_AFTER_MS = 120_000
 
-/** A run of the command line that was killed: what it wrote is counted and can be undone. */
+/** True for a CLI run that was killed. Its written changes are counted and can be undone. */
 export const isInterrupted = (run: Pick<ImportRun, 'state' | 'beatAt' | 'fileKey'>, now: Date): boolean =>
   run.state === 'running' &&
   run.fileKey === null &&
   now.getTime() - run.beatAt.getTime() > INTERRUPTED_AFTER_MS
 
-/** Whether what a run wrote can be undone. */
 export const canUndo = (
   run: Pick<ImportRun, 'state' | 'beatAt' | 'fileKey' | 'beganAt'>,
   now: Date,
@@ -95,5 +94,5 @@ export const canUndo = (
   run.beganAt !== null &&
   (run.state === 'done' || run.state === 'stopped' || run.state === 'failed' || isInterrupted(run, now))
 
-/** An uploaded file: a hundred thousand rows and more. */
+/** Maximum upload size: more than a hundred thousand rows. */
 export const MAX_IMPORT_BYTES = 100 * 2 ** 20

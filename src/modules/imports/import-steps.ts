@@ -1,4 +1,5 @@
-// An uploaded file is worked on in short steps, each a job: other jobs have their turn, and after a crash the next step goes on.
+// Processes an uploaded file in short steps, one job each, so other jobs get their turn and a crash is resumed
+// by the next step.
 import type { Clock } from '../../kernel/clock.ts'
 import { ALL_TAGS } from '../../platform/cache-invalidation.ts'
 import type { Db } from '../../platform/database.ts'
@@ -27,20 +28,20 @@ import type { ReportEntry } from './import-report.ts'
 import { createPictureResolver } from './resolve-pictures.ts'
 import { undoImport } from './undo-import.ts'
 
-/** A step lasts about so long: a batch is always finished. */
+/** Target duration of a step; a started batch is always finished. */
 const STEP_MS = 1_500
-/** Rows whose cells are shown to be mended. */
+/** Rows whose cells can be shown and fixed. */
 const MAX_FIXABLE_ROWS = 200
 
 export type ImportStepDeps = {
   clock: Clock
   storage: Storage
-  /** Where an uploaded file lies. */
+  /** Path of an uploaded file. */
   pathOf(fileKey: string): string
-  /** Colour of a name, for swatches. */
+  /** Returns a function that gives the colour of a colour name, for swatches. */
   colourFor(): Promise<(words: string) => string>
   shopUrl: string
-  /** Tells everybody who keeps answers what changed. */
+  /** Publishes cache invalidation for these tags. */
   publish(tags: readonly string[]): Promise<void>
 }
 
@@ -50,14 +51,17 @@ export const createImportJob = (run: number) => ({
   dedupeKey: `import:${run}`,
 })
 
-/** What a first look through the file found. `key`: of what the file was read by, see `keyOf`. */
+/** Result of surveying the file. `key` identifies the settings it was read with, see `keyOf`. */
 type Look = { key: string; survey: Survey; claims?: Claims }
 
-/** Of all that decides how the file of a run is read: its columns and its fixed rows. */
+/** Identifies everything that affects how a run's file is read: its column mapping and its fixed rows. */
 const keyOf = ({ id, mapping }: ImportRun, rowFixes: ReadonlyMap<number, string[]>): string =>
   JSON.stringify([id, mapping, [...rowFixes]])
 
-/** Whether the run is still what a step began with. Locks its row: columns and rows change in transactions that lock it too. */
+/**
+ * True while the run still has the settings the step started with. Locks the run's row; edits to columns and
+ * rows lock it too.
+ */
 async function isUnchanged(tx: Db, initialRun: ImportRun, key: string): Promise<boolean> {
   const run = await getRun(tx, initialRun.id, true)
   return (
@@ -71,7 +75,7 @@ async function isUnchanged(tx: Db, initialRun: ImportRun, key: string): Promise<
 const activeStates: readonly ImportRunState[] = ['checking', 'running', 'undoing']
 
 export function importJobs(parts: ImportStepDeps): JobHandlers {
-  // What a first look through a file found is the same for each of its steps.
+  // The survey is the same for every step of a run, so it is cached.
   let looked: Look | undefined
   const surveyRun = async (db: Db, run: ImportRun): Promise<Look> => {
     const rowFixes = await listRowFixes(db, run.id)
@@ -114,7 +118,7 @@ export function importJobs(parts: ImportStepDeps): JobHandlers {
   }
 }
 
-/** A check that is stopped is none; an import or an undoing stays as far as it came. */
+/** A stopped check returns to `uploaded`; a stopped import or undo keeps its progress. */
 async function stop(db: Db, run: ImportRun, now: Date): Promise<void> {
   const state = run.state === 'checking' ? 'uploaded' : 'stopped'
   await updateRun(db, run.id, { state, stopAsked: false, endedAt: now }, now)
@@ -130,14 +134,17 @@ async function undoStep(db: Db, run: ImportRun, { clock }: ImportStepDeps): Prom
   return complete
 }
 
-/** @returns whether the file is at its end. A check whose columns or rows changed meanwhile writes nothing, and is not. */
+/**
+ * @returns whether the end of the file was reached. When the columns or rows were edited during a check, the
+ * step writes nothing and returns false.
+ */
 async function step(db: Db, initialRun: ImportRun, looked: Look, parts: ImportStepDeps): Promise<boolean> {
   const { clock, storage, shopUrl } = parts
   const colourFor = await parts.colourFor()
   const { survey } = looked
   const dryRun = initialRun.state === 'checking'
   const settings = { currency: await getRetailCurrency(db), colourFor }
-  // Another process knows nothing of what a dry run would have changed so far: it begins anew.
+  // The claims of a dry run live in this process's memory, so another process has to restart the check.
   const isRestarted = dryRun && !looked.claims && initialRun.position > 0
   if (isRestarted) await clearReview(db, initialRun.id)
   if (dryRun && (initialRun.position === 0 || !looked.claims))
@@ -146,7 +153,7 @@ async function step(db: Db, initialRun: ImportRun, looked: Look, parts: ImportSt
   const until = performance.now() + STEP_MS
   const entries: ReportEntry[] = []
   const nativeColumns = new Map(Object.entries(run.mapping ?? {}).map(([name, column]) => [column, name]))
-  // People know their file's columns by its own names.
+  // Report columns by the names used in the file.
   const report = (entry: ReportEntry) =>
     void entries.push({
       ...entry,
@@ -167,7 +174,7 @@ async function step(db: Db, initialRun: ImportRun, looked: Look, parts: ImportSt
       report,
     ),
     report: (entry) => {
-      // A check fetches none: what it misses is no problem yet.
+      // A check downloads no images, so a missing image is not yet a problem.
       if (!(dryRun && entry.kind === 'picture-missing')) report(entry)
     },
     dryRun,
@@ -197,7 +204,8 @@ async function step(db: Db, initialRun: ImportRun, looked: Look, parts: ImportSt
     totalCounts.refused += counts.refused
     if (dryRun) for (const kind of ['created', 'updated'] as const) totalCounts[kind] += counts[kind]
     else {
-      // What was written is counted where it was written: a step that died before this line has not been lost.
+      // Written products were counted in their own transactions, so a step that died before this line loses
+      // nothing.
       const { created, updated } = (await getRun(on, run.id))!.counts
       Object.assign(totalCounts, { created, updated })
     }

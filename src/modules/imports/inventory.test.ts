@@ -1,4 +1,4 @@
-// Stock is what files say, never invented; inventory files, and variants that are sold beyond their stock.
+// An import sets stock only from the file. Covers inventory files and oversold variants.
 import { afterEach, describe, expect, test } from 'vitest'
 import { importText, shopifyCsv, shopifyRow as row, textFile } from '../../../tests/support/imports.ts'
 import { getRejection, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
@@ -176,7 +176,7 @@ describe('inventory files', () => {
     expect((await run(text)).lines[0]).toContain('0 counts changed, 1 unchanged')
     await order(await variantId('shirt-S'), 1)
     expect(await undoInventoryImport(id, { db: shop.db, clock: systemClock })).toEqual({ undone: 1, kept: 0 })
-    // The one that was sold since stays sold.
+    // The item sold since the import stays sold.
     expect(await stock()).toEqual({ ...previous, 'shirt-S main': '4 deny' })
   })
 

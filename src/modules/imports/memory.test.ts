@@ -37,7 +37,7 @@ async function catalogue(rows: number): Promise<string> {
   return path
 }
 
-/** The most that was in use at once, garbage aside, above what there was before. */
+/** Peak memory in use above the baseline, after garbage collection. */
 async function peakBytes(rows: number): Promise<number> {
   const path = await catalogue(rows)
   collectGarbage()
@@ -48,7 +48,7 @@ async function peakBytes(rows: number): Promise<number> {
     report: () => undefined,
     changed: () => undefined,
     progress: (_, { products }) => {
-      // Collecting takes its time: ten looks will do.
+      // Garbage collection is slow, so measure only ten times.
       if (products % Math.ceil(rows / variantsEach / 10) >= 200) return
       collectGarbage()
       peak = Math.max(peak, process.memoryUsage().heapUsed - previous)
@@ -62,6 +62,6 @@ test('100,000 rows take no more memory than 1,000', { timeout: 180_000 }, async 
   await peakBytes(1_000)
   const small = await peakBytes(1_000)
   const large = await peakBytes(100_000)
-  // A batch of 200 products is in memory either way; ten times the rows of it would be 40 MB.
+  // A batch of 200 products is in memory in both cases; buffering ten times the rows would take 40 MB.
   expect(large).toBeLessThan(Math.max(small, 0) + 12 * 2 ** 20)
 })

@@ -1,4 +1,4 @@
-// The columns of our own CSV, in the order that export writes them (docs/importing.md).
+// Columns of the native CSV, in export order (docs/importing.md).
 const option = (n: number) =>
   [
     `option${n}_name`,
@@ -43,7 +43,7 @@ export const nativeColumns = [
 
 export type NativeColumn = (typeof nativeColumns)[number]
 
-/** Lists within a cell: a line each where the parts are sentences, `|` between where they are words. */
+/** Splits a list in a cell: one line per part for sentences, `|` between parts for words. */
 export const splitParts = (cell: string): string[] =>
   cell
     .split(/(?<!\\)\|/)
@@ -62,7 +62,7 @@ export const joinLines = (lines: readonly string[]): string =>
 
 export type NamedSlug = { slug: string; name: string; parent?: string }
 
-/** `dresses=Dresses < women-wear`: slug, name and the slug above it; the name alone will do. */
+/** Parses `dresses=Dresses < women-wear`: slug, name and parent slug. The name alone is enough. */
 export function parseNamedSlug(text: string, slugOf: (name: string) => string): NamedSlug {
   const [, slugAndName = '', parent] = /^(.*?)(?:\s+<\s*([a-z0-9-]+))?$/s.exec(text.trim())!
   const [, slug, name] = /^([a-z0-9]+(?:-[a-z0-9]+)*)=(.+)$/s.exec(slugAndName.trim()) ?? [

@@ -1,4 +1,4 @@
-// Our own CSV: one row per variant; what belongs to the product stands on its first row.
+// Native CSV: one row per variant; product fields are on the product's first row.
 import type { PictureInput } from '../catalog/product-input.ts'
 import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { inventoryPolicies } from '../inventory/inventory-policy.ts'
@@ -91,7 +91,7 @@ export const nativeFormat: ImportFormat = {
   },
 }
 
-/** Takes a limit off: an empty cell leaves it. */
+/** Removes the limit; an empty cell keeps it. */
 const NO_LIMIT = 'none'
 
 const isDepartment = (text: string): text is Draft['department'] =>
@@ -99,7 +99,7 @@ const isDepartment = (text: string): text is Draft['department'] =>
 const isStatus = (text: string): text is Draft['status'] => ['draft', 'active', 'archived'].includes(text)
 const isKind = (text: string) => text === 'colour' || text === 'size' || text === 'other'
 
-/** Swatches and families as some row gives them; without either column they are worked out from the label. */
+/** Uses the swatch and family given by any row; without these columns they are derived from the label. */
 function parseOption(first: TableRow, rows: TableRow[], n: 1 | 2 | 3): Draft['options'][number] {
   const kind = getCell(first, `option${n}_kind`)
   const values = new Map<string, Partial<OptionValue>>()

@@ -1,9 +1,12 @@
-// A picture as one line of our own CSV: `source | view | colour | what it shows`.
+// An image as one line of the native CSV: `source | view | colour | alt text`.
 import type { PictureInput } from '../catalog/product-input.ts'
 
-/** The source is an address, `media:` with an id of this shop, or `drawing:` with the order to the illustrator. */
+/**
+ * The source is a URL, `media:` with a media id of this shop, or `drawing:` with the parameters of a generated
+ * image.
+ */
 export function parsePicture(text: string, name: string): PictureInput | undefined {
-  // An order is JSON, in which a bar may stand.
+  // Drawing parameters are JSON, which may contain a bar.
   const drawing = /^drawing:(\{.*\})(?:\s\|\s(.*))?$/.exec(text)
   const [first = '', ...otherParts] = text.split(' | ')
   const [view, colour, ...alt] = drawing ? (drawing[2] ?? '').split(' | ') : otherParts

@@ -1,7 +1,10 @@
-// Colour families: what the colour filter groups by, recognised in the languages that shops import from.
+// Colour families that the colour filter groups by, recognised in the languages that shops import from.
 import { fold } from '../../kernel/fold.ts'
 
-/** Folded words and phrases; where several families are named the first counts, and the longer phrase of two at one place. */
+/**
+ * Folded words and phrases. The first family named in a label wins; at the same position, the longer phrase
+ * wins.
+ */
 const familyByColourName: Record<string, string> = {
   black: 'black|negro|negra|svart|svarta|den|noir|schwarz|jet|onyx|mau den|黒|ブラック|أسود|שחור',
   white:
@@ -31,12 +34,12 @@ const phrases = Object.entries(familyByColourName).flatMap(([family, list]) =>
   list.split('|').map((phrase) => ({ family, phrase: fold(phrase) })),
 )
 
-/** The family of a colour's name, such as `navy` for `Xanh than`; undefined when no colour is recognised in it. */
+/** The family of a colour name, such as `navy` for `Xanh than`; undefined when no colour is recognised. */
 export function getColourFamily(label: string): string | undefined {
   const text = ` ${fold(label)} `
   let best: { family: string; at: number; length: number } | undefined
   for (const { family, phrase } of phrases) {
-    // Scripts without spaces between words are found anywhere.
+    // In scripts without spaces between words, a phrase matches anywhere in the text.
     const at = /[a-z]/.test(phrase) ? text.indexOf(` ${phrase} `) : text.indexOf(phrase)
     if (at < 0) continue
     if (!best || at < best.at || (at === best.at && phrase.length > best.length))
@@ -45,7 +48,7 @@ export function getColourFamily(label: string): string | undefined {
   return best?.family
 }
 
-/** `ĐEN`, ` đen ` and `Màu đen` are one colour: Đen. Mixed case is somebody's choice and stays. */
+/** `ĐEN`, ` đen ` and `Màu đen` all become Đen. Mixed case is kept, because it is intentional. */
 export function normalizeColour(label: string): string {
   const bareName = label
     .replace(/^[\s>*•·-]+|[\s<*•·]+$/gu, '')

@@ -1,4 +1,4 @@
-// What the choices of a product are: which is its colour, which its size, and how their values are shown and grouped.
+// Detects which product options are colour and size, and how their values are displayed and grouped.
 import { fold } from '../../kernel/fold.ts'
 import { toValueSlug } from '../catalog/catalog.store.ts'
 import { getColourFamily, normalizeColour } from './normalize-colours.ts'
@@ -43,7 +43,10 @@ const sizeTerms = [
   'サイズ',
 ].map(fold)
 
-/** One letter missing, added, wrong or swapped: `Clor` for Color. Short words are taken as written. */
+/**
+ * True for one letter missing, added, wrong or swapped: `Clor` for Color. Words under four letters must match
+ * exactly.
+ */
 function isMisspelling(word: string, correct: string): boolean {
   if (word.length < 4 || Math.abs(word.length - correct.length) > 1 || word === correct)
     return word === correct
@@ -74,8 +77,8 @@ function detectKindByName(name: string): OptionKind {
 }
 
 /**
- * Tells colour, size and other choices apart by their names, and by their values where names mislead (a column called
- * size that holds colours). A product has one colour and one size at most; a further one is `other`.
+ * Detects colour, size and other options by name, and by values where the name is misleading (a column called
+ * size that holds colours). A product has at most one colour and one size; further ones become `other`.
  */
 export function detectOptionKinds(options: { name: string; labels: string[] }[]): OptionKind[] {
   const kinds = options.map(({ name, labels }) => {
@@ -100,14 +103,13 @@ export function detectOptionKinds(options: { name: string; labels: string[] }[])
   return kinds.map((kind, index) => (kind === 'other' || index === colour || index === size ? kind : 'other'))
 }
 
-/** How a label of this kind is shown. */
 export function normalizeLabel(label: string, kind: OptionKind): string {
   if (kind === 'colour') return normalizeColour(label)
   if (kind === 'size') return normalizeSize(label)
   return label.replace(/\s+/gu, ' ').trim()
 }
 
-/** A label with what filters group it by and the colour of its swatch, where they are known. */
+/** A label with the value that filters group it by and its swatch colour, where known. */
 export function buildOptionValue(
   label: string,
   kind: OptionKind,
@@ -123,8 +125,8 @@ export function buildOptionValue(
 }
 
 /**
- * Gives every different label of one option a value of its own: `5` and `5+` fold to the same one, so the second is
- * shown as `5+ (2)`. Takes and returns labels that are already tidy.
+ * Makes labels of one option unique: `5` and `5+` fold to the same slug, so the second becomes `5+ (2)`. Expects
+ * labels that are already normalised.
  */
 export function createLabelDistinguisher(): (label: string) => string {
   const labelByKey = new Map<string, string>()

@@ -1,4 +1,4 @@
-// Sizes as shops write them, and the value that the size filter groups them by.
+// Normalises sizes and finds the value that the size filter groups them by.
 import { fold } from '../../kernel/fold.ts'
 
 const letters: Record<string, string> = {
@@ -56,7 +56,7 @@ const letters: Record<string, string> = {
   free: 'one-size',
 }
 
-/** ` Size M ` and `sz M.` are M; what follows the size, such as a weight in brackets, stays. */
+/** ` Size M ` and `sz M.` become M; text after the size, such as a weight in brackets, is kept. */
 export function normalizeSize(label: string): string {
   const bareLabel = label
     .replace(/\s+/gu, ' ')
@@ -69,7 +69,10 @@ export function normalizeSize(label: string): string {
     .replace(/^[2-9]?x{0,4}[sml](?=[\s(<])/i, (code) => code.toUpperCase())
 }
 
-/** The filter's value: `xxl` for XXL and 2XL, `m` for `M (47-50kg)`, `10` for `size-10`; undefined when the label stands for itself. */
+/**
+ * The filter value: `xxl` for XXL and 2XL, `m` for `M (47-50kg)`, `10` for `size-10`; undefined when the label
+ * is not grouped.
+ */
 export function getSizeFamily(label: string): string | undefined {
   const normalizedSize = normalizeSize(label)
   const text = fold(normalizedSize)
@@ -79,6 +82,6 @@ export function getSizeFamily(label: string): string | undefined {
   return text !== '' && text !== fold(label) ? text.replaceAll(' ', '-') : undefined
 }
 
-/** True for letter sizes and for plain numbers of clothes and shoes. */
+/** True for letter sizes and for plain numbers used as clothing and shoe sizes. */
 export const isSizeLabel = (label: string): boolean =>
   getSizeFamily(normalizeSize(label)) !== undefined || /^\d{1,3}(?:[.,/]\d{1,2})?$/.test(normalizeSize(label))

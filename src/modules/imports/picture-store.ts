@@ -1,4 +1,4 @@
-// Which web address a kept picture came from, so that a second import fetches nothing again.
+// Maps image URLs to stored media, so a second import downloads nothing again.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage.ts'

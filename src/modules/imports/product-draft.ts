@@ -1,4 +1,4 @@
-// A product on its way in: what a file's rows say, before choices, SKUs and stock are made fit for the shop.
+// An incoming product as the file's rows describe it, before its options, SKUs and stock are normalised.
 import { createHash } from 'node:crypto'
 import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { slugify } from '../../kernel/fold.ts'
@@ -30,7 +30,7 @@ export type DraftVariant = {
   compareAtMinor?: number
   onHand?: number
   inventoryPolicy?: NonNullable<ParsedProduct['variants'][number]['inventoryPolicy']>
-  /** Address of its own picture. */
+  /** URL of the variant's own image. */
   picture?: string
 }
 
@@ -38,17 +38,20 @@ export type Draft = Omit<ParsedProduct, 'variants' | 'options' | 'pictures'> & {
   line: number
   options: { name: string; kind?: OptionKind; column: string; values?: Map<string, Partial<OptionValue>> }[]
   variants: DraftVariant[]
-  /** Given labels are kept letter for letter: our own format, where somebody chose them. */
+  /** Keeps labels exactly as written: for the native format, where the merchant chose them. */
   exactLabels: boolean
   pictures: PictureInput[]
-  /** What the columns are called in this file. */
+  /** Column names used in this file, for the report. */
   columns: { sku: string; title: string }
 }
 
 const shortHash = (text: string, length = 8) =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
-/** A slug for a handle; one whose letters a slug cannot hold ends in a hash of it, so that two such handles differ. */
+/**
+ * A slug for a handle. When a slug cannot hold all of its letters it ends in a hash of the handle, so different
+ * handles get different slugs.
+ */
 export function slugForHandle(handle: string): string {
   const slug = slugify(handle).slice(0, 100).replace(/-+$/, '')
   const plain = handle.normalize('NFKD').replace(/\p{Mn}/gu, '')
@@ -58,7 +61,7 @@ export function slugForHandle(handle: string): string {
 /** A slug for a name in any script. */
 export const slugForName = (name: string): string => slugForHandle(name)
 
-/** A SKU that stays the same as long as product and choice do; a long one ends in a hash of all of it. */
+/** A SKU that is stable for a product and its option values; a long one ends in a hash of the whole. */
 export function buildSku(stem: string, choice: readonly string[]): string {
   const parts = choice.map((label) => slugForHandle(label)).filter(Boolean)
   const sku = [stem, ...parts].join('-')
@@ -68,8 +71,8 @@ export function buildSku(stem: string, choice: readonly string[]): string {
 const collapseSpace = (label: string) => label.replace(/\s+/gu, ' ').trim()
 
 /**
- * Labels of each option that may not be tidied, in lower case: tidying would make two choices of the product one, as with `Black*` and
- * `Black`. Labels that differ in case or space alone are the same choice.
+ * Labels of each option that must not be normalised, in lower case, because normalising would merge two
+ * variants, as with `Black*` and `Black`. Labels that differ only in case or spaces are the same option value.
  */
 function ambiguousLabels(
   variants: readonly DraftVariant[],
@@ -90,7 +93,7 @@ function ambiguousLabels(
   return ambiguous
 }
 
-/** @returns undefined when nothing of it can be sold; why has then been reported. */
+/** @returns undefined when no variant can be sold; the reason has been reported. */
 export function completeDraft(
   draft: Draft,
   report: ReportSink,
@@ -145,7 +148,7 @@ export function completeDraft(
     const earlier = variantsByChoice.get(key)?.variant
     if (earlier) {
       const column = draft.options[0]?.column ?? draft.columns.title
-      // Of two rows for one choice, one that has nothing to sell is no loss.
+      // When two rows have the same option values, keep the one with stock.
       const [left, stays] =
         earlier.onHand === 0 && variant.onHand !== 0 ? [earlier, variant] : [variant, earlier]
       const level = left.onHand === 0 ? 'note' : 'error'
@@ -219,7 +222,10 @@ export function completeDraft(
   return undefined
 }
 
-/** A picture that variants of one colour alone name is that colour's; one that no row lists is added behind the others. */
+/**
+ * An image named only by variants of one colour is assigned to that colour. A variant image that is not in the
+ * product's image list is appended.
+ */
 function placeOnColours(
   draft: Draft,
   keptVariants: { variant: DraftVariant; choice: string[] }[],

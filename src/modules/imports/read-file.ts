@@ -1,4 +1,5 @@
-// From a file to products, one at a time: recognises the format, keeps a product's rows together, reports what it cannot read.
+// Reads a file as a stream of products: detects the format, groups the rows of a product and reports rows it
+// cannot read.
 import { createReason } from '../../platform/localized-reason.ts'
 import { productInput, type ParsedProduct } from '../catalog/product-input.ts'
 import { type CsvRow, readCsv } from './csv-reader.ts'
@@ -23,7 +24,7 @@ import { detectDelimiter, type TableRow, type Table, createTable } from './csv-t
 
 const formats: ImportFormat[] = [shopifyFormat, shopeeFormat, nativeFormat]
 
-/** What a first look through a file found. `scattered` are keys whose rows do not stand together. */
+/** Result of reading the file once. `scattered` are keys of products whose rows are not contiguous. */
 export type Survey = {
   path: string
   title: string
@@ -32,30 +33,33 @@ export type Survey = {
   delimiter: string
   format: ImportFormat | 'json-lines'
   scattered: Set<string>
-  /** Whether some of its bytes are not UTF-8. */
+  /** Whether the file has bytes that are not UTF-8. */
   invalidUtf8: boolean
 } & ReadOptions
 
-/** How a file is read otherwise than it stands: its columns by other names, some of its rows mended. */
+/** Overrides for reading a file: encoding, column mapping and fixed rows. */
 export type ReadOptions = {
-  /** How its bytes are read; absent: as UTF-8 or UTF-16, whichever it is. */
+  /** Encoding of the file; absent: UTF-8 or UTF-16, detected from the bytes. */
   encoding?: Encoding | undefined
   mapping?: ColumnMapping | null
-  /** Cells by the line of their row. */
+  /** Fixed cells by the line of their row. */
   mends?: ReadonlyMap<number, string[]>
 }
 
-/** `incomplete`: some of its rows could not be read, so that what they stood for is not known. */
+/** `incomplete`: some rows of the product could not be read, so its variants are not fully known. */
 export type ReadProduct = { product: ParsedProduct; line: number; incomplete: boolean; bytes: number }
 
 const ignoreReport: ReportSink = () => undefined
 const MAX_HANDLE_LENGTH = 255
-/** Rows of scattered products wait in memory for the end of the file; beyond this many they are reported instead. */
+/**
+ * Rows of scattered products are buffered until the end of the file; beyond this limit they are reported as
+ * errors.
+ */
 const MAX_BUFFERED_ROWS = 20_000
 
 /**
- * Looks through the whole file once.
- * @throws NotReadable when it is missing, empty, no text, or of no format that is known.
+ * Reads through the whole file once.
+ * @throws NotReadable when it is missing, empty, not text, or in an unknown format.
  */
 export async function surveyFile(path: string, readOptions: ReadOptions = {}): Promise<Survey> {
   const { encoding, invalid } = await detectEncoding(path, readOptions.encoding)
@@ -72,7 +76,7 @@ export async function surveyFile(path: string, readOptions: ReadOptions = {}): P
   try {
     return await inspectTable(survey, text)
   } finally {
-    // Closes the file however the look ended.
+    // Close the file on every outcome.
     await text.return(undefined)
   }
 }
@@ -132,13 +136,13 @@ const applyRowFix = (record: CsvRow, { mends: rowFixes }: ReadOptions): CsvRow =
   return cells ? { line: record.line, cells } : record
 }
 
-/** A column that was chosen as an option's value gives the option its name, where no column does. */
+/** A column mapped to an option value gives the option its name when no column holds the name. */
 const withNames = (row: TableRow, names: Record<string, string>): TableRow => ({
   line: row.line,
   getCell: (...columns) => row.getCell(...columns) || (names[columns[0]!] ?? ''),
 })
 
-/** The columns of a file as it calls them, and its first rows; none where it is JSON Lines. */
+/** Column names and first rows of a file; none for JSON Lines. */
 export async function readPreviewRows(
   path: string,
   rows: number,
@@ -164,7 +168,7 @@ export async function readPreviewRows(
   }
 }
 
-/** Cells of some rows as they stand in the file, by line; a row that cannot be read has none. */
+/** Original cells of the given rows, by line; rows that cannot be read are absent. */
 export async function readCells(survey: Survey, lines: ReadonlySet<number>): Promise<Map<number, string[]>> {
   const cellsByLine = new Map<number, string[]>()
   if (survey.format === 'json-lines' || lines.size === 0) return cellsByLine
@@ -174,7 +178,7 @@ export async function readCells(survey: Survey, lines: ReadonlySet<number>): Pro
   return cellsByLine
 }
 
-/** Products in the order of the file; scattered ones at its end. */
+/** Products in file order; scattered ones at the end. */
 export async function* readProducts(
   survey: Survey,
   settings: ReadSettings,
@@ -218,7 +222,7 @@ export async function* readProducts(
         continue
       }
       const read = table.row(applyRowFix(record, survey), (entry) => {
-        // Only the product that a broken row belongs to is remembered, until it is written.
+        // Only the current product's key is remembered, until it is written.
         if (entry.handle && (entry.handle === group.key || group.rows.length === 0))
           incompleteKeys.add(entry.handle)
         report(entry)

@@ -1,4 +1,4 @@
-// Shopify's inventory CSV: a row per variant and location, or in its older form a column per location.
+// Shopify's inventory CSV: one row per variant and location or, in its older form, one column per location.
 import { createReason } from '../../platform/localized-reason.ts'
 import { parseCount } from './parse-amounts.ts'
 import { readCsv } from './csv-reader.ts'
@@ -7,7 +7,7 @@ import type { ReportSink } from './import-report.ts'
 import { optionColumns } from './shopify-columns.ts'
 import { detectDelimiter, type TableRow, type Table, createTable } from './csv-table.ts'
 
-/** Counts of one variant at one location, as the file has them. */
+/** Count of one variant at one location in the file. */
 export type InventoryRow = {
   line: number
   column: string
@@ -16,7 +16,7 @@ export type InventoryRow = {
   /** Option values without Shopify's placeholder. */
   labels: string[]
   location: string
-  /** `onHand`: items there; `available`: those that no order holds. */
+  /** `onHand`: items at the location; `available`: items that are not reserved. */
   count: { kind: 'onHand' | 'available'; quantity: number }
 }
 
@@ -24,7 +24,7 @@ export const INVENTORY_FORMAT = 'Shopify inventory CSV'
 
 const onHandColumns = ['on hand (new)', 'on hand (current)', 'on hand']
 const availableColumns = ['available (editable)', 'available', 'available (not editable)']
-/** Columns that stand before those of the locations in the older form. */
+/** Columns that precede the location columns in the older form. */
 const plainColumns = new Set([
   'handle',
   'title',
@@ -36,7 +36,6 @@ const plainColumns = new Set([
 ])
 const untrackedPattern = /^(?:not stocked|not tracked|n\/a|-)?$/i
 
-/** Whether a header is one of an inventory file. */
 export function isInventoryHeader(header: readonly string[]): boolean {
   const names = new Set(header.map((name) => name.trim().toLowerCase()))
   return (
@@ -48,7 +47,7 @@ export function isInventoryHeader(header: readonly string[]): boolean {
   )
 }
 
-/** @throws NotReadable when it is no inventory file. */
+/** @throws NotReadable when the file is not an inventory CSV. */
 export async function* readInventoryRows(
   path: string,
   report: ReportSink,
@@ -79,7 +78,7 @@ function* parseCounts(row: TableRow, table: Table, report: ReportSink): Generato
   const variant = {
     line: row.line,
     handle: row.getCell('handle'),
-    // Spreadsheets keep leading zeros with an apostrophe, which is no part of the code.
+    // Spreadsheets keep leading zeros with an apostrophe, which is not part of the code.
     sku: row.getCell('sku').replace(/^'/, ''),
     labels: optionColumns.map(({ value }) => row.getCell(value)).filter((label) => label !== ''),
   }

@@ -1,4 +1,4 @@
-// JSON Lines: a whole product per line, exactly as the shop knows it.
+// JSON Lines: one complete product per line, in the shop's own schema.
 import { productInput } from '../catalog/product-input.ts'
 import { readFileText } from './file-text.ts'
 import type { ReadProduct, Survey } from './read-file.ts'
@@ -7,7 +7,7 @@ import type { ReportSink } from './import-report.ts'
 
 const MAX_LINE_LENGTH = 2_000_000
 
-/** A line that is no JSON, or no product, is reported and passed over. */
+/** Reports and skips lines that are not JSON or not a product. */
 export async function* readJsonLines(
   { path, encoding }: Pick<Survey, 'path' | 'encoding'>,
   report: ReportSink,

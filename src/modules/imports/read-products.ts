@@ -1,4 +1,4 @@
-// Products as they stand in the shop, in the shape that imports bring them in: for export, and to tell what an import changes.
+// Reads stored products in the import's input shape, for export and to compare with an import.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
@@ -17,7 +17,7 @@ export async function listProductsBySourceKey(
   return new Map(products.map((product) => [product.sourceKey, product]))
 }
 
-/** All products, archived ones too, a batch at a time in the order they were made. */
+/** All products including archived ones, in batches, in order of creation. */
 export async function* iterateProducts(db: Db, at: Date, batchSize = 200): AsyncGenerator<CurrentProduct[]> {
   let after = 0
   for (;;) {
@@ -137,7 +137,7 @@ async function selectProducts(
   )
 }
 
-/** Whoever makes categories from the list finds each one's parent made; the deepest comes last. */
+/** Sorts parents before children, so each category's parent exists when it is created. */
 function rootsFirst(categories: ParsedProduct['categories']): ParsedProduct['categories'] {
   const bySlug = new Map(categories.map((category) => [category.slug, category]))
   const depth = ({ parent }: { parent?: string | undefined }): number => {

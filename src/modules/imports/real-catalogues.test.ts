@@ -39,7 +39,7 @@ describe.skipIf(!hasSharedData)(`real catalogues${sharedDataNote}`, () => {
         .select(({ fn }) => fn.countAll<number>().as('products'))
         .where('in_stock', '=', true)
         .executeTakeFirstOrThrow()
-      // Files without quantities bring nothing in stock: 378 when this was written.
+      // Files without quantities give no stock: 378 products when this was written.
       expect(products).toBeGreaterThan(300)
       const { rows: hidden } = await sql`select p.source_key from product p
         where p.status = 'active' and not exists (select 1 from product_listing l where l.product_id = p.id)`.execute(

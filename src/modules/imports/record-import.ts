@@ -1,4 +1,4 @@
-// Writes down what an import changes, in the transaction that changes it, so that it can be undone.
+// Records the changes of an import in the same transaction, so they can be undone.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -10,7 +10,7 @@ import { type CurrentProduct, listProductsBySourceKey } from './read-products.ts
 import { lockWriters, type WriteOutcome } from './write-products.ts'
 
 export type ImportItem = { product: ParsedProduct; line: number }
-/** Around the writing of products in a transaction. */
+/** Wraps the writing of products inside a transaction. */
 export type ImportRecorder = (
   tx: Tx,
   items: readonly ImportItem[],
@@ -23,7 +23,8 @@ export const createImportRecorder =
     const now = clock.now()
     const keys = items.map(({ product }) => product.sourceKey)
     await lockWriters(tx)
-    // Whoever changes one of them by hand waits, or was before and is read.
+    // Lock the products, so that a concurrent manual edit either waits or is already included in what is read
+    // below.
     await sql`select id from product where source_key = any(${keys}) order by id for update`.execute(tx)
     const productsBefore = await listProductsBySourceKey(tx, keys, now)
     const ownRowsByKey = await selectOwnRows(tx, items)
@@ -57,7 +58,10 @@ export const createImportRecorder =
 const getStockRows = ({ variants }: CurrentProduct) =>
   Object.fromEntries(variants.map(({ sku, onHand = 0 }) => [sku, onHand]))
 
-/** What reading products does not tell: their own marks, and the rows that writing would delete. */
+/**
+ * Reads what the product query omits: import metadata (source hash, publication date, order limit), manual
+ * collections, and the rows that the import would delete.
+ */
 async function selectOwnRows(
   tx: Tx,
   items: readonly ImportItem[],

@@ -1,11 +1,11 @@
-// Turns picture addresses into pictures of the shop: already kept, fetched now, or missing.
+// Resolves image URLs to stored media: already stored, downloaded now, or missing.
 import { createReason, prefixReason } from '../../platform/localized-reason.ts'
 import type { ParsedProduct, PictureInput } from '../catalog/product-input.ts'
 import { PictureError } from './fetch-picture.ts'
 import type { ReportSink } from './import-report.ts'
 
 export type PictureStore = {
-  /** Media ids of addresses that were fetched before. */
+  /** Media ids of URLs that were downloaded before. */
   findStored(addresses: string[]): Promise<Map<string, string>>
   save(address: string, bytes: Buffer): Promise<string>
   /** Which of these media ids exist. */
@@ -13,9 +13,12 @@ export type PictureStore = {
 }
 
 export type PictureSettings = {
-  /** Absent: nothing is fetched. @throws PictureError */
+  /**
+   * Absent: nothing is downloaded.
+   * @throws PictureError
+   */
   fetch?: ((address: string) => Promise<Buffer>) | undefined
-  /** Where the shop itself is reached: its own pictures need no fetching. */
+  /** Public URL of the shop: its own images are not downloaded. */
   shopUrl: string
 }
 
@@ -23,16 +26,16 @@ export type PictureCounts = {
   fetched: number
   kept: number
   missing: number
-  /** Products that pages show with a placeholder. */
+  /** Products that are displayed with a placeholder image. */
   withoutPicture: number
   offline: boolean
 }
 
 const MAX_PARALLEL_FETCHES = 4
-/** So many without an answer, one after the other: there is no network, and waiting for each would take hours. */
+/** After this many consecutive failures there is no network; waiting for every image would take hours. */
 const MAX_CONSECUTIVE_FAILURES = 5
 
-/** Resolves batches one after the other; counts what became of the pictures. */
+/** Resolves batches one after the other and counts the results. */
 export function createPictureResolver(store: PictureStore, settings: PictureSettings, report: ReportSink) {
   const counts: PictureCounts = { fetched: 0, kept: 0, missing: 0, withoutPicture: 0, offline: false }
   let consecutiveFailures = 0

@@ -1,4 +1,4 @@
-// Listings taken from Shopee, a row per variant. Told by its header; read through the mapping in docs/importing.md.
+// Shopee listings with one row per variant. Detected by header; mapped as described in docs/importing.md.
 import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { explainInvalidPrice, parseCount, parsePrice } from './parse-amounts.ts'
 import { slugForHandle, slugForName, type DraftVariant } from './product-draft.ts'
@@ -59,7 +59,7 @@ export const shopeeFormat: ImportFormat = {
       options: usedOptions.map((column) => ({ name: column === 'color' ? 'Colour' : 'Size', column })),
       variants,
       exactLabels: false,
-      // Pictures are names in Shopee's own store, not addresses.
+      // The file has image ids of Shopee's own storage, not URLs.
       pictures: [],
       columns: { sku: 'model_id', title: 'name' },
     }
@@ -85,7 +85,7 @@ function parseVariantRow(
   return {
     line: row.line,
     sku: row.getCell('model_id') && `shopee-${row.getCell('model_id')}`,
-    // A product whose other rows name a colour or size needs one here too.
+    // When other rows of the product have a colour or size, every row needs a value.
     labels: usedOptions.map((column) => row.getCell(column) || '–'),
     weightGrams: 0,
     priceMinor,
@@ -97,7 +97,7 @@ function parseVariantRow(
 const escaped = (text: string) =>
   decodeEntities(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Plain text as HTML: blank lines part paragraphs, line breaks stay. */
+/** Converts plain text to HTML: blank lines separate paragraphs, line breaks are kept. */
 const paragraphs = (text: string): string =>
   text
     .split(/(?:\r?\n\s*){2,}/)

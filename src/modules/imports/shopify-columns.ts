@@ -1,4 +1,4 @@
-// Shopify's column names, the long-standing ones and those of the newest template, in lower case.
+// Shopify's column names in lower case, from the old and the new template.
 export const columns = {
   handle: ['handle', 'url handle'],
   title: ['title'],
@@ -30,10 +30,13 @@ export const columns = {
 
 export const optionColumns = [1, 2, 3].map((n) => ({ name: `option${n} name`, value: `option${n} value` }))
 
-/** Metafields that say who it is for, whatever language the export is in. */
+/** Metafields for the target group, whatever the language of the export. */
 export const targetColumn = /\(product\.metafields\.(?:shopify|custom)\.(?:target[-_]gender|age[-_]group)\)$/i
 
-/** Metafields that read as specifications; colour, size and target are told elsewhere, and apps' own settings are nobody's business. */
+/**
+ * Metafields to import as specifications. Colour, size and target group have their own columns, and app settings
+ * are ignored.
+ */
 const specification =
   /^(.+?)\s*\(product\.metafields\.(?:shopify|custom)\.(?!color-pattern|color\)|colour|size\)|target[-_]gender|age[-_]group)[^)]+\)$/i
 

@@ -1,4 +1,4 @@
-// One Shopify row as a variant: price, stock and weight, each read or reported.
+// Parses a Shopify row as a variant: price, stock and weight. Values that cannot be parsed are reported.
 import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { explainInvalidPrice, parseCount, parseGrams, parsePrice } from './parse-amounts.ts'
 import type { DraftVariant } from './product-draft.ts'
@@ -7,7 +7,7 @@ import type { ReportEntry, ReportSink } from './import-report.ts'
 import { columns, optionColumns } from './shopify-columns.ts'
 import type { TableRow, Table } from './csv-table.ts'
 
-/** A row with none of these only adds a picture. */
+/** A row without any of these only adds an image. */
 export const isVariantRow = (row: TableRow): boolean =>
   row.getCell(...columns.price) !== '' ||
   row.getCell(...columns.sku) !== '' ||
@@ -20,7 +20,7 @@ type ReportProblem = (
   why: Reason,
 ) => void
 
-/** @returns undefined when the row cannot be sold, which has then been reported. */
+/** @returns undefined when the row cannot be sold; the reason has been reported. */
 export function parseVariant(
   row: TableRow,
   handle: string,
@@ -40,7 +40,7 @@ export function parseVariant(
   const stock = parseStock(row, table, reportProblem)
   if (stock === undefined) return undefined
   const compareAtMinor = parseCompareAt(row, priceMinor, reportProblem, settings)
-  // Spreadsheets keep leading zeros with an apostrophe, which is no part of the code.
+  // Spreadsheets keep leading zeros with an apostrophe, which is not part of the code.
   const code = (names: readonly string[]) => row.getCell(...names).replace(/^'/, '')
   const picture = row.getCell(...columns.variantImage)
   return {
@@ -83,7 +83,10 @@ function parseCompareAt(
   return undefined
 }
 
-/** Quantity and policy as the file has them; what it does not say is left out. `undefined` where the quantity is no number. */
+/**
+ * Quantity and policy from the file; absent values are left out. The quantity is `undefined` when it is not a
+ * number.
+ */
 function parseStock(
   row: TableRow,
   table: Table,
@@ -117,7 +120,7 @@ function parseStock(
   return { ...inventoryPolicy, onHand: Math.min(Math.max(count, 0), 10_000_000) }
 }
 
-/** `deny` and `continue`, or the yes and no of newer templates. */
+/** Accepts `deny` and `continue`, and the yes/no values of newer templates. */
 function parsePolicy(text: string): 'deny' | 'continue' | undefined {
   if (/^(?:continue|true|yes)$/i.test(text)) return 'continue'
   return /^(?:deny|false|no)$/i.test(text) ? 'deny' : undefined

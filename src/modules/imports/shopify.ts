@@ -1,4 +1,4 @@
-// Shopify's product CSV: the first row of a handle carries the product, the following ones its variants and pictures.
+// Shopify's product CSV: the first row of a handle has the product, the following rows its variants and images.
 import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import type { PictureInput } from '../catalog/product-input.ts'
 import type { Draft } from './product-draft.ts'
@@ -18,7 +18,7 @@ export const shopifyFormat: ImportFormat = {
     table.hasColumn(...columns.handle) &&
     table.hasColumn(...columns.title) &&
     table.hasColumn(...columns.price),
-  // The newest template lets the handle be empty: Shopify then makes it from the title.
+  // The newest template allows an empty handle; Shopify then derives it from the title.
   key: (row) =>
     row.getCell(...columns.handle) ||
     (row.getCell(...columns.title) && slugForHandle(row.getCell(...columns.title))),
@@ -42,7 +42,7 @@ export const shopifyFormat: ImportFormat = {
       (row) => parseVariant(row, handle, optionNames, table, report, settings) ?? [],
     )
     const free = all.filter(({ priceMinor }) => priceMinor === 0)
-    // What is priced "on request" elsewhere must not be sold for nothing here.
+    // A zero price can mean "price on request", so free variants are left out unless all of them are free.
     const variants = free.length === all.length ? all : all.filter(({ priceMinor }) => priceMinor > 0)
     for (const { line } of free) {
       if (free.length < all.length)
@@ -102,10 +102,12 @@ export const shopifyFormat: ImportFormat = {
   },
 }
 
-/** What exports write where there is nothing to choose: Shopify's own `Default Title`, and what apps write instead. */
+/**
+ * Placeholder values for products without options: Shopify's `Default Title`, and what apps write instead.
+ */
 const placeholders = new Set(['', 'default title', 'default', 'none', 'n/a', 'na', 'null', '-', '–'])
 
-/** Options that somebody can choose by: one whose every value is a placeholder is none. */
+/** Options with at least one real value; an option that has only placeholders is dropped. */
 function parseOptions(first: TableRow, rows: TableRow[]): Draft['options'] {
   const options = optionColumns.map(({ name, value }) => ({ name: first.getCell(name), column: value }))
   const usedOptions = options.filter(({ column }) => {
@@ -138,7 +140,7 @@ function parseSpecifications(first: TableRow, table: Table): { name: string; val
   return table.header.flatMap((header) => {
     const name = getSpecificationName(header)
     const value = name ? first.getCell(header.toLowerCase()) : ''
-    // References, lists and markup are for Shopify's own use.
+    // Skip references, lists and markup, which are for Shopify's internal use.
     return name && value && value.length <= 200 && !/^(?:gid:|shopify--|[[{<]|https?:)/.test(value)
       ? [{ name, value: value.replaceAll('; ', ', ') }]
       : []

@@ -60,7 +60,7 @@ test('an import of 5,000 rows undone leaves the catalogue as it was, in steps; w
   ).toEqual([{ name: 'By hand', products: 150 }])
   expect(await hash()).not.toBe(previous)
 
-  // As the import had written it: now it is undone too.
+  // The product is back in its imported state, so undo now includes it.
   await edit('Renamed')
   await sql`update import_change set kept = null`.execute(db)
   expect(await undo(id)).toBe(true)

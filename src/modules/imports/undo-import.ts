@@ -1,4 +1,4 @@
-// Takes an import back, a batch of products at a time, the last written first; what was changed since is left alone and told.
+// Undoes an import in batches of products, last written first. Products changed since are kept and reported.
 import { sql } from 'kysely'
 import { notifyInvalidation } from '../../platform/cache-invalidation.ts'
 import type { Clock } from '../../kernel/clock.ts'
@@ -18,18 +18,18 @@ import { type CurrentProduct, listProductsBySourceKey } from './read-products.ts
 import { lockWriters, writeProducts } from './write-products.ts'
 
 const MAX_BATCH_PRODUCTS = 100
-/** Given up by the time limit of a statement, by PostgreSQL or by the embedded engine. */
+/** SQLSTATE 57014: the statement timed out, in PostgreSQL or the embedded engine. */
 const isTooSlow = (error: unknown): boolean => (error as { code?: string }).code === '57014'
 
 export type UndoImportDeps = {
   db: Db
   clock: Clock
-  /** Looked at after each batch: true ends it there. */
+  /** Checked after each batch; true stops the undo. */
   stopped(): boolean
   progress?(done: number): void
 }
 
-/** Thrown within a transaction: the product stays as it is. */
+/** Thrown inside the transaction to keep the product unchanged. */
 class KeepProductError extends Error {
   readonly keepReason: KeptReason
   constructor(keepReason: KeptReason) {
@@ -38,7 +38,10 @@ class KeepProductError extends Error {
   }
 }
 
-/** Each batch is one transaction: stopped anywhere, every product is whole, and asking again goes on. @returns whether all of it is done. */
+/**
+ * Each batch is one transaction: after a stop every product is consistent, and a second call continues.
+ * @returns whether everything has been undone.
+ */
 export async function undoImport(
   run: number,
   { db, clock, stopped, progress }: UndoImportDeps,
@@ -54,7 +57,7 @@ export async function undoImport(
       await attempt(batch)
     } catch (error) {
       if (isTooSlow(error) && batch.length > 1) {
-        // Products with many variants, or a busy machine: fewer at a time fit into the time limit.
+        // For products with many variants or a busy machine, smaller batches fit into the statement timeout.
         size = Math.ceil(batch.length / 2)
         continue
       }
@@ -81,7 +84,9 @@ export async function undoImport(
   return true
 }
 
-/** Of one product: it stays as it is. Anything else ends the undoing, which can be asked for again. */
+/**
+ * True when only this product has to be kept. Any other error aborts the undo, which can be started again.
+ */
 const isKeepError = (error: unknown): boolean =>
   error instanceof KeepProductError || /^2[23]/.test((error as { code?: string }).code ?? '')
 
@@ -110,7 +115,7 @@ async function undoBatch(tx: Tx, run: number, changes: readonly ChangeToUndo[], 
   )
 }
 
-/** New products go; one that was bought, or is kept by something else, is only taken off sale. */
+/** Deletes new products; one that was ordered or is referenced elsewhere is only unpublished. */
 async function undoProducts(
   tx: Tx,
   run: number,
@@ -163,7 +168,7 @@ async function restore(
       variants: productFields.variants.map(({ onHand = 0, ...variant }) => {
         const stockBefore = stockBySku.get(variant.sku)
         const after = change.after_stock[variant.sku]
-        // What was sold since stays sold; what somebody has counted since stays counted.
+        // Keeps later sales and later manual counts.
         if (stockBefore === undefined || after === undefined) return { ...variant, onHand }
         if (counted.has(variant.sku)) return variant
         return { ...variant, onHand: Math.max(0, stockBefore - (after - onHand)) }
@@ -188,7 +193,9 @@ async function restore(
     where c.product_id = r.id and c.collection_id = r.collection_id`.execute(tx)
 }
 
-/** Rows that the import deleted, with the ids that they had; variants off sale until they are written. */
+/**
+ * Restores rows that the import deleted, with their original ids; variants stay inactive until they are written.
+ */
 async function restoreDeletedRows(tx: Tx, productsBefore: readonly ProductBefore[]): Promise<void> {
   const lostRowsJson = (kind: keyof ProductBefore['lost']) =>
     JSON.stringify(productsBefore.flatMap((before) => before.lost[kind]))
@@ -215,13 +222,13 @@ async function restoreDeletedRows(tx: Tx, productsBefore: readonly ProductBefore
     where r.variant_id = any(${ids}) and exists (select from price_list l where l.id = r.price_list_id) on conflict do nothing`.execute(
     tx,
   )
-  // Nothing of them is promised: who held some has lost it with the variant.
+  // Restored variants have no reservations: those were lost when the variant was deleted.
   await sql`insert into stock (variant_id, location_id, on_hand, inventory_policy)
     select r.variant_id, r.location_id, r.on_hand, coalesce(r.inventory_policy, 'deny') from jsonb_populate_recordset(null::stock, ${lostRowsJson('stock')}::jsonb) r
     where r.variant_id = any(${ids}) on conflict do nothing`.execute(tx)
 }
 
-/** SKUs whose pieces somebody has counted after the import. */
+/** SKUs that staff have counted since the import. */
 async function countedSince(
   tx: Tx,
   changed: readonly { change: ChangeToUndo; product: CurrentProduct }[],
@@ -237,14 +244,14 @@ async function countedSince(
   return new Set(rows.map(({ sku }) => sku))
 }
 
-/** Brands and categories that the import brought and nothing else has taken up. */
+/** Deletes brands and categories that the import created and nothing else uses. */
 async function deleteCreatedTaxonomy(tx: Tx, run: number): Promise<void> {
   const { rows } = await sql<{ made: { brands: string[]; categories: string[] } }>`
     select made from import_run where id = ${run}`.execute(tx)
   const { brands, categories } = rows[0]!.made
   let dropped: number
   do {
-    // The deepest first: one goes when nothing hangs on it any more.
+    // Children first: a category can be deleted once nothing references it.
     const { rows: deletedRows } = await sql<{ id: number }>`
       delete from category c where slug = any(${categories}) and media_id is null
         and not exists (select from category below where below.parent_id = c.id)

@@ -1,4 +1,4 @@
-// SKUs and slugs that products of a file take or give up before a dry run reaches the next product: the database does not know them,
+// SKUs and slugs that earlier products of a dry run would claim or release. The database does not know them,
 // because a dry run writes nothing.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
@@ -8,9 +8,9 @@ import { createBloomFilter } from './bloom-filter.ts'
 type Kind = 'sku' | 'slug'
 
 export type Claims = {
-  /** Corrects what the database says about owners by what the products before would have changed. */
+  /** Adjusts the owners read from the database by the claims of earlier products. */
   apply(kind: Kind, owners: Map<string, string | null>): void
-  /** Records products that would be written. */
+  /** Records the claims of products that would be written. */
   record(db: Db, products: readonly ParsedProduct[]): Promise<void>
 }
 
@@ -20,8 +20,8 @@ const listClaimKeys = ({ slug, variants }: ParsedProduct) => [
 ]
 
 /**
- * Reads the file's products once, so that only keys that several products share have to be remembered: memory does not grow with the
- * file.
+ * Reads the file's products once and tracks only keys shared by several products, so memory does not grow with
+ * the file.
  */
 export async function collectClaims(products: AsyncIterable<{ product: ParsedProduct }>): Promise<Claims> {
   const seenKeys = createBloomFilter()
@@ -43,7 +43,7 @@ export async function collectClaims(products: AsyncIterable<{ product: ParsedPro
       for (const product of writtenProducts)
         for (const key of listClaimKeys(product))
           if (shared.has(key) && !ownerByKey.has(key)) ownerByKey.set(key, product.sourceKey)
-      // What importing deletes of a product: upsertVariants.
+      // Variants that the import would delete, as upsertVariants does.
       const { rows } = await sql<{ sku: string; source_key: string }>`
         select v.sku, p.source_key from product p join variant v on v.product_id = p.id
         where p.source_key = any(${writtenProducts.map(({ sourceKey }) => sourceKey)})

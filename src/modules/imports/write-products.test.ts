@@ -53,7 +53,7 @@ const finds = async (words: string) =>
       slug: string
     }>`select slug from product_listing where words @@ to_tsquery('simple', ${words})`.execute(database.db)
   ).rows.map(({ slug }) => slug)
-/** Everything that writing could touch. */
+/** All tables that writing products could change. */
 async function everything(): Promise<string> {
   const tables = [
     'brand',
@@ -230,7 +230,7 @@ describe('products that cannot be written', () => {
   test('do not stop those beside them, nor take anything from them', async () => {
     const rival = { ...input({ sku: 'RIV-1' }), variants: input({ sku: 'THF-1' }).variants }
     await write([input()])
-    // The thief is refused, so that its other SKU is free for the rival.
+    // The product that takes another's SKU is rejected, so its second SKU is free for the other product.
     const greedy = {
       ...thief(),
       variants: [input().variants[0]!, ...input({ sku: 'THF-1' }).variants.slice(1)],

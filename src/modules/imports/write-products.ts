@@ -1,4 +1,4 @@
-// Writes products whole: catalogue, prices, stock and what lists show, all in the caller's transaction.
+// Writes complete products: catalogue, prices, stock and listing data, in the caller's transaction.
 import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -30,25 +30,25 @@ import { setRetailPrices } from '../pricing/set-retail-prices.ts'
 import { listingTags, getProductTag } from '../search/listing-tags.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
 
-/** What writing a product did, or would do; `refused` says why it was left as it is. */
+/** What writing a product did or would do; `refused` gives the reason it was left unchanged. */
 export type WriteOutcome = {
   sourceKey: string
   slug: string
   result: 'created' | 'updated' | 'unchanged' | 'refused'
   why?: Reason
-  /** Counts that were not set because orders hold more pieces than that; everything else of the product was written. */
+  /** Counts that were not set because orders reserve more items; the rest of the product was written. */
   promised?: { sku: string; onHand: number; reserved: number }[]
-  /** Variants that were not set to `deny`, because more of them was sold than there is. */
+  /** Variants that were not set to `deny` because they are oversold. */
   oversold?: { sku: string; missing: number }[]
 }
 
 export type WriteContext = {
   now: Date
-  /** Why stock changes: the first filling of a shop, an import, or staff who count what they have put on the shelf. */
+  /** Ledger reason: initial stock, an import, or a manual count by staff. */
   reason?: 'initial' | 'import' | 'counted'
 }
 
-/** Tells what writing would do, without writing. `claims`: what the products before these would have taken. */
+/** Dry run: returns what writing would do. `claims`: what earlier products would have claimed. */
 export async function planWrites(
   db: Db,
   products: readonly ParsedProduct[],
@@ -58,8 +58,8 @@ export async function planWrites(
 }
 
 /**
- * Creates or updates products by their sourceKey. A product that is as its source last had it is left alone, so that
- * writing the same again changes nothing, stock sold since included.
+ * Creates or updates products by `sourceKey`. A product unchanged since its last import is skipped, so repeating
+ * an import changes nothing, including stock sold since.
  */
 export async function writeProducts(
   tx: Tx,
@@ -87,7 +87,10 @@ export async function writeProducts(
   })
 }
 
-/** Until the transaction ends: two writers would each find a SKU or a slug free and take it from the other. */
+/**
+ * Holds an advisory lock until the transaction ends: without it, two writers could both find a SKU or slug free
+ * and claim it.
+ */
 export async function lockWriters(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.productWriters)})`.execute(tx)
 }
@@ -118,7 +121,7 @@ async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims)
   claims?.apply('slug', slugs)
   const seenKeys = new Set<string>()
   return products.map((input) => {
-    // A slug that another product has already gets the source's own mark, the same every time.
+    // A slug that another product already has gets a suffix that is stable for the source.
     const isSlugTaken = slugs.has(input.slug) && slugs.get(input.slug) !== input.sourceKey
     const product = isSlugTaken ? { ...input, slug: `${input.slug}-${shortHash(input.sourceKey)}` } : input
     const { sourceKey, slug } = product
@@ -144,7 +147,7 @@ async function plan(db: Db, products: readonly ParsedProduct[], claims?: Claims)
   })
 }
 
-/** What of a product contradicts itself, so that it cannot be written. */
+/** Reason why a product is inconsistent and cannot be written; undefined when it is valid. */
 function findProductFlaw({ options, variants }: ParsedProduct): Reason | undefined {
   const values = options.map((option) => new Set(option.values.map(({ label }) => toValueSlug(label))))
   const skus = new Set<string>()
@@ -207,7 +210,8 @@ async function write(
   const policies = all.flatMap(({ sku, inventoryPolicy: policy }) =>
     policy ? [{ variantId: variants.get(sku)!, policy }] : [],
   )
-  // Before counts, so that a count below what is promised is taken where backorders are; the others after, by the new count.
+  // Set `continue` before the counts, so a count below the reserved quantity is accepted; set the other policies
+  // afterwards, because they depend on the new count.
   await setInventoryPolicies(
     tx,
     policies.filter(({ policy }) => policy !== 'deny'),

@@ -1,4 +1,5 @@
-// What staff do to stock of a variant: once by its key, never below what orders hold, written to the ledger with who did it.
+// Manual stock adjustments: idempotent by key, never below the reserved quantity, and recorded in the ledger
+// with their actor.
 import { sql } from 'kysely'
 import { ShopError, invalidInput } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -7,10 +8,10 @@ import { MAX_STOCK_QUANTITY } from './stock.ts'
 import type { StockAdjustment } from './stock-inputs.ts'
 
 type AppliedAdjustment = {
-  /** What is on the shelf of the location now. */
+  /** On hand at the location after the adjustment. */
   onHand: number
   reserved: number
-  /** False: it was done before. */
+  /** False when the adjustment had already been made. */
   now: boolean
 }
 
@@ -24,8 +25,8 @@ type LockedStock = {
 }
 
 /**
- * @throws ShopError not_found (no such variant); invalid_input (no such location, too much for a shelf); stock_held; stock_changed where a
- * count was of another number; idempotency_mismatch.
+ * @throws ShopError not_found (no such variant); invalid_input (no such location, or above MAX_STOCK_QUANTITY);
+ * stock_held; stock_changed when a count was based on another quantity; idempotency_mismatch.
  */
 export async function adjustStock(
   tx: Tx,
@@ -61,7 +62,7 @@ export async function adjustStock(
     values (${by.key}, ${adjustment.kind}, ${variantId}, ${from.id}, ${target?.id ?? null}, ${adjustment.quantity}, ${expectedCount},
       ${from.on_hand + change}, ${adjustment.note}, ${by.actor}, ${by.at})
     on conflict (key) do nothing returning id`.execute(tx)
-  // Somebody else's act of another variant has the key since a moment ago.
+  // A concurrent adjustment of another variant has just used the key.
   if (!rows[0]) throw new ShopError('idempotency_mismatch')
   await writeAdjustment(tx, variantId, from.id, change, adjustment.kind, rows[0].id)
   if (target)
@@ -69,7 +70,10 @@ export async function adjustStock(
   return { onHand: from.on_hand + change, reserved: from.reserved, now: true }
 }
 
-/** Rows of stock that exist from now on, locked in the order of their locations; locations stay open until the end of the transaction. */
+/**
+ * Creates missing stock rows and locks them in location order; the locations cannot be closed until the
+ * transaction ends.
+ */
 async function lockLocations(
   tx: Tx,
   variantId: number,
@@ -103,7 +107,7 @@ async function lockLocations(
   return [getLockedStock(codes[0]), codes[1] === null ? undefined : getLockedStock(codes[1])]
 }
 
-/** @throws ShopError idempotency_mismatch where the key was used for something else. */
+/** @throws ShopError idempotency_mismatch when the key was used for another adjustment. */
 async function findPreviousResult(
   tx: Tx,
   adjustment: StockAdjustment & { variantId: number; actor: string },

@@ -1,14 +1,14 @@
-// What can be bought now.
+// Available quantities.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { anyId, type BatchQuery, runBatchQuery } from '../../platform/batch-sql.ts'
 import { type InventoryPolicy, sellableQuantitySql } from './inventory-policy.ts'
 
-/** Items at the main location that can be bought; a variant without a stock row has none and is absent. */
+/** Available quantity at the main location; variants without a stock row are absent. */
 export const getAvailableQuantities = (db: Db, variantIds: readonly number[]): Promise<Map<number, number>> =>
   runBatchQuery(db, availableQuantitiesQuery(variantIds))
 
-/** What can be bought of a variant, and why where that does not depend on its stock. */
+/** Available quantity of a variant, with the policy that can make it independent of stock. */
 export type Availability = { quantity: number; policy: InventoryPolicy; isBackorder: boolean }
 
 /** Availability at the main location; variants without a stock row are absent. */

@@ -1,4 +1,4 @@
-// What can be bought now, as rows for reading by programs.
+// Available stock as rows for the API feed.
 import { sql } from 'kysely'
 import { sellableQuantitySql } from './inventory-policy.ts'
 

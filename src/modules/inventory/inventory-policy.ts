@@ -1,15 +1,18 @@
-// Whether a variant can be bought beyond its stock.
+// Inventory policies: whether a variant can be sold beyond its stock.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
-/** `deny`: sold by stock alone; `continue`: sold beyond it, as a backorder; `untracked`: stock is not counted, it can always be bought. */
+/**
+ * `deny`: sold only from stock; `continue`: sold beyond it, as a backorder; `untracked`: stock is not counted,
+ * always available.
+ */
 export const inventoryPolicies = ['deny', 'continue', 'untracked'] as const
 export type InventoryPolicy = (typeof inventoryPolicies)[number]
 
-/** Items that can be bought of a variant that does not need stock: more than any cart line takes. */
+/** Available quantity of a variant that does not need stock: more than a cart line can hold. */
 export const UNLIMITED_QUANTITY = 9_999
 
-/** How many items of a row of `stock` can be bought now. */
+/** SQL for the available quantity of a `stock` row. */
 export const sellableQuantitySql = (stock: string): RawBuilder<number> =>
   sql<number>`case when ${sql.ref(`${stock}.inventory_policy`)} = 'deny'
     then ${sql.ref(`${stock}.on_hand`)} - ${sql.ref(`${stock}.reserved`)} else ${sql.lit(UNLIMITED_QUANTITY)} end`
@@ -17,8 +20,10 @@ export const sellableQuantitySql = (stock: string): RawBuilder<number> =>
 export type VariantPolicy = { variantId: number; policy: InventoryPolicy }
 
 /**
- * Sets policies at the main location, where orders are sold from. A row of stock exists from then on, to reserve in.
- * @returns variants that stay as they are: orders hold or have bought more than there is, so that they cannot be sold by stock alone.
+ * Sets policies at the main location, where orders are sold from, and creates missing stock rows so items can be
+ * reserved.
+ * @returns variants left unchanged because they are oversold or over-reserved and cannot be sold only from
+ * stock.
  */
 export async function setInventoryPolicies(
   tx: Tx,
@@ -46,7 +51,10 @@ export async function setInventoryPolicies(
   return rows.map(({ variant_id: variantId, missing }) => ({ variantId, missing }))
 }
 
-/** Which of these variants setInventoryPolicies would not set to `deny`, after their counts are written. `missing`: items. */
+/**
+ * Variants that setInventoryPolicies would not set to `deny` after the counts are written. `missing` is in
+ * items.
+ */
 export async function listOversoldVariants(
   db: Db,
   counts: readonly { sku: string; onHand?: number | undefined }[],

@@ -1,11 +1,11 @@
-// Places where stock is: made, renamed, closed when empty.
+// Stock locations: create, rename, and close when empty.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Location } from './stock.ts'
 import type { LocationUpdateInput } from './stock-inputs.ts'
 
-/** The main one first, closed ones last. */
+/** Main location first, closed ones last. */
 export async function listLocations(db: Db): Promise<Location[]> {
   const { rows } = await sql<Location>`
     select l.code, l.name, l.closed_at is not null as closed,
@@ -14,7 +14,7 @@ export async function listLocations(db: Db): Promise<Location[]> {
   return rows
 }
 
-/** @returns false where the code is taken. */
+/** @returns false when the code is taken. */
 export async function insertLocation(
   tx: Tx,
   { code, name }: { code: string; name: string },
@@ -27,8 +27,9 @@ export async function insertLocation(
 }
 
 /**
- * @returns whether anything is other than it was.
- * @throws ShopError not_found; stock_changed where somebody else has changed it; location_in_use where it holds stock, or is the main one.
+ * @returns whether anything changed.
+ * @throws ShopError not_found; stock_changed after a concurrent edit; location_in_use when it holds stock or is
+ * the main location.
  */
 export async function updateLocation(
   tx: Tx,

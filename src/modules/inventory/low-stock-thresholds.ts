@@ -1,14 +1,14 @@
-// From how many pieces on there are few: of a product, of its deepest category that says so, of the shop.
+// Low-stock thresholds of a product, its deepest category that has one, or the shop.
 import { type RawBuilder, sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { StockThreshold } from './stock.ts'
 import type { StockThresholdInput } from './stock-inputs.ts'
 
-/** What the shop goes by until somebody says otherwise. */
+/** Default until the shop sets its own threshold. */
 const DEFAULT_LOW_STOCK_THRESHOLD = 3
 
-/** Part of a statement, before `fewOf`: `with recursive ${fewOfCategories}`. */
+/** CTE required by `lowStockThresholdSql`: use as `with recursive ${categoryThresholdsSql}`. */
 export const categoryThresholdsSql = sql`category_few as (
   select c.id, r.few, case when r.id is not null then 0 end as depth, 0 as level
   from category c left join low_stock_rule r on r.category_id = c.id where c.parent_id is null
@@ -19,17 +19,17 @@ export const categoryThresholdsSql = sql`category_few as (
 
 const shopThreshold = sql`(select few from low_stock_rule where category_id is null and product_id is null)`
 
-/** So many of the product, or fewer, are few. */
+/** The product's threshold: this quantity or less is low stock. */
 export const lowStockThresholdSql = (productId: RawBuilder<unknown>) => sql<number>`coalesce(
   (select few from low_stock_rule where product_id = ${productId}),
   (select f.few from product_category pc join category_few f on f.id = pc.category_id
     where pc.product_id = ${productId} and f.few is not null order by f.depth desc limit 1),
   ${shopThreshold}, ${sql.lit(DEFAULT_LOW_STOCK_THRESHOLD)})`
 
-/** No rule says more: what is above it is enough of anything. */
+/** The highest threshold of any rule; a quantity above it is never low stock. */
 export const maxLowStockThresholdSql = sql<number>`greatest(${sql.lit(DEFAULT_LOW_STOCK_THRESHOLD)}, (select max(few) from low_stock_rule))`
 
-/** That of the shop first. */
+/** The shop's threshold first. */
 export async function listStockThresholds(db: Db): Promise<StockThreshold[]> {
   const { rows } = await sql<StockThreshold>`
     select case when c.id is not null then json_build_object('slug', c.slug, 'name', c.name) end as category,
@@ -42,8 +42,8 @@ export async function listStockThresholds(db: Db): Promise<StockThreshold[]> {
 }
 
 /**
- * @returns whether anything is other than it was.
- * @throws ShopError invalid_input (no such category or product); stock_changed where somebody else has changed it.
+ * @returns whether anything changed.
+ * @throws ShopError invalid_input (no such category or product); stock_changed after a concurrent edit.
  */
 export async function setStockThreshold(tx: Tx, change: StockThresholdInput): Promise<boolean> {
   await sql`lock table low_stock_rule in share row exclusive mode`.execute(tx)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Below this people are told how many are left, or that none are. */
+/** Up to this quantity, customers see how many items are left or that none are. */
 const LOW_STOCK_LIMIT = 10
 
 /**
- * Products of which more or fewer can be bought than so many milliseconds ago, by the ledger and the database's own clock.
- * What imports counted is left out: they bring lists up to date themselves.
- * @param urgent only those that are scarce now or became more: where the number is read by people.
+ * Products whose available quantity changed in the last `withinMs` milliseconds, by the stock ledger and the
+ * database clock. Import counts are excluded, because imports update listings themselves.
+ * @param urgent only products that are scarce now or were restocked: for listings that show the quantity.
  */
 export async function listRecentlyChangedProducts(
   db: Db,
@@ -27,7 +27,7 @@ export async function listRecentlyChangedProducts(
   return rows.map((row) => row.product_id)
 }
 
-/** Products of these variants of which so few are left, or none, that customers are told. */
+/** Products of these variants whose stock is low enough to be shown to customers. */
 export async function listLowStockProducts(db: Db, variantIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select distinct v.product_id from stock s join variant v on v.id = s.variant_id

@@ -1,4 +1,4 @@
-// Stock that is promised: held, then released or sold, each with its ledger rows in the same statement.
+// Stock reservations: reserve, then release or commit. Each change writes its ledger rows in the same statement.
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 import { joinWrites, type BatchWrites } from '../../platform/batch-sql.ts'
@@ -7,11 +7,12 @@ import { sellableQuantitySql } from './inventory-policy.ts'
 export type ItemQuantity = { variantId: number; quantity: number }
 
 /**
- * Reserves all of it or nothing. Lines of the same variant count together. `reference` names who holds: an order's id.
+ * Reserves all items or none. Lines of the same variant are added up. `reference` identifies the holder: an
+ * order id.
  *
- * Rows are locked in ascending variant id whatever the cart's order, so that carts never wait for each other in a
- * circle; the update's own condition decides, on the rows as they are once they are locked.
- * @returns false when there is not enough of something; then nothing is reserved.
+ * Rows are locked in ascending variant id regardless of the cart's order, to prevent deadlocks; the update's own
+ * condition decides, on the rows as they are after locking.
+ * @returns false when the stock is insufficient; then nothing is reserved.
  */
 export async function reserve(tx: Tx, demands: readonly ItemQuantity[], reference: string): Promise<boolean> {
   const { writes, all } = reserveWrites(demands, reference)
@@ -23,7 +24,7 @@ export async function reserve(tx: Tx, demands: readonly ItemQuantity[], referenc
   return isAll
 }
 
-/** The same as parts of a bigger statement, which must not be done where `all` does not hold. */
+/** The same as CTEs of a larger statement, which must do nothing when `all` is false. */
 export function reserveWrites(
   demands: readonly ItemQuantity[],
   reference: string,
@@ -70,14 +71,14 @@ export function reserveWrites(
   return { writes, all: sql<boolean>`(select count(*) = ${quantityByVariant.size} from held)` }
 }
 
-/** Gives back what a reference holds: nothing when it was released or settled before. */
+/** Releases a reservation; does nothing when it was already released or committed. */
 export const releaseReservationWrites = (reference: string): BatchWrites =>
   endReservation(reference, 'release')
 
-/** Sells what a reference holds: it leaves the shelf and the reservation; nothing does the second time. */
+/** Commits a reservation as sold: reduces both on-hand and reserved stock. Idempotent. */
 export const commitReservationWrites = (reference: string): BatchWrites => endReservation(reference, 'sale')
 
-/** Deleting the hold decides: of two who would end it, one finds it gone. */
+/** Deleting the reservation decides: the second of two concurrent calls finds it gone. */
 const endReservation = (reference: string, reason: 'release' | 'sale'): BatchWrites => [
   [
     'ended_hold',

@@ -1,11 +1,11 @@
-// Stock that comes back after it was sold, and stock of an order that becomes another piece.
+// Restocks items after a sale, and swaps the stock of an order whose variant changes.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 import { anyId } from '../../platform/batch-sql.ts'
 import type { ItemQuantity } from './reservations.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
 
-/** Puts pieces on the shelf again; `reference` sold them. */
+/** Adds items back to on-hand stock; `reference` is what sold them. */
 export async function restockItems(tx: Tx, items: readonly ItemQuantity[], reference: string): Promise<void> {
   const counts = new Map<number, number>()
   for (const { variantId, quantity } of items) counts.set(variantId, (counts.get(variantId) ?? 0) + quantity)
@@ -24,7 +24,7 @@ export async function restockItems(tx: Tx, items: readonly ItemQuantity[], refer
     select variant_id, location_id, quantity, 0, 'return', ${reference} from changed`.execute(tx)
 }
 
-/** Locks rows of stock in the order of their ids, for who changes them one after the other. */
+/** Locks stock rows in id order, for callers that change them one by one. */
 export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<void> {
   await sql`select 1 from stock where variant_id = ${anyId(variantIds)} order by variant_id, location_id for update`.execute(
     tx,
@@ -34,8 +34,9 @@ export async function lockStock(tx: Tx, variantIds: readonly number[]): Promise<
 export type StockSwap = { from: number; to: number; quantity: number; reference: string; isReserved: boolean }
 
 /**
- * Takes one piece for another, of an order that holds its stock or has bought it, in one step: both rows are locked in the order of their
- * ids. @returns false when there is not enough of the other; then nothing has changed.
+ * Swaps one variant for another in an order that has reserved or bought it, in one step; both rows are locked in
+ * id order.
+ * @returns false when the other variant has insufficient stock; then nothing has changed.
  */
 export async function swapStock(
   tx: Tx,

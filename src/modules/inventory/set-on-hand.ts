@@ -1,12 +1,15 @@
-// Counted stock from an import, the demo shop or a count, thousands of variants in one statement.
+// Sets counted stock from an import, the demo shop or a stock count: thousands of variants in one statement.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
 export type StockCountInput = { variantId: number; onHand: number }
-/** A count that would leave less than is promised to orders; the row stays as it was. */
+/** A count below the reserved quantity; the row is left unchanged. */
 export type RejectedCount = StockCountInput & { reserved: number }
 
-/** Sets what is on the shelf at a location, the main one unless said otherwise. @returns counts refused because orders hold more than that. */
+/**
+ * Sets on-hand stock at a location, by default the main one.
+ * @returns counts rejected because orders reserve more than that.
+ */
 export async function setOnHand(
   tx: Tx,
   counts: readonly StockCountInput[],
@@ -16,7 +19,7 @@ export async function setOnHand(
   const countByVariant = new Map(counts.map((count) => [count.variantId, count.onHand]))
   if (countByVariant.size === 0) return []
   const ids = [...countByVariant.keys()]
-  // Rows first, so that every count finds one to lock.
+  // Create the rows first, so there is one to lock for every count.
   await sql`
     insert into stock (variant_id, location_id)
     select w.id, (select l.id from location l where l.code = ${location}) from unnest(${ids}::bigint[]) as w(id) order by w.id
@@ -43,7 +46,7 @@ export async function setOnHand(
   return rows.map((row) => ({ variantId: row.variant_id, onHand: row.on_hand, reserved: row.reserved }))
 }
 
-/** Which of these counts setOnHand would refuse at the main location, because orders hold more than that. */
+/** Counts that setOnHand would reject at the main location, because orders reserve more than that. */
 export async function findCountsBelowReserved(
   db: Db,
   counts: readonly { sku: string; onHand?: number | undefined }[],

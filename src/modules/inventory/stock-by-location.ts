@@ -1,9 +1,9 @@
-// What stands on the shelves of each location.
+// Stock of each location.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { anyId } from '../../platform/batch-sql.ts'
 
-/** By the code of a location, how many pieces of each variant are free there; those that have none are left out. */
+/** Available quantity by variant, keyed by location code; variants without any are absent. */
 export async function getFreeStockByLocation(
   db: Db,
   variantIds: readonly number[],
@@ -21,7 +21,6 @@ export async function getFreeStockByLocation(
   return all
 }
 
-/** Codes of all locations. */
 export async function getLocationCodes(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`select code from location`.execute(db)
   return new Set(rows.map(({ code }) => code))

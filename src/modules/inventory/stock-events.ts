@@ -1,12 +1,17 @@
-// Of which variants more or fewer can be bought since certain transactions: for those who want to be told.
+// Stock events for webhooks: variants whose available quantity changed in a range of transactions.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 import { sellableQuantitySql } from './inventory-policy.ts'
 
-/** `available` is what can be bought now, which may be later than the change. `xid` is the last transaction that changed it. */
+/**
+ * `available` is read now, so it may be newer than the change. `xid` is the last transaction that changed it.
+ */
 export type StockEvent = { variantId: number; available: number; at: Date; xid: number }
 
-/** One for each variant, however often it changed in transactions from one up to, but without, another. A sale of what was held changes nothing. */
+/**
+ * One event per variant, however often it changed in transactions `from` (inclusive) to `to` (exclusive). A sale
+ * of reserved stock changes nothing.
+ */
 export async function listStockEvents(
   tx: Tx,
   { from, to }: { from: number; to: number },
@@ -20,6 +25,5 @@ export async function listStockEvents(
   return rows.map(({ variant_id: variantId, available, at, xid }) => ({ variantId, available, at, xid }))
 }
 
-/** Whether the ledger has rows of them. */
 export const hasStockEventsSql = ({ from, to }: { from: number; to: number }) =>
   sql<boolean>`exists (select from stock_ledger where xid >= ${from} and xid < ${to})`

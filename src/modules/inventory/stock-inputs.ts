@@ -1,4 +1,4 @@
-// What is asked for of stock, as it is read from outside. Apart from stock.ts, which pages in the browser know.
+// Stock inputs from outside. Separate from stock.ts, which is also loaded in the browser.
 import { z } from 'zod'
 import { MAX_STOCK_QUANTITY } from './stock.ts'
 
@@ -17,7 +17,7 @@ export type LocationUpdateInput = z.output<typeof locationUpdateInput>
 const quantityInput = z.int().min(1).max(MAX_STOCK_QUANTITY)
 const note = z.string().trim().max(500).default('')
 const at = { location: locationCodeInput.default('main'), note }
-/** What is done to stock of one variant. */
+/** A manual adjustment of one variant's stock. */
 export const stockAdjustmentInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('counted'),
@@ -31,7 +31,9 @@ export const stockAdjustmentInput = z.discriminatedUnion('kind', [
 ])
 export type StockAdjustment = z.output<typeof stockAdjustmentInput>
 
-/** From how many on there are few: of a category and those below it, of a product, of the shop where both are null. */
+/**
+ * A low-stock threshold of a category and its descendants, of a product, or of the shop when both are null.
+ */
 export const stockThresholdInput = z
   .object({
     category: z.string().min(1).max(200).nullable().default(null),

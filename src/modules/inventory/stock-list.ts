@@ -1,4 +1,4 @@
-// Stock as a list, and the past of one variant.
+// The stock list, and the ledger of one variant.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import {
@@ -15,7 +15,10 @@ const variantColumns = sql`
   coalesce((select json_agg(o.label order by array_position(array[v.value1_id, v.value2_id, v.value3_id], o.id))
     from product_option_value o where o.id in (v.value1_id, v.value2_id, v.value3_id)), '[]') as options`
 
-/** Each variant that is made at each location that has a row of it; at the main one whether it has or not. `q`: SKU, its beginning, barcode, or part of a name. */
+/**
+ * Every active variant at each location with a stock row, and always at the main location. `q`: a SKU or its
+ * beginning, a barcode, or part of a name.
+ */
 export async function listStock(
   db: Db,
   { q, view, location, after }: StockQuery,
@@ -40,7 +43,7 @@ export async function listStock(
   return { stock: rows.slice(0, limit), more: rows.length > limit }
 }
 
-/** @returns undefined where there is no such variant; locations without stock of it are among its counts. */
+/** @returns undefined when there is no such variant; locations without stock are included in the counts. */
 export async function getVariantStock(db: Db, variantId: number): Promise<StockOfVariant | undefined> {
   const { rows } = await sql<StockOfVariant>`
     with recursive ${categoryThresholdsSql}
@@ -55,13 +58,13 @@ export async function getVariantStock(db: Db, variantId: number): Promise<StockO
 
 const LEDGER_PAGE_SIZE = 100
 
-/** The latest first. */
+/** Newest first. */
 export async function listStockLedger(
   db: Db,
   variantId: number,
   before?: number,
 ): Promise<{ ledger: LedgerRow[]; more: boolean }> {
-  // What was on the shelf then: what is there now, without what came later.
+  // Computes on-hand stock after each entry: the current quantity minus later changes.
   const { rows } = await sql<LedgerRow>`
     select * from (
       select g.id, g.at, l.code as location, g.reason, g.reference, g.on_hand_change, g.reserved_change,
@@ -76,7 +79,7 @@ export async function listStockLedger(
   return { ledger: rows.slice(0, LEDGER_PAGE_SIZE), more: rows.length > LEDGER_PAGE_SIZE }
 }
 
-/** What somebody received at a location since then, the latest first. */
+/** Stock that a staff member received at a location since then, newest first. */
 export async function listReceivedBy(
   db: Db,
   { actor, location, since }: { actor: string; location: string; since: Date },

@@ -1,12 +1,12 @@
-// Stock as those who work with it see it, and what they do to it by hand.
+// Stock as staff see it, and the manual adjustments they can make.
 export type StockAdjustmentKind = 'counted' | 'received' | 'moved' | 'damaged'
 
-/** So many of one thing are on no shelf. */
+/** Maximum quantity of one variant at a location. */
 export const MAX_STOCK_QUANTITY = 1_000_000
 
 export type Location = { code: string; name: string; closed: boolean; pieces: number }
 
-/** Of one variant at one location; what is free is what orders do not hold. */
+/** One variant at one location; `free` is the available quantity. */
 export type StockCount = { location: string; on_hand: number; reserved: number; free: number }
 
 export type StockVariant = {
@@ -16,7 +16,7 @@ export type StockVariant = {
   product: { id: number; name: string; slug: string }
   options: string[]
 }
-/** `few`: so many or fewer are few. */
+/** `few` is the low-stock threshold: this quantity or less is low. */
 export type StockOfVariant = StockVariant & { few: number; counts: StockCount[] }
 export type StockRow = StockVariant & StockCount & { few: number }
 
@@ -31,9 +31,9 @@ export type StockView = (typeof stockViews)[number]
 export type StockQuery = {
   q: string
   view: StockView
-  /** Its code; all of them without. */
+  /** Location code; absent: all locations. */
   location?: string | undefined
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   after?: { variant: number; location: string } | undefined
 }
 
@@ -51,17 +51,17 @@ export const ledgerReasons = [
 ] as const
 export type LedgerReason = (typeof ledgerReasons)[number]
 
-/** A change of what is on the shelf or promised. */
+/** A change of on-hand or reserved stock. */
 export type LedgerRow = {
   id: number
   at: Date
   location: string
   reason: LedgerReason
-  /** Order or other reference that it was for. */
+  /** The order or other reference that caused it. */
   reference: string | null
   on_hand_change: number
   reserved_change: number
-  /** On the shelf there after it. */
+  /** On-hand stock at the location after the change. */
   on_hand: number
   actor: string | null
   note: string | null

@@ -1,4 +1,4 @@
-// The icons of the shop as an app: cloth and its edge, drawn here.
+// App icons of the shop, drawn here: cloth and its selvedge.
 import { loadSharp } from '../../platform/load-sharp.ts'
 
 export const appIcons = [
@@ -12,19 +12,22 @@ type DrawnIcon = Pick<AppIcon, 'purpose'> & { file: string; size: number }
 const tickPath = Array.from({ length: 16 }, (_, at) => `M19 ${at * 2 + 1}h8`).join('')
 const weavePath = [4, 9, 14, 19, 24, 29].map((at) => `M0 ${at}h18M${at - 1} 0v32`).join('')
 
-/** Cloth to the left, its edge with the thread to the right. Systems cut maskable icons to their shape; the others bring theirs. */
+/**
+ * Cloth on the left, its edge with a thread on the right. Operating systems crop maskable icons; the other icons
+ * have their own rounded corners.
+ */
 const drawing = (purpose: AppIcon['purpose']) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><clipPath id="a"><rect width="32" height="32" rx="${purpose === 'any' ? 6 : 0}"/></clipPath>
   <g clip-path="url(#a)"><path d="M0 0h32v32H0z" fill="#fbf7f0"/><path d="M0 0h18v32H0z" fill="#22304f"/><clipPath id="b"><path d="M0 0h18v32H0z"/></clipPath>
   <path d="${weavePath}" stroke="#2f4168" stroke-width=".5" clip-path="url(#b)"/><path d="${tickPath}" stroke="#c2b8a8" stroke-width=".9"/><path d="M23 0v32" stroke="#b3202a" stroke-width="2.4"/></g></svg>`
 
-/** For browsers that ask for fixed addresses, from the same drawing: Apple cuts the corners itself. */
+/** Icons requested at fixed URLs, from the same drawing; Apple rounds the corners itself. */
 const touchIcon = { file: 'apple-touch-icon.png', size: 180, purpose: 'maskable' } as const
 const favicon = { file: 'favicon-32.png', size: 32, purpose: 'any' } as const
 
 const iconCache = new Map<string, Promise<Buffer>>()
 
-/** An icon as PNG. */
+/** Renders an icon as PNG. */
 export function renderAppIcon({ file, size, purpose }: DrawnIcon): Promise<Buffer> {
   const cachedIcon = iconCache.get(file)
   if (cachedIcon) return cachedIcon

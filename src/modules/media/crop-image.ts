@@ -1,10 +1,10 @@
-// A part of a picture, as a picture of its own.
+// Crops an image into a new image.
 import { loadSharp } from '../../platform/load-sharp.ts'
 
-/** In thousandths of the picture's edges. */
+/** In thousandths of the image's width and height. */
 export type CropArea = { left: number; top: number; width: number; height: number }
 
-/** @returns undefined where the part is smaller than anything that can be looked at. */
+/** @returns undefined when the area is too small to be useful. */
 export async function cropImage(bytes: Uint8Array, area: CropArea): Promise<Buffer | undefined> {
   const sharp = await loadSharp()
   const picture = sharp(bytes)

@@ -1,28 +1,28 @@
-// Pictures by content hash: files that were uploaded or fetched, and orders to the illustrator that are drawn when asked for.
+// Images by content hash: uploaded or downloaded files, and drawings generated on demand.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { loadSharp } from '../../platform/load-sharp.ts'
 
-/** An order to the illustrator; what stands in it is the illustrator's business. */
+/** Parameters of a generated image; only the illustrator interprets them. */
 export type Drawing = Record<string, unknown>
 export type DrawingInput = { order: Drawing; width?: number; height?: number; ground?: string }
 
-/** What the rest of the shop knows of a picture. */
+/** Public data of an image. */
 export type MediaRef = { id: string; url: string; width: number; height: number; ground: string }
 
-/** Raised when the illustrator's hand changes, so that renditions kept by browsers are not the old ones. */
+/** Increase when the illustrator's output changes, so browsers do not reuse cached renditions. */
 const drawingVersion = 1
 const maxPixels = 40_000_000
 
 export const getMediaUrl = (id: string) => `/media/${id}.webp`
 
-/** The id in a path that mediaUrl made. */
+/** Extracts the media id from a path built by getMediaUrl. */
 export const parseMediaId = (url: string): string | undefined =>
   /^\/media\/([a-z0-9]{16,64})\.webp$/.exec(url)?.[1]
 
-/** The reference that an order will have in the store; drawingMedia puts it there. */
+/** The reference that a drawing will have; registerDrawings stores it. */
 export function getDrawingRef({ order, width = 1200, height = 1500, ground }: DrawingInput): MediaRef {
   const id = createHash('sha256')
     .update(`${drawingVersion}${stableJson(order)}`)
@@ -31,7 +31,7 @@ export function getDrawingRef({ order, width = 1200, height = 1500, ground }: Dr
   return { id, url: getMediaUrl(id), width, height, ground: ground ?? groundFor(order) }
 }
 
-/** Registers orders to the illustrator and gives their references in the same order. Asking again changes nothing. */
+/** Registers drawings and returns their references in the same order. Idempotent. */
 export async function registerDrawings(db: Db, inputs: readonly DrawingInput[]): Promise<MediaRef[]> {
   const refs = inputs.map(getDrawingRef)
   if (refs.length > 0) {
@@ -45,8 +45,8 @@ export async function registerDrawings(db: Db, inputs: readonly DrawingInput[]):
 }
 
 /**
- * Keeps an uploaded or fetched picture as it is.
- * @throws Error with a readable message when the bytes are no picture or one of over 40 megapixels.
+ * Stores an uploaded or downloaded image unchanged.
+ * @throws Error with a readable message when the bytes are not an image, or it has over 40 megapixels.
  */
 export async function storeImageFile(db: Db, storage: Storage, bytes: Uint8Array): Promise<string> {
   const sharp = await loadSharp()
@@ -67,12 +67,12 @@ export async function storeImageFile(db: Db, storage: Storage, bytes: Uint8Array
 }
 
 const redrawnFrom = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
-/** As large as a page shows what a buyer sends. */
+/** Largest size at which a page shows a customer's photo, in pixels. */
 const redrawnEdge = 1_600
 
 /**
- * A picture that somebody sent, made anew: upright, without what cameras write beside it, without anything else that a file can hold.
- * @returns undefined when it is no picture, whatever it is called, or has over 40 megapixels.
+ * Re-encodes an uploaded image: applies its orientation, and removes metadata and any other embedded data.
+ * @returns undefined when it is not an image, whatever its name, or has over 40 megapixels.
  */
 export async function reencodeImage(bytes: Uint8Array, edge = redrawnEdge): Promise<Buffer | undefined> {
   const sharp = await loadSharp()
@@ -86,7 +86,7 @@ export async function reencodeImage(bytes: Uint8Array, edge = redrawnEdge): Prom
       .webp({ quality: 82 })
       .toBuffer()
   } catch {
-    // What cannot be read is no picture: sharp says why, to nobody who could do anything about it.
+    // Data that sharp cannot read is not an image; its error message is of no use to the customer.
     return undefined
   }
 }
@@ -106,13 +106,15 @@ export async function getMedia(db: Db, id: string): Promise<MediaSource | undefi
     : { ...size, storageKey: row.storage_key }
 }
 
-/** Whether it can be shown still: its file is there, or it is drawn. */
+/** Whether the image can still be served: its file exists, or it is a drawing. */
 export async function isMediaAvailable(db: Db, storage: Pick<Storage, 'has'>, id: string): Promise<boolean> {
   const media = await getMedia(db, id)
   return media !== undefined && (!('storageKey' in media) || storage.has(media.storageKey))
 }
 
-/** Ids of drawings, those of the most popular products first: what to draw ahead. */
+/**
+ * Ids of all drawings in the order to render ahead: content images first, then product images by position.
+ */
 export async function listDrawingsToRender(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from media m left join product_picture p on p.media_id = m.id
@@ -125,7 +127,9 @@ export async function listDrawingsToRender(db: Db): Promise<string[]> {
 const hex = (...channels: number[]) =>
   `#${channels.map((c) => Math.round(c).toString(16).padStart(2, '0')).join('')}`
 
-/** Close to the studio's paper behind a product of this colour: warm paper with a breath of the colour. */
+/**
+ * Background colour close to the studio paper behind a product: warm paper with a tint of the product's colour.
+ */
 function groundFor(order: Drawing): string {
   const colour =
     typeof order['colour'] === 'string' && /^#[0-9a-f]{6}$/i.test(order['colour'])

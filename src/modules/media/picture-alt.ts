@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
-/** What can be seen on a picture, for those who cannot see it: 1 to 300 letters. */
+/** Alt text of an image: 1 to 300 characters. */
 export const pictureAltInput = z
   .string()
   .max(600)

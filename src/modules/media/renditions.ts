@@ -1,18 +1,22 @@
-// A picture at one width in one format, made once and kept. Drawing is dear, so it happens a few at a time.
+// An image at one width in one format, rendered once and stored. Rendering is expensive, so concurrency is
+// limited.
 import { LoadShedder } from '../../platform/load-shedder.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Storage } from '../../platform/storage.ts'
 import { listDrawingsToRender, getMedia, type MediaSource } from './media.ts'
 import type { ImageFormat, PictureMaker, PictureTask } from './picture-task.ts'
 
-/** storefront.md section 9. */
+/** Prescribed by storefront.md section 9. */
 export const IMAGE_WIDTHS = [
   16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
 ] as const
 
 const MIN_MASTER_WIDTH = 1200
 const MAX_PICTURES_AT_ONCE = 2
-/** Pictures that wait to be made, and how long each waits, in milliseconds, until the browser is asked to come back. */
+/**
+ * Maximum number of queued images, and how long each waits, in milliseconds, before the browser is asked to
+ * retry.
+ */
 const MAX_WAITING_PICTURES = 500
 const MAX_PICTURE_WAIT_MS = 15_000
 
@@ -31,7 +35,10 @@ export class Renditions {
     this.#make = make
   }
 
-  /** @returns undefined when there is no such picture. Asked for by many at once it is made once. */
+  /**
+   * Concurrent requests for the same rendition share one rendering.
+   * @returns undefined when there is no such image.
+   */
   async get(id: string, width: number, format: ImageFormat): Promise<Buffer | undefined> {
     const key = `renditions/${id.slice(0, 2)}/${id}-${width}.${format}`
     const stored = await this.#storage.get(key)
@@ -44,8 +51,9 @@ export class Renditions {
   }
 
   /**
-   * Draws every drawing once at full size, one after the other, while `mayGoOn` says so.
-   * @param make draws in a process of its own, so that nobody's picture waits for it. @returns how many were drawn.
+   * Renders every drawing once at full size, one after the other, while `shouldContinue` returns true.
+   * @param make draws in a separate process, so requests for images do not wait for it.
+   * @returns how many were drawn.
    */
   async drawAhead(shouldContinue: () => Promise<boolean>, make: PictureMaker): Promise<number> {
     let drawn = 0
@@ -99,7 +107,7 @@ export class Renditions {
 
 const masterWidth = ({ width }: MediaSource) => Math.max(width, MIN_MASTER_WIDTH)
 
-/** A wider picture would show no more, and cost a browser and the shop more. */
+/** Upscaling would add no detail, only cost. */
 const maxWidth = (source: MediaSource) => ('drawing' in source ? masterWidth(source) : source.width)
 
 const masterKey = (id: string) => `masters/${id.slice(0, 2)}/${id}.webp`

@@ -1,4 +1,5 @@
-// The newsletter's list: nobody is on it who has not said so twice, by the form and by the link in a mail.
+// Newsletter subscriptions with double opt-in: an address is subscribed only after the form and the link in the
+// confirmation email.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
@@ -16,14 +17,14 @@ export type NewsletterContext = {
   clock: Clock
   secret: string
   shopName(): Promise<string>
-  /** Absolute address of the page that confirms, or that leaves. */
+  /** Absolute URL of the page that confirms or unsubscribes. */
   linkOf(step: NewsletterLinkKind, id: string, token: string, locale: Locale): string
 }
 export type NewsletterLinkKind = 'confirm' | 'leave'
 
-/** Another mail to the same address not before. */
+/** Minimum time between two confirmation emails to the same address. */
 const RESEND_INTERVAL_MINUTES = 10
-/** Who has not confirmed by then is forgotten. */
+/** Unconfirmed addresses are deleted after this many days. */
 const UNCONFIRMED_RETENTION_DAYS = 30
 
 const tokenPurpose = (step: NewsletterLinkKind) => `newsletter-${step}`
@@ -31,8 +32,8 @@ const tokenPurpose = (step: NewsletterLinkKind) => `newsletter-${step}`
 const SUBSCRIBE_JOB_KIND = 'newsletter.subscribe'
 
 /**
- * Asks for the newsletter. One job is written for every address, and the worker looks it up, so the time of the answer does
- * not tell who is on the list.
+ * Requests a subscription. A job is enqueued for every address and the worker looks it up, so the response time
+ * does not reveal who is subscribed.
  */
 export async function requestSubscription(
   { db, wakeWorker }: { db: Db; wakeWorker(): void },
@@ -45,13 +46,13 @@ export async function requestSubscription(
   wakeWorker()
 }
 
-/** Emails the links that confirm; running one twice sends one email, as asking twice does. */
+/** Sends confirmation emails. Idempotent: a repeated job or request sends one email. */
 export const newsletterJobs = (context: NewsletterContext): JobHandlers => ({
   [SUBSCRIBE_JOB_KIND]: (_, payload) =>
     startSubscription(context, String(payload['email']), resolveLocale(String(payload['locale']))),
 })
 
-/** Writes the address down and sends it the link that confirms. One that is on the list already is left alone. */
+/** Stores the address and emails its confirmation link. An existing subscription is left unchanged. */
 async function startSubscription(context: NewsletterContext, email: string, locale: Locale): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
@@ -78,7 +79,7 @@ async function startSubscription(context: NewsletterContext, email: string, loca
   })
 }
 
-/** `confirm` and `leave` are absolute addresses. */
+/** `confirm` and `leave` are absolute URLs. */
 export function buildNewsletterEmail(
   messages: Text,
   { shop, confirm, leave }: { shop: string; confirm: string; leave: string },
@@ -97,7 +98,10 @@ export function buildNewsletterEmail(
   }
 }
 
-/** @returns false when the link is not ours or its address is no longer known. Confirming again changes nothing. */
+/**
+ * Idempotent.
+ * @returns false when the link is invalid or the address is no longer stored.
+ */
 export async function confirmSubscription(
   { db, clock, secret }: NewsletterContext,
   id: string,
@@ -111,7 +115,10 @@ export async function confirmSubscription(
   return rows.length > 0
 }
 
-/** Forgets the address. @returns false when the link is not ours; leaving again is as good as leaving. */
+/**
+ * Deletes the address. Idempotent.
+ * @returns false when the link is invalid.
+ */
 export async function unsubscribe(
   { db, secret }: NewsletterContext,
   id: string,
@@ -122,7 +129,7 @@ export async function unsubscribe(
   return true
 }
 
-/** Since when an address has the newsletter, as its owner confirmed; undefined where it has not. */
+/** When the address was confirmed; undefined when it is not subscribed. */
 export async function getSubscribedSince(db: Db, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ at: Date }>`
     select confirmed_at as at from newsletter_subscriber where email = ${email} and confirmed_at is not null`.execute(

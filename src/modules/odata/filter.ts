@@ -1,7 +1,7 @@
-// $filter: read into a tree. A grammar of our own: docs/decisions/0112.
+// Parses $filter into a tree with a hand-written grammar.
 import { type Comparison, type Filter, type Literal, ODataError, type Operand } from './odata.ts'
 
-/** Deeper and longer than any program writes; what is longer costs the database more than its answer is worth. */
+/** Limits above what clients send; longer filters would be too expensive for the database. */
 const MAX_FILTER_TOKENS = 600
 const MAX_FILTER_DEPTH = 20
 
@@ -34,7 +34,7 @@ function tokens(text: string): Token[] {
 
 const createError = (message: string) => new ODataError('$filter', message)
 
-/** @throws ODataFault that says what is not understood, and where. */
+/** @throws ODataError that says what was not understood, and where. */
 export function parseFilter(text: string): Filter {
   const all = tokens(text)
   let position = 0
@@ -105,7 +105,7 @@ export function parseFilter(text: string): Filter {
     const value = literal()
     if (typeof value !== 'string') throw createError(`${test} takes a text in single quotes`)
     expect(')')
-    // Contains(...) eq true is what some programs write.
+    // Some clients write `contains(...) eq true`.
     if (isToken('eq') && all[position + 1]?.text === 'true') position += 2
     return { kind: 'text', test, left: leftOperand, value }
   }

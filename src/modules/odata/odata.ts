@@ -1,17 +1,17 @@
-// What is read by OData, and how its words are named: https://docs.oasis-open.org/odata/odata/v4.01/
+// OData model and query types, named as in the specification: https://docs.oasis-open.org/odata/odata/v4.01/
 import type { RawBuilder } from 'kysely'
 
 export type EdmType = 'Edm.Int64' | 'Edm.Int32' | 'Edm.String' | 'Edm.Boolean' | 'Edm.DateTimeOffset'
 
 export type Field = { type: EdmType; sql: RawBuilder<unknown>; nullable?: boolean }
 
-/** A way from one entity to others: those of which `to` is what `from` is here. */
+/** A navigation property: leads to the entities whose `to` field equals this entity's `from` field. */
 export type Navigation = { set: string; from: string; to: string; many: boolean }
 
-/** Rows of one kind. `from` is what stands after FROM; where not everybody may read all of them, it is of the reader's alone. */
+/** Rows of one entity type. `from` is the FROM clause, limited to the rows that the reader may see. */
 export type EntitySet = {
   name: string
-  /** Of one row. */
+  /** Name of the entity type. */
   type: string
   key: string
   fields: Record<string, Field>
@@ -23,7 +23,7 @@ export type EntitySets = Record<string, EntitySet>
 
 export type Comparison = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le'
 export type Literal = string | number | boolean | null | Date
-/** What is compared: a field, perhaps put into small letters first. */
+/** The compared field, with an optional function applied first. */
 export type Operand = { field: string; transform?: 'tolower' | 'toupper' | 'trim' | 'length' }
 
 export type Filter =
@@ -33,7 +33,7 @@ export type Filter =
   | { kind: 'in'; left: Operand; values: Literal[] }
   | { kind: 'text'; test: 'contains' | 'startswith' | 'endswith'; left: Operand; value: string }
 
-/** Why a request cannot be answered. `option` is the query option that it is about. */
+/** Reason a request is rejected. `option` is the query option at fault. */
 export class ODataError extends Error {
   override readonly name = 'ODataFault'
   readonly option: string

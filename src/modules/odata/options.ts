@@ -1,4 +1,4 @@
-// Query options of a request, checked against the entity set that is asked.
+// Query options of a request, validated against the requested entity set.
 import { parseFilter } from './filter.ts'
 import {
   type EdmType,
@@ -23,7 +23,7 @@ export type ODataQuery = {
   count: boolean
   expand: Expand[]
   pageSize: number
-  /** Rows that earlier pages had. */
+  /** Number of rows on earlier pages. */
   given: number
 }
 
@@ -39,7 +39,7 @@ const supportedOptions = [
   '$format',
 ]
 
-/** @throws ODataFault that names the option and what is not understood of it. */
+/** @throws ODataError that names the option and what was not understood. */
 export function parseQueryOptions(
   params: URLSearchParams,
   set: EntitySet,

@@ -1,4 +1,4 @@
-// Reads rows of an entity set. Which tables they come from the sets say, which are made of what the modules offer.
+// Reads rows of an entity set. The entity sets define their tables and are composed of what the modules offer.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { EntitySet, EntitySets, Filter, Literal, Operand } from './odata.ts'
@@ -7,7 +7,9 @@ import type { ODataQuery, Expand } from './options.ts'
 export type Row = Record<string, unknown>
 export type ReadRows = { rows: Row[]; count: number | undefined; more: boolean }
 
-/** One page; `more` where there are further rows than it has, and than were asked for. */
+/**
+ * Reads one page. `more` is true when further rows exist beyond this page and within the requested number.
+ */
 export async function readRows(
   db: Db,
   sets: EntitySets,
@@ -39,7 +41,7 @@ export async function readRows(
   }
 }
 
-/** The row of a key. @returns undefined where there is none. */
+/** @returns the row with this key; undefined when there is none. */
 export async function readRow(
   db: Db,
   sets: EntitySets,
@@ -87,7 +89,7 @@ function toEntity(set: EntitySet, row: Row): Row {
 const pickFields = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]))
 
-/** What belongs to the rows of a page, in one further query. */
+/** Reads the expanded entities for all rows of a page in one query. */
 async function expandRows(
   db: Db,
   sets: EntitySets,

@@ -1,4 +1,3 @@
-// Orders that belong to an account.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { OrderListPage, OrderListRow } from '../customers/customers.ts'
@@ -6,7 +5,10 @@ import { toPage } from './order-page.ts'
 
 const ACCOUNT_ORDERS_PAGE_SIZE = 10
 
-/** The latest first. A page beyond the last is empty. `locale`: who reads it; absent: pieces are named as they were written. */
+/**
+ * Newest first; a page beyond the last is empty. `locale` is the reader's language; absent: items are named as
+ * stored when ordered.
+ */
 export async function listAccountOrders(
   db: Db,
   accountId: string,
@@ -28,7 +30,7 @@ export async function listAccountOrders(
   return toPage(orders, page, ACCOUNT_ORDERS_PAGE_SIZE, total)
 }
 
-/** All of them as their person may take them along. */
+/** All orders of the account, for its data export. */
 export async function exportAccountOrders(db: Db, accountId: string): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select id, number, status, placed_at, email, address, note, currency, items_minor, discount_minor, shipping_minor, tax_minor, total_minor,
@@ -45,7 +47,7 @@ export async function isOrderOfAccount(db: Db, accountId: string, orderId: strin
   return rows.length > 0
 }
 
-/** Whose order it is. @returns undefined for a guest's, and where the account was erased. */
+/** @returns the owner's account id; undefined for a guest order, or when the account has been erased. */
 export async function getOrderAccountId(db: Db, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select a.id from shop_order o join account a on a.id = o.account_id where o.id = ${orderId} and a.erased_at is null`.execute(
@@ -54,7 +56,7 @@ export async function getOrderAccountId(db: Db, orderId: string): Promise<string
   return rows[0]?.id
 }
 
-/** What was bought as a guest with an account's own address, which it has confirmed, is its own from then on. */
+/** Assigns guest orders placed with the account's confirmed email address to the account. */
 export async function claimGuestOrders(db: Db, accountId: string): Promise<void> {
   await sql`update shop_order o set account_id = a.id from account a
     where a.id = ${accountId} and a.email_verified_at is not null and a.erased_at is null

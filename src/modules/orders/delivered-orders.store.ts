@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Orders that were delivered within these times and are with their buyers, the longest there first. */
+/** Orders delivered within this period that have not been returned, earliest delivery first. */
 export async function listOrdersDeliveredBetween(db: Db, from: Date, until: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from order_event e join shop_order o on o.id = e.order_id

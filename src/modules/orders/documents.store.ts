@@ -1,4 +1,5 @@
-// Table order_document: invoices and credit notes as they were issued. The database gives numbers at commit and lets nothing change.
+// Table order_document: issued invoices and credit notes. The database assigns numbers at commit and allows no
+// updates.
 import { sql } from 'kysely'
 import { newDocumentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -14,7 +15,7 @@ export type NewDocument = {
   at: Date
 }
 
-/** An order has one invoice, a refund one credit note: asked for again, nothing is issued. */
+/** Idempotent: an order has one invoice and a refund one credit note. */
 export async function issueDocument(
   tx: Tx,
   { kind, orderId, refundId, locale, content, at }: NewDocument,
@@ -26,7 +27,7 @@ export async function issueDocument(
 
 export type IssuedDocument = { number: number; locale: string; content: PdfContent }
 
-/** An invoice is found without its number: an order has one. */
+/** An invoice needs no number, because an order has only one. */
 export async function getDocument(
   db: Db,
   orderId: string,

@@ -1,4 +1,4 @@
-// Table draft_order: orders by phone that wait for whoever goes on with them.
+// Table draft_order: draft orders that staff can resume.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -18,7 +18,7 @@ const toListedDraft = <DraftRow extends Row>(row: DraftRow) => ({
 })
 const columns = sql`d.id, d.title, a.name as by, d.saved_at, d.version`
 
-/** Everybody's, the latest first. */
+/** Drafts of all staff, newest first. */
 export async function listDraftOrders(db: Db): Promise<ListedDraftOrder[]> {
   const { rows } = await sql<Row>`
     select ${columns} from draft_order d join account a on a.id = d.saved_by order by d.saved_at desc, d.id limit 200`.execute(
@@ -40,24 +40,27 @@ export async function getDraftOrder(
 
 export type DraftOrderToSave = {
   id: string
-  /** The one that was gone on with; 0 of a new one. */
+  /** The version that was edited; 0 for a new draft. */
   version: number
   title: string
-  /** Whose account called. */
+  /** The customer's account. */
   accountId: string | undefined
   savedBy: string
   at: Date
   body: DraftOrder
 }
 
-/** Once, however often the same is kept. @returns `changed` where another version stands there by now, or none. */
+/**
+ * Idempotent for the same content.
+ * @returns `changed` when the draft has another version by now, or was deleted.
+ */
 export async function saveDraftOrder(
   tx: Tx,
   draft: DraftOrderToSave,
 ): Promise<'kept' | 'changed' | 'too_many'> {
   const { id, version, title, accountId = null, savedBy, at } = draft
   const body = sql`${JSON.stringify(draft.body)}::jsonb`
-  // Two forms of one person are counted one after the other.
+  // Lock the account, so concurrent saves of one person cannot exceed the limit.
   await sql`select 1 from account where id = ${savedBy} for no key update`.execute(tx)
   const otherDraftsCount = sql`(select count(*) from draft_order where saved_by = ${savedBy} and id <> ${id})`
   const { rows: savedRows } = await (
@@ -78,17 +81,20 @@ export async function saveDraftOrder(
   return version === 0 && rows[0]!.many ? 'too_many' : 'changed'
 }
 
-/** One that is gone already stays so. */
+/** Does nothing when the draft is already deleted. */
 export async function deleteDraftOrder(db: Db, id: string): Promise<void> {
   await sql`delete from draft_order where id = ${id}`.execute(db)
 }
 
-/** A draft ends with its order. The part `finished_draft` has no row where it is another by now, or gone. */
+/**
+ * Deletes the draft together with creating its order. The CTE `finished_draft` is empty when the draft has
+ * another version or was deleted.
+ */
 export const completeDraftOrderWrites = ({ id, version }: { id: string; version: number }): BatchWrites => [
   ['finished_draft', sql`delete from draft_order where id = ${id} and version = ${version} returning id`],
 ]
 
-/** What staff have noted of an account's calls, for its owner. */
+/** Draft orders that concern an account, for its data export. */
 export async function exportDraftOrders(
   db: Db,
   accountId: string,

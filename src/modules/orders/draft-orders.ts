@@ -1,12 +1,12 @@
-// An order by phone as far as it was typed when somebody was interrupted.
+// Draft orders: the unfinished form of an order that staff place for a customer.
 import { z } from 'zod'
 import { MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 
 const textInput = (maxLength: number) => z.string().trim().max(maxLength).default('')
 
-/** As it stands in the form: nothing of it has to be right yet. */
+/** Form content as typed; nothing is validated yet. */
 export const draftOrder = z.object({
-  /** What staff call it. */
+  /** Title given by staff. */
   title: textInput(80),
   email: textInput(MAX_EMAIL_LENGTH),
   locale: textInput(10),
@@ -31,10 +31,10 @@ export const draftOrder = z.object({
 })
 export type DraftOrder = z.infer<typeof draftOrder>
 
-/** `by` is what who kept it last is called; `version` counts how often it was kept. */
+/** `by` is the name of whoever saved it last; `version` counts the saves. */
 export type ListedDraftOrder = { id: string; title: string; by: string; saved_at: string; version: number }
 
-/** So many of one person. */
+/** Maximum number of drafts per staff member. */
 export const MAX_DRAFT_ORDERS = 30
-/** A draft that nobody goes on with says who called for no longer. */
+/** Unused drafts are deleted after this many days, because they contain personal data. */
 export const DRAFT_ORDER_RETENTION_DAYS = 14

@@ -1,4 +1,4 @@
-// An order that becomes another before it is picked: a line with another choice, an address with other words.
+// Writes order edits before picking: a line's new variant, or a new address.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 import type { BatchQuery } from '../../platform/batch-sql.ts'
@@ -11,8 +11,9 @@ export type ReplacementVariant = Pick<
 >
 
 /**
- * What was taken off the line stays as it is; its tax follows its rate. @returns by how much the order's total fell (below nothing: rose); undefined when more is
- * taken off than the other choice costs: then nothing has changed.
+ * The line keeps its discount; its tax is recalculated at its rate.
+ * @returns the decrease of the order total (negative for an increase); undefined when the discount exceeds the
+ * new price, in which case nothing changes.
  */
 export async function replaceLineVariant(
   tx: Tx,
@@ -40,7 +41,7 @@ export async function replaceLineVariant(
 }
 
 type RateRow = { id: number; ppm: number }
-/** Tax rates of an order's lines, by their ids. */
+/** Tax rates of an order's lines, by line id. */
 export const lineTaxRatesQuery = (orderId: string): BatchQuery<RateRow, Map<number, number>> => ({
   query: sql<RateRow>`select id, tax_rate_ppm as ppm from order_line where order_id = ${orderId}`,
   make: (rows) => new Map(rows.map(({ id, ppm }) => [id, ppm])),

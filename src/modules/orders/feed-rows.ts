@@ -1,4 +1,4 @@
-// Orders and their lines as rows for reading by programs: always of some orders only, which the caller says by a query of their ids.
+// Orders and order lines as rows for the API feed. The caller limits them with a query of order ids.
 import { type RawBuilder, sql } from 'kysely'
 
 export const orderFeedRows = (ids: RawBuilder<unknown>) => ({

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 
 export type OrderByNumber = { id: string; number: number; email: string; name: string; locale: string }
 
-/** The order of that number, if it was placed with that address. */
+/** Finds the order with this number, if it was placed with this email address. */
 export async function findOrderByNumber(
   db: Db,
   number: number,

@@ -1,4 +1,4 @@
-// An order as its owner sees it, in one read.
+// Reads an order as its customer sees it, in one query.
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
@@ -9,25 +9,28 @@ import { toTaxViews } from '../pricing/totals.ts'
 import { type LineQuantities, getLineStatus } from './line-status.ts'
 import type { Order, OrderStatus } from './order.ts'
 
-/** What the order itself knows; its payment belongs to another module. */
+/** An order without its payment data, which belongs to the payments module. */
 export type OrderWithoutPayment = Omit<Order, 'payment' | 'tenders' | 'promotions'>
-/** With what mails need beside it. */
+/** The order with the additional data that emails need. */
 export type LoadedOrder = {
   order: OrderWithoutPayment
   locale: string
   shippingName: string
-  /** Until when its pieces are held for a payment. */
+  /** Until when its items are reserved for payment. */
   reservedUntil: string | undefined
 }
 
-/** Whose words name the pieces: those of a language, `its-own` of the one that it was placed in; absent: as they were written. */
+/**
+ * Language of item names: a locale, `its-own` for the order's language, or undefined for the names stored when
+ * ordered.
+ */
 export type ReaderLocale = Locale | 'its-own' | undefined
 
 /** @returns undefined when there is no such order. */
 export const getOrder = (db: Db, orderId: string, reader?: ReaderLocale): Promise<LoadedOrder | undefined> =>
   runBatchQuery(db, orderQuery(orderId, reader))
 
-/** `orderId`: itself, or the column of a bigger statement that has it. */
+/** `orderId`: an id, or the column of a larger statement that holds it. */
 export const orderQuery = (
   orderId: string | RawBuilder<string>,
   reader?: ReaderLocale,
@@ -193,7 +196,7 @@ const presentOrder = (row: Row, locale: string | undefined): OrderWithoutPayment
   })),
 })
 
-/** By rate, from what lines and delivery hold. */
+/** Tax by rate, summed over lines and shipping. */
 function buildTaxes({ lines, shipping_tax_minor, shipping_tax_rate_ppm }: Row): Order['taxes'] {
   const parts = [...(lines ?? []), { tax_minor: shipping_tax_minor, tax_rate_ppm: shipping_tax_rate_ppm }]
   return toTaxViews(parts.map((part) => ({ ratePpm: part.tax_rate_ppm, taxMinor: part.tax_minor })))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { normalizeCustomerEmail } from '../../kernel/normalize-customer-email.ts'
 import type { Db } from '../../platform/database.ts'
 
-/** Whether somebody has an order already, by their account or a spelling of their email address; a cancelled one does not count. */
+/** Whether the account or any spelling variant of the email address has an order that was not cancelled. */
 export async function hasPreviousOrder(
   db: Db,
   { email, accountId }: { email?: string | undefined; accountId?: string | undefined },

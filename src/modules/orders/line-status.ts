@@ -1,7 +1,10 @@
-// How far a line is, from its pieces; and how far the order is, from its lines.
+// Derives a line's status from its item counts, and the order's status from its lines.
 import type { OrderStatus } from './order.ts'
 
-/** Pieces of a line. `return_pending` are on their way back; `refunded` is of `returned`, which is of `delivered`, of `shipped`, of `quantity`. */
+/**
+ * Item counts of a line. `return_pending` counts items in return transit. Each of the others is a subset of the
+ * next: `refunded`, `returned`, `delivered`, `shipped`, `quantity`.
+ */
 export type LineQuantities = {
   quantity: number
   shipped: number
@@ -11,10 +14,10 @@ export type LineQuantities = {
   refunded: number
 }
 
-/** Until an order is picked its lines stand where it stands. */
+/** Until an order is picked, its lines have the order's status. */
 const wholeOrderStatuses: readonly OrderStatus[] = ['pending', 'paid', 'cancelled']
 
-/** What was sent back in part, and settled, is delivered. */
+/** A line with a completed partial return counts as delivered. */
 export function getLineStatus(order: OrderStatus, line: LineQuantities): OrderStatus {
   if (wholeOrderStatuses.includes(order)) return order
   if (line.return_pending > 0) return 'return_requested'
@@ -24,7 +27,9 @@ export function getLineStatus(order: OrderStatus, line: LineQuantities): OrderSt
   return line.shipped === line.quantity ? 'shipped' : 'picking'
 }
 
-/** Of an order that was picked: what is still to leave comes first, then what is on its way, then what comes back. */
+/**
+ * Status of an order that has been picked: items still to ship come first, then items in transit, then returns.
+ */
 export function getOrderStatus(lines: readonly LineQuantities[]): OrderStatus {
   const hasLine = (matches: (line: LineQuantities) => boolean) => lines.some(matches)
   if (hasLine((line) => line.shipped < line.quantity)) return 'picking'
@@ -34,6 +39,6 @@ export function getOrderStatus(lines: readonly LineQuantities[]): OrderStatus {
   return hasLine((line) => line.refunded < line.quantity) ? 'delivered' : 'refunded'
 }
 
-/** Pieces that may still be sent back. */
+/** Quantity that can still be returned. */
 export const getReturnableQuantity = (line: LineQuantities): number =>
   line.delivered - line.returned - line.return_pending

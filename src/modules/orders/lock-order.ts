@@ -1,4 +1,4 @@
-// An order that is about to change: its row is locked until the transaction ends, so that whoever changes it comes one after the other.
+// Locks an order row for the rest of the transaction, so concurrent changes run one after the other.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -25,13 +25,16 @@ export type LockedOrder = {
   currency: string
   totalMinor: number
   paymentMethod: string
-  /** Whose it is; a guest's is nobody's. */
+  /** Owner account; null for a guest order. */
   accountId: string | null
   address: Address
   lines: LockedLine[]
 }
 
-/** @throws ShopError order_not_found; order_changed when it has other than `seen` events; invalid_transition when the action is not for where the order stands. */
+/**
+ * @throws ShopError order_not_found; order_changed when the number of events differs from `seenEvents`;
+ * invalid_transition when the current status does not allow the action.
+ */
 export async function lockOrder(
   tx: Tx,
   orderId: string,
@@ -61,7 +64,7 @@ export type QuantityChange = Partial<
   Record<'shipped' | 'delivered' | 'return_pending' | 'returned' | 'restocked' | 'refunded', number>
 > & { refunded_minor?: number }
 
-/** Adds to a line's counts. Its CHECKs refuse what cannot be. */
+/** Adds to a line's counts. CHECK constraints reject invalid counts. */
 export async function addLineQuantities(tx: Tx, lineId: number, change: QuantityChange): Promise<void> {
   const sets = Object.entries(change).map(
     ([column, delta]) => sql`${sql.id(column)} = ${sql.id(column)} + ${delta}`,
@@ -69,7 +72,10 @@ export async function addLineQuantities(tx: Tx, lineId: number, change: Quantity
   await sql`update order_line set ${sql.join(sets)} where id = ${lineId}`.execute(tx)
 }
 
-/** Brings a picked order to where its lines are, with the event; where that is where it stands already, the event alone. */
+/**
+ * Updates a picked order's status from its lines and records the event; when the status is unchanged, only the
+ * event is recorded.
+ */
 export async function updateOrderStatusFromLines(
   tx: Tx,
   order: LockedOrder,

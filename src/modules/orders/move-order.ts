@@ -1,4 +1,4 @@
-// The one way by which an order changes state.
+// Order status transitions. Every status change goes through this file.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -7,8 +7,8 @@ import type { OrderStatus } from './order.ts'
 import { canTransition } from './order-transitions.ts'
 
 /**
- * `actor` is who did it: `shopper`, `system`, or `staff:<account>`. `kind` names the event; absent: the new state. `data` is what else there
- * is to tell.
+ * `actor`: `shopper`, `system` or `staff:<account>`. `kind`: event kind, by default the new status. `data`:
+ * additional event data.
  */
 export type OrderTransition = {
   actor: string
@@ -18,10 +18,10 @@ export type OrderTransition = {
 }
 
 /**
- * Compare and set, with the event in the same statement: of two who would move an order from the same state one does.
- * The order's row is locked by it; whoever changes payment or stock of an order moves the order first.
- * @returns the order's number; undefined when it is not in `from` any more.
- * @throws ShopError invalid_transition when the table of transitions has no such way.
+ * Compare-and-set with the event in the same statement: of two concurrent transitions from the same status, one
+ * succeeds. It locks the order row, so a caller that changes payment or stock has to transition the order first.
+ * @returns the order number; undefined when the status is no longer in `from`.
+ * @throws ShopError invalid_transition when the transition table does not allow it.
  */
 export async function transitionOrder(
   tx: Tx,
@@ -36,8 +36,8 @@ export async function transitionOrder(
 }
 
 /**
- * The same as parts of a bigger statement: `moved` has the order's id and number, or nothing.
- * @throws ShopError invalid_transition when the table of transitions has no such way.
+ * The same as CTEs of a larger statement: `moved` has the order's id and number, or no row.
+ * @throws ShopError invalid_transition when the transition table does not allow it.
  */
 export function orderTransitionWrites(
   orderId: string,

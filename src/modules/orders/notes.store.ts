@@ -1,15 +1,15 @@
-// Table order_note: what staff write on an order.
+// Table order_note: notes and messages that staff write on an order.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
-/** `staff`: for those who work here; `customer`: sent to the order's address too. */
+/** `staff`: internal; `customer`: also emailed to the customer. */
 export const noteKinds = ['staff', 'customer'] as const
 export type NoteKind = (typeof noteKinds)[number]
 export type OrderNote = { id: string; kind: NoteKind; body: string; actor: string; at: string }
 
 export type NewNote = Omit<OrderNote, 'at'> & { orderId: string; requestKey: string; at: Date }
 
-/** @returns false where one of this key is there already. */
+/** @returns false when a note with this key exists. */
 export async function insertNote(tx: Tx, note: NewNote): Promise<boolean> {
   const { id, orderId, kind, body, actor, at, requestKey } = note
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-// Table order_company: what of an order concerns the business that it is placed for.
+// Table order_company: company data of an order that was placed for a company.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { BatchWrites } from '../../platform/batch-sql.ts'
@@ -7,9 +7,9 @@ import { type ApprovalStatus, approvalTransitions, approvalStatuses } from './or
 export type NewOrderCompany = {
   companyId: string
   purchaseOrder: string
-  /** Of an order on account; else null. */
+  /** Payment term in days of an order on account; otherwise null. */
   netDays: number | null
-  /** Whether somebody has to approve it first. */
+  /** Whether the order needs approval. */
   waits: boolean
 }
 
@@ -28,7 +28,7 @@ export type OrderCompany = {
   approval: ApprovalStatus | null
 }
 
-/** @returns undefined for an order that nobody placed for a company. */
+/** @returns undefined for an order that was not placed for a company. */
 export async function getOrderCompany(db: Db, orderId: string): Promise<OrderCompany | undefined> {
   const { rows } = await sql<OrderCompany>`
     select company_id as "companyId", purchase_order as "purchaseOrder", net_days as "netDays", approval
@@ -39,7 +39,10 @@ export async function getOrderCompany(db: Db, orderId: string): Promise<OrderCom
 const statesBefore = (to: ApprovalStatus) =>
   approvalStatuses.filter((from) => approvalTransitions[from].includes(to))
 
-/** Compare and set by the table of approvals: of two who decide one does. @returns false where nothing waits. */
+/**
+ * Compare-and-set by the approval transitions: only the first of two concurrent decisions succeeds.
+ * @returns false when no approval is pending.
+ */
 export async function decideApproval(
   tx: Tx,
   orderId: string,
@@ -53,7 +56,7 @@ export async function decideApproval(
 
 export type PendingApproval = { id: string; accountId: string | null; buyer: string; until: string }
 
-/** Orders that wait for somebody of a company, the earliest first; a hundred at most. */
+/** Orders of a company that wait for approval, oldest first; at most a hundred. */
 export async function listPendingApprovals(db: Db, companyId: string): Promise<PendingApproval[]> {
   const { rows } = await sql<Omit<PendingApproval, 'until'> & { until: Date }>`
     select o.id, o.account_id as "accountId", coalesce(a.name, o.address->>'name') as buyer, o.hold_expires_at as until

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 
-/** What an order paid for its delivery, with tax; `listMinor` is its price before discounts, as prices are shown; `itemsMinor` the goods'. */
+/**
+ * Shipping payment of an order including tax. `listMinor` is the displayed price before discounts; `itemsMinor`
+ * is the total of the items.
+ */
 export type DeliveryPayment = { amountMinor: number; taxMinor: number; listMinor: number; itemsMinor: number }
 
 export async function getDeliveryPayment(tx: Tx, orderId: string): Promise<DeliveryPayment> {

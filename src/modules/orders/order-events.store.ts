@@ -1,4 +1,4 @@
-// What happened to orders, by the transactions that it happened in: for those who want to be told.
+// Order events by transaction, for webhooks.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 
@@ -30,7 +30,7 @@ type Row = {
   data: Record<string, unknown>
 }
 
-/** Events of transactions from one up to, but without, another, in the order in which they happened to each. */
+/** Events of transactions `from` (inclusive) to `to` (exclusive), in order per order. */
 export async function listOrderEvents(
   tx: Tx,
   { from, to }: { from: number; to: number },
@@ -54,6 +54,5 @@ export async function listOrderEvents(
   }))
 }
 
-/** Whether there are any. */
 export const hasOrderEventsSql = ({ from, to }: { from: number; to: number }) =>
   sql<boolean>`exists (select from order_event where xid >= ${from} and xid < ${to})`

@@ -1,4 +1,5 @@
-// The queue against a walk of our own over the same orders: each once, in order, on whichever page.
+// Compares the paginated order list with an independent sort of the same orders: each order appears once, in
+// order, on some page.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
       number: 5_000 + count,
       status: statuses[count % statuses.length]!,
       held: count % 3 === 0,
-      // Several at the same moment, and moments finer than a millisecond.
+      // Several orders at the same time, and times with microseconds.
       at: `2026-05-01T10:00:00.${String(100_000 + Math.floor(count / 4)).padStart(6, '0')}Z`,
       to: count % 5 === 0 ? null : count % 2 ? '2026-05-10' : '2026-06-10',
     }
@@ -64,7 +65,7 @@ test.each(orderListViews)('%s: every order of it once, page by page and back', a
   const idsOf = ({ orders }: OrderListPage) => orders.map(({ id }) => id)
   expect(pages.flatMap(idsOf)).toEqual(expected)
   expect(pages[0]!.counts[view]).toBe(expected.length)
-  // Backwards the same pages come again.
+  // Going backwards gives the same pages.
   for (let page = pages.length - 1; page > 0; page--) {
     const previousPage = await listOrders(database.db, { view, q: '', today, until: pages[page]!.earlier })
     expect(idsOf(previousPage)).toEqual(idsOf(pages[page - 1]!))

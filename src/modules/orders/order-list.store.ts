@@ -1,10 +1,10 @@
-// Orders as those who pick, send and pay look through them: by what is to be done, the longest waiting or the latest first.
+// Order list for staff: filtered by what is to be done, oldest or newest first.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { OrderStatus } from './order.ts'
 import { orderSearchCondition } from './order-search.ts'
 
-/** What an order may wait for; `all` is every order. */
+/** Views of the order list; `all` is every order. */
 export const orderListViews = [
   'all',
   'pick',
@@ -31,12 +31,12 @@ export type OrderListItem = {
   currency: string
   total: number
   pieces: number
-  /** The first of its lines, for a glance. */
+  /** The first items, for a preview. */
   goods: { name: string; options: string[]; url: string | null }[]
-  /** Its last day of delivery is over, and not all of it has left. */
+  /** The last day of the delivery window has passed and not everything has been shipped. */
   late: boolean
 }
-/** `earlier` and `later` begin the pages before and after this one; absent where there is none. */
+/** `earlier` and `later` are cursors of the pages before and after this one; absent when there is none. */
 export type OrderListPage = {
   orders: OrderListItem[]
   earlier?: string
@@ -44,7 +44,10 @@ export type OrderListPage = {
   counts: Record<OrderListView, number>
 }
 
-/** `q`: a number, or part of a name, an email address, a phone number or a SKU (order-search.ts). `today` is the shop's day, `after` and `until` cursors of an earlier answer. */
+/**
+ * `q`: an order number, or part of a name, an email address, a phone number or a SKU (order-search.ts). `today`
+ * is the shop's date; `after` and `until` are cursors from an earlier response.
+ */
 export type OrderListQuery = {
   view: OrderListView
   q: string
@@ -54,7 +57,10 @@ export type OrderListQuery = {
 }
 
 const ORDERS_PAGE_SIZE = 25
-/** Nothing to wait for but somebody who packs it: what is paid at the door has no end of its hold. */
+/**
+ * Orders ready to be picked. A pending order without a reservation expiry is one that is paid later, such as
+ * cash on delivery.
+ */
 const isToPickSql = sql<boolean>`(o.status = 'paid' or (o.status = 'pending' and o.hold_expires_at is null))`
 
 const viewCondition = (view: OrderListView, today: string) =>
@@ -70,12 +76,12 @@ const viewCondition = (view: OrderListView, today: string) =>
     cancelled: sql<boolean>`o.status = 'cancelled'`,
   })[view]
 
-/** Work is taken up in the order in which it came; what is only looked at begins with the latest. */
+/** Work queues start with the oldest order; the other views start with the newest. */
 const oldestFirst: readonly OrderListView[] = ['pick', 'ship', 'late']
 
 type CursorPosition = { at: string; id: string }
 const buildCursor = ({ at, id }: CursorPosition) => Buffer.from(`${at} ${id}`).toString('base64url')
-/** @returns undefined for what is no cursor of ours: the list begins at its beginning. */
+/** @returns undefined for an invalid cursor: the list then starts at the first page. */
 function parseCursor(cursor: string | undefined): CursorPosition | undefined {
   const match = /^(\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)) ([\da-f-]{36})$/.exec(
     Buffer.from(cursor ?? '', 'base64url').toString(),
@@ -93,10 +99,12 @@ const cursorCondition = (cursorPosition: CursorPosition | undefined, isAscending
     ? sql`and (o.placed_at, o.id) ${sql.raw(isAscending ? '>' : '<')} (${cursorPosition.at}::timestamptz, ${cursorPosition.id}::uuid)`
     : sql``
 
-/** With all of its pieces, such as `2 × LIN-S`. */
+/** `goods` lists all items, such as `2 × LIN-S`. */
 export type ExportedOrder = Omit<OrderListItem, 'goods'> & { goods: string }
 
-/** What a view holds, `most` at a time in its order; `last` is the last order of the page before. */
+/**
+ * Orders of a view in its order, at most `limit` at a time; `lastOrder` is the last order of the previous page.
+ */
 export async function listOrdersForExport(
   db: Db,
   { view, q, today }: Pick<OrderListQuery, 'view' | 'q' | 'today'>,
@@ -122,7 +130,7 @@ export async function listOrders(
   const until = parseCursor(cursors.until)
   const after = until ? undefined : parseCursor(cursors.after)
   const cursorPosition = until ?? after
-  // Backwards is the same walk the other way round.
+  // Paging backwards reads in the opposite direction.
   const isAscending = oldestFirst.includes(view) !== (until !== undefined)
   const direction = sql.raw(isAscending ? 'asc' : 'desc')
   const counts = sql.join(
@@ -151,7 +159,7 @@ export async function listOrders(
     placed_at: new Date(order.placed_at).toISOString(),
   }))
   const [first, lastOrder] = [pageOrders[0], pageOrders.at(-1)]
-  // As the database wrote it: to the microsecond.
+  // Keep the database's own timestamp, because a JavaScript Date would lose the microseconds.
   const cursor = (order: OrderListItem) => buildCursor({ at: order.placed_at, id: order.id })
   const hasPreviousPage = until ? more : after !== undefined
   const hasNextPage = until ? true : more

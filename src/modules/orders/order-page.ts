@@ -1,7 +1,7 @@
-// Lists of orders, page by page.
+// Paginated order lists.
 type PlacedRow = { placed_at: string }
 
-/** A page as it is told: times as ISO texts, where it stands among the others. */
+/** Builds a page with ISO timestamps and its position among the pages. */
 export const toPage = <Row extends PlacedRow>(
   orders: readonly Row[],
   page: number,

@@ -1,4 +1,4 @@
-// Orders are found however staff type what they know of them.
+// Order search finds orders whatever part of the data staff enter, in whatever spelling.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { address, cash, useTestShop } from '../../../tests/support/shop.ts'
 import { listOrdersForStaff } from './staff-orders.ts'
@@ -26,7 +26,7 @@ const searchNumbers = async (q: string) => {
   const queue = await listOrders(shop.db, { view: 'all', q, today: '2026-11-23' })
   expect(queue.orders.map(({ number }) => number)).toEqual(orders.map(({ number }) => number))
   expect(queue.counts.all).toBe(total)
-  // The first order of a shop is 1001.
+  // The first order number of a shop is 1001.
   return orders.map(({ number }) => number - 1_000).toSorted()
 }
 

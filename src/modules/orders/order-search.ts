@@ -1,19 +1,19 @@
-// Which orders staff mean by what they type: a number, or a part of a name, an email address, a phone number or a SKU.
-// The database's side of the same texts: db/migrations/0001-platform.sql.
+// Order search for staff: by number, or by part of a name, an email address, a phone number or a SKU. The
+// matching SQL functions and indexes are in db/migrations.
 import { type RawBuilder, sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
 import { phoneDigits } from '../../kernel/phone-digits.ts'
 
 const MIN_PHONE_DIGITS = 4
-/** A shorter word of a name is in nearly every order. */
+/** Shorter words occur in nearly every order. */
 const MIN_WORD_LENGTH = 2
 const MIN_SKU_LENGTH = 3
 
 const contains = (text: string) => `%${text}%`
 
 /**
- * A condition on `o`, a row of shop_order, for what was typed. Each part of it is answered by an index (trigrams for texts).
- * Names are found without accents and in any order of their words; phone numbers however they are written.
+ * SQL condition on `o` (a shop_order row) for a search input. Every part uses an index (trigrams for text).
+ * Names match without accents and in any word order; phone numbers match in any format.
  */
 export function orderSearchCondition(q: string): RawBuilder<boolean> {
   const input = q.trim()
@@ -27,7 +27,7 @@ export function orderSearchCondition(q: string): RawBuilder<boolean> {
   for (const text of texts.filter(({ length }) => length >= MIN_WORD_LENGTH))
     conditions.push(sql`select id from shop_order where search_text like ${contains(text)}`)
   const terms = folded.split(' ')
-  // Words with digits are of addresses and SKUs, which are looked for as they stand.
+  // Words with digits belong to addresses and SKUs, which are matched as one string.
   if (terms.length > 1 && terms.every((term) => term.length >= MIN_WORD_LENGTH && !/\p{Nd}/u.test(term)))
     conditions.push(
       sql`select id from shop_order where ${sql.join(

@@ -1,4 +1,4 @@
-// The signed link that opens a guest's order.
+// Signed token for the link to a guest's order.
 import { isValidSignedToken, createSignedToken } from '../../platform/signed-token.ts'
 
 const purpose = 'order-link'

@@ -1,11 +1,15 @@
-// The life of an order as a table: what may follow what, who does it, and what it does to stock, money and mail.
+// Order status transitions as a table: allowed transitions, roles, and effects on stock, payment and email.
 import type { OrderStatus } from './order.ts'
 
-/** Roles of staff that do something to orders: decisions.md, trade and API clients. Admin and super-admin do all of it. */
+/**
+ * Staff roles that can perform order actions, see decisions.md. Admin and super-admin can perform all of them.
+ */
 export const orderActionRoles = ['warehouse', 'accounting', 'admin', 'super-admin'] as const
 export type OrderRole = (typeof orderActionRoles)[number]
 
-/** Who may open orders and write notes on them: whoever does something to them, and sales, whose customers ask. */
+/**
+ * Roles that can view orders and add notes: all order roles, and sales staff, who answer customer questions.
+ */
 export const orderReaderRoles = [...orderActionRoles, 'sale', 'sales-manager'] as const
 
 export type OrderAction =
@@ -23,17 +27,20 @@ export type OrderAction =
 type OrderTransitionRule = {
   action: OrderAction
   from: readonly OrderStatus[]
-  /** Where several stand, the order's lines decide: statusOfOrder. */
+  /** With several values, the status follows from the order's lines: getOrderStatus. */
   to: readonly OrderStatus[]
-  /** Beside admin and super-admin, who may do whatever any of them may. */
+  /** Admin and super-admin are allowed every action that another staff role is allowed. */
   allowedRoles: readonly ('shopper' | 'system' | OrderRole)[]
   stock: 'sold' | 'released' | 'back on the shelf' | 'as it was'
   money: 'captured' | 'given back' | 'invoice issued' | 'cash taken at the door' | 'as it was'
-  /** Kind of the mail, once for each order, parcel or return. */
+  /** Email kind, sent once per order, shipment or return. */
   emailKind?: string
 }
 
-/** decisions.md, Checkout and orders. Cash on delivery is picked while it is pending: it is paid at the door. */
+/**
+ * decisions.md, Checkout and orders. A cash-on-delivery order is picked while it is pending, because it is paid
+ * on delivery.
+ */
 export const orderTransitions: readonly OrderTransitionRule[] = [
   {
     action: 'capture',
@@ -124,14 +131,12 @@ export const orderTransitions: readonly OrderTransitionRule[] = [
   },
 ]
 
-/** Whether the table has a way from one state to another. */
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean =>
   orderTransitions.some((rule) => rule.from.includes(from) && rule.to.includes(to))
 
 export const getTransition = (action: OrderAction): OrderTransitionRule =>
   orderTransitions.find((rule) => rule.action === action)!
 
-/** Roles of staff that may do it. */
 export const getAllowedRoles = (action: OrderAction): OrderRole[] => [
   ...orderActionRoles.filter(
     (role) => getTransition(action).allowedRoles.includes(role) && !role.includes('admin'),

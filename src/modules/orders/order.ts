@@ -1,13 +1,12 @@
-// An order as its owner sees it.
+// An order as its customer sees it.
 import type { LocalizedName, SelectedOption } from '../catalog/localize-name.ts'
 import type { Address } from '../checkout/checkout.ts'
 import type { Picture } from '../search/listing.ts'
 import type { LineQuantities } from './line-status.ts'
 
-/** Why a piece comes back. */
 export const returnReasons = ['size', 'look', 'quality', 'wrong', 'late', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
-/** How pieces of a return were found when they came. Only what is as new or worn can be sold again. */
+/** Condition of returned items on arrival. Only `as_new` and `worn` items can be sold again. */
 export const returnConditions = ['as_new', 'worn', 'damaged', 'wrong_item'] as const
 export type ReturnCondition = (typeof returnConditions)[number]
 export const isResellable = (condition: ReturnCondition): boolean =>
@@ -31,7 +30,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const documentKinds = ['invoice', 'credit-note'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** A parcel; `number` counts those of the order. */
+/** `number` counts the shipments of the order. */
 export type Shipment = {
   id: string
   number: number
@@ -42,18 +41,21 @@ export type Shipment = {
   lines: { line_id: number; quantity: number }[]
 }
 
-/** Where money goes back to: the way that it was paid, or the account's store credit. What a gift card paid goes back to it. */
+/**
+ * Refund destination: the original payment method or the account's store credit. Amounts paid by gift card are
+ * always refunded to the card.
+ */
 export const refundDestinations = ['original', 'store-credit'] as const
 export type RefundDestination = (typeof refundDestinations)[number]
 
-/** `refund_to` is what the shopper wishes. */
+/** `refund_to` is the destination the customer chose. */
 export type OrderReturn = {
   id: string
   number: number
   status: ReturnStatus
   requested_at: string
   refund_to: RefundDestination
-  /** `condition` is null until it came. */
+  /** `condition` is null until the items are received. */
   lines: {
     line_id: number
     quantity: number
@@ -65,23 +67,25 @@ export type OrderReturn = {
 
 export const refundMethods = ['card', 'cash', 'account', 'gift-card', 'store-credit'] as const
 
-/** `completed_at` is null until the provider has taken it; `to` says where which part of it goes. */
+/**
+ * `completed_at` is null until the provider has accepted the refund; `to` splits the amount by destination.
+ */
 export type Refund = {
   id: string
-  /** `provider`: made in the payment provider's dashboard; `dispute`: a dispute that was lost. */
+  /** `provider`: a refund made in the payment provider's dashboard; `dispute`: a lost dispute. */
   kind: 'cancelled' | 'changed' | 'returned' | 'goodwill' | 'provider' | 'dispute'
   amount: number
-  /** Part of it that gives delivery back. */
+  /** The shipping part of the amount. */
   delivery: number
   to: { method: (typeof refundMethods)[number]; amount: number }[]
   requested_at: string
   completed_at: string | null
 }
 
-/** Of an order that somebody of the buyer's company has to approve: where that stands. */
+/** Approval status of an order that needs approval by the buyer's company. */
 export const approvalStatuses = ['waiting', 'approved', 'refused', 'lapsed', 'withdrawn'] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
-/** What may follow what: it is decided once. */
+/** Allowed transitions; every status other than `waiting` is final. */
 export const approvalTransitions: Record<ApprovalStatus, readonly ApprovalStatus[]> = {
   waiting: ['approved', 'refused', 'lapsed', 'withdrawn'],
   approved: [],
@@ -92,11 +96,11 @@ export const approvalTransitions: Record<ApprovalStatus, readonly ApprovalStatus
 
 const dayMs = 86_400_000
 
-/** The day by which an invoice of a day is to be paid, as an ISO date. */
+/** Due date of an invoice, as an ISO date. */
 export const getDueDate = (issuedAt: Date, netDays: number): string =>
   new Date(issuedAt.getTime() + netDays * dayMs).toISOString().slice(0, 10)
 
-/** Amounts in minor units of `currency`; times ISO 8601 in UTC; delivery dates without time. */
+/** Amounts are in minor units of `currency`; times are ISO 8601 in UTC; delivery dates have no time. */
 export type Order = {
   id: string
   number: number
@@ -107,15 +111,15 @@ export type Order = {
   /** Prices times quantities, before discounts. */
   items_total: number
   discount_total: number
-  /** What took something off, delivery's cost included. */
+  /** Applied promotions; discounts include those on shipping. */
   promotions: { code: string | null; name: string; discount: number }[]
-  /** What delivery costs after its discount; its tax is in it where prices hold theirs. */
+  /** Shipping price after discounts; it includes tax where prices include tax. */
   shipping_total: number
   shipping_discount: number
   tax_total: number
-  /** Whether prices hold their tax; where not, tax_total comes on top. */
+  /** Whether prices include tax; if not, tax_total is added. */
   tax_included: boolean
-  /** Tax by rate, the highest first; 0.2 is 20 %. */
+  /** Tax by rate, highest first; 0.2 is 20 %. */
   taxes: { rate: number; amount: number }[]
   total: number
   shipping_method: string
@@ -125,19 +129,22 @@ export type Order = {
   payment: {
     method: string
     status: string
-    /** To be paid at the door; there while it is. */
+    /** Amount due on delivery; present while it is due. */
     due?: number
     instrument?: { brand: string; last4: string }
     failure?: string
-    /** On account: until when it is to be paid, once it is invoiced, and what is open. */
+    /** Orders on account: the due date once invoiced, and the open amount. */
     account?: { due_on: string | null; open: number }
-    /** There while the buyer has to pay or confirm on a page: until when the pieces are held. */
+    /** Reservation expiry; present while the buyer still has to pay or confirm. */
     pay_until?: string
   }
-  /** Gift cards and store credit that paid a part. */
+  /** Gift cards and store credit that paid part of the order. */
   tenders: { method: string; status: string; amount: number; hint?: string }[]
   note: string
-  /** There where somebody placed it for a company. `purchase_order` is its number there; `reason` why it was refused. */
+  /**
+   * Present for company orders. `purchase_order` is the company's reference; `reason` is why the order was
+   * refused.
+   */
   business?: {
     purchase_order: string
     net_days: number | null
@@ -147,9 +154,9 @@ export type Order = {
   lines: (LineQuantities &
     LocalizedName & {
       id: number
-      /** Where the line stands by itself. */
+      /** Status of this line. */
       status: OrderStatus
-      /** Null once it is not in the catalogue any more. */
+      /** Null once the product has been deleted from the catalogue. */
       product_id: number | null
       variant_id: number | null
       sku: string
@@ -159,14 +166,14 @@ export type Order = {
       options: SelectedOption[]
       unit_price: number
       discount: number
-      /** Within total, which is what is paid for the line. */
+      /** Included in total, the amount paid for the line. */
       tax: number
       total: number
     })[]
   shipments: Shipment[]
   returns: OrderReturn[]
   refunds: Refund[]
-  /** What was issued: an invoice once it is picked, a credit note for what went back after that. */
+  /** Issued documents: an invoice at picking, and credit notes for later refunds. */
   documents: { kind: DocumentKind; number: number; issued_at: string }[]
   events: { at: string; kind: string; status: OrderStatus | null }[]
 }

@@ -11,9 +11,9 @@ export type NewOrderLine = {
   product_id: number
   variant_id: number
   sku: string
-  /** As it is written. */
+  /** Name in the default language. */
   name: string
-  /** What it is called in other languages now. */
+  /** Translations at the time of the order. */
   said: NameTranslations | null
   slug: string
   brand: string
@@ -22,7 +22,7 @@ export type NewOrderLine = {
   unit_price_minor: number
   quantity: number
   discount_minor: number
-  /** Within total_minor. */
+  /** Included in total_minor. */
   tax_minor: number
   tax_rate_ppm: number
   total_minor: number
@@ -30,18 +30,18 @@ export type NewOrderLine = {
 
 export type NewOrder = {
   id: string
-  /** Whose it is; a guest's is nobody's. */
+  /** Owner account; null for a guest order. */
   accountId: string | null
   email: string
   locale: string
   currency: string
-  /** Prices times quantities; the lines' discounts together; all tax; what is paid. pricing/totals.ts */
+  /** Prices times quantities; the sum of line discounts; all tax; the total to pay. See pricing/totals.ts. */
   itemsMinor: number
   discountMinor: number
   taxIncluded: boolean
   taxMinor: number
   totalMinor: number
-  /** What delivery costs after its discount, with its tax. */
+  /** Shipping price after discounts, including tax. */
   shippingMinor: number
   shippingDiscountMinor: number
   shippingTaxMinor: number
@@ -54,16 +54,16 @@ export type NewOrder = {
   paymentMethod: string
   note: string
   placedAt: Date
-  /** Until when stock is held for a payment; null: without end. */
+  /** Reservation expiry while payment is pending; null: no expiry. */
   holdExpiresAt: Date | null
   actor: string
   lines: NewOrderLine[]
 }
 
 /**
- * The order, its lines and its first event. It takes its number as the last thing that is written, by itself where nothing follows (`last`),
- * otherwise while the transaction commits (give_order_number): the row that numbers come from is locked for that moment only, and not while
- * the process turns to other requests.
+ * Inserts the order, its lines and its first event. The order number is assigned by the last write, or at commit
+ * when other writes follow (`isLastWrite` false, give_order_number). This locks the counter row only briefly,
+ * and not while the process handles other requests.
  */
 export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: boolean }): BatchWrites {
   const lines = order.lines.map((line, position) => ({ ...line, position, tax_included: order.taxIncluded }))
@@ -96,7 +96,7 @@ export function newOrderWrites(order: NewOrder, { isLastWrite }: { isLastWrite: 
   ]
 }
 
-/** Writes that something happened to an order without moving it. */
+/** Records an order event without a status change. */
 export async function insertOrderEvent(
   tx: Tx,
   orderId: string,
@@ -109,7 +109,6 @@ export async function insertOrderEvent(
     values (${orderId}, ${at}, ${actor}, ${kind}, ${JSON.stringify(data)}::jsonb)`.execute(tx)
 }
 
-/** The language that it was placed in. */
 export async function getOrderLocale(db: Db, orderId: string): Promise<string> {
   const { locale } = await db
     .selectFrom('shop_order')
@@ -119,13 +118,13 @@ export async function getOrderLocale(db: Db, orderId: string): Promise<string> {
   return locale
 }
 
-/** What an order's first answer needs of it. */
+/** Order data needed for the checkout response. */
 export type OrderHead = NewOrderHead & { number: number }
-/** The same before the commit has given it a number. */
+/** The same before the commit assigns the order number. */
 export type NewOrderHead = {
   id: string
   status: OrderStatus
-  /** Whose it is; a guest's is nobody's. */
+  /** Owner account; null for a guest order. */
   accountId: string | null
   locale: string
   totalMinor: number
@@ -151,18 +150,18 @@ export async function getOrderHead(db: Db, orderId: string): Promise<OrderHead |
   )
 }
 
-/** What a pending order holds is held until somebody decides. */
+/** Removes the expiry, so a pending order stays reserved until someone decides. */
 export const keepReservation = (tx: Tx, orderId: string) =>
   sql`update shop_order set hold_expires_at = null where id = ${orderId} and status = 'pending'`.execute(tx)
 
-/** Whether its time is over still, once nobody else changes it. */
+/** Locks the order and checks again that it has expired. */
 export async function lockIfExpired(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`select 1 from shop_order
     where id = ${orderId} and status = 'pending' and hold_expires_at <= ${now} for update`.execute(tx)
   return rows.length > 0
 }
 
-/** Pending orders whose time to pay, or to be approved, is over. */
+/** Pending orders whose payment or approval period is over. */
 export async function listExpiredOrders(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_order')

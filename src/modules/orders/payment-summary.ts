@@ -1,4 +1,4 @@
-// What paid an order, as its mail and its invoice say it below the total.
+// How an order was paid, for the summary below the total in emails and on invoices.
 import type { Text } from '../../platform/text.ts'
 import type { Order } from './order.ts'
 
@@ -6,8 +6,9 @@ type PaidOrder = Pick<Order, 'total' | 'tenders'> & { method: string | undefined
 type Part = { title: string; minor: number }
 
 /**
- * What gift cards and store credit took off it, and the rest: charged, or due at the door. None where one thing paid all of it. What was
- * given back since, as for a cheaper choice, went to the card first: tenders count up to the total.
+ * The amounts paid by gift card and store credit, and the rest: charged, or due on delivery. Empty when a single
+ * method paid everything. Later refunds, as for a cheaper variant, went to the card first, so tenders count only
+ * up to the current total.
  */
 export function summarizePayments({ total, tenders, method: charge }: PaidOrder, { t }: Text): Part[] {
   let remaining = total

@@ -1,4 +1,4 @@
-// Column order_line.picked and table pick_scan: what of an order was counted while it is packed.
+// Column order_line.picked and table pick_scan: items counted while packing.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
@@ -8,11 +8,11 @@ export type PickLine = {
   sku: string
   quantity: number
   shipped: number
-  /** Counted, or gone already. */
+  /** Scanned or already shipped. */
   picked: number
 }
 
-/** Gone without being counted is picked too. */
+/** Items shipped without scanning count as picked. */
 const pickedQuantity = sql<number>`greatest(picked, shipped)`
 
 export async function listPickLines(db: Db, orderId: string): Promise<PickLine[]> {
@@ -22,7 +22,10 @@ export async function listPickLines(db: Db, orderId: string): Promise<PickLine[]
   return rows
 }
 
-/** One piece more, or one less of what has not left. @returns how many there are then; undefined where that cannot be. */
+/**
+ * Adds one item, or removes one that has not been shipped.
+ * @returns the new count; undefined when the change is not possible.
+ */
 export async function addPickedQuantity(
   tx: Tx,
   lineId: number,
@@ -53,14 +56,14 @@ export async function insertPickScan(
     values (${key}, ${orderId}, ${lineId}, ${pieces}, ${actor}, ${at})`.execute(tx)
 }
 
-/** The line that a step of this key was of, where it was done before. */
+/** The line of an earlier scan with this key, if any. */
 export async function findScannedLine(tx: Tx, key: string): Promise<number | undefined> {
   const { rows } = await sql<{ lineId: number }>`
     select order_line_id as "lineId" from pick_scan where key = ${key}`.execute(tx)
   return rows[0]?.lineId
 }
 
-/** What is still to be fetched for orders that may be packed, a variant once, by SKU. */
+/** Items still to pick for orders in a status that can be packed, one row per variant, by SKU. */
 export async function listItemsToPick(
   db: Db,
   numbers: readonly number[],

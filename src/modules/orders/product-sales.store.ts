@@ -1,17 +1,17 @@
-// What was sold, as orders tell it. What counts as a sale is decided here alone.
+// Sales figures from orders. This file alone defines what counts as a sale.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** An order counts until it is cancelled or sent back; one that waits for its payment does not count yet. */
+/** Excludes orders that are cancelled, returned, refunded or waiting for payment. */
 const isSale = sql<boolean>`(o.status not in ('cancelled', 'returned', 'refunded') and (o.status <> 'pending' or o.hold_expires_at is null))`
 
-/** Looking at the latest orders of a product is enough, however many it has. */
+/** The latest orders of a product are enough for recommendations. */
 const MAX_RECENT_ORDERS = 300
-/** Once may be chance. */
+/** A single shared order may be chance. */
 const MIN_SHARED_ORDERS = 2
 const MAX_RELATED_PRODUCTS = 24
 
-/** Ids of products that were bought in the same orders as this one, those of the most orders first. */
+/** Ids of products bought in the same orders as this one, by number of shared orders. */
 export async function listProductsBoughtTogether(db: Db, productId: number): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select theirs.product_id
@@ -23,7 +23,7 @@ export async function listProductsBoughtTogether(db: Db, productId: number): Pro
   return rows.map((row) => row.product_id)
 }
 
-/** Pieces sold of each product in orders placed since then. */
+/** Units sold per product in orders placed since then. */
 export async function listUnitsSold(db: Db, since: Date): Promise<{ product_id: number; units: number }[]> {
   const { rows } = await sql<{ product_id: number; units: number }>`
     select l.product_id, sum(l.quantity)::int as units from shop_order o join order_line l on l.order_id = o.id

@@ -1,11 +1,14 @@
-// Tables order_return and order_return_line: what somebody wants to send back, and what of it came.
+// Tables order_return and order_return_line: requested and received returns.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 import type { ReturnCondition, ReturnReason, ReturnStatus } from './order.ts'
 
 export type ReturnLineInput = { lineId: number; quantity: number; reason: ReturnReason }
 
-/** @returns its number within the order. The order's row is locked. */
+/**
+ * The caller must have locked the order row.
+ * @returns the return's number within the order.
+ */
 export async function insertReturn(
   tx: Tx,
   {
@@ -48,7 +51,10 @@ export async function getReturn(
   return rows[0]
 }
 
-/** Compare and set. @returns false when it was not there any more. */
+/**
+ * Compare-and-set.
+ * @returns false when the status has already changed.
+ */
 export async function transitionReturn(
   tx: Tx,
   id: string,
@@ -74,7 +80,7 @@ export async function saveReceivedQuantities(
     where return_id = ${returnId} and order_line_id = ${lineId}`.execute(tx)
 }
 
-/** When the latest parcel arrived. */
+/** Delivery time of the last shipment. */
 export async function getLastDeliveryDate(tx: Tx, orderId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(delivered_at) as at from shipment where order_id = ${orderId}`.execute(tx)

@@ -1,9 +1,9 @@
-// Table saved_filter: what somebody of staff looks for among the orders again and again, under a name of their own.
+// Table saved_filter: order filters that staff members save under a name.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { type NewSavedFilter, type SavedFilter, MAX_SAVED_FILTERS } from './saved-filters.ts'
 
-/** In the order of their names. */
+/** Sorted by name. */
 export async function listSavedFilters(db: Db, accountId: string): Promise<SavedFilter[]> {
   const { rows } = await sql<SavedFilter>`
     select id, name, view, q from saved_filter where account_id = ${accountId} order by lower(name), id`.execute(
@@ -12,13 +12,16 @@ export async function listSavedFilters(db: Db, accountId: string): Promise<Saved
   return rows
 }
 
-/** Under a name that they have it is what that name stands for from now on. @returns false where they have as many as there may be. */
+/**
+ * An existing filter of the same name is replaced.
+ * @returns false when the limit is reached.
+ */
 export async function saveFilter(
   tx: Tx,
   accountId: string,
   { name, view, q }: NewSavedFilter,
 ): Promise<boolean> {
-  // Two forms of one person are counted one after the other.
+  // Lock the account, so concurrent saves of one person cannot exceed the limit.
   await sql`select 1 from account where id = ${accountId} for no key update`.execute(tx)
   const { rows } = await sql`
     insert into saved_filter (account_id, name, view, q) select ${accountId}::uuid, ${name}, ${view}, ${q}
@@ -29,7 +32,7 @@ export async function saveFilter(
   return rows.length > 0
 }
 
-/** One that is gone already stays so; others' are not there. */
+/** Does nothing when the filter is already deleted or belongs to someone else. */
 export async function deleteSavedFilter(db: Db, accountId: string, id: number): Promise<void> {
   await sql`delete from saved_filter where id = ${id} and account_id = ${accountId}`.execute(db)
 }

@@ -1,4 +1,4 @@
-// What somebody of staff looks for among the orders again and again, kept under a name of their own.
+// Order filters that staff members save under a name.
 import { z } from 'zod'
 import { orderListViews } from './order-list.store.ts'
 
@@ -10,5 +10,5 @@ export const newSavedFilter = z.object({
 export type NewSavedFilter = z.infer<typeof newSavedFilter>
 export type SavedFilter = NewSavedFilter & { id: number }
 
-/** So many of one person: more would be a list to search. */
+/** Maximum number per staff member, to keep the list short. */
 export const MAX_SAVED_FILTERS = 20

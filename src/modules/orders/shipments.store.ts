@@ -1,4 +1,4 @@
-// Tables shipment and shipment_line: parcels of an order, each with what is in it.
+// Tables shipment and shipment_line: shipments of an order and their items.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 
@@ -13,7 +13,10 @@ export type NewShipment = {
   parts: readonly LineQuantity[]
 }
 
-/** @returns false when a parcel of this order has that tracking number already. Its order's row is locked. */
+/**
+ * The caller must have locked the order row.
+ * @returns false when a shipment of this order already has that tracking number.
+ */
 export async function insertShipment(tx: Tx, shipment: NewShipment): Promise<boolean> {
   const { id, orderId, carrier, tracking, shippedAt, parts } = shipment
   const { rows } = await sql`
@@ -30,7 +33,7 @@ export async function insertShipment(tx: Tx, shipment: NewShipment): Promise<boo
 
 export type OpenShipment = { id: string; parts: LineQuantity[] }
 
-/** Parcels that are on their way; one of them where its number is given. */
+/** Shipments in transit; only one when its number is given. */
 export async function listOpenShipments(tx: Tx, orderId: string, position?: number): Promise<OpenShipment[]> {
   const { rows } = await sql<OpenShipment>`
     select s.id, json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)) as parts
@@ -40,7 +43,7 @@ export async function listOpenShipments(tx: Tx, orderId: string, position?: numb
   return rows
 }
 
-/** @returns false when it was delivered before. */
+/** @returns false when it was already delivered. */
 export async function markShipmentDelivered(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { rows } =
     await sql`update shipment set delivered_at = ${at} where id = ${id} and delivered_at is null returning 1`.execute(

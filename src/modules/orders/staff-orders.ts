@@ -1,4 +1,4 @@
-// Orders as staff look for them and at them.
+// Order search and details for staff.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { OrderStatus } from './order.ts'
@@ -26,7 +26,10 @@ export type StaffOrderPage = {
   total: number
 }
 
-/** `q` is a number, or part of a name, an email address, a phone number or a SKU (order-search.ts); `from` and `to` are days, the latter inclusive. */
+/**
+ * `q`: an order number, or part of a name, an email address, a phone number or a SKU (order-search.ts). `from`
+ * and `to` are dates, both inclusive.
+ */
 export type StaffOrderFilter = {
   status: readonly OrderStatus[]
   q: string
@@ -59,7 +62,7 @@ export async function listOrdersForStaff(
   return toPage(orders, page, STAFF_ORDERS_PAGE_SIZE, total)
 }
 
-/** What happened to an order, with who did it. */
+/** An order event with its actor. */
 export type StaffEvent = {
   at: string
   actor: string

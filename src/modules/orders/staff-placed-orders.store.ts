@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Of an order that somebody of staff has placed for whoever called. */
+/** An order that a staff member placed for a customer. */
 export type StaffPlacedOrder = { id: string; number: number; email: string; locale: string }
 
-/** @returns undefined for an order that this member of staff did not place. */
+/** @returns undefined for an order that this staff member did not place. */
 export async function getStaffPlacedOrder(
   db: Db,
   id: string,

@@ -1,12 +1,12 @@
-// Tables company_credit and company_ledger_entry: what a company may owe, and what it owes. The row of its credit is locked before anything is
-// entered, so that of two who enter something the later sees what the earlier did.
+// Tables company_credit and company_ledger_entry: credit limits and debts of companies. The credit row is locked
+// before every entry, so concurrent entries run one after the other.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
-/** Minor units of `currency`. `usedMinor` counts open orders and what is owed; below nothing: more came in than was owed. */
+/** Minor units of `currency`. `usedMinor` counts open orders and debt; a negative value means overpayment. */
 export type CompanyCreditLimit = { currency: string; netDays: number; limitMinor: number; usedMinor: number }
 
-/** @returns undefined for a company that never had any. */
+/** @returns undefined for a company that never had credit. */
 export async function getCompanyCredit(db: Db, companyId: string): Promise<CompanyCreditLimit | undefined> {
   const { rows } = await sql<CompanyCreditLimit>`
     select currency, net_days as "netDays", limit_minor as "limitMinor", used_minor as "usedMinor"
@@ -14,7 +14,7 @@ export async function getCompanyCredit(db: Db, companyId: string): Promise<Compa
   return rows[0]
 }
 
-/** What is used stays used: a lower limit stops further orders, and no order of before. */
+/** Does not affect credit already in use: a lower limit only blocks new orders. */
 export async function setCompanyCredit(
   tx: Tx,
   companyId: string,
@@ -27,7 +27,10 @@ export async function setCompanyCredit(
   )
 }
 
-/** One statement decides: of two orders at once that fit one by one only, one gets it. @returns false where it does not fit; then nothing is taken. */
+/**
+ * A single conditional update, so of two concurrent orders that do not fit together only one succeeds.
+ * @returns false when the amount exceeds the available credit; nothing is used then.
+ */
 export async function useCompanyCredit(tx: Tx, companyId: string, amountMinor: number): Promise<boolean> {
   const { rows } = await sql`
     update company_credit set used_minor = used_minor + ${amountMinor}
@@ -37,14 +40,17 @@ export async function useCompanyCredit(tx: Tx, companyId: string, amountMinor: n
   return rows.length > 0
 }
 
-/** Whoever is cancelled or becomes cheaper before the invoice uses so much less. */
+/** Releases credit when an order is cancelled or gets cheaper before its invoice. */
 export async function releaseCompanyCredit(tx: Tx, companyId: string, amountMinor: number): Promise<void> {
   await sql`update company_credit set used_minor = used_minor - ${amountMinor} where company_id = ${companyId}`.execute(
     tx,
   )
 }
 
-/** An order that is not sent after all: nothing is due for it any more. @returns what it would have owed; undefined where it was not on account. */
+/**
+ * Cancels the amount due of an order that is not shipped.
+ * @returns the cancelled amount; undefined when the order was not on account.
+ */
 export async function cancelAccountPayment(tx: Tx, orderId: string, at: Date): Promise<number | undefined> {
   const { rows } = await sql<{ amount: number }>`
     update payment set status = 'cancelled', settled_at = ${at}
@@ -52,7 +58,10 @@ export async function cancelAccountPayment(tx: Tx, orderId: string, at: Date): P
   return rows[0]?.amount
 }
 
-/** An order on account costs so much less, before its invoice. @returns false where it is not on account, or not so dear. */
+/**
+ * Reduces the amount of an order on account before its invoice.
+ * @returns false when it is not on account, or its amount is smaller.
+ */
 export async function reduceAccountPayment(tx: Tx, orderId: string, byMinor: number): Promise<boolean> {
   const { rows } = await sql`
     update payment set amount_minor = amount_minor - ${byMinor}
@@ -65,7 +74,10 @@ export async function reduceAccountPayment(tx: Tx, orderId: string, byMinor: num
 const lockCredit = (tx: Tx, companyId: string) =>
   sql`select from company_credit where company_id = ${companyId} for update`.execute(tx)
 
-/** What an order owes from now on, until `dueOn` (ISO date). Its credit was taken when it was placed. Once for an order. */
+/**
+ * Records the invoice as debt, due on `dueOn` (ISO date). The credit was already used when the order was placed.
+ * Idempotent per order.
+ */
 export async function recordInvoice(
   tx: Tx,
   invoice: { companyId: string; orderId: string; dueOn: string; at: Date; actor: string },
@@ -80,22 +92,22 @@ export async function recordInvoice(
   await settleInvoice(tx, orderId, at)
 }
 
-/** Money that came in for an invoice, or a credit note on it; as an amount above nothing. */
+/** A payment or credit note for an invoice, as a positive amount. */
 export type InvoiceReduction = {
   kind: 'payment' | 'refund'
   orderId: string
   amountMinor: number
-  /** What the bank's statement says of it. */
+  /** Reference on the bank statement. */
   reference: string
   actor: string
   at: Date
-  /** The same key is the same entry. */
+  /** Idempotency key. */
   requestKey: string
 }
 
 /**
- * Takes it off what the order's company owes, and frees as much of its credit. @returns false where the key was entered before: nothing happens
- * again, or where the order has no invoice.
+ * Reduces the company's debt and frees the same amount of credit.
+ * @returns false when the key was already used, so nothing changes, or when the order has no invoice.
  */
 export async function reduceInvoice(tx: Tx, companyId: string, entry: InvoiceReduction): Promise<boolean> {
   const { kind, orderId, amountMinor, reference, actor, at, requestKey } = entry
@@ -113,7 +125,7 @@ export async function reduceInvoice(tx: Tx, companyId: string, entry: InvoiceRed
   return rows.length > 0
 }
 
-/** Where nothing of it is open any more, it is paid; refunds of all of it say themselves that it is refunded. */
+/** An invoice without an open amount counts as paid; a full refund sets its own status. */
 const settleInvoice = (tx: Tx, orderId: string, at: Date) =>
   sql`update payment set status = 'captured', settled_at = ${at}, provider_reference = 'account:' || order_id
     where order_id = ${orderId} and status = 'on_account'
@@ -122,7 +134,10 @@ const settleInvoice = (tx: Tx, orderId: string, at: Date) =>
 
 export type OrderInvoiceBalance = { companyId: string; openMinor: number }
 
-/** What is open of an order's invoice. @returns undefined where it has none. */
+/**
+ * Open amount of an order's invoice.
+ * @returns undefined when it has none.
+ */
 export async function getInvoiceBalance(db: Db, orderId: string): Promise<OrderInvoiceBalance | undefined> {
   const { rows } = await sql<OrderInvoiceBalance>`
     select company_id as "companyId", sum(amount_minor)::bigint as "openMinor" from company_ledger_entry where order_id = ${orderId}
@@ -130,7 +145,7 @@ export async function getInvoiceBalance(db: Db, orderId: string): Promise<OrderI
   return rows[0]
 }
 
-/** What was entered with a key before. */
+/** The entry made earlier with this key, if any. */
 export async function findLedgerEntry(
   db: Db,
   requestKey: string,
@@ -142,7 +157,7 @@ export async function findLedgerEntry(
   return rows[0]
 }
 
-/** An invoice with what is open of it. Dates are ISO, without time. */
+/** An invoice with its open amount. Dates are ISO dates without time. */
 export type OpenInvoice = {
   order: string
   number: number
@@ -154,7 +169,7 @@ export type OpenInvoice = {
   overdue: boolean
 }
 
-/** Those that are not settled, what is due first first. `today` is an ISO date. */
+/** Invoices that are not settled, earliest due date first. `today` is an ISO date. */
 export async function listOpenInvoices(db: Db, companyId: string, today: string): Promise<OpenInvoice[]> {
   const { rows } = await sql<OpenInvoice>`
     select o.id as "order", o.number, d.number as invoice, to_json(i.at)#>>'{}' as issued_at, i.due_on::text as due_on, i.amount_minor as amount,

@@ -1,10 +1,10 @@
-// Whether paying is the buyer's turn: on the provider's page, or by confirming a card.
+// Whether the buyer has to act: pay on the provider's page or confirm a card.
 import { sql } from 'kysely'
 import type { BatchQuery } from '../../platform/batch-sql.ts'
 
 type Row = { waits: boolean }
 
-/** Without asking the provider: what was paid there a moment ago is known a moment later. */
+/** Does not query the provider, so a payment made a moment ago may not be visible yet. */
 export const buyerActionQuery = (orderId: string): BatchQuery<Row, boolean> => ({
   query: sql<Row>`
     select exists (select 1 from payment where order_id = ${orderId} and status = 'pending' and (provider = 'stripe'

@@ -1,20 +1,20 @@
-// Money that the courier takes at the door: nobody is asked about it, people count it.
+// Cash on delivery: there is no provider to query; staff record the cash.
 import type { PaymentProvider } from './provider.ts'
 
 const buildReference = (key: string) => `door:${key}`
 
 export const cashOnDelivery: PaymentProvider = {
   code: 'cash-on-delivery',
-  /** The door is not reached yet. */
+  /** The payment stays pending until delivery. */
   authorise: async () => ({ status: 'pending' }),
-  /** The courier has handed it in. */
+  /** The courier has remitted the cash. */
   capture: async (_db, { key, amountMinor, currency }) => ({
     status: 'captured',
     reference: buildReference(key),
     amountMinor,
     currency,
   }),
-  /** Given back by hand. */
+  /** Staff refund the cash manually. */
   refund: async (_db, { refundKey }) => ({ status: 'refunded', reference: buildReference(refundKey) }),
   void: async () => undefined,
   find: async () => undefined,

@@ -1,9 +1,12 @@
-// Work on payments that did not succeed: jobs that failed and are tried again by themselves, and those that were given up.
+// Failed payment jobs: those that will be retried, and dead-letter jobs.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { retryColumns } from '../../platform/jobs.ts'
 
-/** What moves money or records it: charging, refunding what came too late, refunds, further charges, the provider's own refunds. */
+/**
+ * Job kinds that move or record money: charges, refunds of late charges, refunds, additional payments and
+ * provider refunds.
+ */
 export const paymentJobKinds = [
   'payment.charge',
   'payment.refund',
@@ -17,18 +20,18 @@ export type FailedJob = {
   kind: (typeof paymentJobKinds)[number]
   order_id: string
   number: number | null
-  /** Of the refund; null for other work. */
+  /** Amount of the refund; null for other jobs. */
   amount: { amount: number; currency: string } | null
   attempts: number
   error: string
   given_up_at: string | null
-  /** Null once it was given up. */
+  /** Null for a dead-letter job. */
   next_try_at: string | null
 }
 
 const kinds = sql.join(paymentJobKinds.map((kind) => sql.lit(kind)))
 
-/** Given up first, then the longest there. One that succeeds is gone. */
+/** Dead-letter jobs first, then oldest first. A job that succeeds is no longer listed. */
 export async function listFailedPaymentJobs(db: Db, limit = 100): Promise<FailedJob[]> {
   const { rows } = await sql<{ jobs: FailedJob[] }>`
     select coalesce(json_agg(json_build_object('id', j.id, 'kind', j.kind, 'order_id', o.id, 'number', o.number,
@@ -47,7 +50,10 @@ export async function listFailedPaymentJobs(db: Db, limit = 100): Promise<Failed
   }))
 }
 
-/** Lets a failed job be tried now, with all its tries. @returns whose order it works on; undefined where none failed that is still there. */
+/**
+ * Retries a failed job now with a fresh retry count.
+ * @returns the order id of the job; undefined when there is no failed job with this id.
+ */
 export async function retryPaymentJob(tx: Tx, id: number, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ orderId: string }>`
     with tried as (

@@ -1,4 +1,4 @@
-// What a business pays by invoice: nobody is asked about it when it orders, and what comes in is entered by accounting.
+// Payment on account, by invoice: no provider is involved; staff record incoming payments.
 import type { PaymentProvider } from './provider.ts'
 import { getInvoiceBalance, reduceInvoice } from './account-credit.store.ts'
 
@@ -6,7 +6,7 @@ const buildReference = (key: string) => `account:${key}`
 
 export const onAccount: PaymentProvider = {
   code: 'on-account',
-  /** Nothing is taken; the order's credit was taken with it. */
+  /** Nothing is charged; the order already uses the company's credit. */
   authorise: async () => ({ status: 'pending' }),
   capture: async (_db, { key, amountMinor, currency }) => ({
     status: 'captured',
@@ -14,7 +14,7 @@ export const onAccount: PaymentProvider = {
     amountMinor,
     currency,
   }),
-  /** A credit note: what is owed becomes less, below nothing where the invoice is paid. */
+  /** Issues a credit note: reduces the debt, below zero when the invoice is already paid. */
   refund: async (db, { key, refundKey, amountMinor, at }) => {
     const account = await getInvoiceBalance(db, key)
     if (!account) return { status: 'failed', reason: 'not_captured' }

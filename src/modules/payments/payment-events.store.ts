@@ -1,9 +1,9 @@
-// Table payment_event: what providers told by themselves.
+// Table payment_event: webhook events received from providers.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { ProviderEvent } from './provider.ts'
 
-/** @returns false for an event that came before. */
+/** @returns false for an event that was already received. */
 export async function saveProviderEvent(
   tx: Tx,
   provider: string,
@@ -19,7 +19,7 @@ export async function saveProviderEvent(
   return rows.length > 0
 }
 
-/** Forgets events that no provider sends again. */
+/** Deletes events that are too old for the provider to resend. */
 export async function deleteOldProviderEvents(db: Db, cutoff: Date): Promise<void> {
   await sql`delete from payment_event where received_at < ${cutoff}`.execute(db)
 }

@@ -1,4 +1,5 @@
-// What gift cards and store credit pay of an order: rows of the table payment beside the row of the card or of cash.
+// Tenders: the parts of an order paid by gift card and store credit. They are rows of the payment table next to
+// the row of the card or cash payment.
 import { type RawBuilder, sql } from 'kysely'
 import type { BatchQuery } from '../../platform/batch-sql.ts'
 
@@ -8,13 +9,13 @@ export type TenderMethod = (typeof tenderMethods)[number]
 export const isTenderMethod = (method: string): boolean =>
   (tenderMethods as readonly string[]).includes(method)
 
-/** Of rows of the table payment. */
+/** Condition on rows of the payment table. */
 export const isTenderSql = sql<boolean>`provider in (${sql.join(tenderMethods.map((method) => sql.lit(method)))})`
 
 export type TenderPaymentView = { method: string; status: string; amount: number; hint?: string }
 type Row = { provider: string; status: string; amount_minor: number; instrument: { hint?: string } }
 
-/** `orderId`: itself, or the column of a bigger statement that has it. */
+/** `orderId`: an id, or the column of a larger statement that holds it. */
 export const tenderPaymentsQuery = (
   orderId: string | RawBuilder<string>,
 ): BatchQuery<Row, TenderPaymentView[]> => ({

@@ -1,4 +1,4 @@
-// Table payment: what an order owes and what became of it.
+// Table payment: the amount an order has to pay, and the state of that payment.
 import { type RawBuilder, sql } from 'kysely'
 import { newPaymentId, type PaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -16,7 +16,10 @@ export type PaymentStatus =
   | 'on_account'
   | 'quarantined'
 
-/** The row of the card or of cash; gift cards and store credit have rows of their own (tenders.ts), and so have further charges. */
+/**
+ * The main charge by card or cash. Gift cards and store credit (payment-tenders.ts) and additional payments have
+ * their own rows.
+ */
 const isCharge = sql<boolean>`not (${isTenderSql}) and provider_key is null`
 
 export type NewPayment = {
@@ -25,7 +28,7 @@ export type NewPayment = {
   provider: string
   amountMinor: number
   currency: string
-  /** Captured where there is nothing to take. */
+  /** `captured` when there is nothing to charge. */
   status: 'pending' | 'due_on_delivery' | 'on_account' | 'captured'
   token: string | null
   instrument: CardSummary | null
@@ -41,7 +44,7 @@ export const paymentWrites = (payment: NewPayment, at: Date): BatchWrites => [
   ],
 ]
 
-/** A further charge that was captured, under a key of its own. */
+/** A captured additional payment, with its own idempotency key. */
 export type AdditionalPayment = Pick<NewPayment, 'orderId' | 'provider' | 'amountMinor' | 'currency'> & {
   key: string
   reference: string
@@ -58,7 +61,7 @@ export const additionalPaymentWrites = (payment: AdditionalPayment, at: Date): B
   ],
 ]
 
-/** What a charge needs to know. */
+/** Data needed to settle a charge. */
 export type PaymentToSettle = {
   orderId: string
   provider: string
@@ -67,17 +70,20 @@ export type PaymentToSettle = {
   token: string | null
 }
 
-/** @returns undefined when the order has no payment, or one that is settled. */
+/** @returns undefined when the order has no payment, or a settled one. */
 export const getPendingPayment = (db: Db, orderId: string) => findChargeInState(db, orderId, 'pending')
 
-/** With the amount that was really taken. @returns undefined when nothing was taken for the order, or it was given back. */
+/**
+ * Includes the amount that was really captured.
+ * @returns undefined when nothing was captured, or it was refunded.
+ */
 export const getCapturedPayment = (db: Db, orderId: string) => findChargeInState(db, orderId, 'captured')
 
-/** @returns undefined when the order's payment was not given up: declined, or let go. */
+/** @returns undefined unless the payment was declined or voided. */
 export const getDeclinedPayment = (db: Db, orderId: string) =>
   findChargeInState(db, orderId, 'declined', 'cancelled')
 
-/** Orders whose payment has been waiting since before. */
+/** Orders whose payment has been pending since before `cutoff`. */
 export async function listPendingSince(db: Db, cutoff: Date, limit = 500): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select order_id as id from payment where status = 'pending' and created_at < ${cutoff} order by created_at limit ${limit}`.execute(
@@ -110,14 +116,14 @@ async function findChargeInState(
   )
 }
 
-/** `taken`: what the provider took where that is not what it was asked for. */
+/** `taken`: the captured amount, when it differs from the requested one. */
 type Settlement = {
   reference?: string
   failure?: string
   taken?: { amountMinor: number; currency: string }
 }
 
-/** Compare and set; the token is dropped with it. */
+/** Compare-and-set; also deletes the payment token. */
 export const transitionPaymentSql = (
   orderId: string,
   from: PaymentStatus,
@@ -146,13 +152,13 @@ export async function transitionPayment(
   return rows.length > 0
 }
 
-/** A payment as its owner sees it. */
+/** A payment as the customer sees it. */
 export type PaymentView = {
   method: string
   status: PaymentStatus
-  /** To be paid at the door; there while it is. */
+  /** Amount due on delivery; present while it is due. */
   due?: number
-  /** Of a business: until when it is to be paid, known once it is invoiced, and what is open; there where it is on account. */
+  /** Orders on account: the due date, known once invoiced, and the open amount. */
   account?: { due_on: string | null; open: number }
   instrument?: CardSummary
   failure?: string
@@ -167,7 +173,7 @@ type PaymentViewRow = {
   account: { due_on: string | null; open: number | null } | null
 }
 
-/** Of the card or of cash; of a gift card where it paid for all. */
+/** The card or cash payment; a gift card's when it paid for everything. */
 export const paymentQuery = (
   orderId: string | RawBuilder<string>,
 ): BatchQuery<PaymentViewRow, PaymentView | undefined> => ({

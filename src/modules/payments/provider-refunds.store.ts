@@ -1,4 +1,5 @@
-// Tables provider_refund and payment_dispute: money of a charge that went back, or is held back, without the shop.
+// Tables provider_refund and payment_dispute: refunds and disputes that the provider reports, not requested by
+// the shop.
 import { sql } from 'kysely'
 import { newPaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -9,13 +10,13 @@ export type OrderCharge = {
   provider: string
   status: string
   currency: string
-  /** The provider's own name of the charge; null until it was captured. */
+  /** The provider's reference for the charge; null until it is captured. */
   reference: string | null
-  /** All of it goes back by a job of its own, as it came too late or was rejected by staff. */
+  /** A separate job refunds the whole charge, because it came too late or staff rejected it. */
   isGoingBack: boolean
 }
 
-/** An order's charges at a provider, its own and those of changes. */
+/** An order's charges at a provider: the main charge and additional payments. */
 export async function listOrderCharges(db: Db, orderId: string): Promise<OrderCharge[]> {
   const { rows } = await sql<OrderCharge>`
     select id as "paymentId", provider, status, currency, provider_reference as reference,
@@ -25,7 +26,7 @@ export async function listOrderCharges(db: Db, orderId: string): Promise<OrderCh
   return rows
 }
 
-/** What of a charge went back by refunds made in the provider's dashboard, in minor units. */
+/** The amount refunded in the provider's dashboard, in minor units. */
 export async function getDashboardRefundTotal(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(r.amount_minor), 0)::bigint as sum from provider_refund r join payment p on p.id = r.payment_id
@@ -36,7 +37,7 @@ export async function getDashboardRefundTotal(db: Db, orderId: string): Promise<
 export type ProviderRefundInput = {
   orderId: string
   charge: Pick<OrderCharge, 'paymentId' | 'provider' | 'currency' | 'isGoingBack'>
-  /** The provider's id of the refund or dispute: it is recorded once. */
+  /** The provider's id of the refund or dispute; it makes recording idempotent. */
   id: string
   kind: 'provider' | 'dispute'
   amountMinor: number
@@ -45,7 +46,9 @@ export type ProviderRefundInput = {
   at: Date
 }
 
-/** `refundId`: the refund it became; `settled`: refunds of the shop that it took the place of, as they had not been sent. */
+/**
+ * `refundId`: the refund record created; `settled`: unsent shop refunds that this provider refund replaces.
+ */
 export type RecordedRefund = {
   refundId: string | undefined
   bookedMinor: number
@@ -54,9 +57,9 @@ export type RecordedRefund = {
 }
 
 /**
- * Records a refund that the provider made without the shop: as a refund of what is left of the payment, then in place of
- * the shop's own refunds that have not been sent. What exceeds both is kept as `overMinor`. The caller has locked the order.
- * @returns undefined where it was recorded before.
+ * Records a refund made at the provider: first as a refund of what is left of the payment, then in place of the
+ * shop's own unsent refunds. Any excess is stored as `overMinor`. The caller must have locked the order.
+ * @returns undefined when it was already recorded.
  */
 export async function saveProviderRefund(
   tx: Tx,
@@ -104,7 +107,7 @@ async function addRefundDone(
   return id
 }
 
-/** Refunds of the shop that the provider does not have yet need not be sent as far as the money went back already. */
+/** Settles unsent refunds of the shop up to the amount the provider has already refunded. */
 async function settleOpenParts(
   tx: Tx,
   { charge, sentKeys }: ProviderRefundInput,
@@ -130,7 +133,10 @@ async function settleOpenParts(
   return { settled, restMinor }
 }
 
-/** Stores what the provider says of a dispute. @returns whether it is new or its status changed. */
+/**
+ * Stores the provider's status of a dispute.
+ * @returns whether it is new or its status changed.
+ */
 export async function saveDispute(
   tx: Tx,
   orderId: string,

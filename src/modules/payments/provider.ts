@@ -1,31 +1,31 @@
-// What the shop asks of whoever moves the money. Every call carries the order's id as its key, so that a repeated
-// call, after a crash or a silence, is the same call.
+// Interface of payment providers. Every call carries the order id as its idempotency key, so a call repeated
+// after a crash or timeout has no further effect.
 import type { Db } from '../../platform/database.ts'
 import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 
 export type Charge = {
-  /** The order's id: the provider's idempotency key. */
+  /** The order id, used as the provider's idempotency key. */
   key: string
   amountMinor: number
   currency: string
-  /** `later`: the money is only set aside, `capture` takes it. Absent: taken at once. */
+  /** `later`: only authorise, `capture` follows. Absent: capture at once. */
   take?: 'at-once' | 'later'
-  /** Asked only where the buyer has to go to a page. */
+  /** Called only when the buyer has to be redirected to a payment page. */
   page(): Promise<PaymentPage>
 }
 
-/** `token` stands for the card; good for this charge only. */
+/** `token` represents the card and is valid for this charge only. */
 export type ChargeRequest = Charge & { token: string }
 
-/** What a page where the buyer pays or confirms says, and where it leads. */
+/** Content and return URLs of a payment page. */
 export type PaymentPage = {
-  /** What is paid for, in the buyer's words. */
+  /** Description of the purchase in the buyer's language. */
   title: string
   email: string
   locale: string
-  /** Our own page, where the owner of a demo card confirms; a path. */
+  /** Path of the shop's page on which the owner of a demo card confirms. */
   confirm: string
-  /** Where the buyer is led when done, and when they turn back; whole addresses. */
+  /** Absolute URLs to which the buyer returns after paying or cancelling. */
   successUrl: string
   cancelUrl: string
 }
@@ -33,8 +33,9 @@ export type PaymentPage = {
 export type Captured = { status: 'captured'; reference: string; amountMinor: number; currency: string }
 
 /**
- * `pending`: the provider has not said yet; ask again. `action`: the buyer has to go to `url` first. `reference` is the provider's own name
- * for the charge; the amount is what it says it took, which the shop compares.
+ * `pending`: no result yet, query again. `action`: redirect the buyer to `url` first. `reference` is the
+ * provider's reference for the charge. The amount is what the provider reports as captured; the shop compares
+ * it.
  */
 export type ChargeResult =
   | Captured
@@ -43,27 +44,29 @@ export type ChargeResult =
   | { status: 'action'; url: string }
   | { status: 'pending' }
 
-/** `refundKey` names this refund: the same key gives back once, however often it is asked. A charge may be given back in parts. */
+/** `refundKey` is the refund's idempotency key. A charge can be refunded in parts. */
 export type RefundRequest = { key: string; refundKey: string; amountMinor: number; at: Date }
-/** `failed`: nothing was given back, and asking again will not change that. */
+/** `failed`: nothing was refunded, and a retry will not change that. */
 export type RefundResult =
   | { status: 'refunded'; reference: string }
   | { status: 'failed'; reason: 'not_captured' | 'more_than_taken' | 'refused' }
 
-/** What a provider tells by itself. It decides nothing: the shop asks the provider about `key` and believes that answer. */
+/** A webhook event. It is only a hint: the shop queries the provider for `key` and trusts that response. */
 export type ProviderEvent = {
   id: string
   kind: string
   key: string | undefined
-  /** It is about a refund or a dispute of the charge, not about the charge itself. */
+  /** The event concerns a refund or dispute of the charge, not the charge itself. */
   isAfterCharge?: boolean
 }
 
-/** Money of a charge that the provider gave back or holds back, whoever asked for it. Amounts in minor units. */
+/** All refunds and disputes of a charge, whoever started them. Amounts are in minor units. */
 export type ChargeHistory = { refunds: ProviderRefund[]; disputes: ProviderDispute[] }
-/** `refundKey` is that of the shop's own refund; undefined for one made in the provider's dashboard. */
+/** `refundKey` identifies the shop's own refund; undefined for a refund made in the provider's dashboard. */
 export type ProviderRefund = { id: string; refundKey: string | undefined; amountMinor: number }
-/** `inquiry`: a question of the bank, no money was withdrawn. `open`: withdrawn until it is decided. */
+/**
+ * `inquiry`: a question from the bank, no money was withdrawn. `open`: withdrawn until the dispute is decided.
+ */
 export type ProviderDispute = {
   id: string
   amountMinor: number
@@ -75,31 +78,41 @@ export type ProviderDispute = {
 }
 export type WebhookCall = { body: string; signature: string }
 
-/** The provider did not answer: nothing is known, and the same call may be made again. */
+/** The provider did not respond: the result is unknown, and the same call can be repeated. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderSilent'
 }
 
-/** Every call but `webhook` may throw ProviderSilent. */
+/** Every call except `webhook` can throw ProviderUnavailable. */
 export type PaymentProvider = {
   code: string
-  /** The first call with a key decides, a repeated one tells what became of it. */
+  /** The first call with a key decides; a repeated call returns its result. */
   authorise(db: Db, order: ChargeRequest, now: Date): Promise<ChargeResult>
-  /** Takes what was set aside; once. */
+  /** Captures an authorised amount. Idempotent. */
   capture(db: Db, charge: Pick<Charge, 'key' | 'amountMinor' | 'currency'>, now: Date): Promise<ChargeResult>
   refund(db: Db, refund: RefundRequest): Promise<RefundResult>
   /**
-   * Lets a charge go that has not been taken, so that it cannot be any more. @returns what stands: a capture that was quicker; undefined
-   * when the provider was never asked.
+   * Voids an uncaptured charge, so it can no longer be captured.
+   * @returns the final state, which is a capture if that was faster; undefined when the provider never received
+   * the charge.
    */
   void(db: Db, charge: Charge, now: Date): Promise<ChargeResult | undefined>
-  /** Looks a charge up without making one. @returns undefined when the provider was never asked. */
+  /**
+   * Looks up a charge without creating one.
+   * @returns undefined when the provider never received the charge.
+   */
   find(db: Db, key: string, now: Date): Promise<ChargeResult | undefined>
-  /** Refunds that succeeded and disputes of a charge, by the provider's own reference; absent: there are none but the shop's own. */
+  /**
+   * Successful refunds and disputes of a charge, by the provider's reference. Absent for providers that only
+   * have the shop's own refunds.
+   */
   findHistory?(reference: string): Promise<ChargeHistory>
-  /** Reads a call of the provider's. @returns undefined when it is forged, stale, or none of theirs. */
+  /**
+   * Parses and verifies a webhook request.
+   * @returns undefined when it is forged, too old, or not from this provider.
+   */
   webhook?(call: WebhookCall, now: Date): Promise<ProviderEvent | undefined>
 }
 
-/** What may be kept of a card. */
+/** Card data that may be stored. */
 export type CardSummary = { brand: string; last4: string }

@@ -1,4 +1,4 @@
-// The providers that this shop has, by their codes.
+// Registry of payment providers by code.
 import { cashOnDelivery } from './cash-on-delivery.ts'
 import type { PaymentMethod } from '../checkout/checkout.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -8,26 +8,32 @@ import type { StripeAccount } from './stripe-client.ts'
 import { createTestCard } from './test-card.ts'
 
 export type Providers = {
-  /** @throws Error when the shop has none of that code: what was paid with it waits until it has it again. */
+  /**
+   * @throws Error when no provider with this code is configured; payments made with it wait until it is
+   * configured again.
+   */
   getProvider(code: string): PaymentProvider
   has(code: string): boolean
-  /** What buyers may choose from. */
+  /** Payment methods offered at checkout. */
   offered: readonly PaymentMethod[]
-  /** Whether new charges may be made by this provider; orders it was paid with are refunded all the same. */
+  /** Whether the provider accepts new charges. Existing orders are refunded in any case. */
   canCharge(code: string): boolean
-  /** Whether this is a shop of its own that accepts test cards (PAYMENT_TEST_MODE=on). */
+  /** True for a merchant's own shop that accepts test cards (PAYMENT_TEST_MODE=on). */
   isTestMode: boolean
 }
 
 export type ProviderSettings = {
   methods: readonly PaymentMethod[]
-  /** Absent where the shop has no account there. */
+  /** Absent when the shop has no Stripe account. */
   stripe?: StripeAccount | undefined
   /** PAYMENT_TEST_MODE=on: every page shows a banner. */
   isTestMode?: boolean | undefined
 }
 
-/** Those that are not offered are there all the same: orders of before are paid, refunded and looked up by them. */
+/**
+ * Includes providers that are not offered, because existing orders still need them to capture, refund and look
+ * up payments.
+ */
 export function createProviders(
   secret: string,
   { methods, stripe, isTestMode = false }: ProviderSettings,
@@ -48,14 +54,14 @@ export function createProviders(
       return provider
     },
     has: (code) => byCode.has(code),
-    // Nobody's but a company's with credit: checkout/offered.ts.
+    // On account is offered only to companies with credit, by the checkout module.
     offered: methods.filter((method) => method !== onAccount.code),
     canCharge: (code) => byCode.has(code) && (code !== testCard.code || hasTestCards),
     isTestMode,
   }
 }
 
-/** Test cards of earlier orders stay readable and refundable where new ones are not accepted. */
+/** Keeps test cards of earlier orders readable and refundable where new ones are not accepted. */
 const withoutNewCharges = (provider: PaymentProvider): PaymentProvider => ({
   ...provider,
   authorise: async (db, { key }, now) =>

@@ -1,8 +1,8 @@
-// Payments that staff have to look at.
+// Payments held for review by staff.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Amounts in minor units: what was asked for, and what was taken. */
+/** Requested and captured amounts, in minor units. */
 export type QuarantinedPayment = {
   order_id: string
   number: number
@@ -15,7 +15,7 @@ export type QuarantinedPayment = {
   since: string
 }
 
-/** The longest waiting first. */
+/** Oldest first. */
 export async function listQuarantinedPayments(db: Db, limit = 100): Promise<QuarantinedPayment[]> {
   const { rows } = await sql<{ payments: QuarantinedPayment[] }>`
     select coalesce(json_agg(json_build_object('order_id', o.id, 'number', o.number, 'status', o.status, 'email', o.email, 'provider', p.provider,

@@ -1,4 +1,4 @@
-// Tables refund and refund_allocation: money on its way back, by the ways that it came.
+// Tables refund and refund_allocation: refunds and their allocation to payments.
 import { sql } from 'kysely'
 import { newPaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -10,15 +10,18 @@ export type NewRefund = {
   orderId: string
   kind: RefundKind
   amountMinor: number
-  /** Part of it that gives delivery back. */
+  /** The shipping part of the amount. */
   deliveryMinor?: number
   currency: string
   returnId?: string
   note?: string
   requestKey?: string
-  /** Whose store credit gets what a card or cash paid; without it all goes back the way it came. */
+  /**
+   * Account whose store credit receives what a card or cash paid; absent: everything is refunded to the original
+   * payment methods.
+   */
   creditAccountId?: string | undefined
-  /** Pieces that it is for, which stay with the customer. */
+  /** Items the refund is for that the customer keeps. */
   lines?: readonly { lineId: number; quantity: number; amountMinor: number }[]
   at: Date
 }
@@ -26,8 +29,8 @@ export type NewRefund = {
 type RefundSource = { id: string; left: number }
 
 /**
- * What an order paid, or was invoiced for, and still has, cards first: gift cards and store credit are given back last.
- * What a bank withdrew for an open dispute cannot be refunded.
+ * Refundable amounts of an order's payments or invoice, cards first: gift cards and store credit are refunded
+ * last. Amounts withdrawn for an open dispute cannot be refunded.
  */
 async function listRefundSources(tx: Tx, orderId: string): Promise<RefundSource[]> {
   const { rows } = await sql<RefundSource>`
@@ -44,8 +47,9 @@ export const getRefundableAmount = async (tx: Tx, orderId: string): Promise<numb
   (await listRefundSources(tx, orderId)).reduce((sum, { left: remaining }) => sum + remaining, 0)
 
 /**
- * Writes down what goes back and by which way; the job sends it. The order's row is locked by the caller.
- * @returns the refund's id; undefined when there is nothing to give back. @throws RangeError for more than was paid.
+ * Records a refund and its allocations; a job sends it. The caller must have locked the order row.
+ * @returns the refund id; undefined when there is nothing to refund.
+ * @throws RangeError when the amount exceeds what was paid.
  */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | undefined> {
   let open = refund.amountMinor
@@ -79,7 +83,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<string | 
   return id
 }
 
-/** Pieces of an order's lines that were paid back without coming back, and what for. */
+/** Items refunded without being returned, and their amounts, by order line. */
 export async function getGoodwillRefundsByLine(
   db: Db,
   orderId: string,
@@ -92,14 +96,14 @@ export async function getGoodwillRefundsByLine(
   return new Map(rows.map(({ lineId, ...rest }) => [lineId, rest]))
 }
 
-/** What of an order's delivery went back with its refunds. */
+/** The amount of shipping already refunded for an order. */
 export async function getRefundedDelivery(tx: Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ given: number }>`
     select coalesce(sum(delivery_minor), 0) as given from refund where order_id = ${orderId}`.execute(tx)
   return rows[0]!.given
 }
 
-/** Whether this call has been answered before. */
+/** Whether a refund with this key exists. */
 export async function isRepeatedRefund(tx: Tx, requestKey: string): Promise<boolean> {
   const { rows } = await sql`select 1 from refund where request_key = ${requestKey}`.execute(tx)
   return rows.length > 0
@@ -108,10 +112,10 @@ export async function isRepeatedRefund(tx: Tx, requestKey: string): Promise<bool
 export type OpenRefundPart = {
   orderId: string
   paymentId: string
-  /** Of the charge at its provider. */
+  /** Key of the charge at its provider. */
   chargeKey: string
   provider: string
-  /** What is still to be sent. */
+  /** Amount still to send. */
   amountMinor: number
   currency: string
   creditAccountId: string | null
@@ -126,14 +130,14 @@ export async function listOpenRefundParts(db: Db, refundId: string): Promise<Ope
   return rows
 }
 
-/** A payment of which everything went back is refunded. */
+/** A payment that is fully refunded gets the status `refunded`. */
 export async function completeRefundPart(
   tx: Tx,
   refundId: string,
   paymentId: string,
   at: Date,
 ): Promise<void> {
-  // Of two that end together the later one must see the other, or each leaves it to the other to say that it was the last.
+  // Serialise concurrent completions, so the last one sees that all parts are done.
   await sql`select from payment where id = ${paymentId} for update`.execute(tx)
   await sql`
     with done as (
@@ -147,7 +151,10 @@ export async function completeRefundPart(
   )
 }
 
-/** `creditedMinor` of it went to store credit instead of the way that it came; `providerMinor` by a refund made in the provider's dashboard. */
+/**
+ * `creditedMinor` went to store credit instead of the original method; `providerMinor` was refunded in the
+ * provider's dashboard.
+ */
 export type CompletedRefund = {
   orderId: string
   amountMinor: number
@@ -155,7 +162,10 @@ export type CompletedRefund = {
   providerMinor: number
 }
 
-/** Once all of its parts are. @returns whose it is, to the one who finished it. */
+/**
+ * Completes a refund once all of its parts are done.
+ * @returns its order, only to the caller that completed it.
+ */
 export async function completeRefund(
   tx: Tx,
   refundId: string,
@@ -173,7 +183,10 @@ export async function completeRefund(
   return rows[0]
 }
 
-/** What is still to be paid at the door becomes so much less, or more where it is below nothing. @returns false when nothing is due there. */
+/**
+ * Reduces the amount due on delivery; a negative `byMinor` increases it.
+ * @returns false when nothing is due on delivery.
+ */
 export async function reduceAmountDue(tx: Tx, orderId: string, byMinor: number): Promise<boolean> {
   const { rows } = await sql`
     update payment set amount_minor = amount_minor - ${byMinor}
@@ -183,7 +196,7 @@ export async function reduceAmountDue(tx: Tx, orderId: string, byMinor: number):
   return rows.length > 0
 }
 
-/** Whether all that an order costs is paid, or due at the door or on account. */
+/** Whether the whole order is paid, due on delivery, or on account. */
 export async function isFullyPaid(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ settled: boolean }>`
     select bool_and(status in ('captured', 'due_on_delivery', 'on_account')) as settled from payment where order_id = ${orderId}`.execute(
@@ -192,7 +205,7 @@ export async function isFullyPaid(tx: Tx, orderId: string): Promise<boolean> {
   return rows[0]?.settled ?? false
 }
 
-/** Whether the courier has still to bring its cash. */
+/** Whether cash on delivery is still outstanding. */
 export async function isDueOnDelivery(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } =
     await sql`select 1 from payment where order_id = ${orderId} and status = 'due_on_delivery'`.execute(tx)

@@ -1,29 +1,29 @@
-// What a company owed at the beginning of a period, what happened in it, and what it owed at its end. Days are of UTC.
+// Account statement of a company: opening balance, entries of a period and closing balance. Days are in UTC.
 import { guardFormula } from '../../kernel/formula-guard.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** Days, both of them within it: ISO dates. */
+/** First and last day, both inclusive, as ISO dates. */
 export type Period = { from: string; to: string }
 export type StatementEntry = {
   at: string
   kind: 'invoice' | 'payment' | 'refund'
-  /** Number of the order. */
+  /** Order number. */
   order: number
-  /** Of the invoice; payments and credit notes tell to which they belong. */
+  /** Number of the invoice; payments and credit notes give the invoice they belong to. */
   invoice: number
   purchase_order: string
   reference: string
   due_on: string | null
-  /** Invoices are above nothing, payments and credit notes below. */
+  /** Positive for invoices, negative for payments and credit notes. */
   amount: number
-  /** What was owed after it. */
+  /** Balance after this entry. */
   balance: number
-  /** What is open of an invoice today; null of others. */
+  /** Open amount of an invoice today; null for other entries. */
   open: number | null
   overdue: boolean
 }
-/** Minor units. `closing` is `opening` and all amounts together. */
+/** Minor units. `closing` equals `opening` plus all amounts. */
 export type Statement = Period & {
   currency: string
   opening: number
@@ -32,13 +32,13 @@ export type Statement = Period & {
   invoiced: number
   paid: number
   refunded: number
-  /** Of all invoices, today. */
+  /** Overdue amount of all invoices today. */
   overdue: number
 }
 
 type Row = Omit<StatementEntry, 'at' | 'balance' | 'overdue'> & { at: Date }
 
-/** Reads it as of one moment. `today` is an ISO date. */
+/** Reads a consistent snapshot. `today` is an ISO date. */
 export async function getStatement(
   db: Db,
   companyId: string,
@@ -82,7 +82,7 @@ const cell = (value: string | number) => {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A line for each entry, with the balances before and after; amounts in minor units as everywhere. */
+/** One line per entry, with opening and closing balance; amounts are in minor units. */
 export function formatStatementCsv({ from, to, currency, opening, closing, entries }: Statement): string {
   const head = [
     'date',

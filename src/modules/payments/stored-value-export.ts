@@ -1,4 +1,4 @@
-// What a person takes along of the money that they paid by beside cards: their store credit with its ledger, and gift cards that they used.
+// Stored value in a customer's data export: store credit with its ledger, and gift cards the customer used.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
@@ -12,7 +12,7 @@ export async function exportStoreCredit(db: Db, accountId: string): Promise<unkn
   return rows
 }
 
-/** By their last letters: nobody knows whose a gift card is before it pays. */
+/** Gift cards are identified by their last characters, because a card has no owner until it is used. */
 export async function exportGiftCards(db: Db, orderIds: readonly string[]): Promise<unknown[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select order_id as order, instrument->>'hint' as ends_with, amount_minor, refunded_minor, currency, status, created_at as used_at

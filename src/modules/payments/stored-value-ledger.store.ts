@@ -1,15 +1,15 @@
-// A gift card or an account's store credit with all that happened to it, for staff.
+// A gift card or store credit with its ledger, for staff.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 export type StoredValueEntry = {
   at: string
-  /** Minor units; below nothing where it was spent. */
+  /** Minor units; negative when spent. */
   change: number
   reason: 'issued' | 'spent' | 'given_back' | 'refunded' | 'withdrawn'
   actor: string
   note: string
-  /** Number of the order that it paid for, or that was paid back. */
+  /** Number of the order that it paid for or that was refunded. */
   order: number | null
 }
 export type StoredValueLedger = {
@@ -19,11 +19,11 @@ export type StoredValueLedger = {
   balance: number
   expires_at: string | null
   stopped: boolean
-  /** The latest first. */
+  /** Newest first. */
   entries: StoredValueEntry[]
 }
 
-/** @returns undefined where there is none. */
+/** @returns undefined when there is none. */
 export async function getStoredValueLedger(
   db: Db,
   owner: { giftCard: number } | { accountId: string },
@@ -50,7 +50,7 @@ export async function getStoredValueLedger(
   )
 }
 
-/** What a key put on a credit. */
+/** The ledger entry made with this key, if any. */
 export async function findEntryByKey(
   db: Db,
   requestKey: string,

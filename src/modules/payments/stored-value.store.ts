@@ -1,4 +1,5 @@
-// Tables stored_value and stored_value_entry, and the rows of payment that they pay by. Every change of a balance writes its entry with it.
+// Tables stored_value and stored_value_entry, and the payment rows of tenders. Every balance change writes a
+// ledger entry in the same statement.
 import { sql } from 'kysely'
 import { newPaymentId } from '../../kernel/ids.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -14,7 +15,7 @@ import { isTenderSql } from './payment-tenders.ts'
 
 type Row = Omit<StoredValue, 'expiresAt'> & { expiresAt: string | null }
 
-/** Gift cards of these codes and the store credit of the account, as far as they are not stopped. */
+/** Active gift cards with these codes, and the account's active store credit. */
 export const storedValuesQuery = (
   codes: readonly string[],
   accountId: string | undefined,
@@ -27,9 +28,9 @@ export const storedValuesQuery = (
 })
 
 /**
- * Takes what an order spends off the balances, all of it or nothing: rows are locked in the order of their ids, and the update's own
- * condition decides, on the rows as they are then. Its entries are tenderWrites'.
- * @returns false when a balance does not hold as much any more: then the caller goes back to where it was before.
+ * Deducts the tenders from their balances, all or none: rows are locked in id order, and the update's own
+ * condition decides, on the rows as they are after locking. tenderWrites writes the ledger entries.
+ * @returns false when a balance is no longer sufficient; the caller then rolls back to its savepoint.
  */
 export async function spendTenders(tx: Tx, tenders: readonly PlannedTender[], at: Date): Promise<boolean> {
   const { rows } = await sql<{ spent: number }>`
@@ -45,7 +46,10 @@ export async function spendTenders(tx: Tx, tenders: readonly PlannedTender[], at
   return rows[0]!.spent === tenders.length
 }
 
-/** The rows of payment that credits pay by, and the entries of their ledger, after `spend`. Captured from the start: a cancelled order gives them back. */
+/**
+ * Payment rows and ledger entries of the tenders, after spendTenders. They are captured at once; a cancelled
+ * order refunds them.
+ */
 export function tenderWrites(
   orderId: string,
   currency: string,
@@ -75,7 +79,10 @@ export function tenderWrites(
   ]
 }
 
-/** Gives back what credits paid of an order that is not to be; nothing the second time. Its own statement, after those of the stock. */
+/**
+ * Returns the tenders of an order that was not completed. Idempotent. Runs as its own statement after the stock
+ * writes, to keep the lock order.
+ */
 export async function returnTenders(tx: Tx, orderId: string, at: Date): Promise<void> {
   await sql`
     with moved as (
@@ -94,10 +101,10 @@ export async function returnTenders(tx: Tx, orderId: string, at: Date): Promise<
     select credit_id, amount_minor, 'given_back', id, 'system', ${at}::timestamptz from back`.execute(tx)
 }
 
-/** A card that got money back can be used for as long at least. */
+/** A refunded gift card stays valid for at least this many days. */
 const STORE_CREDIT_VALID_DAYS = 90
 
-/** Gives a part of what a credit paid back to it. The same key gives back once, however often it is asked. */
+/** Refunds part of a tender to its gift card or store credit. Idempotent by `requestKey`. */
 export async function refundToStoredValue(
   db: Db,
   refund: { paymentId: string; requestKey: string; amountMinor: number; actor: string; at: Date },
@@ -122,11 +129,12 @@ export type StoredValueGrant = {
   at: Date
 }
 
-/** `refundOf`: the payment that this gives back; without it it is staff's good will. */
+/** `refundOf`: the refunded payment; absent for a goodwill credit by staff. */
 export type StoreCreditGrant = StoredValueGrant & { refundOf?: string }
 
 /**
- * Puts money on an account's store credit: a refund, or staff's good will. The same key does it once. @returns whether this call did.
+ * Adds store credit to an account: a refund or goodwill. Idempotent by key.
+ * @returns whether this call added it.
  * @throws Error when the account's credit is in another currency.
  */
 export async function grantStoreCredit(
@@ -155,14 +163,20 @@ export async function grantStoreCredit(
 
 type NewGiftCard = StoredValueGrant & { expiresAt: Date | null }
 
-/** A new gift card. @returns its code, which nobody can be told a second time. */
+/**
+ * Creates a gift card.
+ * @returns its code, which is not stored and cannot be shown again.
+ */
 export async function createGiftCard(db: Db, card: NewGiftCard): Promise<string> {
   const code = generateGiftCardCode()
   await insertGiftCard(db, code, null, card)
   return code
 }
 
-/** A gift card of this code, once for its key. @returns its id, and whether this call made it; undefined when the key made another one. */
+/**
+ * Creates a gift card with this code, once per key.
+ * @returns its id, and whether this call created it; undefined when the key belongs to another card.
+ */
 export async function insertGiftCard(
   db: Db,
   code: string,
@@ -190,7 +204,10 @@ export async function insertGiftCard(
   return { id: known.rows[0]!.id, made: false }
 }
 
-/** Stops gift cards by the last letters of their codes, as staff see them. @returns how many. */
+/**
+ * Deactivates gift cards.
+ * @returns how many.
+ */
 export async function deactivateGiftCards(db: Db, ids: readonly number[], at: Date): Promise<number> {
   const { rows } = await sql`
     update stored_value set disabled_at = ${at} where id = ${anyId(ids)} and kind = 'gift-card' and disabled_at is null returning 1`.execute(
@@ -207,7 +224,7 @@ export type ListedGiftCard = {
   expiresAt: Date | null
   stopped: boolean
 }
-/** The latest first; `before` is the last id of the page before. */
+/** Newest first; `before` is the last id of the previous page. */
 export async function listGiftCards(db: Db, limit = 200, before?: number): Promise<ListedGiftCard[]> {
   const { rows } = await sql<ListedGiftCard>`
     select id, hint, balance_minor as "balanceMinor", currency, expires_at as "expiresAt", disabled_at is not null as stopped

@@ -1,26 +1,26 @@
-// Gift cards and store credit: which of them pay how much of an order. Pure.
+// Gift cards and store credit: allocates them to an order. Pure functions.
 import { createHash, randomInt } from 'node:crypto'
 import type { TenderMethod } from './payment-tenders.ts'
 
-/** As the shop knows it. `codeHash` of gift cards only. */
+/** A stored gift card or store credit. Only gift cards have `codeHash`. */
 export type StoredValue = {
   id: number
   kind: TenderMethod
   codeHash: string | null
-  /** The last letters of a gift card's code. */
+  /** The last characters of the gift card's code. */
   hint: string
   currency: string
   balanceMinor: number
   expiresAt: Date | null
 }
 
-/** What a credit pays of an order. */
+/** The amount that a gift card or store credit pays of an order. */
 export type PlannedTender = { creditId: number; method: TenderMethod; hint: string; amountMinor: number }
 
-/** What is told of a gift card that was typed, or of the account's store credit. `balance` is what is on it before the order. */
+/** A gift card or store credit as shown at checkout. `balance` is before the order. */
 export type TenderView = {
   method: TenderMethod
-  /** As it was typed; absent for store credit. */
+  /** The code as entered; absent for store credit. */
   code?: string
   hint: string
   amount: number
@@ -28,7 +28,7 @@ export type TenderView = {
   refused?: 'empty' | 'expired'
 }
 
-/** No letters or digits that look alike: 80 bits in sixteen. */
+/** Without look-alike letters and digits: 16 characters give about 80 bits. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 16
 
@@ -39,7 +39,7 @@ const buildCode = (indexAt: (at: number) => number): string =>
 
 export const generateGiftCardCode = (): string => buildCode(() => randomInt(CODE_ALPHABET.length))
 
-/** The code that a seed stands for: whoever has the seed finds it again, so that it need not be kept. */
+/** Derives a gift card code from a seed, so the code itself need not be stored. */
 export const deriveGiftCardCode = (seed: string): string => {
   const bytes = createHash('sha256').update(seed).digest()
   return buildCode((at) => bytes.readUInt16BE(2 * at) % CODE_ALPHABET.length)
@@ -50,12 +50,14 @@ export const hashGiftCardCode = (input: string): string =>
   createHash('sha256').update(normalizeCode(input)).digest('hex')
 export const getGiftCardHint = (code: string): string => normalizeCode(code).slice(-4)
 
-/** Whether what was typed may be the code of a gift card. */
+/** Whether the input has the format of a gift card code. */
 export const isGiftCardCodeFormat = (input: string): boolean => normalizeCode(input).length === CODE_LENGTH
 
 export type TenderPlan = { tenders: PlannedTender[]; tenderViews: TenderView[]; dueMinor: number }
 
-/** Gift cards in the order in which they were typed, then store credit where it is wanted; each pays as much as it can. */
+/**
+ * Allocates gift cards in the order entered, then store credit when requested; each pays as much as it can.
+ */
 export function allocateTenders(
   totalMinor: number,
   currency: string,

@@ -1,19 +1,22 @@
-// Stripe's own package, read only by shops that use it: it is large.
+// Stripe client. The package is large, so it is loaded only by shops that use Stripe.
 import type { Stripe as StripeClient } from 'stripe'
 import { createExternalService } from '../../platform/external-service.ts'
 import { ProviderUnavailable } from './provider.ts'
 
 export type StripeAccount = {
   secretKey: string
-  /** Stripe signs its webhooks with it. */
+  /** Signing secret of Stripe's webhooks. */
   webhookSecret: string
-  /** Where the API is; absent: Stripe's own. */
+  /** Base URL of the API; absent: Stripe's own. */
   apiUrl?: string | undefined
 }
 
-/** Longer than this nobody waits for one call. */
+/** Timeout of one call. */
 const REQUEST_TIMEOUT_MS = 8_000
-/** For so long a Stripe that does not answer is not called: buyers learn at once that their payment is still open. */
+/**
+ * How long the circuit stays open after Stripe fails to respond, so buyers learn at once that their payment is
+ * still open.
+ */
 const CIRCUIT_BREAK_MS = 5_000
 
 export function createStripeClient({ secretKey, apiUrl }: StripeAccount): () => Promise<StripeClient> {
@@ -25,7 +28,7 @@ export function createStripeClient({ secretKey, apiUrl }: StripeAccount): () => 
         timeoutMs: REQUEST_TIMEOUT_MS + 1_000,
         maxFailures: 3,
         openMs: CIRCUIT_BREAK_MS,
-        // What fails at once costs nobody any time.
+        // Only timeouts open the circuit; errors that fail fast cost no time.
         isOutage: (error) => (error as { code?: string }).code === 'ETIMEDOUT',
       })
       const http = Stripe.createNodeHttpClient()
@@ -45,10 +48,10 @@ export function createStripeClient({ secretKey, apiUrl }: StripeAccount): () => 
     }))
 }
 
-/** Of Stripe's errors: those that say nothing about the request. */
+/** Stripe error types that do not depend on the request. */
 const unavailableErrorTypes = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 
-/** @throws ProviderSilent for what may be asked again as it is. */
+/** @throws ProviderUnavailable when the same call can be retried. */
 export async function withUnavailableError<Result>(operation: () => Promise<Result>): Promise<Result> {
   try {
     return await operation()

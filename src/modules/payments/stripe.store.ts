@@ -1,4 +1,5 @@
-// Table stripe_session. Its row decides whether an order that is let go ever had a page: whoever writes first, says.
+// Table stripe_session. Its row decides whether a voided order can still get a Checkout session: the first
+// writer wins.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
@@ -8,7 +9,10 @@ export async function findStripeSession(db: Db, key: string): Promise<string | u
   return rows[0]?.id ?? undefined
 }
 
-/** Before Stripe is asked for a session. @returns the one that is known; `closed`: none may be made. */
+/**
+ * Called before a session is created.
+ * @returns the existing session id; with `closed`, no session may be created.
+ */
 export async function claimStripeSession(
   db: Db,
   key: string,
@@ -20,7 +24,10 @@ export async function claimStripeSession(
   return rows[0]!
 }
 
-/** From now on none is made. @returns the one that is known; `asked` without one: there may be one all the same. */
+/**
+ * Prevents new sessions.
+ * @returns the existing session id; `asked` without an id means that one may exist at Stripe.
+ */
 export async function closeStripeSession(
   db: Db,
   key: string,

@@ -1,5 +1,5 @@
-// Stripe, with its hosted Checkout page: card data never comes here. What became of a charge is always read from Stripe; its webhooks only
-// say that it is time to look.
+// Stripe with its hosted Checkout page, so card data never reaches the shop. The state of a charge is always
+// read from Stripe; webhooks only trigger the query.
 import type { Stripe as StripeClient } from 'stripe'
 import type { Db } from '../../platform/database.ts'
 import type { Charge, ChargeResult, PaymentProvider, ProviderDispute, RefundResult } from './provider.ts'
@@ -15,20 +15,20 @@ type Session = StripeClient.Checkout.Session
 type Intent = StripeClient.PaymentIntent
 type Dispute = StripeClient.Dispute
 
-/** Events whose object names the order it is about. */
+/** Event objects that name the order they belong to. */
 type Subject = {
   client_reference_id?: string | null
   metadata?: Record<string, string> | null
   payment_intent?: string | { id: string } | null
 }
 
-/** Refunds and disputes; sessions and payment intents are charges themselves. */
+/** True for refunds and disputes; sessions and payment intents are the charges themselves. */
 const isAfterCharge = (kind: string) => /^(?:charge\.(?:refund|dispute)|refund\.)/.test(kind)
 
-/** A webhook that is dated further from now than this, before or after, is rejected. */
+/** Webhooks dated further from now than this, in either direction, are rejected. */
 const SIGNATURE_TOLERANCE_SECONDS = 300
 
-/** Stripe's package checks only that a webhook is not too old. */
+/** Rejects future timestamps; Stripe's package only rejects old ones. */
 function isDatedAhead(signature: string, now: Date): boolean {
   const [, seconds] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature) ?? []
   return seconds === undefined || Number(seconds) - now.getTime() / 1_000 > SIGNATURE_TOLERANCE_SECONDS
@@ -36,7 +36,7 @@ function isDatedAhead(signature: string, now: Date): boolean {
 
 const expand = ['payment_intent']
 
-/** Languages that the hosted page has; in others it goes by the browser. */
+/** Locales supported by the hosted page; for others it uses the browser's. */
 const checkoutLocales: Record<string, 'en' | 'vi'> = { en: 'en', vi: 'vi' }
 
 const getIntentId = ({ payment_intent }: Session): Intent | undefined =>
@@ -55,7 +55,9 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
     return withUnavailableError(() => stripe.checkout.sessions.retrieve(id, { expand }))
   }
 
-  /** Under a key of ours, so that a session whose answer was lost is found again and not made twice. */
+  /**
+   * Uses an idempotency key, so a session whose response was lost is found again instead of created twice.
+   */
   async function openSession(db: Db, order: Charge): Promise<Session> {
     const { key, amountMinor, currency, take, page } = order
     const { title, email, locale, successUrl, cancelUrl } = await page()
@@ -64,7 +66,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       stripe.checkout.sessions.create(
         {
           mode: 'payment',
-          // Cards and the wallets that hold them: all of them say yes or no while the buyer waits.
+          // Only cards and card wallets, because they confirm or decline while the buyer waits.
           allowed_payment_method_types: ['card'],
           adaptive_pricing: { enabled: false },
           line_items: [
@@ -122,7 +124,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       const intent = session && getIntentId(session)
       if (!intent || intent.amount_received === 0) return { status: 'failed', reason: 'not_captured' }
       const stripe = await client()
-      // Stripe forgets its own keys after a day; what was given back stays told.
+      // Stripe keeps idempotency keys for only a day, so look for an earlier refund first.
       const { data } = await withUnavailableError(() =>
         stripe.refunds.list({ payment_intent: intent.id, limit: 100 }),
       )
@@ -134,7 +136,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
         (await withUnavailableError(() =>
           stripe.refunds.create(
             { payment_intent: intent.id, amount: amountMinor, metadata: { order: key, refund: refundKey } },
-            // A refund whose rest is sent after a part went back in the dashboard is another request.
+            // Includes the amount, because after a partial dashboard refund the rest is another request.
             { idempotencyKey: `refund:${refundKey}:${amountMinor}` },
           ),
         ))
@@ -146,7 +148,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
     async void(db, order) {
       const { id, asked: wasRequested } = await closeStripeSession(db, order.key)
       if (id === null && !wasRequested) return undefined
-      // What was asked for and never answered is asked for once more: that is the same page, and it can be closed.
+      // A request whose response was lost is repeated: it returns the same session, which can then be closed.
       const session = id === null ? await openSession(db, order) : await getSession(id)
       const stripe = await client()
       const intent = getIntentId(session)
@@ -154,7 +156,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
         const closed = await withUnavailableError(() =>
           stripe.checkout.sessions.expire(session.id, { expand }),
         ).catch(() => undefined)
-        // Paid or over at this very moment: what it is now counts.
+        // The session was paid or expired at the same time: use its current state.
         return toChargeResult(closed ?? (await getSession(session.id)))
       }
       if (intent?.status !== 'requires_capture') return toChargeResult(session)
@@ -198,7 +200,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
       const baseEvent = { id: event.id, kind: event.type, isAfterCharge: isAfterCharge(event.type) }
       const key = client_reference_id ?? metadata?.['order']
       if (key || !baseEvent.isAfterCharge || !payment_intent) return { ...baseEvent, key: key ?? undefined }
-      // Disputes and refunds made in the dashboard carry no metadata of the shop's; their payment intent does.
+      // Disputes and dashboard refunds have no shop metadata, but their payment intent has.
       const id = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
       const intent = await withUnavailableError(() => stripe.paymentIntents.retrieve(id))
       return { ...baseEvent, key: intent.metadata['order'] }
@@ -206,7 +208,7 @@ export function createStripeProvider(account: StripeAccount): PaymentProvider {
   }
 }
 
-/** @returns undefined where the signature is not Stripe's. */
+/** @returns undefined when the signature is invalid. */
 function readEvent(parse: () => StripeClient.Event): StripeClient.Event | undefined {
   try {
     return parse()
@@ -228,7 +230,7 @@ const toDispute = ({ id, amount, currency, reason, status, created, evidence_det
   amountMinor: amount,
   currency: currency.toUpperCase(),
   reason,
-  // Won, or an inquiry that was closed or prevented: nothing is withdrawn any more.
+  // Won, or an inquiry that was closed or prevented: the money is no longer withdrawn.
   status: disputeStatuses[status] ?? ('won' as const),
   evidenceDueAt: evidence_details.due_by === null ? null : new Date(evidence_details.due_by * 1_000),
   openedAt: new Date(created * 1_000),

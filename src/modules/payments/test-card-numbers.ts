@@ -1,13 +1,13 @@
-// The demo's card numbers and what each does: docs/payments.md.
+// Test card numbers and their outcomes: docs/payments.md.
 import type { DeclineReason } from '../../kernel/decline-reasons.ts'
 import type { CardSummary } from './provider.ts'
 
-/** How long a card that confirms late keeps the shop waiting. */
+/** Delay of a test card that confirms late. */
 export const LATE_RESPONSE_MS = 5_000
 
 /**
- * `lateMs`: the provider says so much later what it decided at once. `silent`: its first answer never arrives. `tells`: it calls the shop
- * by itself so often with the same event. `takesMore`: it takes another amount than it was asked for.
+ * `lateMs`: the result is reported after this delay. `silent`: the first response never arrives. `tells`: how
+ * many times the same webhook is sent. `takesMore`: added to the requested amount when capturing.
  */
 export type TestCardBehaviour = {
   outcome: 'captured' | 'declined' | 'challenged'
@@ -28,7 +28,7 @@ const behavioursByScenario = {
 } as const satisfies Record<string, TestCardBehaviour>
 type TestCardScenario = keyof typeof behavioursByScenario
 
-/** Each number passes the card checksum, as forms ask for it. */
+/** All numbers pass the Luhn checksum, which forms validate. */
 const numbers: Record<string, TestCardScenario | DeclineReason> = {
   '4242424242424242': 'captured',
   '5555555555554444': 'captured',
@@ -47,7 +47,10 @@ export const testCardNumbers = Object.keys(numbers)
 
 export type TestCardInput = { number: string; expiry: string }
 
-/** What the browser would get from a real provider: a token that names the outcome, and what may be shown of the card. */
+/**
+ * Replaces the browser SDK of a real provider: returns a token that names the outcome, and the card data that
+ * may be shown.
+ */
 export function tokenizeTestCard(
   { number, expiry }: TestCardInput,
   now: Date,
@@ -56,7 +59,7 @@ export function tokenizeTestCard(
   return { token: `test_${outcome}`, instrument: { brand: detectBrand(number), last4: number.slice(-4) } }
 }
 
-/** What a token of ours stands for. */
+/** Outcome encoded in a test card token. */
 export function getTestCardBehaviour(token: string): TestCardBehaviour {
   const name = token.replace(/^test_/, '') as TestCardScenario | DeclineReason
   return name in behavioursByScenario
@@ -64,7 +67,7 @@ export function getTestCardBehaviour(token: string): TestCardBehaviour {
     : { outcome: 'declined', reason: name as DeclineReason }
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid until the end of its month. */
 function isExpired(expiry: string, now: Date): boolean {
   const [month, year] = expiry.split('/').map((part) => Number(part))
   return Date.UTC(2000 + year!, month!, 1) <= now.getTime()

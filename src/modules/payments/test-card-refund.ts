@@ -1,9 +1,9 @@
-// What the demo's card provider gives back, in parts.
+// Partial refunds of the test card provider.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { RefundRequest, RefundResult } from './provider.ts'
 
-/** The charge's row is locked first, so that parts asked for at once are counted one after the other. */
+/** Locks the charge row first, so concurrent partial refunds are processed one after the other. */
 export async function refundTestCard(
   db: Db,
   { key, refundKey, amountMinor }: RefundRequest,

@@ -1,5 +1,5 @@
 import { createSignedToken } from '../../platform/signed-token.ts'
 
-/** What the demo provider signs with, and the shop checks. */
+/** Secret with which the test card provider signs webhooks and the shop verifies them. */
 export const testCardSecret = (secret: string): string =>
   createSignedToken(secret, 'test-card-webhook', 'shop')

@@ -1,4 +1,4 @@
-// The demo provider calls the shop by itself, over HTTP and signed, as a real one does.
+// Signed HTTP webhooks from the test card provider to the shop, as a real provider sends them.
 import type { Clock } from '../../kernel/clock.ts'
 import type { JobHandlers, JobInput } from '../../platform/jobs.ts'
 import { testCardSecret } from './test-card-secret.ts'
@@ -7,14 +7,17 @@ import { signWebhook } from './webhook-signature.ts'
 export type TestCardWebhookDeps = {
   secret: string
   clock: Clock
-  /** Address of the shop's own webhook route; undefined while the shop takes no requests yet. */
+  /** URL of the shop's own webhook route; undefined until the server accepts requests. */
   webhookUrl(provider: string): string | undefined
 }
 
 const again = (now: Date) => ({ runAgainAt: new Date(now.getTime() + 1_000) })
 const REQUEST_TIMEOUT_MS = 5_000
 
-/** The event of what became of a charge, so often; after a repetition an older event arrives, as happens on a real line. */
+/**
+ * Sends the event of a charge `times` times; after a repetition an older event arrives, to simulate out-of-order
+ * delivery.
+ */
 export function createTestCardWebhookJobs(key: string, times: number, at: Date): JobInput[] {
   const event = (kind: string) => ({
     kind: 'test-card.tell',

@@ -1,4 +1,4 @@
-// The demo's card provider and its far side, the tables test_card_*. Numbers and outcomes: docs/payments.md.
+// Test card provider and its server side, tables test_card_*. Numbers and outcomes: docs/payments.md.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ import { testCardSecret } from './test-card-secret.ts'
 import { createTestCardWebhookJobs } from './test-card-webhooks.ts'
 import { isValidWebhookSignature } from './webhook-signature.ts'
 
-/** How long a card that is never answered keeps whoever asked waiting: longer than anybody does. */
+/** How long an unanswered test card blocks the request: longer than any caller's timeout. */
 const SILENT_RESPONSE_MS = 20_000
 
 type Charge = {
@@ -51,7 +51,7 @@ export const createTestCard = (secret: string): PaymentProvider => ({
       on conflict (key) do update set key = excluded.key
       returning ${columns(now)}, xmax = 0 as made`.execute(db)
     const [charge] = rows
-    // What is confirmed by its owner is told of then.
+    // A charge that needs confirmation sends its webhook after the confirmation.
     if (charge!.made && webhookCount > 0 && outcome === 'captured')
       await db
         .transaction()
@@ -107,7 +107,10 @@ async function transitionCharge(
   return rows.length > 0
 }
 
-/** What the owner of a card is asked to confirm. @returns undefined when nothing is, or it was answered. */
+/**
+ * The challenge that the cardholder has to confirm.
+ * @returns undefined when there is none, or it was answered.
+ */
 export async function getTestCardChallenge(
   db: Db,
   key: string,
@@ -119,7 +122,7 @@ export async function getTestCardChallenge(
   return rows[0]
 }
 
-/** The first answer counts. */
+/** Only the first answer counts. */
 export async function answerTestCardChallenge(
   db: Db,
   key: string,

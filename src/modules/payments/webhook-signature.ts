@@ -1,8 +1,10 @@
-// How the demo provider signs what it tells: an HMAC over the moment and the body, as card providers do.
+// Webhook signatures of the test card provider: an HMAC over timestamp and body.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { WebhookCall } from './provider.ts'
 
-/** A call that is older, or dated later, is refused: one that was overheard is of no use soon. */
+/**
+ * Requests dated further from now than this, in either direction, are rejected, which limits replay attacks.
+ */
 const SIGNATURE_TOLERANCE_SECONDS = 300
 
 const digest = (secret: string, seconds: number, body: string) =>

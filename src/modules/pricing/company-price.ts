@@ -1,34 +1,38 @@
-// What a business pays: its own list before the wholesale list before retail, and never more than anybody pays. Pure, and able to say why.
+// Company prices: the company's own list, then the wholesale list, then retail, and never above retail. Pure
+// functions that also explain the result.
 import { type ExplainedPrice, type PriceRow, getPriceAt } from './price.ts'
 
-/** By which lists somebody buys: their company's, by its id, and whether the wholesale list. */
+/** The price lists a buyer gets: the company's list by id, and whether the wholesale list applies. */
 export type CompanyPriceLists = {
   companyListId: number | null
   wholesale: boolean
-  /** Of an order by a quote: what staff agreed to, minor units by variant. */
+  /** Agreed prices of an accepted quote, in minor units by variant. */
   agreed?: Readonly<Record<number, number>> | undefined
 }
 
-/** A row with the pieces from which it holds. */
+/** A price row with its minimum quantity. */
 export type CompanyPriceRow = PriceRow & { minQuantity: number }
 export type CompanyPriceRows = Record<CompanyListName, CompanyPriceRow[]>
 export type CompanyListName = 'company' | 'wholesale'
-/** A quote is asked before all lists. */
+/** A quote takes precedence over all lists. */
 export type PricedBy = 'quote' | CompanyListName | 'retail'
 
-/** `list` won; `break` is the quantity from which its row holds; `retail` what everybody pays, absent where nobody else may buy it. */
+/**
+ * `list` supplied the price; `break` is the minimum quantity of its row; `retail` is the retail price, absent
+ * when the variant has none.
+ */
 export type CompanyPrice = {
   list: PricedBy
   break: number
   explained: ExplainedPrice
   retail: ExplainedPrice | undefined
-  /** What each list says for the quantity, in the order in which they are asked. */
+  /** The price from each list for the quantity, in order of precedence. */
   asked: { list: PricedBy; break: number; explained: ExplainedPrice }[]
 }
 
 const order = ['company', 'wholesale'] as const
 
-/** What one list says: its deepest break that the quantity reaches and that is in force. */
+/** The price from one list: its highest quantity break that applies and has a price in force. */
 function listPrice(rows: readonly CompanyPriceRow[], quantity: number, at: Date) {
   const breaks = [...new Set(rows.map(({ minQuantity }) => minQuantity))]
     .filter((breakQuantity) => breakQuantity <= quantity)
@@ -43,7 +47,7 @@ function listPrice(rows: readonly CompanyPriceRow[], quantity: number, at: Date)
   return undefined
 }
 
-/** @returns undefined where no list has a price in force. */
+/** @returns undefined when no list has a price in force. */
 export function getCompanyPrice(
   retailRows: readonly PriceRow[],
   rows: CompanyPriceRows,
@@ -66,13 +70,13 @@ export function getCompanyPrice(
   return won && { ...won, retail, asked }
 }
 
-/** What was agreed to is no row of a list. */
+/** An agreed price has no row in a price list. */
 function quoted(amountMinor: number): ExplainedPrice {
   const row: PriceRow = { id: 0, kind: 'regular', amountMinor, startsAt: null, endsAt: null }
   return { candidates: [row], winner: row, why: 'only_regular' }
 }
 
-/** Quantities from which the price of one piece is another, with that price; the first is that of one piece. */
+/** Quantity breaks at which the unit price changes; the first is the price for one item. */
 export function listQuantityBreaks(
   retailRows: readonly PriceRow[],
   rows: CompanyPriceRows,

@@ -1,9 +1,9 @@
-// By what a business buys: whoever sells is handed it and asks nobody.
+// Terms on which a company buys, passed to the modules that sell.
 import type { CompanyPriceLists, CompanyPrice } from './company-price.ts'
 
 /**
- * `minimumMinor`: goods of an order come to this at least; 0 where nothing is asked. `purchaseOrder`: whether each order has to have a number of
- * the company's. `approvalMinor`: what they order above this somebody has to approve; null where nothing.
+ * `minimumMinor`: minimum order value; 0 when there is none. `purchaseOrder`: whether orders require a purchase
+ * order number. `approvalMinor`: orders above this need approval; null for no limit.
  */
 export type CompanyTerms = CompanyPriceLists & {
   companyId: string | null
@@ -12,7 +12,7 @@ export type CompanyTerms = CompanyPriceLists & {
   approvalMinor: number | null
 }
 
-/** What one variant costs a business; minor units. `retail` is what everybody pays, absent where that is no more. */
+/** A company's price of one variant, in minor units. `retail` is absent when it is not higher. */
 export type CompanyPriceView = {
   product: string
   variant_id: number
@@ -23,6 +23,6 @@ export type CompanyPriceView = {
   retail?: number
   list: CompanyPrice['list']
   pack: number
-  /** From so many each costs so much, the first from one. */
+  /** Quantity breaks with unit prices, the first from one item. */
   breaks: { from: number; price: number }[]
 }

@@ -1,8 +1,12 @@
-// Prices in force of one piece as rows for reading by programs: the same answer as trade-price.ts, which src/api/odata holds it to.
+// Prices in force for one item as rows for the API feed. Same result as company-price.ts; tests in src/api/odata
+// verify it.
 import { sql } from 'kysely'
 import type { CompanyPriceLists } from './company-price.ts'
 
-/** What each list says of each variant: the lowest sale below the regular price, else the regular price that began last. `place`: the order in which they are asked. */
+/**
+ * The price of each variant in each list: the lowest sale below the regular price, else the regular price that
+ * began last. `place` is the list's precedence.
+ */
 const companyPriceSql = ({ companyListId, wholesale }: CompanyPriceLists) => sql`
   select variant_id, currency, tax_included, place, case when sale < regular or regular is null then sale else regular end as amount,
     case when sale < regular then regular end as was
@@ -15,7 +19,7 @@ const companyPriceSql = ({ companyListId, wholesale }: CompanyPriceLists) => sql
       and p.min_quantity = 1 and p.starts_at <= now() and p.ends_at > now()
     group by l.id, p.variant_id) found`
 
-/** The first list that has one speaks, and where retail is not more, retail. */
+/** The first list with a price wins, but retail wins when it is not higher. */
 export const priceFeedRows = (lists: CompanyPriceLists) => ({
   from: sql`(
     select variant_id, currency, tax_included, (array['company', 'wholesale', 'retail'])[place] as list,

@@ -1,18 +1,23 @@
-// Sales with a beginning and an end. They begin and end by themselves; rows are never changed in amount, so that the lowest price of
-// the 30 days before each can always be told (price.ts).
+// Scheduled sales. They start and end by their dates. Amounts of existing rows never change, so the lowest price
+// of the 30 days before each sale stays available (price.ts).
 import { proportion } from '../../kernel/money.ts'
 import type { Tx } from '../../platform/database.ts'
 import { runBatchQuery } from '../../platform/batch-sql.ts'
 import { getPriceAt } from './price.ts'
 import { insertRetailRows, endPriceRows, type NewPriceRow, retailPriceRowsQuery } from './pricing.store.ts'
 
-/** `startsAt` is within, `endsAt` is not; null: until it is ended. The price is fixed, or so much off the regular one of its first moment. */
+/**
+ * `startsAt` is inclusive, `endsAt` exclusive; null: until ended manually. The price is fixed, or a percentage
+ * off the regular price at the start.
+ */
 export type SalePlan = { startsAt: Date; endsAt: Date | null } & (
   | { priceMinor: number }
   | { percentOff: number }
 )
 
-/** @returns ids of the variants that it undercuts nothing of, or that have no price then: they have no sale. */
+/**
+ * @returns ids of skipped variants: the sale is not below their regular price, or they have no price then.
+ */
 export async function scheduleSale(tx: Tx, variantIds: readonly number[], sale: SalePlan): Promise<number[]> {
   const rowsByVariant = await runBatchQuery(tx, retailPriceRowsQuery(variantIds))
   const rows: NewPriceRow[] = []
@@ -31,7 +36,7 @@ export async function scheduleSale(tx: Tx, variantIds: readonly number[], sale: 
           (startsAt === null || startsAt <= sale.startsAt) &&
           endsAt?.getTime() === sale.endsAt?.getTime(),
       )
-    // What was planned already is planned once.
+    // Idempotent: skip a sale that is already scheduled.
     if (matchingRows) continue
     if (regularMinor === undefined || amountMinor >= regularMinor) skippedIds.push(variantId)
     else rows.push({ variantId, kind: 'sale', amountMinor, startsAt: sale.startsAt, endsAt: sale.endsAt })
@@ -41,8 +46,8 @@ export async function scheduleSale(tx: Tx, variantIds: readonly number[], sale: 
 }
 
 /**
- * Ends sales that are on, and drops those that are still to come: all of them, or the one with this beginning and end.
- * @returns what each cost by them.
+ * Ends active sales and deletes scheduled ones: all, or the one with this start and end.
+ * @returns the sale prices.
  */
 export async function endSales(
   tx: Tx,

@@ -1,8 +1,8 @@
-// Which retail prices changed: written by somebody, or begun or ended by their dates. For those who want to be told.
+// Retail price changes for webhooks: rows written by staff or imports, and rows that start or end by date.
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database.ts'
 
-/** Transactions from one up to, but without, another, and the moments after one up to another. */
+/** Transactions `from` (inclusive) to `to` (exclusive), and the time after `after` up to `until`. */
 export type PriceEventSpan = { from: number; to: number; after: Date; until: Date }
 
 const startedOrEndedSql = ({ after, until }: PriceEventSpan) => sql`
@@ -11,7 +11,10 @@ const startedOrEndedSql = ({ after, until }: PriceEventSpan) => sql`
   union select p.variant_id from price p where p.ends_at > ${after} and p.ends_at <= ${until}
     and p.price_list_id = (select id from price_list where code = 'retail')`
 
-/** Variants of which the price was written, or came into force or out of it. Written prices are told once: price_change forgets them. */
+/**
+ * Variants whose price was written, started or ended. Consumes rows of price_change, so each written price is
+ * reported once.
+ */
 export async function consumePriceEvents(
   tx: Tx,
   span: PriceEventSpan,
@@ -25,6 +28,5 @@ export async function consumePriceEvents(
   return rows.map(({ variant_id: variantId, xid }) => ({ variantId, xid }))
 }
 
-/** Whether there are any. */
 export const hasPriceEventsSql = (span: PriceEventSpan) => sql<boolean>`
   exists (select from price_change where xid < ${span.to}) or exists (${startedOrEndedSql(span)})`

@@ -1,8 +1,8 @@
-// What a change of a price list did to it, as the audit keeps it: what each price was from then on, and what it is.
+// Price list changes as stored in the audit log: the prices before and after.
 import { isDeepStrictEqual } from 'node:util'
 import type { PriceListPrice } from './price-lists.store.ts'
 
-/** `starts_at` null: in force when it was kept; `ends_at` null: without end. */
+/** `starts_at` null: in force when stored; `ends_at` null: no end. */
 export type SavedPrice = {
   id: number
   sku: string
@@ -12,7 +12,7 @@ export type SavedPrice = {
   starts_at: string | null
   ends_at: string | null
 }
-/** Of each variant, kind and quantity that was changed all that stood and all that stands, to come or in force. */
+/** All rows before and after, scheduled or in force, for each changed variant, kind and quantity. */
 export type PriceListChange = { was: SavedPrice[]; to: SavedPrice[] }
 
 const getPriceKey = ({ id, kind, from }: SavedPrice) => `${id} ${kind} ${from}`
@@ -32,7 +32,7 @@ export const toSavedPrices = (
     ends_at: endsAt?.toISOString() ?? null,
   }))
 
-/** Without what stands as it stood. */
+/** Removes unchanged rows. */
 export function diffPriceList(
   previous: readonly SavedPrice[],
   after: readonly SavedPrice[],
@@ -47,7 +47,10 @@ export function diffPriceList(
   }
 }
 
-/** What was kept then as it stands now if nobody changed it: what has begun is in force, what has ended is gone. */
+/**
+ * Projects stored prices to the current time: rows that have started are in force, and rows that have ended are
+ * removed.
+ */
 export const normalizeToTime = (now: Date, rows: readonly SavedPrice[]): SavedPrice[] =>
   rows.flatMap((row) =>
     row.ends_at !== null && new Date(row.ends_at) <= now
@@ -62,14 +65,14 @@ export const normalizeToTime = (now: Date, rows: readonly SavedPrice[]): SavedPr
 
 type PriceChangeView = { path: string; before: number | null; after: number | null }
 
-/** A line for each price: `SKU 10+ 2026-12-01T00:00Z – 2026-12-24T00:00Z.price`. */
+/** One line per price: `SKU 10+ 2026-12-01T00:00Z – 2026-12-24T00:00Z.price`. */
 export function describePriceListChange({ was, to }: PriceListChange): PriceChangeView[] {
   const toAmounts = (rows: readonly SavedPrice[]) =>
     new Map(
       [...byKey(rows).values()].flatMap((line) => {
         const begins = new Set(line.map(({ starts_at: at }) => at))
         return line.map((row): [string, number] => {
-          // What the next one ends has no end of its own.
+          // Omit the end when the next row starts at that moment.
           const end = begins.has(row.ends_at) ? null : row.ends_at
           const [from, until] = [row.starts_at, end].map((at) => (at ? `${at.slice(0, 16)}Z` : ''))
           const period = from || until ? `${from} – ${until}`.trim() : ''

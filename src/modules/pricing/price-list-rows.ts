@@ -1,4 +1,4 @@
-// Rows of a price list as staff send them, or as a spreadsheet saved them: read whole or not at all, each fault with its line.
+// Price list rows from the API or a spreadsheet: all rows are accepted or none, and each error has its line.
 import { z } from 'zod'
 import type { PriceListRow } from './price-lists.store.ts'
 
@@ -16,7 +16,7 @@ export type RowIssue = { path: string; message: string }
 
 const columns = ['sku', 'price', 'min_quantity', 'kind', 'starts_at', 'ends_at'] as const
 
-/** Cells of a file whose first line names the columns; prices in whole minor units. */
+/** Parses cells whose first row names the columns; prices are in whole minor units. */
 export function parsePriceListCells(cells: readonly (readonly string[])[]): PriceListRowInput[] | RowIssue[] {
   const [head = [], ...lines] = cells.filter((line) => line.some((cell) => cell.trim() !== ''))
   const names = head.map((name) => name.trim().toLowerCase())
@@ -51,7 +51,10 @@ export function parsePriceListCells(cells: readonly (readonly string[])[]): Pric
 export const isRowIssueList = (parsed: PriceListRowInput[] | RowIssue[]): parsed is RowIssue[] =>
   parsed[0] !== undefined && 'path' in parsed[0]
 
-/** Rows to store, or what is wrong with them. @param ids variants by SKU. */
+/**
+ * @returns the rows to store, or the errors.
+ * @param ids variants by SKU.
+ */
 export function toPriceListRows(
   typed: readonly PriceListRowInput[],
   ids: Map<string, number>,

@@ -1,11 +1,11 @@
-// Lists that businesses buy by, and their rows. Prices that were in force stay as they were: new ones end them.
+// Company price lists and their rows. Past prices are never changed; new rows end them.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { anyId } from '../../platform/batch-sql.ts'
 
 export type PriceList = { id: number; code: string; name: string; currency: string; prices: number }
 
-/** All but retail, by name. */
+/** All lists except retail, by name. */
 export async function listCompanyPriceLists(db: Db): Promise<PriceList[]> {
   const { rows } = await sql<PriceList>`
     select l.id, l.code, l.name, l.currency, (select count(*)::int from price p where p.price_list_id = l.id) as prices
@@ -22,12 +22,15 @@ export async function getCompanyPriceList(
   return rows[0]
 }
 
-/** Whoever changes its prices waits for whoever does. */
+/** Serialises price changes of a list. */
 export async function lockPriceList(tx: Tx, listId: number): Promise<void> {
   await sql`select 1 from price_list where id = ${listId} for no key update`.execute(tx)
 }
 
-/** In the currency of the retail list, and with its tax: prices of both stand in one cart. @returns false where there is one of that code. */
+/**
+ * Uses the currency and tax setting of the retail list, because a cart can contain prices of both.
+ * @returns false when the code exists.
+ */
 export async function insertPriceList(
   tx: Tx,
   { code, name }: Pick<PriceList, 'code' | 'name'>,
@@ -39,7 +42,7 @@ export async function insertPriceList(
   return rows.length > 0
 }
 
-/** `amountMinor` null: from then on there is none. `endsAt` null: without end. */
+/** `amountMinor` null: no price from then on. `endsAt` null: no end. */
 export type PriceListRow = {
   variantId: number
   kind: 'regular' | 'sale'
@@ -50,8 +53,9 @@ export type PriceListRow = {
 }
 
 /**
- * A row without end takes the place of those of its variant, quantity and kind: what is in force ends as it begins, what was still to come
- * goes. One with an end stands before them for its time. None of them begins in the past.
+ * A row without an end replaces others of its variant, quantity and kind: the current one ends at its start,
+ * scheduled ones are deleted. A row with an end takes precedence during its period. No row may start in the
+ * past.
  */
 export async function setPriceListRows(tx: Tx, listId: number, rows: readonly PriceListRow[]): Promise<void> {
   const inputRows = toRecordsJson(rows)
@@ -66,7 +70,7 @@ export async function setPriceListRows(tx: Tx, listId: number, rows: readonly Pr
   await addRows(tx, listId, rows)
 }
 
-/** From now on all that these variants, kinds and quantities cost are `rows`, whatever was still to come. */
+/** Replaces all current and scheduled prices of these variants, kinds and quantities with `rows`. */
 export async function replacePriceListRows(
   tx: Tx,
   listId: number,
@@ -95,7 +99,7 @@ const toRecordsJson = (
 ) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("variantId" bigint, kind text,
     "minQuantity" int, "amountMinor" bigint, "startsAt" timestamptz, "endsAt" timestamptz)`
 
-/** A price from a quantity on; `startsAt` null: it is in force, `endsAt` null: it has no end. */
+/** A price from a minimum quantity; `startsAt` null: in force, `endsAt` null: no end. */
 export type PriceListPrice = {
   variantId: number
   kind: 'regular' | 'sale'
@@ -105,7 +109,10 @@ export type PriceListPrice = {
   endsAt: Date | null
 }
 
-/** What a list says at a moment and is going to say, by variant and quantity; of these variants, or of `most`, those after `after`. */
+/**
+ * Current and scheduled prices of a list by variant and quantity: for the given variants, or a page after
+ * `after`.
+ */
 export async function listPriceListPrices(
   db: Db,
   listId: number,

@@ -1,4 +1,4 @@
-// The one answer to what a variant costs: for lists, products, carts, checkouts and orders alike.
+// Variant prices: the only source of prices for listings, products, carts, checkouts and orders.
 import type { Db } from '../../platform/database.ts'
 import { runBatchQuery } from '../../platform/batch-sql.ts'
 import type { Price } from '../search/listing.ts'
@@ -11,17 +11,20 @@ import {
   type CompanyPriceRows,
 } from './company-price.ts'
 
-/** `nextChangeAt` is when a dated row next begins or ends; `explained` says which rows were candidates and why one won. */
+/** `nextChangeAt`: when a dated row next starts or ends. `explained`: the candidate rows and why one won. */
 export type VariantPrice = {
   price: Price
   taxIncluded: boolean
   explained: ExplainedPrice
   nextChangeAt?: Date
-  /** Of a business: which list it is from, the quantity that it holds from, and what everybody pays where that is more. */
+  /**
+   * Company buyers: the list that supplied the price, its minimum quantity, and the retail price when it is
+   * higher.
+   */
   trade?: { list: CompanyPrice['list']; break: number; retailMinor?: number }
 }
 
-/** Retail prices at a moment; a variant without one in force is absent. */
+/** Retail prices at a given time; variants without a price in force are absent. */
 export const getRetailPrices = (
   db: Db,
   variantIds: readonly number[],
@@ -33,7 +36,7 @@ export function variantPricesQuery(variantIds: readonly number[], at: Date) {
   return { query, make: (rows: Parameters<typeof make>[0]) => toPricesAt(make(rows), at) }
 }
 
-/** What is in force of such rows at a moment; a variant without a price then is absent. */
+/** Prices in force at a given time; variants without one are absent. */
 export function toPricesAt(rowsByVariant: Map<number, VariantRows>, at: Date): Map<number, VariantPrice> {
   const prices = new Map<number, VariantPrice>()
   for (const [variantId, { currency, taxIncluded, rows }] of rowsByVariant) {
@@ -48,7 +51,7 @@ export function toPricesAt(rowsByVariant: Map<number, VariantRows>, at: Date): M
 
 const retailOnly: CompanyPriceLists = { companyListId: null, wholesale: false }
 
-/** What a buyer pays is worked out from: by their lists, or as everybody where they have none. */
+/** Queries for a buyer's prices: company lists if they have any, and retail. */
 export const buyerPriceQueries = (variantIds: readonly number[], lists: CompanyPriceLists = retailOnly) => ({
   retail: retailPriceRowsQuery(variantIds),
   trade: companyPriceRowsQuery(variantIds, lists),
@@ -56,7 +59,7 @@ export const buyerPriceQueries = (variantIds: readonly number[], lists: CompanyP
 
 const noRows: CompanyPriceRows = { company: [], wholesale: [] }
 
-/** What so many pieces cost a business, each; undefined without a price in force. */
+/** A company's unit price at a quantity; undefined when no price is in force. */
 export function getCompanyPriceAt(
   retail: VariantRows | undefined,
   rows: CompanyPriceRows | undefined,

@@ -71,7 +71,7 @@ test('the lowest price of the 30 days before a sale is the lowest of what was as
         expect(priced?.lowest30Minor).toBeUndefined()
         return
       }
-      // Rows begin and end at midnight, so that noon tells each day's price.
+      // Rows start and end at midnight, so noon shows the price of each day.
       const noons = Array.from(
         { length: 30 },
         (_, i) => new Date(priced.getSaleStart!.getTime() - (i + 0.5) * dayMs),

@@ -1,7 +1,9 @@
-// What a variant costs at a moment, from its dated rows. Pure, and able to say why.
+// The price of a variant at a given time, from its dated rows. Pure functions that also explain the result.
 import type { Price } from '../search/listing.ts'
 
-/** A dated row of a price list; null: without beginning, or without end. `startsAt` is within, `endsAt` is not. */
+/**
+ * A dated row of a price list; null means no start or no end. `startsAt` is inclusive, `endsAt` exclusive.
+ */
 export type PriceRow = {
   id: number
   kind: 'regular' | 'sale'
@@ -10,23 +12,24 @@ export type PriceRow = {
   endsAt: Date | null
 }
 
-/** Why a price is what it is: every row in force, and how the winner won. */
+/** Explains a price: every row in force and why one won. */
 export type ExplainedPrice = {
   candidates: PriceRow[]
   winner: PriceRow
   why: 'only_regular' | 'sale_below_regular' | 'sale_without_regular' | 'sale_not_below_regular'
-  /** The regular price a sale undercuts. */
+  /** The regular price, when a sale is below it. */
   wasMinor?: number
-  /** When the sale began, going back through earlier steps of the same sale. */
+  /** When the sale began, including earlier steps of the same sale. */
   getSaleStart?: Date
-  /** The lowest price in force in the 30 days before the sale began; absent when there was none. */
+  /** The lowest price in the 30 days before the sale began; absent when there was none. */
   lowest30Minor?: number
 }
 
 const dayMs = 86_400_000
 
 /**
- * The price in force at a moment: the lowest sale that undercuts the regular price, else the regular price that began last.
+ * The price in force at a given time: the lowest sale below the regular price, else the regular price that began
+ * last.
  * @returns undefined when no row is in force.
  */
 export function getPriceAt(rows: readonly PriceRow[], at: Date): ExplainedPrice | undefined {
@@ -45,12 +48,12 @@ export function getPriceAt(rows: readonly PriceRow[], at: Date): ExplainedPrice 
   }
 }
 
-/** The next moment at which a row begins or ends; the price may change then, and not before. */
+/** The next time at which a row starts or ends; the price cannot change earlier. */
 export function getNextChange(rows: readonly PriceRow[], at: Date): Date | undefined {
   return listChangeTimes(rows).find((instant) => instant > at)
 }
 
-/** An explained price in the shape that pages and the API show. */
+/** Converts an explained price to the shape used by pages and the API. */
 export const toPriceView = (
   { winner, wasMinor, lowest30Minor }: ExplainedPrice,
   currency: string,
@@ -90,7 +93,7 @@ const isOnSaleAt = (rows: readonly PriceRow[], at: Date) => {
   return decided?.winner.kind === 'sale' && decided.regular !== undefined
 }
 
-/** A sale that is lowered or renewed step by step began with its first step. */
+/** When a sale was reduced or extended step by step, it began with the first step. */
 function getSaleStart(rows: readonly PriceRow[], at: Date): Date | undefined {
   const earlier = listChangeTimes(rows)
     .filter((instant) => instant <= at)
@@ -99,14 +102,14 @@ function getSaleStart(rows: readonly PriceRow[], at: Date): Date | undefined {
   return notYet === -1 ? undefined : earlier[notYet]
 }
 
-/** The winner changes only at a row's beginning or end, so that looking there sees every price of the time. */
+/** The winning row changes only when a row starts or ends, so checking those times finds every price. */
 function getLowestBetween(rows: readonly PriceRow[], from: Date, to: Date): number | undefined {
   const moments = [from, ...listChangeTimes(rows).filter((instant) => instant > from && instant < to)]
   const amounts = moments.flatMap((instant) => getWinnerAt(rows, instant)?.winner.amountMinor ?? [])
   return amounts.length > 0 ? Math.min(...amounts) : undefined
 }
 
-/** Every moment at which a row begins or ends, in order. */
+/** All times at which a row starts or ends, sorted. */
 function listChangeTimes(rows: readonly PriceRow[]): Date[] {
   const timestamps = rows
     .flatMap((row) => [row.startsAt, row.endsAt])

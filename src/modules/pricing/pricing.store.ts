@@ -5,10 +5,12 @@ import { anyId, type BatchQuery } from '../../platform/batch-sql.ts'
 import type { PriceRow } from './price.ts'
 import type { CompanyPriceLists, CompanyPriceRows } from './company-price.ts'
 
-/** `taxIncluded`: whether the list's prices hold their tax. */
+/** `taxIncluded`: whether the list's prices include tax. */
 export type VariantRows = { currency: string; taxIncluded: boolean; rows: PriceRow[] }
 
-/** Rows of the retail list by variant. Quantity breaks belong to trade lists: retail reads its single-piece rows. */
+/**
+ * Rows of the retail list by variant. Quantity breaks exist only in company lists; retail has single-item rows.
+ */
 export const retailPriceRowsQuery = (
   variantIds: readonly number[],
 ): BatchQuery<Row, Map<number, VariantRows>> => ({
@@ -20,7 +22,7 @@ export const retailPriceRowsQuery = (
   make: byVariant,
 })
 
-/** Rows of the lists that a business buys by, of every quantity; a variant without any is absent. */
+/** Rows of a company's price lists for all quantities; variants without any are absent. */
 export const companyPriceRowsQuery = (
   variantIds: readonly number[],
   { companyListId, wholesale }: CompanyPriceLists,
@@ -75,7 +77,6 @@ type Row = {
   ends_at: string | null
 }
 
-/** The currency that the shop sells in. */
 export const retailCurrencyQuery: BatchQuery<{ currency: string }, string> = {
   query: sql<{ currency: string }>`select currency from price_list where code = 'retail'`,
   make: ([row]) => row!.currency,
@@ -83,14 +84,16 @@ export const retailCurrencyQuery: BatchQuery<{ currency: string }, string> = {
 export const getRetailCurrency = async (db: Db): Promise<string> =>
   retailCurrencyQuery.make((await retailCurrencyQuery.query.execute(db)).rows)
 
-/** Ends rows at a moment; one that would begin at that moment has never been in force and goes. */
+/**
+ * Ends rows at a given time; a row that would start at that time is deleted, because it was never in force.
+ */
 export async function endPriceRows(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await sql`delete from price where id = any(${ids as number[]}::bigint[]) and starts_at >= ${at}`.execute(tx)
   await sql`update price set ends_at = ${at} where id = any(${ids as number[]}::bigint[])`.execute(tx)
 }
 
-/** `startsAt` null: without beginning; `endsAt` null or absent: without end. */
+/** `startsAt` null: no start; `endsAt` null or absent: no end. */
 export type NewPriceRow = {
   variantId: number
   kind: 'regular' | 'sale'

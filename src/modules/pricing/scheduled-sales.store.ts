@@ -1,11 +1,11 @@
-// Rows of sales in tables price and price_list.
+// Sale rows in tables price and price_list.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { SaleRow } from './scheduled-sales.ts'
 
 const MAX_SALE_ROWS = 20_000
 
-/** Sales of the retail list that are on or still to come; those of these variants, or all. */
+/** Active and scheduled sales of the retail list, for the given variants or all. */
 export async function listOpenSales(db: Db, at: Date, variantIds?: readonly number[]): Promise<SaleRow[]> {
   const { rows } = await sql<{
     variant_id: number

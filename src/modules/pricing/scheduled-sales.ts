@@ -1,4 +1,4 @@
-// Sales with a beginning and an end, as staff plan them and look at them.
+// Scheduled sales as staff create and view them.
 import { z } from 'zod'
 
 const instantInput = z.iso.datetime({ offset: true }).max(40)
@@ -22,7 +22,7 @@ export const endSaleInput = z.object({
 })
 export type EndSaleInput = z.output<typeof endSaleInput>
 
-/** Rows of variants that begin and end together. */
+/** Sale rows of variants with the same start and end. */
 export type SaleRow = {
   variantId: number
   amountMinor: number
@@ -34,7 +34,7 @@ export type ScheduledSale = {
   product: { id: number; number: number; name: string; slug: string }
   starts_at: string | null
   ends_at: string | null
-  /** On now, or still to come. */
+  /** Active or scheduled. */
   state: 'on' | 'planned'
   variants: number
   /** Minor units. */

@@ -1,18 +1,21 @@
-// New prices end the old rows and never change them, so that the lowest price of the last 30 days can always be told.
+// Sets retail prices. New prices end the old rows instead of changing them, so the lowest price of the last 30
+// days stays available.
 import type { Tx } from '../../platform/database.ts'
 import { runBatchQuery } from '../../platform/batch-sql.ts'
 import { type PriceRow, getPriceAt } from './price.ts'
 import { insertRetailRows, endPriceRows, type NewPriceRow, retailPriceRowsQuery } from './pricing.store.ts'
 
-/** Minor units. `compareAtMinor` is the price before a sale, and says that there is one when it is above `priceMinor`. */
+/**
+ * Minor units. `compareAtMinor` is the price before a sale; it marks a sale when it is above `priceMinor`.
+ */
 export type RetailPrice = { variantId: number; priceMinor: number; compareAtMinor?: number | undefined }
 
 export const setRetailPrice = (tx: Tx, price: RetailPrice, at: Date): Promise<number> =>
   setRetailPrices(tx, [price], at)
 
 /**
- * Sets prices from a moment on, in a few statements however many variants there are. Rows that only begin later stay.
- * @returns how many variants were priced otherwise before.
+ * Sets prices from a given time, in a constant number of statements. Rows that start later are kept.
+ * @returns how many variants had a different price before.
  */
 export async function setRetailPrices(tx: Tx, prices: readonly RetailPrice[], at: Date): Promise<number> {
   const pricesByVariant = new Map(prices.map((price) => [price.variantId, price]))
@@ -31,7 +34,7 @@ export async function setRetailPrices(tx: Tx, prices: readonly RetailPrice[], at
   return changed.size
 }
 
-/** What must end and what must begin for a variant to cost this; nothing when it does already. */
+/** Rows to end and rows to add so that the variant has this price; empty when it already has. */
 function change(
   rows: readonly PriceRow[],
   price: RetailPrice,
@@ -51,7 +54,7 @@ function change(
     )
       return
     plan.ended.push(...currentRows.map((row) => row.id))
-    // The first regular price has always been the price: a sale that starts with it undercuts something.
+    // The first regular price has no start, so a sale that starts at the same time has a price to be below.
     const startsAt = kind === 'regular' && rows.length === 0 ? null : at
     if (amountMinor !== undefined) plan.added.push({ variantId, kind, amountMinor, startsAt })
   }

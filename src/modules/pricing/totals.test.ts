@@ -30,7 +30,7 @@ test('whatever is ordered: nothing is negative, lines and delivery are the total
         expect(taxMinor).toBeGreaterThanOrEqual(0)
         expect(taxMinor).toBeLessThanOrEqual(totalMinor)
       }
-      // As the table of orders has it.
+      // Same constraint as in the orders table.
       const onTop = included ? 0 : totals.taxMinor - totals.delivery.taxMinor
       expect(totals.totalMinor).toBe(
         totals.itemsMinor - totals.discountMinor + totals.delivery.totalMinor + onTop,

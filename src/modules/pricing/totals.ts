@@ -1,35 +1,40 @@
-// What an order comes to: lines, discounts, delivery, tax. Pure; quote, checkout and order have their sums from here alone.
+// Order totals: lines, discounts, shipping, tax. Pure functions, and the only source of totals for quotes,
+// checkouts and orders.
 import { proportion } from '../../kernel/money.ts'
 
-/** Millionths of an amount: 200,000 is 20 %. */
+/** Parts per million: 200,000 is 20 %. */
 export type RatePpm = number
 export const PPM = 1_000_000
 
-/** Minor units. Prices hold their tax or not, as `taxIncluded` of the order says; discounts are taken off prices as they are. */
+/**
+ * Minor units. Whether prices include tax is set by the order's `taxIncluded`; discounts are subtracted from
+ * prices as they are.
+ */
 export type LineTotalsInput = { unitMinor: number; quantity: number; discountMinor: number; ratePpm: RatePpm }
 export type DeliveryTotalsInput = { priceMinor: number; discountMinor: number; ratePpm: RatePpm }
 
-/** `taxMinor` is part of `totalMinor`, which is what is paid. */
+/** `taxMinor` is included in `totalMinor`, the amount to pay. */
 export type LineTotals = { discountMinor: number; taxMinor: number; ratePpm: RatePpm; totalMinor: number }
 export type TaxAmount = { ratePpm: RatePpm; taxMinor: number }
 
 export type Totals = {
   lines: LineTotals[]
   delivery: LineTotals
-  /** Units times prices, before discounts. */
+  /** Quantities times prices, before discounts. */
   itemsMinor: number
-  /** Of the lines; delivery's stands with delivery. */
+  /** Discounts on lines; the shipping discount is in `delivery`. */
   discountMinor: number
   taxIncluded: boolean
-  /** By rate, the highest first: what lines and delivery of that rate hold. Rates of nothing are left out. */
+  /** Tax by rate, highest first, over lines and shipping; zero rates are omitted. */
   taxes: TaxAmount[]
   taxMinor: number
   totalMinor: number
 }
 
 /**
- * Tax is worked out for each line and for delivery, on what is paid for it after discounts, and rounded there once, half up;
- * every other sum is a sum of those. So lines can be given back one by one, and taxes by rate add up to the order's.
+ * Tax is calculated per line and for shipping on the discounted price, and rounded there once, half up; every
+ * other amount is a sum of those. Lines can therefore be refunded one by one, and taxes by rate add up to the
+ * order's tax.
  */
 export function calculateTotals(
   lines: readonly LineTotalsInput[],
@@ -76,7 +81,7 @@ function calculateLineTotals(
   }
 }
 
-/** Tax by rate, of whatever holds some. */
+/** Sums tax by rate. */
 function groupTaxes(parts: readonly TaxAmount[]): TaxAmount[] {
   const byRate = new Map<RatePpm, number>()
   for (const { ratePpm, taxMinor } of parts) byRate.set(ratePpm, (byRate.get(ratePpm) ?? 0) + taxMinor)
@@ -86,7 +91,7 @@ function groupTaxes(parts: readonly TaxAmount[]): TaxAmount[] {
     .toSorted((a, b) => b.ratePpm - a.ratePpm)
 }
 
-/** The same as pages and the API show it: 0.2 is 20 %. */
+/** Taxes in the shape used by pages and the API: 0.2 is 20 %. */
 export const toTaxViews = (parts: readonly TaxAmount[]): { rate: number; amount: number }[] =>
   groupTaxes(parts).map(({ ratePpm, taxMinor }) => ({ rate: ratePpm / PPM, amount: taxMinor }))
 

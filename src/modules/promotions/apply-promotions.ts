@@ -1,4 +1,5 @@
-// Which promotions an order has and what each takes off. Pure; every promotion that was looked at says why it holds or not.
+// Selects and applies promotions to an order. Pure functions; every considered promotion gets an outcome that
+// explains why it applied or not.
 import { allocate, proportion } from '../../kernel/money.ts'
 import {
   normalizePromotionCode,
@@ -8,40 +9,40 @@ import {
   type PromotionView,
 } from './promotions.ts'
 
-/** A line as promotions see it. */
+/** A line as input for promotions. */
 export type PromotionLine = {
   unitMinor: number
   quantity: number
   brandId: number | null
-  /** With those above them. */
+  /** Including ancestor categories. */
   categoryIds: readonly number[]
   collectionIds: readonly number[]
 }
 
 export type Buyer = {
-  /** How often they have used a promotion, by its id. */
+  /** How often the buyer has used a promotion, by promotion id. */
   uses: ReadonlyMap<number, number>
-  /** Whether they have ordered before; undefined as long as nobody knows who it is. */
+  /** Whether the buyer has ordered before; undefined while the buyer is unknown. */
   hasOrdered: boolean | undefined
 }
 
 export type PromotionInput = {
   lines: readonly PromotionLine[]
   deliveryMinor: number
-  /** Those in force without a code, and those whose code was typed, in the shop's order. */
+  /** Active promotions without a code and those with an entered code, by position. */
   promotions: readonly Promotion[]
-  /** As they were typed. */
+  /** Codes as entered. */
   codes: readonly string[]
   buyer: Buyer
   at: Date
 }
 
-/** What promotions leave of an order: taken off each line and off delivery. */
+/** The discounts per line and on shipping. */
 export type AppliedPromotions = {
   lines: readonly number[]
   delivery: number
   applied: { promotion: Promotion; discountMinor: number }[]
-  /** Every promotion that was looked at: what it took off, or why nothing. */
+  /** Every considered promotion with its discount or the reason it does not apply. */
   outcomes: PromotionOutcome[]
   promotionViews: PromotionView[]
 }
@@ -56,9 +57,9 @@ type RemainingAmounts = { lines: readonly number[]; delivery: number }
 type AppliedDiscounts = RemainingAmounts & Pick<AppliedPromotions, 'applied'>
 
 /**
- * Promotions that combine are applied one after the other, in the shop's order, each on what those before it left.
- * One that does not combine stands alone: it takes the place of all others where it alone takes off more than they do together.
- * Nothing is ever taken off twice or below nothing; what a promotion takes off several lines is split by their worth.
+ * Combinable promotions apply one after the other, by position, each to the price left by the previous ones. A
+ * promotion that does not combine replaces all others when its discount alone is larger. No price is discounted
+ * below zero; a discount on several lines is allocated in proportion to their value.
  */
 export function applyPromotions(input: PromotionInput): AppliedPromotions {
   const rejections = new Map<Promotion, { why: PromotionError; missing?: number }>()
@@ -95,7 +96,7 @@ export function applyPromotions(input: PromotionInput): AppliedPromotions {
 const getTotalDiscount = ({ applied }: AppliedDiscounts) =>
   applied.reduce((total, candidatePromotion) => total + candidatePromotion.discountMinor, 0)
 
-/** One after the other; `lines` and `delivery` of the result are what was taken off. */
+/** Applies promotions in order; `lines` and `delivery` of the result are the discounts. */
 function applyInOrder(
   promotions: readonly Promotion[],
   lines: readonly PromotionLine[],
@@ -118,7 +119,7 @@ const subtractDiscount = (from: RemainingAmounts, reduction: RemainingAmounts): 
   delivery: from.delivery - reduction.delivery,
 })
 
-/** What one promotion takes off what is left. */
+/** The discount of one promotion on the remaining prices. */
 function applyToLines(
   promotion: Promotion,
   lines: readonly PromotionLine[],
@@ -137,7 +138,10 @@ function applyToLines(
   return { lines: totalDiscount === 0 ? none : allocate(totalDiscount, weights), delivery: 0 }
 }
 
-/** Of every `buy + get` pieces the cheapest `get`, a line's pieces being worth what is left of it, in equal parts. */
+/**
+ * Of every `buy + get` items the cheapest `get` are discounted; the items of a line share its remaining price
+ * equally.
+ */
 function applyBuyGet(
   promotion: Promotion,
   lines: readonly PromotionLine[],
@@ -163,7 +167,7 @@ function applyBuyGet(
   return lineDiscounts
 }
 
-/** A line without pieces has nothing that a promotion could be for. */
+/** A line with quantity 0 is never eligible. */
 const isEligibleLine = ({ scope }: Promotion, line: PromotionLine): boolean =>
   line.quantity > 0 &&
   (scope.length === 0 || scope.some((candidatePromotion) => isScopeMatch(candidatePromotion, line)))
@@ -176,7 +180,7 @@ function isScopeMatch(
   return 'brandId' in scope ? scope.brandId === brandId : collectionIds.includes(scope.collectionId)
 }
 
-/** Why a promotion does not hold for this order and buyer, whatever the others take off. */
+/** The reason a promotion does not apply to this order and buyer, regardless of other promotions. */
 function findRejection(
   promotion: Promotion,
   { lines, buyer, at }: PromotionInput,
@@ -194,7 +198,7 @@ function findRejection(
   return undefined
 }
 
-/** What is said of every code that was typed, and of what applies by itself and does. */
+/** Views for every entered code, and for automatic promotions that apply. */
 function buildPromotionViews(
   outcomes: readonly PromotionOutcome[],
   codes: readonly string[],

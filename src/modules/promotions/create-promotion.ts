@@ -1,4 +1,4 @@
-// A new promotion, as staff describe it.
+// Creates a promotion from staff input.
 import { z } from 'zod'
 import type { Db } from '../../platform/database.ts'
 import { type TaxonomyKind, getTaxonomyIds } from '../catalog/taxonomy-ids.ts'
@@ -8,11 +8,14 @@ import { insertPromotion, type NewPromotion } from './promotions.store.ts'
 const count = z.int().positive()
 const slugs = z.array(z.string()).default([])
 
-/** Amounts in minor units. What it takes off is one of `percent`, `amountMinor`, `freeShipping`, or `percent` of what is got with `buy`. */
+/**
+ * Amounts in minor units. The discount is one of `percent`, `amountMinor`, `freeShipping`, or `percent` of the
+ * `get` items together with `buy`.
+ */
 export const promotionInput = z
   .object({
     name: z.string().trim().min(1).max(120),
-    /** Without one it applies by itself. */
+    /** Absent: the promotion applies automatically. */
     code: z
       .string()
       .transform(normalizePromotionCode)
@@ -43,7 +46,7 @@ export const promotionInput = z
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, 'it begins before it ends')
 export type PromotionInput = z.input<typeof promotionInput>
 
-/** @returns its id, or what is wrong with it. */
+/** @returns its id, or an error message. */
 export async function createPromotion(db: Db, given: PromotionInput): Promise<number | string> {
   const promotion = await validatePromotion(db, given)
   if (typeof promotion === 'string') return promotion
@@ -52,7 +55,10 @@ export async function createPromotion(db: Db, given: PromotionInput): Promise<nu
   )
 }
 
-/** What it would be, with nothing written; or what is wrong with it. */
+/**
+ * Dry run.
+ * @returns the promotion that would be created, or an error message.
+ */
 export async function validatePromotion(db: Db, given: PromotionInput): Promise<NewPromotion | string> {
   const parsed = promotionInput.safeParse(given)
   if (!parsed.success) return parsed.error.issues.map((issue) => issue.message).join('; ')

@@ -24,20 +24,19 @@ const promotions = sql`
 const toPromotions = (rows: Row[]): Promotion[] =>
   rows.map((row) => ({ ...row, startsAt: toDate(row.startsAt), endsAt: toDate(row.endsAt) }))
 
-/** Those that need no code, whenever they are in force. */
+/** Active promotions without a code, whether or not they have started. */
 export const automaticPromotionsQuery: BatchQuery<Row, Promotion[]> = {
   query: sql<Row>`${promotions} and p.code is null`,
   make: toPromotions,
 }
 
-/** Those whose codes were typed. */
 export const promotionsByCodeQuery = (codes: readonly string[]): BatchQuery<Row, Promotion[]> => ({
   query: sql<Row>`${promotions} and p.code = ${anyText(codes.map(normalizePromotionCode))}`,
   make: toPromotions,
 })
 
 type UsedRow = { id: number; used: number }
-/** How often these were used in all, by id. */
+/** Total number of uses, by promotion id. */
 export const promotionUsesQuery = (ids: readonly number[]): BatchQuery<UsedRow, Map<number, number>> => ({
   query: sql<UsedRow>`select id, used from promotion where id = ${anyId(ids)}`,
   make: (rows) => new Map(rows.map(({ id, used }) => [id, used])),
@@ -45,7 +44,7 @@ export const promotionUsesQuery = (ids: readonly number[]): BatchQuery<UsedRow, 
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
-/** By what a person is known to promotions: their account, and the e-mail address that they order with. */
+/** Keys that identify a customer for promotions: the account, and the email address of the order. */
 export const getCustomerKeys = ({
   email,
   accountId,
@@ -60,7 +59,7 @@ export const getCustomerKeys = ({
 ]
 
 type UsesRow = { promotion_id: number; used: number }
-/** How often any of these has used a promotion, by its id. */
+/** How often any of these customers has used a promotion, by promotion id. */
 export const customerUsesQuery = (
   customerKeys: readonly string[],
 ): BatchQuery<UsesRow, Map<number, number>> => ({
@@ -69,13 +68,13 @@ export const customerUsesQuery = (
   make: (rows) => new Map(rows.map(({ promotion_id, used }) => [promotion_id, used])),
 })
 
-/** A promotion as an order uses it. */
+/** A promotion used by an order. */
 export type PromotionUse = { promotion: Promotion; discountMinor: number }
 
 /**
- * Takes a use of each promotion that has a limit. Rows are locked in the order of their ids, and the conditions of the updates decide,
- * on the rows as they are once they are locked.
- * @returns false when a limit is reached: then the caller goes back to where it was before.
+ * Claims one use of each promotion that has a limit. Rows are locked in id order, and the update conditions
+ * decide, on the rows as they are after locking.
+ * @returns false when a limit is reached; the caller then rolls back to its savepoint.
  */
 export async function claimPromotionUses(
   tx: Tx,
@@ -104,7 +103,7 @@ export async function claimPromotionUses(
   return taken === inAll.length && personal === limitedIds.length * customerKeys.length
 }
 
-/** The order's uses, after takeUses. */
+/** The order's promotion uses, after claimPromotionUses. */
 export function promotionUseWrites(
   orderId: string,
   uses: readonly PromotionUse[],
@@ -125,7 +124,10 @@ export function promotionUseWrites(
   return [['promotion_uses', written]]
 }
 
-/** Gives back the uses of an order that is not to be; nothing the second time. Its own statement, after the stock's: so nobody waits in a circle. */
+/**
+ * Releases the promotion uses of an order that was not completed. Idempotent. Runs as its own statement after
+ * the stock writes, to prevent deadlocks.
+ */
 export async function releasePromotionUses(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with ended as (
@@ -144,7 +146,9 @@ export async function releasePromotionUses(tx: Tx, orderId: string): Promise<voi
 }
 
 export type OrderPromotion = { code: string | null; name: string; discount: number }
-/** What an order had taken off, and by what. `orderId`: itself, or the column of a bigger statement that has it. */
+/**
+ * Discounts of an order by promotion. `orderId`: an id, or the column of a larger statement that holds it.
+ */
 export const orderPromotionsQuery = (
   orderId: string | RawBuilder<string>,
 ): BatchQuery<OrderPromotion, OrderPromotion[]> => ({
@@ -155,7 +159,10 @@ export const orderPromotionsQuery = (
 
 export type NewPromotion = Omit<Promotion, 'id' | 'used'>
 
-/** @returns its id; undefined when the code is taken. @throws the database's own words where a rule of the table is broken. */
+/**
+ * @returns its id; undefined when the code exists.
+ * @throws the database error when a constraint is violated.
+ */
 export async function insertPromotion(db: Db, input: NewPromotion): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with made as (
@@ -174,7 +181,7 @@ export async function insertPromotion(db: Db, input: NewPromotion): Promise<numb
   return rows[0]?.id
 }
 
-/** For staff: all of them, and how many orders used each. */
+/** All promotions with the number of orders that used each, for staff. */
 export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
   const { rows } = await sql<Omit<ListedPromotion, 'startsAt' | 'endsAt'> & Pick<Row, 'startsAt' | 'endsAt'>>`
     select p.id, p.code, p.name, p.kind, p.percent, p.amount_minor as "amountMinor", p.buy_quantity as "buyQuantity",
@@ -189,14 +196,16 @@ export async function listPromotions(db: Db): Promise<ListedPromotion[]> {
   return rows.map((row) => ({ ...row, startsAt: toDate(row.startsAt), endsAt: toDate(row.endsAt) }))
 }
 
-/** @returns its name; undefined when there is none that runs. */
+/** @returns its name; undefined when there is no active promotion with this id. */
 export async function stopPromotion(db: Db, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     update promotion set active = false where id = ${id} and active returning name`.execute(db)
   return rows[0]?.name
 }
 
-/** @returns its name; `over` where its time is; undefined when there is none that is stopped. */
+/**
+ * @returns its name; `over` when it has expired; undefined when there is no stopped promotion with this id.
+ */
 export async function startPromotion(
   db: Db,
   id: number,
@@ -209,7 +218,10 @@ export async function startPromotion(
   return rows[0]
 }
 
-/** Names of promotions that are for some goods only, and would be for others without this one. */
+/**
+ * Names of promotions limited to this category, brand or collection, at most 20. Deleting it would change what
+ * they apply to.
+ */
 export async function listDependentPromotions(
   db: Db,
   { kind, id }: { kind: 'category' | 'brand' | 'collection'; id: number },

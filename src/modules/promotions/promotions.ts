@@ -1,13 +1,15 @@
-// What may be taken off an order, and the words that code, quote and order share about it.
+// Promotion types shared by codes, quotes and orders.
 
-/** Amounts in minor units; `minimumMinor` is of the goods before discounts. No end and no limit: null. */
+/**
+ * Amounts in minor units; `minimumMinor` is the item subtotal before discounts. Null means no end or no limit.
+ */
 export type Promotion = {
   id: number
-  /** What the shopper types; null: it applies by itself. */
+  /** The code to enter; null: applies automatically. */
   code: string | null
   name: string
   kind: 'percent' | 'amount' | 'free_shipping' | 'buy_get'
-  /** Off the price; for buy_get off the pieces that are got. */
+  /** Percentage off the price; for buy_get, off the `get` items. */
   percent: number | null
   amountMinor: number | null
   buyQuantity: number | null
@@ -19,20 +21,20 @@ export type Promotion = {
   limitTotal: number | null
   limitPerPerson: number | null
   combines: boolean
-  /** The shop's order, then by id. */
+  /** Sort order; ties are sorted by id. */
   position: number
   used: number
-  /** Pieces it is for: those of any of these; all where it is empty. */
+  /** Eligible products: those that match any entry; all products when empty. */
   scope: PromotionScope[]
 }
 export type PromotionScope = { categoryId: number } | { brandId: number } | { collectionId: number }
 
-/** As staff see it: with the names of what it is for, and how many orders used it. */
+/** As staff see it: with the names of its scope and the number of orders that used it. */
 export type ListedPromotion = Omit<Promotion, 'scope'> & { active: boolean; scope: string[] }
 
 export const promotionStates = ['planned', 'running', 'over'] as const
 
-/** Whether anybody can have it now, later or never again. */
+/** Whether the promotion is active, scheduled or over. */
 export function getPromotionState(
   { active, startsAt, endsAt, limitTotal, used }: Omit<ListedPromotion, 'scope'>,
   now: Date,
@@ -41,7 +43,10 @@ export function getPromotionState(
   return startsAt && startsAt > now ? 'planned' : 'running'
 }
 
-/** Why a promotion takes nothing off. `unknown` says the same of codes that never were and of those that staff put away. */
+/**
+ * Reasons a promotion gives no discount. `unknown` covers both codes that never existed and codes that staff
+ * removed.
+ */
 export const promotionErrors = [
   'unknown',
   'not_yet',
@@ -56,7 +61,10 @@ export const promotionErrors = [
 ] as const
 export type PromotionError = (typeof promotionErrors)[number]
 
-/** What is told of a promotion. `missing` is what the goods lack to its minimum; `discount` what it took off, delivery's included. */
+/**
+ * A promotion as shown to the buyer. `missing`: how much the subtotal is below the minimum; `discount`: the
+ * total discount including shipping.
+ */
 export type PromotionView = {
   code: string | null
   name: string
@@ -65,10 +73,9 @@ export type PromotionView = {
   missing?: number
 }
 
-/** Codes as they are kept: letters case and stray spaces are the typist's. */
+/** Normalises a code: ignores letter case and whitespace. */
 export const normalizePromotionCode = (input: string): string => input.replace(/\s/g, '').toUpperCase()
 
-/** Whether its uses are counted. */
 export const hasUsageLimit = ({ limitTotal, limitPerPerson }: Promotion): boolean =>
   limitTotal !== null || limitPerPerson !== null
 

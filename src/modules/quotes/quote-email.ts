@@ -1,4 +1,4 @@
-// The mails of quotes. Each is written in the transaction that it follows from.
+// Quote emails. Each is written in the transaction that causes it.
 import type { Tx } from '../../platform/database.ts'
 import { renderEmail } from '../../platform/email-template.ts'
 import { enqueueEmail } from '../../platform/email-queue.ts'
@@ -8,14 +8,13 @@ import { getEmailMessages } from '../content/email-messages.ts'
 export type QuoteEmail = {
   kind: 'answered' | 'refused' | 'expired'
   quote: string
-  /** Of the change: an answer that is given anew is told anew. */
+  /** Time of the change, so that a new answer is emailed again. */
   at: Date
   to: string
   name: string
   locale: string
-  /** In the words of staff. */
   message?: string
-  /** ISO date until which it holds. */
+  /** Expiry date (ISO). */
   until?: string
   shop: string
   url: string

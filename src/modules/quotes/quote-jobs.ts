@@ -1,4 +1,4 @@
-// Quotes whose time is over: no longer to be accepted, which their askers are told.
+// Expires quotes and notifies their buyers.
 import type { Clock } from '../../kernel/clock.ts'
 import type { JobHandlers, Schedule } from '../../platform/jobs.ts'
 import { sendQuoteEmail } from './quote-email.ts'

@@ -1,4 +1,3 @@
-// Tables quote, quote_line and quote_order.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { BatchWrites } from '../../platform/batch-sql.ts'
@@ -57,19 +56,19 @@ const toQuote = (row: Row): Quote => {
 const selectQuotes = async (db: Db, where: RawBuilder<unknown>): Promise<Quote[]> =>
   (await sql<Row>`${select} ${where}`.execute(db)).rows.map(toQuote)
 
-/** `companyId` absent: for staff. */
+/** Without `companyId`, reads as staff. */
 export async function getQuote(db: Db, id: string, companyId?: string): Promise<Quote | undefined> {
   const companyCondition = companyId === undefined ? sql`` : sql`and q.company_id = ${companyId}`
   return (await selectQuotes(db, sql`where q.id = ${id} ${companyCondition}`))[0]
 }
 
-/** The latest first, two hundred at most. */
+/** Newest first, at most 200. */
 export const listCompanyQuotes = (db: Db, companyId: string): Promise<Quote[]> =>
   selectQuotes(db, sql`where q.company_id = ${companyId} order by q.requested_at desc, q.id limit 200`)
 
 export const QUOTES_PAGE_SIZE = 50
 
-/** Those that wait longest first. */
+/** Oldest request first. */
 export async function listQuotes(
   db: Db,
   { status, page }: { status: QuoteState; page: number },
@@ -83,7 +82,9 @@ export async function listQuotes(
   return { quotes, total: rows[0]!.total }
 }
 
-/** All of them in the same order, `most` at a time; `after` is the last of the page before. */
+/**
+ * All quotes with this status in the same order, `limit` per page; `after` is the last of the previous page.
+ */
 export const listQuotesAfter = (
   db: Db,
   status: QuoteState,
@@ -99,7 +100,7 @@ export const listQuotesAfter = (
 
 const from = (to: QuoteState) => sql`status = any(${listStatesBefore(to)}::text[])`
 
-/** @returns false where it is in no state that this may follow. */
+/** @returns false when the quote's state does not allow it. */
 export async function answerQuote(
   tx: Tx,
   id: string,
@@ -116,7 +117,7 @@ export async function answerQuote(
   return true
 }
 
-/** @returns false where it is in no state that this may follow. */
+/** @returns false when the quote's state does not allow it. */
 export async function closeQuote(
   tx: Tx,
   id: string,
@@ -130,7 +131,7 @@ export async function closeQuote(
   return rows.length > 0
 }
 
-/** Those whose time is over, with whom to tell. */
+/** Expires due quotes and returns whom to notify. */
 export async function expireQuotes(
   tx: Tx,
   now: Date,
@@ -143,7 +144,7 @@ export async function expireQuotes(
   return rows
 }
 
-/** To whom of a quote is written, and in which language. */
+/** Email recipient of a quote, with their locale. */
 export async function getQuoteRecipient(
   db: Db,
   id: string,
@@ -155,7 +156,10 @@ export async function getQuoteRecipient(
   return rows[0]
 }
 
-/** Written with the order, which stands on it: of two that accept, and of one who accepts what is over, the order is not placed. */
+/**
+ * Written with the order and required for it: when two requests accept the quote, or it has expired, the order
+ * is not placed.
+ */
 export const acceptQuoteWrites = (id: string, orderId: string, now: Date): BatchWrites => [
   [
     'quote_accepted',

@@ -1,12 +1,11 @@
-// Prices that a business asks for and staff answer: states, what they allow, and the shapes of both.
+// Quotes: companies request prices and staff answer. States, transitions and shapes.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
-/** What may become of a quote in each state. */
 export const quoteTransitions = {
   asked: ['answered', 'refused', 'declined'],
   answered: ['accepted', 'declined', 'expired'],
-  /** Staff may answer it anew. */
+  /** Staff may answer it again. */
   expired: ['answered', 'declined'],
   accepted: [],
   declined: [],
@@ -15,14 +14,13 @@ export const quoteTransitions = {
 export type QuoteState = keyof typeof quoteTransitions
 export const quoteStates = Object.keys(quoteTransitions) as [QuoteState, ...QuoteState[]]
 
-/** States from which a quote may come to this one. */
 export const listStatesBefore = (to: QuoteState): QuoteState[] =>
   quoteStates.filter((from) => (quoteTransitions[from] as readonly QuoteState[]).includes(to))
 
 export const canTransition = (from: QuoteState, to: QuoteState): boolean =>
   listStatesBefore(to).includes(from)
 
-/** Text of people: PostgreSQL's text takes neither NUL nor half of a surrogate pair. */
+/** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
 const textInput = (maxLength: number) =>
   z
     .string()
@@ -41,20 +39,20 @@ export const answerQuoteInput = z.object({
 })
 export type AnswerQuoteInput = z.infer<typeof answerQuoteInput>
 
-/** Staff hold a price for so long at most. */
+/** Maximum days that staff can guarantee a price. */
 export const MAX_QUOTE_DAYS = 366
 
 export type QuoteLine = {
   variant_id: number
   sku: string
   name: string
-  /** The language of the name, where it is told in another than it was written in. */
+  /** Language of the name, when it is not the source language. */
   lang?: string
   options: string
   quantity: number
-  /** What a piece cost when it was asked; minor units. */
+  /** Unit price at the time of the request, minor units. */
   listed: number
-  /** What it costs by the answer. */
+  /** Quoted unit price. */
   price: number | null
 }
 export type Quote = {
@@ -62,7 +60,6 @@ export type Quote = {
   status: QuoteState
   company_id: string
   company: string
-  /** Who asked. */
   name: string
   email: string
   message: string
@@ -74,6 +71,6 @@ export type Quote = {
   closed_at: string | null
   order_id: string | null
   lines: QuoteLine[]
-  /** By the answer; by today's prices of when it was asked before there is one. */
+  /** Quoted total; before there is a quote, the total at the prices of the request. */
   total: number
 }

@@ -1,4 +1,4 @@
-// Reads figures across what other modules write; it writes nothing.
+// Reports across the tables of other modules. Read-only.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import {
@@ -9,10 +9,13 @@ import {
 import { paymentJobKinds } from '../payments/failed-jobs.store.ts'
 import type { Day, DayFigures, LowStock, Period, PendingTasks } from './reports.ts'
 
-/** It stands: neither cancelled nor waiting for its payment. What is paid at the door has no end of its hold. */
+/**
+ * Valid orders are neither cancelled nor waiting for payment. Reservations of cash-on-delivery orders do not
+ * expire.
+ */
 const isValidOrderSql = sql<boolean>`(o.status <> 'cancelled' and (o.status <> 'pending' or o.hold_expires_at is null))`
 
-/** The days on which something happened, by the clock of `timeZone`. */
+/** Days with sales in `timeZone`. */
 export async function listDaysWithSales(
   db: Db,
   { from, to }: Period,
@@ -33,10 +36,10 @@ export async function listDaysWithSales(
 }
 
 const paymentKinds = sql.join(paymentJobKinds.map((kind) => sql.lit(kind)))
-/** Nothing left to be waited for but somebody who packs it. */
+/** Orders ready to be picked. */
 const toPick = sql`(o.status = 'paid' or (o.status = 'pending' and o.hold_expires_at is null))`
 
-/** All of it at one moment. `today` is the shop's day. */
+/** All counts as of one moment. `today` is the current day in the shop's time zone. */
 export async function countPendingTasks(db: Db, today: Day): Promise<PendingTasks> {
   const { rows } = await sql<PendingTasks>`
     select
@@ -53,14 +56,17 @@ export async function countPendingTasks(db: Db, today: Day): Promise<PendingTask
   return rows[0]!
 }
 
-/** Whether anything is on sale: a shop that has nothing yet is being set up. */
+/** Whether any product is on sale; a shop without one is still being set up. */
 export async function hasProductsOnSale(db: Db): Promise<boolean> {
   const { rows } = await sql<{ some: boolean }>`
     select exists (select from product where status = 'active') as some`.execute(db)
   return rows[0]!.some
 }
 
-/** Variants of which few by the shop's rules, or none, are left to sell, those that sold most since then first. */
+/**
+ * Active variants sold since `since` that are low in stock by the shop's thresholds or sold out, best-selling
+ * first.
+ */
 export async function listLowStock(db: Db, since: Date, limit: number): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`
     with recursive ${categoryThresholdsSql}

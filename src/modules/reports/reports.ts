@@ -1,18 +1,22 @@
-// What the shop's figures are: days by the shop's clock, money in whole minor units.
+// Report figures: days in the shop's time zone, money in minor units.
 
-/** A day as `2026-11-22`. */
+/** An ISO date such as `2026-11-22`. */
 export type Day = string
-/** From the first day to the last, both within it. */
+/** From the first to the last day, both inclusive. */
 export type Period = { from: Day; to: Day }
 
 /**
- * What happened on a day. `orders` were placed on it and stand: neither cancelled nor waiting for their payment. `sales` is what they come to,
- * delivery and tax included; `refunded` is what was given back on that day of orders that stand.
+ * Figures of a day. `orders` counts orders placed on it that are neither cancelled nor waiting for payment.
+ * `sales` is their total including shipping and tax; `refunded` is what was refunded on that day for such
+ * orders.
  */
 export type DayFigures = { day: Day; orders: number; sales: number; refunded: number }
 export type FigureTotals = Omit<DayFigures, 'day'>
 
-/** `days` has each day of the period, the first one first, those without anything too. `before`: as many days before it. */
+/**
+ * `days` has every day of the period in order, including days without sales. `before` has the same number of
+ * days before it.
+ */
 export type SalesReport = {
   period: Period
   before: Period
@@ -24,28 +28,24 @@ export type SalesReport = {
   sumBefore: FigureTotals
 }
 
-/** Longer ones would be slow to read and slower to look at. */
+/** Longer reports would be slow to read and hard to view. */
 export const MAX_REPORT_DAYS = 400
 
 const dayMs = 86_400_000
 const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 const toMilliseconds = (day: Day): number => Date.parse(`${day}T00:00:00Z`)
 
-/** `day` moved by so many days. */
 export const addDays = (day: Day, by: number): Day => toDay(toMilliseconds(day) + by * dayMs)
-/** How many days a period has. */
 export const countDays = ({ from, to }: Period): number =>
   Math.round((toMilliseconds(to) - toMilliseconds(from)) / dayMs) + 1
-/** Each of its days. */
 export const listDays = (period: Period): Day[] =>
   Array.from({ length: countDays(period) }, (_, at) => addDays(period.from, at))
-/** As many days, right before it. */
 export const getPreviousPeriod = (period: Period): Period => ({
   from: addDays(period.from, -countDays(period)),
   to: addDays(period.from, -1),
 })
 
-/** The day that it is at a moment in a time zone. */
+/** The date at a point in time in a time zone. */
 export const getDayAt = (at: Date, timeZone: string): Day =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
@@ -54,7 +54,10 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(toMilliseconds(text)) &&
   toDay(toMilliseconds(text)) === text
 
-/** A period as it was asked for; the 30 days to `today` where nothing was asked for. @returns undefined for what is none. */
+/**
+ * Parses a requested period; defaults to the 30 days up to `today`.
+ * @returns undefined for an invalid period.
+ */
 export function parsePeriod(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   today: Day,
@@ -67,7 +70,6 @@ export function parsePeriod(
   return countDays(period) <= MAX_REPORT_DAYS ? period : undefined
 }
 
-/** All of it added up. */
 export const sumFigures = (days: readonly DayFigures[]): FigureTotals =>
   days.reduce(
     (totals, day) => ({
@@ -78,11 +80,11 @@ export const sumFigures = (days: readonly DayFigures[]): FigureTotals =>
     { orders: 0, sales: 0, refunded: 0 },
   )
 
-/** A day's visits and how often the checkout was opened. */
+/** Visits of a day, and how often the checkout was opened. */
 export type DayVisits = { day: Day; visits: number; checkouts: number }
-/** Of days on which visits were counted; `share` is orders to visits, null where nobody came. */
+/** Over the days on which visits were counted; `share` is orders divided by visits, null without visits. */
 export type Conversion = { visits: number; checkouts: number; orders: number; share: number | null }
-/** Each day of a period and of as many before it, and what they came to. */
+/** Visits by day of a period and of the same number of days before it, with their totals. */
 export type VisitReport = {
   days: DayVisits[]
   daysBefore: DayVisits[]
@@ -90,7 +92,7 @@ export type VisitReport = {
   sumBefore: Conversion
 }
 
-/** `found`: days of both periods on which somebody came. */
+/** `visitDays`: days of both periods that had visits. */
 export function buildVisitReport(visitDays: readonly DayVisits[], sales: SalesReport): VisitReport {
   const visitsByDay = new Map(visitDays.map((day) => [day.day, day]))
   const toFigures = (days: readonly DayFigures[]) =>
@@ -103,7 +105,7 @@ export function buildVisitReport(visitDays: readonly DayVisits[], sales: SalesRe
   }
 }
 
-/** Days before the shop counted visits, or while it could not, say nothing of what becomes of them. */
+/** Leaves out days on which visits were not counted, because they say nothing about conversion. */
 function calculateConversion(visits: ReadonlyMap<Day, DayVisits>, days: readonly DayFigures[]): Conversion {
   const totals = { visits: 0, checkouts: 0, orders: 0 }
   for (const { day, orders } of days) {
@@ -116,7 +118,6 @@ function calculateConversion(visits: ReadonlyMap<Day, DayVisits>, days: readonly
   return { ...totals, share: totals.visits === 0 ? null : totals.orders / totals.visits }
 }
 
-/** What waits for somebody, counted. */
 export const pendingTaskKinds = [
   'to_pick',
   'to_ship',
@@ -132,7 +133,7 @@ export const pendingTaskKinds = [
 export type PendingTaskKind = (typeof pendingTaskKinds)[number]
 export type PendingTasks = Record<PendingTaskKind, number>
 
-/** How far back the first page looks for what sells and is nearly gone, and how much of it is told. */
+/** Low-stock panel of the dashboard: days of sales to consider, and maximum rows. */
 export const LOW_STOCK_PANEL = { days: 30, most: 12 }
-/** A variant that sells and of which hardly anything is left. */
+/** A variant with recent sales and little or no stock. */
 export type LowStock = { sku: string; name: string; slug: string; free: number; sold: number }

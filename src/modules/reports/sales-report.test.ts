@@ -1,4 +1,4 @@
-// Figures of days against a count of our own, and days against the clock of the shop.
+// Daily figures compared with an independent count, and days in the shop's time zone.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
@@ -22,7 +22,7 @@ type TestOrder = {
 }
 
 let seed = 7
-/** The same numbers at each run. */
+/** Seeded, so that every run has the same numbers. */
 const random = (below: number) => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((seed / 2 ** 32) * below)
@@ -62,7 +62,7 @@ describe('figures of days', () => {
         refunds,
       })
     }
-    // On the edges of a day by the shop's clock.
+    // At the boundaries of a day in the shop's time zone.
     for (const at of ['2026-04-10T16:59:59.999Z', '2026-04-10T17:00:00.000Z'])
       orders.push({ at: new Date(at), status: 'paid', held: false, total: 1, currency: 'USD', refunds: [] })
     for (const order of orders) await placeOrder(order)

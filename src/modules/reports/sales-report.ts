@@ -1,4 +1,4 @@
-// Orders and money of a period beside the one before it.
+// Orders and sales of a period compared with the previous one.
 import type { Db } from '../../platform/database.ts'
 import {
   getPreviousPeriod,
@@ -10,7 +10,7 @@ import {
 } from './reports.ts'
 import { listDaysWithSales } from './reports.store.ts'
 
-/** Both periods are read by one statement, so that they are of one moment. */
+/** Reads both periods in one statement, so that they are of one moment. */
 export async function getSalesReport(
   db: Db,
   period: Period,

@@ -4,7 +4,7 @@ import type { Point } from './retailers.ts'
 const radiusKm = 6371.0088
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Kilometres over the ground between two places, by the haversine formula. */
+/** Distance in kilometres by the haversine formula. */
 export function distanceKm(a: Point, b: Point): number {
   const sin2 = (angle: number) => Math.sin(angle / 2) ** 2
   const h =

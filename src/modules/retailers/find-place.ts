@@ -1,10 +1,10 @@
-// Places that somebody may be near to: the seats of provinces and larger cities, what shops say of their own cities, and postcodes.
+// Places for distance search: provincial capitals and larger cities, the cities that shops give, and postcodes.
 import { fold } from '../../kernel/fold.ts'
 import type { Point, Retailer } from './retailers.ts'
 
 export type Place = Point & { name: string }
 
-/** Name (and the province it is the seat of), latitude, longitude. The first ones are named on maps before the others. */
+/** Name (and the province it is the capital of), latitude, longitude. Maps label earlier entries first. */
 const listed = `
   Toronto=Ontario 43.65 -79.38|Montréal 45.5 -73.57|Vancouver=British Columbia 49.28 -123.12|Calgary=Alberta 51.05 -114.07|
   Winnipeg=Manitoba 49.9 -97.14|Halifax=Nova Scotia 44.65 -63.58|Ottawa 45.42 -75.7|Edmonton 53.55 -113.49|
@@ -30,7 +30,7 @@ const listed = `
   Tây Ninh 11.31 106.1|Thái Bình 20.45 106.34|Thái Nguyên 21.59 105.84|Mỹ Tho=Tiền Giang 10.36 106.36|Trà Vinh 9.95 106.34|
   Tuyên Quang 21.82 105.22|Vĩnh Long 10.25 105.97|Vĩnh Yên=Vĩnh Phúc 21.31 105.6|Yên Bái 21.72 104.91|Phú Quốc 10.22 103.96`
 
-/** Those that maps may name, in the order of their weight. */
+/** Cities that maps may label, in order of importance. */
 export const cities: readonly Place[] = listed.split('|').map((entry) => {
   const [, name = '', latitude, longitude] = /^\s*([^=]+?)(?:=.*?)? (-?[\d.]+) (-?[\d.]+)\s*$/.exec(entry)!
   return { name, latitude: Number(latitude), longitude: Number(longitude) }
@@ -57,7 +57,7 @@ for (const [at, entry] of listed.split('|').entries()) {
 }
 for (const [name, city] of Object.entries(otherNames)) placeByName.set(name, placeByName.get(fold(city))!)
 
-/** Where Canada's postcodes begin with a letter. */
+/** The place for each first letter of Canadian postcodes. */
 const canadian: Record<string, string> = {
   A: "St. John's",
   B: 'Halifax',
@@ -81,7 +81,7 @@ const canadian: Record<string, string> = {
 
 type ShopWithPlace = Pick<Retailer, 'city' | 'postcode' | 'latitude' | 'longitude'>
 
-/** The place that a name or a postcode means; shops say where their own cities and postcodes are. */
+/** The place that a name or postcode refers to; cities and postcodes are located by the shops there. */
 export function findPlace(text: string, shops: readonly ShopWithPlace[]): Place | undefined {
   const foldedText = fold(text)
   if (!foldedText) return undefined
@@ -93,7 +93,7 @@ export function findPlace(text: string, shops: readonly ShopWithPlace[]): Place 
 
 export const normalizePostcode = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '')
 
-/** By the shops whose postcodes have most of their beginning in common with it. */
+/** Located by the shops whose postcodes share the longest prefix. */
 function findPlaceByPostcode(text: string, shops: readonly ShopWithPlace[]): Place | undefined {
   const code = normalizePostcode(text)
   const isCanadian = /^[A-Z]\d(?:[A-Z](?:\d(?:[A-Z]\d?)?)?)?$/.test(code)

@@ -1,4 +1,4 @@
-// Files of shops: what is right is written once, what is wrong is told where it stands, and the real files load.
+// Retailer imports: valid rows are written once, errors name their line, and the real files load.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -151,7 +151,7 @@ describe.skipIf(!existsSync(folder))('real files (skipped where the folder is no
 })
 
 describe('lists of the world', () => {
-  /** Country as lists write it, its code, postcode, phone, hours, and coordinates of a city in it. */
+  /** Country as in lists, its code, postcode, phone, hours, and coordinates of a city in it. */
   const places: [string, string, string, string, string, string, number, number][] = [
     ['United States', 'US', 'TX', '78701', '(512) 555-0142', 'Mon-Sat 10-9, Sun 12-6', 30.27, -97.74],
     [
@@ -297,7 +297,7 @@ describe('lists of the world', () => {
     expect(await bring(list([two]))).toMatchObject({ created: 1 })
     for (const text of [list([item]), list([two]), list([item, two])])
       expect(await bring(text)).toMatchObject({ created: 0, updated: 0, errors: [] })
-    // A store that is only renamed, or only moved, is the same store.
+    // A store that is only renamed or only moved is the same store.
     expect(await bring(list(['12,Alpine Oslo City,Norway,Oslo,']))).toMatchObject({ created: 0, updated: 1 })
   })
 

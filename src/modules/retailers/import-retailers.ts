@@ -1,4 +1,4 @@
-// Brings shops in from a file: all of what is right in one transaction, what is wrong told line by line.
+// Imports retailers from a file: writes all valid rows in one transaction and reports errors by line.
 import { createReason } from '../../platform/localized-reason.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -13,21 +13,20 @@ export type ImportedRetailers = {
   updated: number
   unchanged: number
   errors: RowError[]
-  /** Slugs of those that are new or changed. */
   changed: string[]
 }
 
 type Options = {
   dryRun?: boolean
-  /** Codes of the locations that stock may be at. */
+  /** Codes of the stock locations. */
   locations: ReadonlySet<string>
-  /** Told after each piece of the file. */
+  /** Called after each chunk of the file. */
   progress?: (rows: number) => void
-  /** In the same transaction as what is written, where anything is. */
+  /** Called in the same transaction, when anything is written. */
   onWritten?: (tx: Tx, importResult: ImportedRetailers) => Promise<void>
 }
 
-/** The same file again changes nothing; what the file does not name stays as it is. */
+/** Importing the same file again changes nothing; retailers that are not in the file stay unchanged. */
 export async function importRetailers(
   db: Db,
   chunks: AsyncIterable<string>,
@@ -96,17 +95,20 @@ export async function importRetailers(
   })
 }
 
-/** Two chains number their stores alike: another name in another town or country is another store. */
+/**
+ * Two chains may use the same store numbers: a different name in a different town or country is a different
+ * store.
+ */
 const isOtherShop = (a: Retailer, b: Retailer): boolean =>
   fold(a.name) !== fold(b.name) && (a.country !== b.country || fold(a.city) !== fold(b.city))
 
-/** With a code that holds the name and place too, the same every time. */
+/** Adds the name and place to the code, deterministically. */
 const withOwnCode = (retailer: Retailer): Retailer => ({
   ...retailer,
   code: `${retailer.code}:${deriveRetailerCode(retailer)}`.slice(0, 120),
 })
 
-/** A slug once given stays: links to it do. */
+/** A slug is never changed once assigned, because it may be linked. */
 export function findFreeSlug(
   preferredSlug: string,
   code: string,

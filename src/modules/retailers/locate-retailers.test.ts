@@ -1,4 +1,5 @@
-// What the locator finds: the nearest by an oracle of its own, words however accented, old provinces, filters and their counts.
+// The store locator: nearest stores compared with an independent oracle, accents in searches, former provinces,
+// filters and their counts.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoRetailers } from '../../../demo/retailers.ts'
@@ -13,7 +14,7 @@ const ask = (query: string, all: readonly Retailer[] = demoRetailers) =>
   locateRetailers(all, { ...parseLocatorQuery(new URLSearchParams(query)), limit: 100, now })
 const names = (query: string) => ask(query).located.map(({ retailer }) => retailer.name)
 
-/** The angle between two places by their vectors: another formula than the one that is tested. */
+/** Great-circle distance by vectors, a different formula from the one under test. */
 function oracleKm(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }) {
   const vector = ({ latitude, longitude }: typeof a) => {
     const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]

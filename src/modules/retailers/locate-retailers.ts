@@ -1,4 +1,4 @@
-// Which shops answer a question, and in what order. All of them are at hand: there are hundreds, not millions.
+// Filters and sorts retailers in memory, because there are hundreds, not millions.
 import { fold } from '../../kernel/fold.ts'
 import { distanceKm } from './distance.ts'
 import { getOpenState, type OpenState } from './opening-hours.ts'
@@ -7,17 +7,16 @@ import { type FormerProvince, findFormerProvince, listProvinceNames, getProvince
 import type { Point, Retailer } from './retailers.ts'
 
 export type LocatorQuery = {
-  /** City, name, address, postcode or province, new or old. */
+  /** City, name, address, postcode or province, current or former. */
   q?: string
   country?: string
-  /** Of today. */
   province?: string
-  /** All of them. */
+  /** Must have all of them. */
   services: string[]
-  /** Any of them. */
+  /** Must have any of them. */
   brands: string[]
   openNow: boolean
-  /** A point, or the place that `q` names: then nothing but the order comes of `q`. */
+  /** A point, or the place named by `q`, which then only determines the order. */
   near?: Point | 'place'
   page: number
   limit: number
@@ -25,7 +24,7 @@ export type LocatorQuery = {
 
 export type LocatedRetailer = {
   retailer: Retailer
-  /** Where something is asked for that it could be near to, and its own place is known. */
+  /** Set when the query has a location and the retailer has coordinates. */
   distanceKm?: number
   state: OpenState
 }
@@ -36,22 +35,22 @@ export type ProvinceCount = { country: string; code: string; name: string; count
 export type LocatorResult = {
   total: number
   located: LocatedRetailer[]
-  /** All that answer, for what is counted and drawn. */
+  /** Of all matches, for counts and maps. */
   facets: {
     countries: FacetCount[]
     provinces: ProvinceCount[]
     services: FacetCount[]
     brands: FacetCount[]
   }
-  /** What distances are from. */
+  /** Origin of the distances. */
   place?: Place
-  /** `q` is the name of what is part of another province today. */
+  /** Set when `q` is the name of a former province. */
   former?: FormerProvince
-  /** Nothing has `q` in it: what is nearest to the place of that name stands instead. */
+  /** True when nothing matches `q` and the results are the nearest to the place of that name. */
   instead: boolean
 }
 
-/** `rank`: those with a lower one come first where no place is asked for. */
+/** `rank`: without a location, lower values come first. */
 type LocateQuery = LocatorQuery & { now: Date; firstCountry?: string; rank?: (shop: Retailer) => number }
 
 export function locateRetailers(all: readonly Retailer[], query: LocateQuery): LocatorResult {
@@ -111,7 +110,10 @@ export function locateRetailers(all: readonly Retailer[], query: LocateQuery): L
   }
 }
 
-/** Each word of it begins a word of what is known of the shop; a former province means all of the one it is part of. */
+/**
+ * Every word of `q` must be a prefix of a word of the retailer; a former province matches its whole current
+ * province.
+ */
 function matcher(q: string, former: FormerProvince | undefined): (shop: Retailer) => boolean {
   const searchTerms = fold(q).split(' ').filter(Boolean)
   const code = normalizePostcode(q)
@@ -171,7 +173,7 @@ function countValues(values: readonly string[]): FacetCount[] {
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
-/** Provinces that have shops, by name. */
+/** Provinces with retailers, sorted by name. */
 export function countByProvince(shops: readonly Retailer[]): ProvinceCount[] {
   return countValues(
     shops.filter(({ province }) => province).map(({ country, province }) => `${country}-${province}`),

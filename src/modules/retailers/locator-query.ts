@@ -1,17 +1,23 @@
-// The query of the locator as its address and its call carry it.
+// Query parameters of the store locator, for the page and the API.
 import { invalidInput } from '../../kernel/errors.ts'
 import type { LocatorQuery } from './locate-retailers.ts'
 import { findFormerProvince, findProvince } from './provinces.ts'
 import type { Point } from './retailers.ts'
 
-/** `product`: the slug of a product whose stock is shown; `variant`: the SKU of one of its variants, to show that stock only. */
+/**
+ * `product`: slug of a product whose stock is shown; `variant`: SKU of one of its variants, to show only its
+ * stock.
+ */
 export type LocatorRequest = LocatorQuery & { product?: string; variant?: string }
 
 const DEFAULT_PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
 const MAX_TEXT_LENGTH = 200
 
-/** Unknown parameters are left alone. @throws ShopError invalid_input with the parameter's name. */
+/**
+ * Unknown parameters are ignored.
+ * @throws ShopError invalid_input with the parameter's name.
+ */
 export function parseLocatorQuery(params: URLSearchParams): LocatorRequest {
   const getParam = (name: string) => {
     const value = params.get(name)?.trim() || undefined
@@ -48,7 +54,7 @@ export function parseLocatorQuery(params: URLSearchParams): LocatorRequest {
   }
 }
 
-/** A province by code or name, old or new, as `CA-ON`, `ON` or `Ontario`. */
+/** A province by code or name, current or former, as `CA-ON`, `ON` or `Ontario`. */
 function province(
   country: string | undefined,
   text: string | undefined,

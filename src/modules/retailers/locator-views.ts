@@ -1,4 +1,4 @@
-// What the locator tells of shops: the shapes of its pages and of its calls.
+// Store locator views: shapes of its pages and API responses.
 import type { DayHours, OpenState } from './opening-hours.ts'
 import { getLocalTime } from './opening-hours.ts'
 import type { FacetCount, LocatedRetailer, ProvinceCount } from './locate-retailers.ts'
@@ -7,7 +7,7 @@ import { getProvinceName } from './provinces.ts'
 import { formatMinute } from './read-hours.ts'
 import type { Interval, Retailer } from './retailers.ts'
 
-/** Open or not, by the clock there. `closes`, `opens_at`: hh:mm; `opens_on`: a date, absent when it is today. */
+/** Opening state in local time. `closes`, `opens_at`: hh:mm; `opens_on`: a date, absent when it is today. */
 export type OpenNow = {
   open: boolean
   always: boolean
@@ -16,11 +16,11 @@ export type OpenNow = {
   opens_on?: string
 }
 
-/** Pieces of the product that was asked for, and in which of its variants; null: that shop's shelves are not known. */
+/** Quantity of the requested product, and its variants; null when the retailer's stock is not known. */
 export type RetailerStock = { pieces: number; variants: { id: number; pieces: number }[] } | null
 
 export type RetailerCard = {
-  /** Its place in the whole list, from 1 on: the number of its pin. */
+  /** Position in the whole list, from 1; shown on the map pin. */
   number: number
   slug: string
   name: string
@@ -41,7 +41,7 @@ export type RetailerCard = {
   stock?: RetailerStock
 }
 
-/** `variant`: the one whose stock is shown, such as Ecru, M; absent for all of them. */
+/** `variant`: the variant whose stock is shown, such as Ecru, M; absent for all variants. */
 type LocatedProduct = { slug: string; name: string; variant?: { sku: string; label: string } }
 
 export type NamedCount = FacetCount & { label: string }
@@ -58,27 +58,27 @@ export type LocatorPage = {
     services: FacetCount[]
     brands: NamedCount[]
   }
-  /** What distances are from; `name` is empty where it is a point that was given. */
+  /** Origin of the distances; `name` is empty when a point was given. */
   place?: { name: string; latitude: number; longitude: number }
-  /** The words that were asked for are the name of what is part of another province today. */
+  /** Set when the search text is the name of a former province. */
   former_province?: { name: string; now: string }
-  /** Nothing has these words in it: what is nearest to the place of that name stands instead. */
+  /** True when nothing matches the search text and the results are the nearest to the place of that name. */
   nearest_instead: boolean
   product?: LocatedProduct
 }
 
-/** A page of the locator as people see it: with its maps, a country each. */
+/** The locator page with its maps, one per country. */
 export type LocatorView = LocatorPage & { maps: MapView[] }
 
 export type WireInterval = { opens: string; closes: string }
 export type WireDay = { date: string; weekday: number; hours: WireInterval[]; reason?: string }
 
 export type RetailerPage = Omit<RetailerCard, 'number'> & {
-  /** Today and the six days that follow, by the clock there. */
+  /** Today and the six following days, in local time. */
   week: WireDay[]
-  /** Seven days from Monday on, as they are when nothing is special. */
+  /** Regular hours of seven days, starting on Monday. */
   usual: WireInterval[][]
-  /** Dates to come with other hours, at most a year ahead. */
+  /** Upcoming dates with different hours, at most a year ahead. */
   exceptions: { date: string; hours: WireInterval[]; reason: string }[]
   brand_names: { slug: string; name: string }[]
   map?: MapView
@@ -139,7 +139,7 @@ export const toWireDay = ({ date, weekday, hours, exception }: DayHours): WireDa
 
 export const toWireWeek = ({ hours }: Retailer): WireInterval[][] => hours.map(toWireIntervals)
 
-/** Exceptions from a date on, a year of them. */
+/** Exceptions of one year from a date on. */
 export const listExceptionsFrom = ({ exceptions }: Retailer, date: string): RetailerPage['exceptions'] =>
   exceptions
     .filter((item) => item.date >= date && Date.parse(item.date) - Date.parse(date) < 366 * 86_400_000)

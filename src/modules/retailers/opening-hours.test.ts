@@ -1,4 +1,5 @@
-// When shops are open: over time zones, changes of the clock, midnights and holidays, against a plainer reckoning.
+// Opening hours across time zones, daylight saving changes, midnight and holidays, compared with a simpler
+// model.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, getLocalTime, getOpenState, getWeekday, listWeekHours } from './opening-hours.ts'
@@ -14,7 +15,7 @@ const shop = (timeZone: string, hours: Interval[][], exceptions: Exception[] = [
 })
 const at = (iso: string) => new Date(iso)
 
-/** The same, minute by minute: a table of all minutes of three days, filled in. */
+/** A minute-by-minute model: marks all open minutes of three days. */
 function plainly({ timeZone, hours, exceptions }: ReturnType<typeof shop>, now: Date): boolean {
   const text = now.toLocaleString('sv-SE', { timeZone })
   const date = text.slice(0, 10)
@@ -30,7 +31,7 @@ function plainly({ timeZone, hours, exceptions }: ReturnType<typeof shop>, now: 
   return open.has(minute)
 }
 
-/** One interval a day, which may go past midnight, up to where the next day's begins. */
+/** One interval a day, which may extend past midnight up to the start of the next day's. */
 const anyDay = fc.option(
   fc.record({ opens: fc.integer({ min: 360, max: 1439 }), length: fc.integer({ min: 1, max: 800 }) }),
 )
@@ -105,7 +106,7 @@ describe('by the clock on the wall', () => {
   })
   test('nine is nine before and after the clocks change', () => {
     const toronto = shop('America/Toronto', week([nine]))
-    // Clocks go forward on 8 March 2026 and back on 1 November.
+    // Daylight saving time starts on 8 March 2026 and ends on 1 November.
     expect(getOpenState(toronto, at('2026-03-07T13:59:00Z')).open).toBe(false)
     expect(getOpenState(toronto, at('2026-03-07T14:00:00Z')).open).toBe(true)
     expect(getOpenState(toronto, at('2026-03-08T12:59:00Z')).open).toBe(false)

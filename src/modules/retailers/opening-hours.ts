@@ -1,21 +1,20 @@
-// When a shop is open: its hours are those of the clock on its wall, so a change of the clock moves them with it.
+// Opening hours are in local time, so daylight saving changes move them.
 import type { Exception, Interval, Retailer } from './retailers.ts'
 
-/** A moment on the wall of a place: its date, its minute of that day. */
+/** A local date and the minute of that day. */
 export type LocalTime = { date: string; minute: number }
 
 type StoredHours = Pick<Retailer, 'hours' | 'exceptions' | 'timeZone'>
 
 export type OpenState =
   | { open: true; always: true }
-  /** `closes`: minute of `date`, which is today, or tomorrow when it is past midnight. */
+  /** `closes`: minute of today; above 1440 when it closes after midnight. */
   | { open: true; always: false; closes: number }
-  /** The next time it opens, within two weeks. */
+  /** Next opening, within two weeks. */
   | { open: false; opens?: { date: string; minute: number } }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clock on the wall shows there. */
 export function getLocalTime(timeZone: string, now: Date): LocalTime {
   let format = formats.get(timeZone)
   if (!format) {
@@ -37,17 +36,17 @@ export function getLocalTime(timeZone: string, now: Date): LocalTime {
   }
 }
 
-/** The date so many days later. */
+/** The date `days` later. */
 export function addDays(date: string, days = 1): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** 0 is Monday. */
+/** Day of the week; 0 is Monday. */
 export const getWeekday = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
 export type DayHours = { date: string; weekday: number; hours: Interval[]; exception?: Exception }
 
-/** The hours that begin on a date. */
+/** Hours that start on a date. */
 export function getHoursOn({ hours, exceptions }: Omit<StoredHours, 'timeZone'>, date: string): DayHours {
   const weekday = getWeekday(date)
   const exception = exceptions.find((candidate) => candidate.date === date)
@@ -56,20 +55,21 @@ export function getHoursOn({ hours, exceptions }: Omit<StoredHours, 'timeZone'>,
     : { date, weekday, hours: hours[weekday] ?? [] }
 }
 
-/** Today and the days that follow, as they are there. */
+/** Hours of today and the following days, in local time. */
 export function listWeekHours(shop: StoredHours, now: Date, days = 7): DayHours[] {
   const { date } = getLocalTime(shop.timeZone, now)
   return Array.from({ length: days }, (_, at) => getHoursOn(shop, addDays(date, at)))
 }
 
-/** How far ahead an opening is looked for. */
+/** Days to look ahead for the next opening. */
 const daysAhead = 14
 const day = 1440
 
-/** Whether it is open at a moment, and until when, or from when. */
+/** Whether it is open at a point in time, and when that changes. */
 export function getOpenState(shop: StoredHours, now: Date): OpenState {
   const { date, minute } = getLocalTime(shop.timeZone, now)
-  // From yesterday on: what began then may still be going on. Minutes are counted from the start of today.
+  // Starts with yesterday, because its hours may extend past midnight. Minutes are counted from the start of
+  // today.
   const spans = Array.from({ length: daysAhead + 2 }, (_, at) => at - 1).flatMap((at) =>
     getHoursOn(shop, addDays(date, at)).hours.map(({ opens, closes }) => ({
       opens: opens + at * day,
@@ -87,7 +87,7 @@ export function getOpenState(shop: StoredHours, now: Date): OpenState {
   }
   let { closes } = currentSpan
   for (const span of spans) if (span.opens <= closes && span.closes > closes) closes = span.closes
-  // Open for a week without a pause is open always.
+  // Open for a week without a break means always open.
   if (closes >= 7 * day) return { open: true, always: true }
   return { open: true, always: false, closes: closes % day }
 }

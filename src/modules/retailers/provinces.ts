@@ -1,8 +1,8 @@
-// Provinces as they are today, and as they were called before: old names and codes find the new ones.
+// Current provinces, also found by former names and codes.
 import { fold } from '../../kernel/fold.ts'
 import { findRegionByName, listRegions, type Region } from '../../kernel/regions.ts'
 
-/** Codes that are no longer right, and names in other languages. */
+/** Outdated codes, and names in other languages. */
 const otherNames: Record<string, Record<string, string[]>> = {
   CA: {
     NL: ['NF', 'LB', 'Newfoundland', 'Labrador', 'Terre-Neuve-et-Labrador'],
@@ -23,7 +23,10 @@ const otherNames: Record<string, Record<string, string[]>> = {
   },
 }
 
-/** Before July 2025 there were 63: those that became part of another, by its code of today. `former`: their own codes in ISO 3166-2. */
+/**
+ * Before July 2025 there were 63 provinces: the merged ones, by the current code of the province they are in.
+ * `former`: their own ISO 3166-2 codes.
+ */
 const joined: Record<string, string> = {
   '07': '03 Hà Giang',
   '02': '06 Yên Bái',
@@ -52,7 +55,6 @@ const joined: Record<string, string> = {
 
 export type FormerProvince = { code: string; name: string; now: Region }
 
-/** Vietnam's provinces that are part of another since July 2025. */
 export const formerProvinces: readonly FormerProvince[] = Object.entries(joined).flatMap(([now, text]) =>
   text.split('|').map((entry) => {
     const [code = '', ...name] = entry.split(' ')
@@ -60,7 +62,7 @@ export const formerProvinces: readonly FormerProvince[] = Object.entries(joined)
   }),
 )
 
-/** What stands before a province's name without being part of it, folded. */
+/** Prefixes and suffixes that are not part of a province's name, folded. */
 const titles = /^(?:tinh|thanh pho|tp|province of|province|city of)\s+|\s+(?:province|city)$/g
 const stripTitle = (text: string): string => fold(text).replace(titles, '').trim()
 
@@ -78,17 +80,17 @@ for (const country of ['CA', 'VN', 'US', 'AU', 'MX', 'JP']) {
   }
 }
 
-/** The province of today that a name or a code means, old or new, however accented. */
+/** The current province for a name or code, current or former, ignoring accents. */
 export const findProvince = (country: string, text: string | undefined): Region | undefined =>
   provinceByName.get(`${country} ${stripTitle(text ?? '')}`)
 
-/** The former province that a text names, whose own name is no province's any more. */
+/** The former province named by a text, unless a current province has the same name. */
 export const findFormerProvince = (text: string): FormerProvince | undefined => {
   const strippedName = stripTitle(text)
   return formerProvinces.find(({ name }) => stripTitle(name) === strippedName)
 }
 
-/** All names of a province, those of former ones within it too. */
+/** All names of a province, including those of its former provinces. */
 export const listProvinceNames = (country: string, code: string): string[] => [
   ...listRegions(country)
     .filter((region) => region.code === code)
@@ -99,7 +101,7 @@ export const listProvinceNames = (country: string, code: string): string[] => [
 export const getProvinceName = (country: string, code: string): string =>
   listRegions(country).find((region) => region.code === code)?.name ?? code
 
-/** Where a country or province has one time that nearly all of it keeps. */
+/** Countries and provinces that use one time zone almost everywhere. */
 const timeZoneByProvince: Record<string, string> = {
   VN: 'Asia/Ho_Chi_Minh',
   'CA BC': 'America/Vancouver',
@@ -121,7 +123,7 @@ const timeZoneByProvince: Record<string, string> = {
   'US UT': 'America/Denver',
 }
 
-/** Zones that most of a state keeps, where the list above has none. */
+/** Zones of the greater part of a state, where the list above has none. */
 const stateZones: Record<string, Record<string, string>> = {
   US: {
     'America/New_York': 'CT DC DE FL GA IN KY MA MD ME NC NH NJ NY OH PA RI SC VA VT WV',
@@ -146,7 +148,7 @@ for (const [country, list] of Object.entries(stateZones))
   for (const [zone, states] of Object.entries(list))
     for (const state of states.split(' ')) timeZoneByProvince[`${country} ${state}`] ??= zone
 
-/** Where most people of a country with several zones live; a store there without coordinates is most likely in it. */
+/** The most populous zone of countries with several; a store without coordinates is most likely in it. */
 const mainZones: Record<string, string> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -168,12 +170,15 @@ const mainZones: Record<string, string> = {
   UZ: 'Asia/Tashkent',
 }
 
-/** The time zone to take where neither it nor coordinates are given: that of the region, the only or the main one of the country. */
+/**
+ * Time zone when neither it nor coordinates are given: that of the region, or the only or main zone of the
+ * country.
+ */
 export function getTimeZone(country: string, province: string): string | undefined {
   const zoneEntry =
     timeZoneByProvince[`${country} ${province}`] ?? timeZoneByProvince[country] ?? mainZones[country]
   if (zoneEntry || !/^[A-Z]{2}$/.test(country)) return zoneEntry
-  // Newer than TypeScript's own types.
+  // Not yet in TypeScript's types.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones(): string[] | undefined }
   const all = locale.getTimeZones() ?? []
   return all.length === 1 ? all[0] : undefined

@@ -1,10 +1,11 @@
-// Hours of certain dates: `2026-12-25 closed Christmas Day; 24 Dec 2026 10:00-16:00; from 2026-12-27 to 2027-01-02 Mon-Fri 10-16`.
+// Parses hours of specific dates: `2026-12-25 closed Christmas Day; 24 Dec 2026 10:00-16:00; from 2026-12-27 to
+// 2027-01-02 Mon-Fri 10-16`.
 import { addDays, getWeekday } from './opening-hours.ts'
 import { parseOpeningHours } from './read-hours.ts'
 import type { Exception } from './retailers.ts'
 
 const MAX_EXCEPTIONS = 400
-/** `from 2026-12-24` without an end holds for a year. */
+/** `from 2026-12-24` without an end date applies for a year. */
 const DAYS_WITHOUT_END = 366
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -19,7 +20,7 @@ const timesPattern =
 
 export const hasDate = (text: string): boolean => new RegExp(date, 'i').test(text)
 
-/** A date in ISO form; undefined where day and month could be meant the other way round, or it is none. */
+/** The ISO date; undefined for ambiguous day and month, or an invalid date. */
 function isoDate(text: string): string | undefined {
   const iso = (year: string, monthOfYear: number, day: string) => {
     const isoText = `${year}-${String(monthOfYear).padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -40,7 +41,7 @@ function isoDate(text: string): string | undefined {
   return monthName ? iso(numbers[1] ?? '', months.indexOf(monthName) + 1, numbers[0] ?? '') : undefined
 }
 
-/** @param fail is told what cannot be read, and throws. */
+/** @param fail called with the clause that cannot be parsed; must throw. */
 export function readDatedHours(text: string, fail: (clause: string) => never): Exception[] {
   const exceptionByDate = new Map<string, Exception>()
   for (const part of text.split(/[;\n|]/)) {
@@ -67,7 +68,7 @@ function parseDates(dateText: string): Exception[] | undefined {
   })
 }
 
-/** `closed`, times of every day, or hours by weekdays; what stands behind is the reason. */
+/** `closed`, hours of every day, or hours by weekday; the remaining text is the reason. */
 function parseHours(text: string): { week: Exception['hours'][]; reason: string } | undefined {
   const closed = /^closed\b[\s:,-]*(.*)$/is.exec(text)
   if (closed) return { week: Array.from({ length: 7 }, () => []), reason: closed[1]!.trim() }

@@ -1,8 +1,8 @@
-// Hours as people and files write them.
+// Opening hours as people and files write them.
 import { expect, test } from 'vitest'
 import { formatMinute, parseOpeningHours } from './read-hours.ts'
 
-/** A letter for what is closed, so that a week is one line. */
+/** `x` stands for a closed day, so that a week fits on one line. */
 const said = (written: string | string[]) => {
   const week = parseOpeningHours(written)
   if (!Array.isArray(week)) return week.problem.reason
@@ -32,17 +32,17 @@ const everyDay = (hours: string) => Array(7).fill(hours).join(' ')
 const workdays = (hours: string, remainder = 'x x') => `${Array(5).fill(hours).join(' ')} ${remainder}`
 
 test.each([
-  // A closing time before the opening time is in the afternoon where that makes a day of it.
+  // A closing time before the opening time is in the afternoon when that makes a plausible day.
   ['Mon-Sun 10:00 - 09:00', everyDay('10:00-21:00')],
   ['Mon-Fri 9-6, Sun 11-5', workdays('09:00-18:00', 'x 11:00-17:00')],
   ['Sun 12-5', 'x x x x x x 12:00-17:00'],
   ['Fri 10am-9', 'x x x x 10:00-21:00 x x'],
   ['Sun 1-5pm', 'x x x x x x 13:00-17:00'],
-  // What closes at night stays so.
+  // Closing times at night are kept.
   ['Fri 18:00-02:00', 'x x x x 18:00-02:00 x x'],
   ['Fri 10:00-02:00', 'x x x x 10:00-02:00 x x'],
   ['Fri 12PM-2AM', 'x x x x 12:00-02:00 x x'],
-  // Notations of the world.
+  // Notations from various countries.
   ['Mo-Fr 09:00-18:00; Sa 10:00-14:00; Su off', workdays('09:00-18:00', '10:00-14:00 x')],
   ['24/7', everyDay('00:00-24:00')],
   ['Montag bis Freitag 9 - 18 Uhr, Sa 10-14 Uhr, So geschlossen', workdays('09:00-18:00', '10:00-14:00 x')],

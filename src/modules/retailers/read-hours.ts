@@ -1,10 +1,10 @@
-// Opening hours as people and files write them: "Mon-Fri 10:00-20:00; Sat 10-12, 13-18; Sun closed", "Monday, 10:00AM-09:00PM, Tuesday, …",
-// "8h00 - 17h30 từ Thứ Hai đến Thứ Bảy".
+// Parses opening hours as people and files write them: "Mon-Fri 10:00-20:00; Sat 10-12, 13-18; Sun closed",
+// "Monday, 10:00AM-09:00PM, Tuesday, …", "8h00 - 17h30 từ Thứ Hai đến Thứ Bảy".
 import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import { fold } from '../../kernel/fold.ts'
 import type { Interval } from './retailers.ts'
 
-/** Names of days in the languages of store lists, Monday first. */
+/** Names of weekdays in the languages of store lists, Monday first. */
 const dayNames = [
   'monday|mon|mo|thu hai|thu 2|t2|lundi|lun|montag|lunes|lunedi|segunda|segunda feira|seg|maandag|mandag|الاثنين|שני|יום שני|月曜日|月',
   'tuesday|tues|tue|tu|thu ba|thu 3|t3|mardi|mar|dienstag|di|martes|martedi|terca|terca feira|ter|dinsdag|tirsdag|الثلاثاء|שלישי|יום שלישי|火曜日|火',
@@ -47,13 +47,13 @@ const alternatives = (termList: string[]) =>
     .map((term) => term.replaceAll(' ', '\\s+'))
     .join('|')
 const clock = '(\\d{1,2})(?:\\s*[:h.時]\\s*(\\d{2})?)?(?:\\s*(?:uhr|hrs|hs|h)(?![a-z]))?\\s*([ap]\\.?m\\.?)?'
-/** Where a word ends: `\\b` knows Latin letters only. Japanese writes no spaces between words. */
+/** End of a word: `\\b` only handles Latin letters. Japanese has no spaces between words. */
 const end = '(?![\\p{L}--[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}]])'
 const pattern = new RegExp(
   [
     `(?<full>${alternatives(fullDay)})${end}`,
     `(?<time>${clock}\\s*(?:[\\-–—~〜～]|(?:${alternatives(rangeTerms)})${end})\\s*${clock})(?![\\d:])`,
-    // Vietnamese "from" folds to the English Tu.
+    // Vietnamese "từ" (from) folds to the English Tu.
     `(?!tu\\s+(?:thu|chu|cn|t[2-7]))(?<day>${alternatives([...findDay.keys()])})${end}\\.?`,
     `(?<every>${alternatives(everyDayTerms)})${end}`,
     `(?<closed>${alternatives(closedTerms)})${end}`,
@@ -65,13 +65,13 @@ const pattern = new RegExp(
 
 export type HoursOptions = {
   /**
-   * Whether a closing time before the opening time may be in the afternoon: `10:00 - 09:00` and `11-5` in files that people wrote. Off for
-   * hours that the shop wrote itself.
+   * Whether a closing time before the opening time may be in the afternoon: `10:00 - 09:00` and `11-5` in
+   * hand-written files. Off for hours that the shop itself formatted.
    */
   guessAfternoon?: boolean
 }
 
-/** @returns seven days from Monday on, or what cannot be read. */
+/** @returns seven days, starting on Monday, or what cannot be parsed. */
 export function parseOpeningHours(
   hoursText: string | readonly string[],
   { guessAfternoon = true }: HoursOptions = {},
@@ -91,7 +91,7 @@ export function parseOpeningHours(
 }
 
 function tokenize(clause: string, guessAfternoon: boolean): Token[] | { problem: Reason } {
-  // Accents go, everything else stays: dashes and colons mean something here.
+  // Only removes accents; dashes and colons are significant.
   const text = clause
     .split(/([^\p{L}\p{M}\p{N}]+)/u)
     .map((part, at) => (at % 2 === 0 ? fold(part) : part))
@@ -132,10 +132,12 @@ function toToken(tokenMatch: RegExpExecArray, guessAfternoon: boolean): Token | 
   return { kind: to ? 'to' : 'gap' }
 }
 
-/** Minutes. Who closes at 2 after opening at 10 closes at night; at 5 after opening at 11, in the afternoon. */
+/**
+ * Minutes. Opening at 10 and closing at 2 means at night; opening at 11 and closing at 5 means in the afternoon.
+ */
 const SHORTEST_DAY = 300
 
-/** `1-5pm` begins in the afternoon, `9-5pm` does not. */
+/** `1-5pm` starts in the afternoon, `9-5pm` does not. */
 const toAfternoon = (from: string, to: string, toHalf: string | undefined): string | undefined =>
   toHalf?.startsWith('p') && Number(from) < 8 && Number(from) < Number(to) % 12 ? 'pm' : undefined
 
@@ -154,7 +156,10 @@ function toMinutes(hour: string, minute = '00', dayHalf?: string): number | unde
 
 type HoursError = 'reason.hours.dayless' | 'reason.hours.overlap' | 'reason.hours.missing'
 
-/** Days may come before their times or after. @returns what is wrong. */
+/**
+ * Days may come before or after their times.
+ * @returns the error, if any.
+ */
 function applyTokens(week: Interval[][], tokens: Token[]): HoursError | undefined {
   const timesFirst = tokens[0]?.kind === 'time'
   const ordered = timesFirst
@@ -175,7 +180,7 @@ function applyTokens(week: Interval[][], tokens: Token[]): HoursError | undefine
       else days.push(token.day)
       range = false
     } else if (token.kind === 'time') {
-      // Open round the clock means every day.
+      // Open around the clock means every day.
       if (days.length === 0 && token.hours.opens === 0 && token.hours.closes === 1440)
         days = [0, 1, 2, 3, 4, 5, 6]
       if (days.length === 0) return 'reason.hours.dayless'
@@ -191,13 +196,13 @@ function applyTokens(week: Interval[][], tokens: Token[]): HoursError | undefine
 }
 
 const pad = (value: number) => String(value).padStart(2, '0')
-/** A minute as a clock shows it; midnight at the end of a day is 24:00. */
+/** Formats a minute as hh:mm; midnight at the end of a day is 24:00. */
 export const formatMinute = (minute: number): string => {
   const minuteOfDay = minute > 1440 ? minute - 1440 : minute
   return `${pad(Math.floor(minuteOfDay / 60))}:${pad(minuteOfDay % 60)}`
 }
 
-/** The minute that hh:mm means; undefined where it means none. */
+/** Parses hh:mm; undefined when it is not a valid time. */
 export function parseMinute(text: string): number | undefined {
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(text) ?? []
   return hour === undefined ? undefined : toMinutes(hour, minute)

@@ -1,4 +1,4 @@
-// Files of shops, row by row: our own columns, those of common store exports, and a list as JSON.
+// Reads retailer files row by row: our own columns, those of common store exports, and JSON lists.
 import { createReason, type Reason } from '../../platform/localized-reason.ts'
 import lookUpTimeZone from '@photostructure/tz-lookup'
 import { findCountryByName } from '../../kernel/countries.ts'
@@ -12,11 +12,10 @@ import { type Interval, type Point, type Retailer, retailerInput, normalizeRetai
 import { findProvinceAt } from './retailer-map.ts'
 import { deriveRetailerCode, deriveRetailerSlug } from './retailer-form.ts'
 
-/** What is wrong with a row, and where; `column` as the file calls it. */
+/** Error of a row; `column` is the column name in the file. */
 export type RowError = Reason & { line: number; column?: string }
 export type ParsedRow = { line: number; retailer: Retailer } | RowError
 
-/** Our columns, and what else they are called. */
 const columns: Record<string, string[]> = {
   code: ['store_number', 'store number', 'id', 'store_code', 'store id', 'store code'],
   chain: ['brand', 'banner', 'chain name', 'company'],
@@ -46,10 +45,10 @@ const nativeColumnByName = new Map(
 )
 
 type Cells = Record<string, string | string[] | undefined>
-/** How the file calls a column of ours. */
+/** Returns the file's name of one of our columns. */
 type ColumnNameLookup = (name: string) => string
 
-/** @throws nothing: what cannot be read is told as the error of its line. */
+/** Never throws: rows that cannot be read are returned as errors with their line. */
 export async function* readRetailers(chunks: AsyncIterable<string>): AsyncGenerator<ParsedRow[]> {
   const [first, remainder] = await peekFirstChunk(chunks)
   if (first.trimStart().startsWith('[')) yield await readJson(remainder)
@@ -109,7 +108,10 @@ function toParsedRow(line: number, rowCells: readonly string[], header: readonly
 
 type Entry = Record<string, unknown>
 
-/** A JSON list; its lines are the places of its entries. Without a country of their own they are of Vietnam, whose addresses end with their province. */
+/**
+ * A JSON list; line numbers are the positions of its entries. Entries without a country are in Vietnam, where
+ * addresses end with the province.
+ */
 async function readJson(chunks: AsyncIterable<string>): Promise<ParsedRow[]> {
   let text = ''
   for await (const chunk of chunks) text += chunk
@@ -137,10 +139,10 @@ async function readJson(chunks: AsyncIterable<string>): Promise<ParsedRow[]> {
   })
 }
 
-/** Territories that lists name as states of the United States. */
+/** Territories that lists give as states of the United States. */
 const territories = new Set(['PR', 'GU', 'VI', 'AS', 'MP', 'PUERTO RICO', 'GUAM', 'VIRGIN ISLANDS'])
 
-/** `Europe/Paris` of `GMT+1:00 Europe/Paris`. */
+/** Extracts `Europe/Paris` from `GMT+1:00 Europe/Paris`. */
 const findTimeZoneIn = (text: string): string =>
   text.split(/\s+/).findLast((part) => part.includes('/')) ?? text
 
@@ -182,7 +184,7 @@ function buildRetailer(cells: Cells): Retailer {
   const address = [getCellText('address'), getCellText('address2')].filter(Boolean).join(', ')
   const latitude = degrees(getCellText('latitude'), 'latitude')
   const longitude = degrees(getCellText('longitude'), 'longitude')
-  // Lists write 0, 0 for what they do not know.
+  // Lists use 0, 0 for unknown coordinates.
   const isNullIsland = latitude === 0 && longitude === 0
   const at = latitude === null || longitude === null || isNullIsland ? undefined : { latitude, longitude }
   const province = detectProvince(country, getCellText('province'), address, getCellText('city'), at)
@@ -250,21 +252,21 @@ function detectProvince(
     throw new InvalidCellError('province', createReason('reason.province.none', { country, value: text }))
   }
   if (country !== 'VN') return ''
-  // The last part of the address that is a province's name, what stands in brackets left aside.
+  // The last part of the address that is the name of a province, ignoring brackets.
   const parts = address.replace(/\([^)]*\)?/g, ' ').split(/\s*,\s*/)
   for (const part of parts.toReversed())
     for (const ending of endings(part.replace(/[.\s]+$/, ''))) {
       const matchedProvince = findProvince('VN', ending)
       if (matchedProvince) return matchedProvince.code
     }
-  // An address that names none is where it is.
+  // Otherwise use the province at its coordinates.
   const provinceByPoint = at && findProvinceAt(country, at)
   if (provinceByPoint !== undefined) return provinceByPoint
   if (city) return findProvince(country, city)?.code ?? ''
   throw new InvalidCellError('address', createReason('reason.province.address', { value: address }))
 }
 
-/** A part, then what is left of it word by word: "Quốc lộ 1 Hà Tĩnh" ends with a name. */
+/** A part and its suffixes, word by word: "Quốc lộ 1 Hà Tĩnh" ends with a name. */
 function endings(part: string): string[] {
   const partWords = part.split(/\s+/)
   return partWords.map((_, at) => partWords.slice(at).join(' '))
@@ -287,11 +289,11 @@ function degrees(text: string, column: string): number | null {
   return Number(text.replace(',', '.'))
 }
 
-/** Offline: from the borders of time zones. */
+/** Works offline, from the borders of time zones. */
 const findTimeZoneAt = ({ latitude, longitude }: Point): string | undefined =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? lookUpTimeZone(latitude, longitude) : undefined
 
-/** Clauses of opening hours that hold every week, and those of dates. */
+/** Splits opening hours into weekly clauses and clauses of specific dates. */
 function splitDatedHours(hoursCell: string | string[] | undefined): [string[], string[]] {
   const clauses = (typeof hoursCell === 'string' ? hoursCell.split(/[;\n|]/) : (hoursCell ?? [])).filter(
     (text) => text.trim(),

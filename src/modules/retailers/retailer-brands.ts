@@ -1,8 +1,7 @@
-// Which brands retailers sell, by the addresses of brands.
+// Brands sold by retailers, by brand slug.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 
-/** Names of retailers that sell a brand, a few of them. */
 export async function listRetailerNamesWithBrand(db: Db, brand: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct r.name from retailer r join retailer_brand b on b.retailer_id = r.id where b.brand = ${brand} order by 1 limit 20`.execute(
@@ -11,7 +10,6 @@ export async function listRetailerNamesWithBrand(db: Db, brand: string): Promise
   return rows.map(({ name }) => name)
 }
 
-/** A brand has another address. */
 export async function renameBrandOfRetailers(tx: Tx, from: string, to: string): Promise<void> {
   if (from === to) return
   await sql`insert into retailer_brand (retailer_id, brand) select retailer_id, ${to} from retailer_brand where brand = ${from} on conflict do nothing`.execute(

@@ -1,4 +1,5 @@
-// A shop as people type it on a screen: hours as text, a province by its name. Read whole or not at all, each fault with its field.
+// The retailer form: hours as text, province by name. Parsed as a whole or not at all, with an error for each
+// invalid field.
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { slugify } from '../../kernel/fold.ts'
@@ -9,28 +10,28 @@ import { type Interval, type Retailer, retailerInput, normalizeRetailer } from '
 
 const textInput = (maxLength: number) => z.string().max(maxLength)
 
-/** Lengths are generous here: what is too long is told by its field. */
+/** Length limits are generous here; parsing reports values that are too long by field. */
 export const retailerFormSchema = z.object({
   name: textInput(2_000),
   country: textInput(20),
-  /** By name or code, new or old. */
+  /** By name or code, current or former. */
   province: textInput(200),
   city: textInput(2_000),
   address: textInput(2_000),
   postcode: textInput(200),
   phone: textInput(200),
-  /** Empty: that of the province. */
+  /** Empty uses the time zone of the province. */
   timeZone: textInput(200),
   latitude: textInput(100),
   longitude: textInput(100),
-  /** Seven days from Monday on, such as `10:00-13:00, 14:00-18:00`; empty: closed. */
+  /** Seven days, starting on Monday, such as `10:00-13:00, 14:00-18:00`; empty means closed. */
   hours: z.array(textInput(300)).length(7),
   exceptions: z
     .array(z.object({ date: textInput(40), hours: textInput(300), reason: textInput(2_000) }))
     .max(500),
   services: z.array(textInput(200)).max(100),
   brands: z.array(textInput(200)).max(400),
-  /** Empty: none. */
+  /** Empty for none. */
   stockLocation: textInput(200),
   active: z.boolean(),
 })
@@ -38,11 +39,11 @@ export type RetailerForm = z.infer<typeof retailerFormSchema>
 
 type RetailerNameParts = Pick<Retailer, 'name' | 'city' | 'postcode' | 'address'>
 
-/** What files know a shop by that says no code of its own. */
+/** Code by which imports recognise a retailer without a code of its own. */
 export const deriveRetailerCode = ({ name, city, postcode, address }: RetailerNameParts): string =>
   slugify([name, city, postcode || address].join(' '))
 
-/** The address that a shop would like to have: its name, and its city where the name does not say it. */
+/** Preferred slug: the name, and the city unless the name includes it. */
 export const deriveRetailerSlug = (
   { name, city }: Pick<RetailerNameParts, 'name' | 'city'>,
   code: string,
@@ -71,7 +72,7 @@ export const toRetailerForm = (shop: Retailer): RetailerForm => ({
   active: shop.active,
 })
 
-/** @throws ShopError invalid_input with every field that cannot be read, by its name here. */
+/** @throws ShopError invalid_input with every invalid field, by its name in the form. */
 export function parseRetailerForm(
   form: RetailerForm,
   { code, slug }: Pick<Retailer, 'code' | 'slug'>,
@@ -111,7 +112,7 @@ export function parseRetailerForm(
   return normalizeRetailer(data)
 }
 
-/** NaN, which no schema takes, for what are none. */
+/** NaN, which every schema rejects, when it is not a number. */
 const degrees = (text: string): number | null => {
   const numberText = text.trim().replace(',', '.')
   return numberText === ''
@@ -122,8 +123,9 @@ const degrees = (text: string): number | null => {
 }
 
 /**
- * What somebody made of a shop that they saw as `was`, on top of what it is `now`: who changed other fields meanwhile is not disturbed.
- * @returns `fields` that somebody else has changed to something else; nothing may be written then.
+ * Applies an edit based on `was` to the current retailer `now`, keeping fields that others changed in the
+ * meantime.
+ * @returns `fields` that someone else has changed to a different value; nothing may be written then.
  */
 export function mergeRetailerForm(
   was: RetailerForm,

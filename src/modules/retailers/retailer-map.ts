@@ -1,10 +1,10 @@
-// A drawn map: outlines of provinces that are the shop's own, projected, cut to what is shown, with numbered pins.
+// Draws a map: our own province outlines, projected and clipped to the view, with numbered pins.
 import { readFileSync } from 'node:fs'
 import { cities } from './find-place.ts'
 import { getProvinceName } from './provinces.ts'
 import type { Point } from './retailers.ts'
 
-/** In units of a thousand each way; north is up. */
+/** Coordinates from 0 to 1000 on each axis; north is up. */
 export type MapView = {
   country: string
   land: { code: string; name: string; path: string }[]
@@ -12,10 +12,10 @@ export type MapView = {
   grid: string
   pins: Pin[]
   labels: { x: number; y: number; name: string; end: boolean }[]
-  /** Where the reader is, or what they asked for. */
+  /** Location of the reader or of the search. */
   here?: { x: number; y: number }
 }
-/** `numbers` of those that stand so close together that they are one pin. */
+/** `numbers` of retailers so close together that they share a pin. */
 export type Pin = { x: number; y: number; numbers: number[] }
 
 export type Pinned = Point & { number: number }
@@ -26,7 +26,10 @@ type Projection = (at: Point) => XY
 const radiusKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Lambert's conformal conic with two standard parallels, as atlases draw Canada. Kilometres, y to the south. */
+/**
+ * Lambert conformal conic projection with two standard parallels, as in atlases of Canada. Kilometres, y to the
+ * south.
+ */
 function lambert(south: number, north: number, meridian: number, origin: number): Projection {
   const t = (latitude: number) => Math.tan(Math.PI / 4 + radians(latitude) / 2)
   const n = Math.log(Math.cos(radians(south)) / Math.cos(radians(north))) / Math.log(t(north) / t(south))
@@ -38,7 +41,7 @@ function lambert(south: number, north: number, meridian: number, origin: number)
   }
 }
 
-/** True to scale along a parallel: for what is not wide. */
+/** True to scale along a parallel; for countries that are not wide. */
 const plain =
   (parallel: number): Projection =>
   ({ latitude, longitude }) => [
@@ -57,13 +60,13 @@ const outlines = JSON.parse(readFileSync(new URL('./outlines.json', import.meta.
   Record<string, number[][]>
 >
 
-/** A map that shows less than this would show how rough the outlines are. */
+/** Minimum width of a map; a closer view would show how coarse the outlines are. */
 const MIN_WIDTH_KM: Record<string, number> = { CA: 900, US: 900, VN: 320 }
 const size = 1000
-/** Pins closer than this stand for each other. */
+/** Pins closer than this are merged. */
 const MIN_PIN_DISTANCE = 66
 
-/** The map around shops of one country; `here` is drawn when it is not far from them. */
+/** A map of retailers in one country; `here` is drawn when it is near them. */
 export function drawMap(country: string, shops: readonly Pinned[], here?: Point): MapView | undefined {
   if (shops.length === 0) return undefined
   const project = projections[country] ?? plain(shops[0]!.latitude)
@@ -85,7 +88,7 @@ export function drawMap(country: string, shops: readonly Pinned[], here?: Point)
   }
 }
 
-/** The province whose outline a place is within, as far as those are exact. */
+/** The province whose outline contains a point, as far as the outlines are exact. */
 export function findProvinceAt(country: string, { latitude, longitude }: Point): string | undefined {
   const isInsideRing = (ring: readonly number[]) => {
     let [x, y, inside] = [0, 0, false]
@@ -113,7 +116,7 @@ function nearby(points: readonly XY[], [x, y]: XY): boolean {
   return points.some(([px, py]) => Math.hypot(px - x, py - y) < 1000)
 }
 
-/** A square around points with room at its edges, above most: there pins stand. */
+/** A square view around the points, with margins, the largest at the top, where pins extend. */
 function viewAround(points: readonly XY[], minWidth: number): (point: XY) => XY {
   const { left, right, top, bottom } = extent(points)
   const side = Math.max((right - left) * 1.25, (bottom - top) * 1.25, minWidth)
@@ -122,7 +125,10 @@ function viewAround(points: readonly XY[], minWidth: number): (point: XY) => XY 
 }
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Outlines are kept in hundredths of a degree, each point from the one before. Nothing where none of it is in view. */
+/**
+ * Outlines are stored in hundredths of a degree, each point relative to the previous one. Empty when none of it
+ * is in view.
+ */
 function ringPath(ring: readonly number[], at: (point: Point) => XY): string {
   let [x, y] = [0, 0]
   const points: XY[] = []
@@ -143,7 +149,7 @@ function ringPath(ring: readonly number[], at: (point: Point) => XY): string {
     })
   return kept.length < 3 ? '' : `M${kept.map((point) => point.join(' ')).join('L')}Z`
 }
-/** Far outside of the view a line may go as it likes: short numbers do. */
+/** Clamp coordinates far outside the view to keep numbers short. */
 const clamp = (value: number) => Math.round(Math.max(-4 * size, Math.min(5 * size, value)))
 
 function gridPath(country: string, at: (point: Point) => XY): string {
@@ -174,7 +180,7 @@ function groupPins(shops: readonly Pinned[], at: (point: Point) => XY): Pin[] {
 
 const MAX_LABELS = 9
 
-/** Names of cities in view, the larger ones first, where they cover neither a pin nor each other. */
+/** City labels in view, larger cities first, where they overlap neither a pin nor each other. */
 function placeLabels(pins: readonly Pin[], at: (point: Point) => XY): MapView['labels'] {
   const occupiedBoxes: { left: number; right: number; y: number }[] = pins.map(({ x, y }) => ({
     left: x - 34,

@@ -5,14 +5,14 @@ import type { Retailer } from './retailers.ts'
 
 type Row = Omit<Retailer, 'hours'> & { hours: { weekday: number; opens: number; closes: number }[] }
 
-/** All of them, whether they are open to the public or not, in the order of their ids. */
+/** All retailers, active or not, sorted by id. */
 export async function listAllRetailers(db: Db): Promise<Retailer[]> {
   return selectRetailers(db, sql`true`)
 }
 
 export type ListedRetailer = Omit<Retailer, 'hours' | 'exceptions' | 'services' | 'brands'>
 
-/** Where all of them are, without their hours. */
+/** Locations of all retailers, without their hours. */
 export async function listRetailerLocations(db: Db): Promise<ListedRetailer[]> {
   const { rows } = await sql<ListedRetailer>`
     select code, slug, name, country, province, city, address, postcode, phone, time_zone as "timeZone", latitude, longitude,
@@ -48,7 +48,7 @@ async function selectRetailers(db: Db, condition: ReturnType<typeof sql>): Promi
   }))
 }
 
-/** Writes retailers by their codes, new ones and changed ones alike, in a few statements. */
+/** Creates or updates retailers by code, in a few statements. */
 export async function upsertRetailers(tx: Tx, retailers: readonly Retailer[]): Promise<void> {
   if (retailers.length === 0) return
   const all = sql`${JSON.stringify(retailers)}::jsonb`
@@ -91,11 +91,11 @@ export async function upsertRetailers(tx: Tx, retailers: readonly Retailer[]): P
   )
 }
 
-/** @returns false where there is none. */
+/** @returns false when it does not exist. */
 export async function deleteRetailer(tx: Tx, slug: string): Promise<boolean> {
   const { rows } = await sql`delete from retailer where slug = ${slug} returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** Imports wait for each other: what one of them compares with is still so when it writes. */
+/** Serialises imports, so that the data an import compares with cannot change before it writes. */
 export const lockRetailers = (tx: Tx) => sql`lock table retailer in share row exclusive mode`.execute(tx)

@@ -1,18 +1,21 @@
-// Shops that sell what is sold here: what is known of each, and what staff may write. Types and schemas only.
+// Retailers that sell the shop's brands: types and input schemas only.
 import { z } from 'zod'
 
-/** Minutes of the wall clock since the day began. Beyond 1440 they are of the next day; `closes` is not within. */
+/**
+ * Minutes of local time since the start of the day. Values above 1440 are on the next day; `closes` is
+ * exclusive.
+ */
 export type Interval = { opens: number; closes: number }
-/** A date on which other hours hold than on its weekday; none: closed. */
+/** A date with different hours from its weekday; empty means closed. */
 export type Exception = { date: string; hours: Interval[]; reason: string }
 
 export type Retailer = {
-  /** What files of imports know it by. */
+  /** Identifies the retailer in import files. */
   code: string
   slug: string
   name: string
   country: string
-  /** Of today, by the second half of its ISO 3166-2 code; empty where the country has none. */
+  /** Current province, as the second part of its ISO 3166-2 code; empty when the country has none. */
   province: string
   city: string
   address: string
@@ -21,18 +24,18 @@ export type Retailer = {
   timeZone: string
   latitude: number | null
   longitude: number | null
-  /** Seven days from Monday on, each with its intervals in order. */
+  /** Seven days, starting on Monday, each with its intervals in order. */
   hours: Interval[][]
   exceptions: Exception[]
   services: string[]
   /** Slugs. */
   brands: string[]
-  /** Code of the location whose stock one can have there. */
+  /** Code of the stock location that serves this retailer. */
   stockLocation: string | null
   active: boolean
 }
 
-/** A place on earth, in degrees. */
+/** Degrees. */
 export type Point = { latitude: number; longitude: number }
 
 const minute = z.int().min(0).max(2880)
@@ -107,7 +110,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** The one form of a retailer: what is the same is written the same. */
+/** Normalises a retailer, so that equal retailers compare equal. */
 export const normalizeRetailer = (input: Retailer): Retailer => ({
   ...input,
   exceptions: input.exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1)),

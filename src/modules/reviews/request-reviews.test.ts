@@ -15,7 +15,6 @@ beforeEach(async () => {
   )
 })
 
-/** Places an order and brings it to its buyer. */
 async function deliver(skus: string[]): Promise<string> {
   await placeOrders(api, skus)
   const { rows } = await sql<{ id: string }>`select id from shop_order order by number desc limit 1`.execute(

@@ -1,4 +1,4 @@
-// Some days after delivery: one mail that asks the buyer what they think of the pieces.
+// Sends one email some days after delivery that asks the buyer to review the items.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -12,9 +12,9 @@ import { getOrder } from '../orders/get-order.ts'
 import { listReviewableItems } from './reviews.store.ts'
 
 const dayMs = 86_400_000
-/** First it is worn. */
+/** Leaves the buyer time to try the items. */
 const REQUEST_AFTER_MS = 7 * dayMs
-/** Longer ago nobody expects it: a shop that was off for long stays silent. */
+/** After this time no request is sent, for example when the shop was offline for long. */
 const REQUEST_WITHIN_MS = 30 * dayMs
 const BATCH_SIZE = 200
 
@@ -23,9 +23,9 @@ export const reviewSchedule: Schedule[] = [{ kind: 'reviews.ask', everySeconds: 
 export type ReviewRequestContext = {
   clock: Clock
   shopName(): Promise<string>
-  /** Absolute signed address: of the piece's review, or of the order where there are several. */
+  /** Absolute signed URL: of the item's review, or of the order when it has several items. */
   reviewUrl(locale: string, orderId: string, slug: string | undefined): string
-  /** Called after a commit that wrote jobs. */
+  /** Call after a commit that wrote jobs. */
   wakeWorker(): void
 }
 
@@ -54,7 +54,7 @@ async function listUnrequestedOrders(db: Db, orderIds: string[]): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** That it was asked is written with the mail: of two that run, one finds it done. */
+/** The request is recorded together with the email, so that concurrent runs send it once. */
 async function sendReviewRequest(
   tx: Tx,
   orderId: string,

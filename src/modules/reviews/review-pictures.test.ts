@@ -10,7 +10,7 @@ import { signOrderToken } from '../orders/order-token.ts'
 import { MAX_REVIEW_PICTURE_BYTES } from './review-pictures.ts'
 import { setReviewState, listPendingReviews } from './reviews.store.ts'
 
-/** What stands in for the pages writes down what it was sent. */
+/** A stand-in for the storefront, which records the request. */
 let requestBody: FormData | undefined
 const api = useApi({
   web: {

@@ -1,13 +1,16 @@
-// Pictures of a review: what a buyer may send of them, and what is kept.
+// Review pictures: validation and processing of uploads.
 import { reencodeImage } from '../media/media.ts'
 
 export const MAX_REVIEW_PICTURES = 4
 export const MAX_REVIEW_PICTURE_BYTES = 8 * 2 ** 20
 
-/** `many`: more than four; `big`: one of over 8 MB; `kind`: one that is no picture, or of over 40 megapixels. */
+/**
+ * `pictures_many`: more than four; `pictures_big`: one over 8 MB; `pictures_kind`: one that is not a picture, or
+ * over 40 megapixels.
+ */
 export type ReviewPictureError = 'pictures_many' | 'pictures_big' | 'pictures_kind'
 
-/** Each drawn anew, so that nothing is kept of a file but what can be seen. Nothing is stored yet. */
+/** Re-encodes each picture, so that only pixels and no metadata are kept. Stores nothing yet. */
 export async function processReviewPictures(
   files: readonly Uint8Array[],
 ): Promise<Buffer[] | ReviewPictureError> {

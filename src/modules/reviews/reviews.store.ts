@@ -5,7 +5,7 @@ import { getMediaUrl, storeImageFile } from '../media/media.ts'
 import type { Order } from '../orders/order.ts'
 import type { ProductReviews, Review, ReviewableItem, ReviewInput, ReviewState } from './reviews.ts'
 
-/** The approved reviews of a product, at most so many of them; counted are all. */
+/** Approved reviews of a product, at most `limit`; the counts include all. */
 export async function getProductReviews(db: Db, slug: string, limit: number): Promise<ProductReviews> {
   const { rows } = await sql<{
     counts: Record<string, number> | null
@@ -43,7 +43,7 @@ const withPictureUrls = <ReviewType extends Review>(review: StoredReview<ReviewT
   pictures: review.pictures.map(({ id, ...picture }) => ({ ...picture, url: getMediaUrl(id) })),
 })
 
-/** The pieces of an order that are still in the catalogue, each once, with what became of their reviews. */
+/** Items of an order that are still in the catalogue, without duplicates, with the state of their reviews. */
 export async function listReviewableItems(
   db: Db,
   { id, lines }: Pick<Order, 'id' | 'lines'>,
@@ -60,7 +60,9 @@ export async function listReviewableItems(
   })
 }
 
-/** Stored to be read by staff first. A second review of the same purchase changes nothing, and none of its pictures is kept. */
+/**
+ * Stores a review for moderation. A second review of the same purchase changes nothing and stores no pictures.
+ */
 export async function insertReview(
   tx: Tx,
   storage: Storage,
@@ -87,7 +89,7 @@ export async function insertReview(
 
 export type PendingReview = Review & { product: string }
 
-/** What waits for staff, the oldest first. */
+/** Reviews that wait for moderation, oldest first. */
 export async function listPendingReviews(db: Db): Promise<PendingReview[]> {
   const { rows } = await sql<StoredReview<PendingReview>>`
     select r.id, p.slug as product, r.rating, r.title, r.body as text, r.author, r.written_at, ${toPictureUrls(sql`r.id`)} as pictures
@@ -97,7 +99,10 @@ export async function listPendingReviews(db: Db): Promise<PendingReview[]> {
   return rows.map(withPictureUrls)
 }
 
-/** Also changes an earlier decision. @returns the product's slug; undefined when there is no such review. */
+/**
+ * Can also change an earlier decision.
+ * @returns the product's slug; undefined when the review does not exist.
+ */
 export async function setReviewState(
   db: Db,
   id: number,

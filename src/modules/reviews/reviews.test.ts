@@ -10,7 +10,7 @@ const id = '0198a000-0000-7000-8000-000000000001'
 const token = signOrderToken(secret, id)
 let slug = ''
 
-/** An order of one piece. */
+/** Starts with an order of one item. */
 beforeEach(async () => {
   await sql`truncate review, order_line, payment, shop_order cascade`.execute(api.db)
   const { rows } = await sql<{ product_id: number; variant_id: number; slug: string; sku: string }>`

@@ -1,4 +1,4 @@
-// What buyers say of a product: the wire shapes, and who may say something.
+// Product reviews: wire shapes, and who may write one.
 import { z } from 'zod'
 import type { Order } from '../orders/order.ts'
 import type { Picture } from '../search/listing.ts'
@@ -8,7 +8,7 @@ import { toStorableText } from '../../kernel/storable-text.ts'
 const singleLine = (maxLength: number) =>
   z
     .string()
-    // PostgreSQL's text takes neither NUL nor half of a surrogate pair.
+    // PostgreSQL text accepts neither NUL nor lone surrogates.
     .transform((input) => toStorableText(input).trim())
     .pipe(z.string().min(1).max(maxLength))
 
@@ -17,13 +17,11 @@ export const reviewInput = z.object({
   title: singleLine(100),
   text: singleLine(2_000),
   author: singleLine(60),
-  /** Nobody has to say. */
+  /** Optional. */
   fit: z.enum(['small', 'true', 'large']).optional().catch(undefined),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
-/** A field of a review that is not as it must be. */
 export type ReviewError = Exclude<keyof ReviewInput, 'fit'> | ReviewPictureError
-/** A review as it was typed. */
 export type ReviewFormInput = Record<keyof ReviewInput, string>
 
 export type Review = {
@@ -33,11 +31,14 @@ export type Review = {
   text: string
   author: string
   written_at: string
-  /** What the buyer took of it. */
+  /** Pictures by the buyer. */
   pictures: Omit<Picture, 'alt'>[]
 }
 
-/** Approved reviews, the newest first. `distribution` counts them by rating, from one star to five, `fit` by how they find the piece runs; `average` is 0 without any. */
+/**
+ * Approved reviews, newest first. `distribution` counts them by rating, from one star to five, `fit` by fit;
+ * `average` is 0 without reviews.
+ */
 export type ProductReviews = {
   count: number
   average: number
@@ -46,9 +47,9 @@ export type ProductReviews = {
   reviews: Review[]
 }
 
-/** `open`: nothing was written yet. */
+/** `open`: not written yet. */
 export type ReviewState = 'open' | 'pending' | 'approved' | 'rejected'
-/** A piece of an order that its buyer may speak of. */
+/** An item of an order that its buyer may review. */
 export type ReviewableItem = Pick<Order['lines'][number], 'name' | 'lang'> & {
   slug: string
   image: Picture | null
@@ -58,6 +59,6 @@ export type ReviewableItem = Pick<Order['lines'][number], 'name' | 'lang'> & {
 const delivered = new Set(['delivered', 'return_requested', 'returned', 'refunded'])
 const activeStatuses = new Set(['paid', 'picking', 'shipped'])
 
-/** Buyers only: who has paid; what is paid at the door, from then on. */
+/** Only buyers who have paid; for cash on delivery, after the payment on delivery. */
 export const canReview = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
   delivered.has(status) || (activeStatuses.has(status) && payment.status === 'captured')

@@ -1,9 +1,9 @@
-// Stock and orders of one sandbox as rows for reading by programs, in the columns that the shop's own have. Who reads has entered it before:
-// its orders stand where its clock does.
+// Stock and orders of a sandbox as feed rows, with the same columns as those of the shop. Open the sandbox
+// before reading, so that its orders are advanced to its clock.
 import { type RawBuilder, sql } from 'kysely'
 import { STARTING_STOCK } from './sandbox.ts'
 
-/** @param variantIds all that there are, as a query of `id`. */
+/** @param variantIds a query that returns the `id` of every variant. */
 export const sandboxStockFeedRows = (applicationId: number, variantIds: RawBuilder<unknown>) => ({
   from: sql`(select v.id as variant_id, coalesce(s.available, ${STARTING_STOCK}::int) as available from (${variantIds}) v
     left join sandbox_stock s on s.variant_id = v.id and s.application_id = ${applicationId}) stock`,
@@ -31,7 +31,7 @@ export const sandboxOrderFeedRows = (applicationId: number) => ({
   updatedAt: sql`sandbox_order.updated_at`,
 })
 
-/** An order has up to a hundred lines: a line's id is the order's number and its place. */
+/** An order has at most a hundred lines: a line's id is the order number and its position. */
 export const sandboxLineFeedRows = (applicationId: number) => ({
   from: sql`(select (o.document->>'number')::bigint * 1000 + l.place as id, o.id::text as order_id, l.line from sandbox_order o,
     jsonb_array_elements(o.document->'lines') with ordinality as l(line, place) where o.application_id = ${applicationId}) sandbox_line`,

@@ -1,4 +1,4 @@
-// Tables sandbox, sandbox_stock, sandbox_order, sandbox_change. Every statement names the application.
+// Tables sandbox, sandbox_stock, sandbox_order, sandbox_change. Every statement filters by app.
 import { sql } from 'kysely'
 import { ShopError } from '../../kernel/errors.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -14,10 +14,10 @@ import {
   getStageTime,
 } from './sandbox.ts'
 
-/** A sandbox that is locked, and what has happened in it since, in that order. */
+/** A locked sandbox, and the events since it was locked, in order. */
 export type Sandbox = { applicationId: number; now: Date; events: SandboxEvent[] }
 
-/** Locks it, makes it where it is new, and moves its orders on to where its clock stands. */
+/** Locks the sandbox, creates it if it is new, and advances its orders to its clock. */
 export async function openSandbox(tx: Tx, applicationId: number, realNow: Date): Promise<Sandbox> {
   await sql`insert into sandbox (application_id) values (${applicationId}) on conflict do nothing`.execute(tx)
   const { rows } = await sql<{ ahead: number }>`
@@ -30,7 +30,7 @@ export async function openSandbox(tx: Tx, applicationId: number, realNow: Date):
   return sandbox
 }
 
-/** Every stage that an order has come to by now is told, though it came to several at once. */
+/** Records an event for every stage an order has passed, even when it passed several at once. */
 async function advanceOrders(tx: Tx, sandbox: Sandbox): Promise<void> {
   const { applicationId, now } = sandbox
   const open = await sql<Row & { id: string; placed_at: Date }>`
@@ -67,7 +67,7 @@ async function note(
     from numbers, unnest(${ids as string[]}::text[]) with ordinality as o(object_id, ordinality)`.execute(tx)
 }
 
-/** @throws ShopError out_of_stock, with what there is too little of. */
+/** @throws ShopError out_of_stock, with the items that are short. */
 export async function decreaseSandboxStock(
   tx: Tx,
   sandbox: Sandbox,
@@ -127,7 +127,7 @@ export async function insertSandboxOrder(tx: Tx, sandbox: Sandbox, order: AppOrd
 
 type Row = { status: SandboxStatus; document: AppOrder }
 
-/** @returns undefined where there is none, or it is another's. */
+/** @returns undefined when the order does not exist or belongs to another app. */
 export async function getSandboxOrder(
   db: Db,
   applicationId: number,
@@ -140,7 +140,7 @@ export async function getSandboxOrder(
   return rows[0] && presentOrderAt(rows[0].document, rows[0].status)
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listSandboxOrders(
   db: Db,
   applicationId: number,
@@ -153,7 +153,10 @@ export async function listSandboxOrders(
   return rows.map(({ document, status }) => presentOrderAt(document, status))
 }
 
-/** What it took comes back. @throws ShopError order_not_found, invalid_transition. */
+/**
+ * Returns its items to stock.
+ * @throws ShopError order_not_found, invalid_transition.
+ */
 export async function cancelSandboxOrder(tx: Tx, sandbox: Sandbox, id: string): Promise<void> {
   const order = await getSandboxOrder(tx, sandbox.applicationId, id)
   if (!order) throw new ShopError('order_not_found')
@@ -188,7 +191,6 @@ export async function getLastSandboxChangeId(db: Db, applicationId: number): Pro
   return rows[0]?.last ?? 0
 }
 
-/** Moves its clock on, and its orders with it. */
 export async function advanceClock(tx: Tx, sandbox: Sandbox, seconds: number): Promise<void> {
   await sql`update sandbox set clock_offset_seconds = clock_offset_seconds + ${seconds} where application_id = ${sandbox.applicationId}`.execute(
     tx,
@@ -197,7 +199,7 @@ export async function advanceClock(tx: Tx, sandbox: Sandbox, seconds: number): P
   await advanceOrders(tx, sandbox)
 }
 
-/** As on the first day; changes go on being numbered, so that cursors stay good. */
+/** Resets everything except the numbering of changes, so that cursors stay valid. */
 export async function resetSandbox(tx: Tx, sandbox: Sandbox): Promise<void> {
   const { applicationId } = sandbox
   const { rows } = await sql<{ variant_id: number }>`

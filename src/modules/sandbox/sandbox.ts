@@ -1,7 +1,7 @@
-// What a sandbox is: orders, stock and a clock of one application's own (docs/decisions/0110).
+// A sandbox: orders, stock and a clock for one app.
 import type { AppOrder } from '../apps/app-order-schemas.ts'
 
-/** Every variant begins with so many pieces. */
+/** Initial stock of every variant. */
 export const STARTING_STOCK = 100
 
 export type SandboxStatus = Extract<
@@ -10,35 +10,35 @@ export type SandboxStatus = Extract<
 >
 
 const hourMs = 3_600_000
-/** What becomes of an order by the sandbox's clock. */
+/** Order statuses by time since placement, on the sandbox's clock. */
 const stages: readonly [SandboxStatus, number][] = [
   ['delivered', 72 * hourMs],
   ['shipped', 24 * hourMs],
   ['picking', hourMs],
 ]
 
-/** How an order stands so long after it was placed, unless it was cancelled. */
+/** Status of an order this long after it was placed, unless it was cancelled. */
 export const getStatusAfter = (ms: number): SandboxStatus =>
   stages.find(([, from]) => ms >= from)?.[0] ?? 'pending'
 
-/** What an order goes through between two states, the later one with it; from nothing it is placed. */
+/** Stages between two statuses, including the later one; a new order starts with placed. */
 export const listStagesBetween = (from: SandboxStatus, to: SandboxStatus): SandboxStatus[] => {
   const all: SandboxStatus[] = ['pending', ...stages.map(([status]) => status).toReversed()]
   return all.slice(all.indexOf(from) + 1, all.indexOf(to) + 1)
 }
 
-/** Something that happened in a sandbox, for whoever tells it on; `from` is null for an order that is new. */
+/** A sandbox event for webhooks; `from` is null for a new order. */
 export type SandboxEvent =
   | { kind: 'stock'; variantId: number; available: number }
   | { kind: 'order'; order: AppOrder; from: SandboxStatus | null; at: Date }
 
 export const canCancel = (status: SandboxStatus): boolean => status === 'pending'
 
-/** When an order that was placed then comes to a stage. */
+/** Time at which an order placed at `placedAt` reaches a stage. */
 export const getStageTime = (placedAt: Date, stage: SandboxStatus): Date =>
   new Date(placedAt.getTime() + stages.find(([status]) => status === stage)![1])
 
-/** The order as it stands, with its one parcel once that is on its way. */
+/** The order in this status, with its shipment once it is shipped. */
 export function presentOrderAt(document: AppOrder, status: SandboxStatus): AppOrder {
   const placedAt = new Date(document.placed_at)
   const isShipped = status === 'shipped' || status === 'delivered'

@@ -1,4 +1,5 @@
-// Sets of products as bits, one for each place in the listing's index. A shorter set holds nothing beyond its end. Pure.
+// Bit sets of products, one bit per position in the listing index. Bits beyond the end of a shorter set are 0.
+// Pure.
 
 export type BitSet = Uint32Array<ArrayBuffer>
 
@@ -17,14 +18,13 @@ export function removeBit(bits: BitSet, position: number): void {
   bits[position >>> 5]! &= ~(1 << (position & 31))
 }
 
-/** A longer copy. */
+/** Returns a longer copy. */
 export function growBitSet(bits: BitSet, size: number): BitSet {
   const result = createBitSet(size)
   result.set(bits)
   return result
 }
 
-/** What is in all of them; at least one is needed. */
 export function intersect(sets: readonly BitSet[]): BitSet {
   const [first, ...otherSets] = sets.toSorted((a, b) => a.length - b.length)
   const intersection = first!.slice()

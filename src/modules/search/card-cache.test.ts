@@ -15,7 +15,7 @@ test('a card that was written again is read again, the others are not', async ()
   const previous = await refs()
   const first = await snapshot.read(api.db, previous)
   expect(first).toHaveLength(previous.length)
-  // Behind their back: only a card whose version is another one is looked at.
+  // Changes the row directly; a cached card is only read again when its version changed.
   const { product_id } = previous[1]!
   await sql`update product_listing set card = '{"changed":true}' where product_id = ${product_id}`.execute(
     api.db,
@@ -23,7 +23,7 @@ test('a card that was written again is read again, the others are not', async ()
   const again = await snapshot.read(api.db, await refs())
   expect(again[1]).toBe('{"changed":true}')
   expect(again.toSpliced(1, 1)).toEqual(first.toSpliced(1, 1))
-  // Who still asks by the old version gets the row as it is.
+  // A read with the old version returns the current row.
   expect((await snapshot.read(api.db, previous))[1]).toBe('{"changed":true}')
 })
 

@@ -1,10 +1,11 @@
-// Cards that were read lately. Most pages of a list show cards that another page has shown; the database then says only which.
+// Cache of recently read cards. Most listing pages show cards that another page has shown, so the database only
+// returns which ones.
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database.ts'
 import type { ListingIndex } from './listing-index.ts'
 
-/** A listing's row and its version, PostgreSQL's `xmin`: a row that was written again has another one. */
+/** A listing row and its version: PostgreSQL's `xmin`, which changes with every write. */
 export type CardVersion = { product_id: number; version: string }
 
 export const getCardVersions = (
@@ -21,12 +22,12 @@ export class CardCache {
     sizeCalculation: ({ card }) => card.length,
   })
 
-  /** For when the database may be another one: its versions are counted anew. */
+  /** Call when the database may have been replaced, because its versions start again. */
   clear(): void {
     this.#cards.clear()
   }
 
-  /** The cards as JSON, in the order asked for; one whose row has gone meanwhile is left out. */
+  /** The cards as JSON, in the requested order; cards whose row was deleted in the meantime are left out. */
   async read(db: Db, refs: readonly CardVersion[]): Promise<string[]> {
     const cards = new Map<number, string>()
     const missing: number[] = []

@@ -1,11 +1,10 @@
-// Which products the rules of collections hold for. One condition in SQL, held against what lists show: a product's row as it is about to be
-// written, all rows when a rule is saved, or tried.
+// Evaluates collection rules. One SQL condition on the listing data: for the row about to be written, or for all
+// rows when a rule is saved or previewed.
 import { type RawBuilder, sql } from 'kysely'
 import { applyRulePlacements } from '../catalog/collections.store.ts'
 import type { CollectionRule } from '../catalog/collections.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 
-/** What rules ask of a product. */
 export type RuleSubject = {
   product_id: number
   brand_id: number | null
@@ -17,10 +16,10 @@ export type RuleSubject = {
   on_sale: boolean
   published_at: string
 }
-/** A collection that a rule put a product in; `endsAt`: when it is no longer new. */
+/** A rule-based collection of a product; `endsAt`: when the product is no longer new. */
 export type RulePlacement = { id: number; slug: string; name: string; shown: boolean; endsAt: Date | null }
 
-/** Of `c.rule` and a product `l`. */
+/** Condition on `c.rule` and a product `l`. */
 const ruleConditionSql = (now: Date): RawBuilder<boolean> => sql`c.rule <> '{}'
   and (c.rule->'categories' is null or l.category_ids && array(select jsonb_array_elements_text(c.rule->'categories')::bigint))
   and (c.rule->'brands' is null or c.rule->'brands' @> to_jsonb(l.brand_id))
@@ -34,7 +33,10 @@ const ruleConditionSql = (now: Date): RawBuilder<boolean> => sql`c.rule <> '{}'
 
 const currentPlacementsSql = sql`select pc.collection_id, pc.product_id from product_collection pc join collection c on c.id = pc.collection_id where c.rule is not null`
 
-/** Puts products where the rules have them, and takes them out of where they are no longer. `ids` without a row in `listed` are not sold. */
+/**
+ * Adds products to the collections whose rules they match, and removes them from others. `ids` without a row in
+ * `listed` are not on sale.
+ */
 export async function applyCollectionRules(
   tx: Tx,
   ids: readonly number[],
@@ -87,7 +89,7 @@ export async function applyCollectionRules(
 }
 
 const MAX_MISPLACED = 100_000
-/** Products that stand otherwise than the rules have them, of one collection or of all. */
+/** Products whose membership differs from the rules, of one collection or all. */
 export async function listMisplacedProducts(db: Db, now: Date, collection?: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with m as (select c.id as collection_id, l.product_id from collection c join product_listing l on ${ruleConditionSql(now)} where c.rule is not null),
@@ -98,7 +100,7 @@ export async function listMisplacedProducts(db: Db, now: Date, collection?: numb
   return rows.map(({ id }) => id)
 }
 
-/** How many products a rule holds for, and those of them that sell best. */
+/** Number of products that match a rule, and the best-selling of them. */
 export async function previewRule(
   db: Db,
   rule: CollectionRule,
@@ -112,7 +114,7 @@ export async function previewRule(
   return { count: rows[0]?.count ?? 0, first: rows.map(({ id }) => id) }
 }
 
-/** Seasons and colours that products on sale have. */
+/** Seasons and colours of products on sale. */
 export async function listRuleValues(db: Db): Promise<{ seasons: string[]; colours: string[] }> {
   const { rows } = await sql<{ seasons: string[]; colours: string[] }>`
     select array(select distinct unnest(seasons) from product_listing order by 1 limit 100) as seasons,

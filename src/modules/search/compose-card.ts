@@ -1,4 +1,4 @@
-// Facts, prices and stock of a product made into what lists and product pages show. Pure.
+// Builds listing and product page data from a product's facts, prices and stock. Pure.
 import type { FactPicture, FactVariant, ProductFacts } from '../catalog/product-facts.ts'
 import type { Availability } from '../inventory/available.ts'
 import { getMediaUrl } from '../media/media.ts'
@@ -9,12 +9,12 @@ export type LiveData = {
   availability: (variantId: number) => Availability | undefined
 }
 
-/** Pictures and colours that a card carries; the product page has all of them. */
+/** Maximum pictures and colours of a card; the product page has all of them. */
 const cardPictures = 3
 const cardColours = 8
 export const NEW_PRODUCT_DAYS = 45
 
-/** @returns undefined when nothing of the product has a price: it cannot be sold, so it is not shown. */
+/** @returns undefined when no variant has a price: the product cannot be sold, so it is not shown. */
 export function buildProductDetail(
   facts: ProductFacts,
   live: LiveData,
@@ -105,7 +105,7 @@ const getStock = (
         ...(availability.isBackorder && { backorder: true as const }),
       }
 
-/** The card of a product: the detail less what only its page shows. */
+/** The card of a product: the detail without fields that only the product page shows. */
 export function buildProductCard(detail: ProductDetail): ProductCard {
   const {
     description_html: _d,
@@ -146,7 +146,7 @@ const picture = ({ media_id, alt, width, height, ground }: FactPicture): Picture
   ground,
 })
 
-/** A product without any picture still has a plate: its ground, and no file to ask for. */
+/** Placeholder for a product without pictures: a background colour without a file. */
 const blank = (facts: ProductFacts): Picture => ({
   url: '',
   alt: facts.name,

@@ -1,4 +1,4 @@
-// Facets of a list: how many products each value would give.
+// Facets of a listing: the number of products for each value.
 import { minorDigits } from '../../kernel/money.ts'
 import { intersect, listPositions } from './bit-set.ts'
 import { type FilterName, flagByMark, type ListingPlan } from './find-listing.ts'
@@ -8,7 +8,9 @@ import { parseSizeValue, sizeKinds } from './size-kind.ts'
 
 type CountedValue = { value: string; label: string; count: number }
 
-/** Every facet with counts that say what choosing a value would give: the other filters hold, its own does not. */
+/**
+ * Every facet with the number of results that each value would give: the other filters apply, its own does not.
+ */
 export function countFacets({
   snapshot: { index, names },
   scope,
@@ -82,7 +84,7 @@ const withSwatch = (value: FacetValue): FacetValue => ({
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What stands for a colour family where no single product's cloth can. */
+/** Swatches of colour families, which have no product of their own to take the colour from. */
 const familySwatches: Record<string, string> = {
   black: '#1b1b1d',
   white: '#fbfaf7',
@@ -101,7 +103,7 @@ const familySwatches: Record<string, string> = {
   silver: '#c8cacd',
 }
 
-/** Sizes by what they are sizes of, each kind in the order of its sizes. One that was asked for alone is chosen in every kind. */
+/** Sizes grouped by kind, each in size order. A requested size without a kind is selected in every kind. */
 function sizesByKind(values: readonly CountedValue[], chosen: readonly string[]): FacetValue[] {
   return values
     .map((value) => ({ ...value, ...parseSizeValue(value.value) }))
@@ -120,7 +122,7 @@ function sizesByKind(values: readonly CountedValue[], chosen: readonly string[])
 const kindRank = (kind: FacetValue['kind']) => (kind ? sizeKinds.indexOf(kind) : sizeKinds.length)
 
 const letterSizeOrder = ['xxs', 'xs', 's', 'm', 'l', 'xl', '2xl', 'xxl', '3xl', 'xxxl', '4xl', '5xl']
-/** Letters in their order, then numbers by value, then the rest. */
+/** Letter sizes in order, then numbers by value, then the rest. */
 function sizeRank(value: string): number {
   const letterIndex = letterSizeOrder.indexOf(value.toLowerCase())
   if (letterIndex >= 0) return letterIndex

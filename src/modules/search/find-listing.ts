@@ -1,4 +1,4 @@
-// What a list has: the products that its query means, in its order, from the index in memory.
+// Listings from the in-memory index: the products that match a query, in order.
 import { minorDigits } from '../../kernel/money.ts'
 import type { Db } from '../../platform/database.ts'
 import { type BitSet, countBits, removeBit, hasBit, intersect, createBitSet } from './bit-set.ts'
@@ -23,7 +23,7 @@ export type FilterName =
   | 'price'
   | Mark
 
-/** What a mark asks for is called so in the index. */
+/** Index flag of each `marks` filter. */
 export const flagByMark: Record<Mark, (typeof flags)[number]> = {
   in_stock: 'in_stock',
   sale: 'on_sale',
@@ -31,23 +31,25 @@ export const flagByMark: Record<Mark, (typeof flags)[number]> = {
   last_few: 'low_stock',
 }
 
-/** A query made ready: what always holds, and each filter by itself, so that a facet can leave its own out. */
+/**
+ * A prepared query: the fixed conditions, and each filter separately, so that a facet can leave out its own.
+ */
 export type ListingPlan = {
   snapshot: IndexSnapshot
   scope: BitSet
   filters: Partial<Record<FilterName, BitSet>>
-  /** What the list has: the scope and all filters. */
+  /** Positions that match the scope and all filters. */
   matches: BitSet
-  /** Set when nobody asked for another order than that of a collection: products by id, before all others. */
+  /** Set when the listing uses the manual order of a collection: product ids that come before all others. */
   first?: readonly number[]
-  /** Set when the list is sorted by relevance to words. */
+  /** Set when the listing is sorted by text relevance. */
   words?: SearchResult
   meaning: SearchMeaning
   query: ParsedListingQuery
   currency: string
 }
 
-/** Looks up what q means and where the list is narrowed. `scope` holds the category or collection of the page itself. */
+/** Resolves q and the filters. `scope` is the category or collection of the page itself. */
 export async function planListing(
   db: Db,
   known: IndexSnapshot,
@@ -88,7 +90,7 @@ export async function planListing(
   }
 }
 
-/** Cards in the list's order, by reference: where they are not known yet they are read next. */
+/** Card references in listing order; cards that are not cached are read next. */
 export const listCardRefs = (plan: ListingPlan, offset: number, limit: number): CardVersion[] =>
   getCardVersions(plan.snapshot.index, getPositions(plan, offset, limit))
 
@@ -112,7 +114,7 @@ function getPositions(plan: ListingPlan, offset: number, limit: number): number[
   }
 }
 
-/** Those that somebody put in order, then the rest by popularity. */
+/** Manually ordered products, then the rest by popularity. */
 function getPositionsAfter(
   { snapshot: { index }, matches }: ListingPlan,
   first: readonly number[],

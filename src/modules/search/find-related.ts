@@ -1,4 +1,4 @@
-// What may be taken instead of a product, and what goes with it.
+// Related products: alternatives to a product, and complements.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { listProductsBoughtTogether } from '../orders/product-sales.store.ts'
@@ -9,7 +9,7 @@ import type { ListingIndex } from './listing-index.ts'
 
 const MAX_RELATED = 8
 
-/** Both empty for a product that is not sold. */
+/** Both lists are empty for a product that is not on sale. */
 export async function listRelated(
   db: Db,
   { index }: IndexSnapshot,
@@ -30,7 +30,7 @@ export async function listRelated(
   }
 }
 
-/** Categories that staff paired with these, in their order. */
+/** Categories that staff paired with these, in order. */
 async function pairedWith(
   db: Db,
   categories: readonly string[],
@@ -51,7 +51,7 @@ const inStock = (index: ListingIndex, category: string): BitSet =>
     index.matchValues('flag', new Set(['in_stock'])),
   ])
 
-/** Products of the same kind for the same people, the nearest in price first. */
+/** Products of the same kind and department, nearest in price first. */
 function alternatives(index: ListingIndex, place: number): number[] {
   const kind = getCategoryKeys(index, place)
   if (kind === undefined) return []
@@ -78,8 +78,8 @@ function alternatives(index: ListingIndex, place: number): number[] {
 }
 
 /**
- * Products of another kind: those `bought` with it, then the best sellers of the categories that staff paired with its own,
- * one of each before a second of any.
+ * Products of another kind: those `bought` together with it, then best sellers of the paired categories, one of
+ * each category before a second of any.
  */
 function complements(
   index: ListingIndex,

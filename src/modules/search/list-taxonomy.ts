@@ -1,4 +1,4 @@
-// The shelves of the shop: its categories and brands, each with how many products stand there.
+// Categories and brands of the shop with their product counts.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { getMediaUrl } from '../media/media.ts'
@@ -32,7 +32,7 @@ const toBrandSummary = ({ slug, name, count, media }: Row): BrandSummary => ({
   }),
 })
 
-/** Those of a kind that have listed products, in the order staff gave them. */
+/** Brands or categories with listed products, in manual order. */
 async function withProducts(db: Db, { index }: IndexSnapshot, kind: 'brand' | 'category'): Promise<Row[]> {
   const counts = index.count(kind, listPositions(index.listed))
   const parent = kind === 'category' ? sql`parent_id` : sql`null as parent_id`
@@ -46,11 +46,11 @@ async function withProducts(db: Db, { index }: IndexSnapshot, kind: 'brand' | 'c
   })
 }
 
-/** Brands that have products, in the order staff gave them. */
+/** Brands with products, in manual order. */
 export const listBrandsWithCounts = async (db: Db, snapshot: IndexSnapshot): Promise<BrandSummary[]> =>
   (await withProducts(db, snapshot, 'brand')).map(toBrandSummary)
 
-/** The tree of categories that have products, in the order staff gave them. */
+/** Tree of categories with products, in manual order. */
 export async function getCategoryTreeWithCounts(db: Db, snapshot: IndexSnapshot): Promise<CategorySummary[]> {
   const rows = await withProducts(db, snapshot, 'category')
   const below = (parent: number | null): CategorySummary[] =>

@@ -30,7 +30,7 @@ type Row = {
 }
 const word = 'linen'
 
-/** The rows as the database has them, with a word that some have. */
+/** Rows of the database, with the words that some of them contain. */
 async function readRows(): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select l.*, (extract(epoch from published_at) * 1000000)::bigint as published, words @@ to_tsquery('simple', ${`${word}:*`}) as has_word, (select slug from brand where id = brand_id) as brand,
@@ -40,10 +40,10 @@ async function readRows(): Promise<Row[]> {
   return rows
 }
 
-/** What asks for pieces by a column that says yes or no. */
+/** Filters on boolean columns. */
 const marks = { in_stock: 'in_stock', sale: 'on_sale', new: 'is_new', last_few: 'low_stock' } as const
 
-/** What a list is, told in the plainest way. */
+/** A naive model of the listing. */
 function naively(rows: readonly Row[], query: URLSearchParams) {
   const asked = (name: string) => query.get(name)?.split(',')
   const any = (requested: string[] | undefined, own: readonly string[]) =>
@@ -118,7 +118,7 @@ async function fromIndex(index: ListingIndexCache, params: URLSearchParams) {
   }
 }
 
-/** Takes rows of the list, and puts them back. */
+/** Removes rows of the listing, and restores them. */
 const takeAway = (db: Db, id: number) =>
   sql`with gone as (delete from product_listing where product_id = ${id} returning *) insert into taken_away select * from gone`.execute(
     db,
@@ -245,7 +245,7 @@ test('after whatever writes lists, totals and facets are those of a naive count,
 })
 
 test('whoever asks while a reading is under way sees what was committed before they asked', async () => {
-  // Answers of the database arrive late.
+  // Responses of the database are delayed.
   const slow = api.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -291,7 +291,7 @@ test('what was noted by another server, whose numbers are ahead, is not read aga
     api.db,
   )
   expect((await fromIndex(index, new URLSearchParams())).ids[0]).toBe(previous.ids.at(-1))
-  // Again while a transaction runs that may still commit, be it in another database of the same server.
+  // Retried while an open transaction could still commit, even in another database of the same server.
   await expect
     .poll(async () => {
       statements = 0

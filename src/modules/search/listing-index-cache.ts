@@ -1,18 +1,21 @@
-// Keeps the listing's index as the database is: before each use what was committed since is read.
+// Keeps the listing index consistent with the database: reads newly committed changes before each use.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { VALUE_SEPARATOR, flags, type IndexRow, ListingIndex, type ValueKind } from './listing-index.ts'
 import { type TaxonomyNames, loadTaxonomyNames } from './taxonomy-names.ts'
 import { TermMatchCache } from './term-match-cache.ts'
 
-/** What lists and searches are answered from, as of one moment. */
+/** Index data for listings and searches as of one moment. */
 export type IndexSnapshot = {
   index: ListingIndex
   names: TaxonomyNames
   words: TermMatchCache
   meanings?: SearchMeanings
 }
-/** What is typed in other languages of the shop, folded, by what it means in the catalogue's; names of values among it. */
+/**
+ * Search text in other languages, folded, to its meanings in the catalogue's language, including names of filter
+ * values.
+ */
 export type SearchMeanings = Readonly<Record<string, readonly string[]>>
 
 type Change = { kind: 'listing' | 'words' | 'names'; id: number }
@@ -22,9 +25,9 @@ const ROWS_PER_READ = 5_000
 export class ListingIndexCache {
   readonly #db: Db
   currentSnapshot: IndexSnapshot | undefined
-  /** Transactions before this one have ended, and what they wrote is in the index. */
+  /** All transactions before this id have ended, and their changes are in the index. */
   #ended = 0
-  /** The transaction that last emptied the list, if any did. */
+  /** Id of the last transaction that truncated the listing, if any. */
   #emptied: string | null = null
   refreshPromise: Promise<IndexSnapshot> | undefined
   #next: Promise<IndexSnapshot> | undefined
@@ -34,8 +37,8 @@ export class ListingIndexCache {
   }
 
   /**
-   * Everything that was committed before this was called is in it. Many who ask at once share a reading; one that is under way may be
-   * too old for whoever comes later: they share the next.
+   * Returns a snapshot with everything committed before the call. Concurrent callers share a read. A read in
+   * progress may be too old for later callers, who share the next one.
    */
   async get(): Promise<IndexSnapshot> {
     if (this.#next) return this.#next
@@ -58,8 +61,8 @@ export class ListingIndexCache {
   }
 
   async #catchUp(currentSnapshot: IndexSnapshot): Promise<IndexSnapshot> {
-    // What a transaction wrote becomes visible when it ends, not in the order of their numbers: those that were under way are looked at again.
-    // Numbers that are yet to come are of another server, whose data was restored here.
+    // Transactions become visible when they end, not in the order of their ids, so those that were in progress
+    // are checked again. Ids in the future come from another server whose data was restored here.
     const { rows } = await sql<SnapshotMoment & { changes: Change[] | null }>`
       select ${snapshotMomentSql}, (select json_agg(json_build_object('kind', kind, 'id', id)) from listing_change
         where xid >= ${this.#ended}::text::xid8 and xid < pg_snapshot_xmax(pg_current_snapshot())) as changes`.execute(
@@ -67,7 +70,8 @@ export class ListingIndexCache {
     )
     const { emptied: truncatedAt, ...found } = rows[0]!
     const ended = Number(found.ended)
-    // Emptied, or another server took over that does not know all that this one had.
+    // The listing was truncated, or another server took over that lacks some of the previous server's
+    // transactions.
     if (truncatedAt !== this.#emptied || ended < this.#ended) return this.#load()
     const changes = found.changes ?? []
     const ids = changes.flatMap(({ kind, id }) => (kind === 'listing' ? [id] : []))
@@ -112,7 +116,7 @@ export class ListingIndexCache {
     }
     this.#ended = Number(ended)
     this.#emptied = truncatedAt
-    // What was written meanwhile may have been read or not.
+    // Changes during the load may or may not be included.
     return this.#catchUp(this.currentSnapshot)
   }
 }

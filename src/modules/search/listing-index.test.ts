@@ -38,7 +38,7 @@ test('holds what was put last, however many come: far more than it was made for,
         for (const [at, drawn] of rows.entries()) {
           index.put(whole(drawn))
           expected.set(drawn.product_id, drawn)
-          // An order that was asked for is kept and merged from then on.
+          // A sort order that was used once is maintained incrementally from then on.
           if (at % 1_000 === 0) index.orders.price.getPositions()
         }
         for (const id of removed) {

@@ -1,12 +1,12 @@
-// What lists filter, sort and count by, for every product, in memory (docs/decisions/0065). Pure: `fresh-index.ts` keeps it as the database is.
+// In-memory index of filter, sort and facet data of all products. Pure: `listing-index-cache.ts` keeps it
+// consistent with the database.
 import { fold } from '../../kernel/fold.ts'
 import { addBit, type BitSet, removeBit, growBitSet, hasBit, intersect, createBitSet } from './bit-set.ts'
 import { ListingOrder } from './listing-order.ts'
 
-/** A product as the index takes it. */
 export type IndexRow = {
   product_id: number
-  /** PostgreSQL's `xmin`: a row that was written again has another one. */
+  /** PostgreSQL's `xmin`, which changes with every write. */
   version: number
   name: string
   search_text: string
@@ -15,7 +15,10 @@ export type IndexRow = {
   published_at: number
 } & Record<ValueKind, string>
 
-/** What a product has any number of. Its values are one text, which most products share with others. */
+/**
+ * Multi-valued attributes of a product. The values are stored as one text, which most products share with
+ * others.
+ */
 export const valueKinds = [
   'category',
   'collection',
@@ -28,13 +31,15 @@ export const valueKinds = [
 ] as const
 export type ValueKind = (typeof valueKinds)[number]
 
-/** What a product is or is not: columns of its row. */
 export const flags = ['in_stock', 'on_sale', 'is_new', 'low_stock'] as const
 
-/** Between the values of one text: nothing that people write. */
+/** Separates the values of one text; does not occur in user input. */
 export const VALUE_SEPARATOR = '\u001f'
 
-/** Values that products have together, numbered: a product's column holds one number, however many values it has. */
+/**
+ * Numbers distinct combinations of values, so that a product's column holds one number however many values it
+ * has.
+ */
 class ValueCombinations {
   readonly #numbers = new Map<string, number>()
   readonly values: string[][] = []
@@ -57,22 +62,25 @@ class ValueCombinations {
 type Numbers = 'ids' | 'versions' | 'prices' | 'popularity' | 'published'
 
 export class ListingIndex {
-  /** Products that are listed. */
+  /** Listed products. */
   listed: BitSet
-  /** By place. A place is one product's as long as the index lives, also while that is not listed. */
+  /**
+   * By position. A position belongs to one product for the lifetime of the index, even while the product is not
+   * listed.
+   */
   readonly numbers: Record<Numbers, Float64Array>
   readonly combinations: Record<ValueKind, ValueCombinations>
   /** In lower case. */
   readonly names: string[] = []
   readonly #texts: string[] = []
-  /** Where the name ends in the text, once somebody asked. */
+  /** End of the name in the text, computed on demand. */
   readonly #nameEnds: number[] = []
   readonly orders: Record<'newest' | 'popularity' | 'price', ListingOrder>
   #size: number
   #end = 0
   readonly positions = new Map<number, number>()
 
-  /** @param expected how many products; more find room. */
+  /** @param expected expected number of products; the index grows when there are more. */
   constructor(expected: number) {
     const size = (this.#size = Math.max(1_024, expected))
     this.listed = createBitSet(size)
@@ -98,7 +106,7 @@ export class ListingIndex {
     }
   }
 
-  /** Places that are or were taken. */
+  /** Number of positions in use so far. */
   get end(): number {
     return this.#end
   }
@@ -107,7 +115,9 @@ export class ListingIndex {
     return this.positions.get(id)
   }
 
-  /** What it is found by before all else, folded: its name, and the names of its brand, categories and collections. */
+  /**
+   * Folded names that count most in ranking: of the product, and of its brand, categories and collections.
+   */
   foldedNames(position: number): { name: string; names: string } {
     const text = this.#texts[position]!
     const end = (this.#nameEnds[position] ||= fold(this.names[position]!).length)
@@ -135,7 +145,7 @@ export class ListingIndex {
     for (const order of Object.values(this.orders)) order.markMoved(position)
   }
 
-  /** The listed products that have any of these values. */
+  /** Listed products that have any of these values. */
   matchValues(kind: ValueKind, wantedValues: ReadonlySet<string>): BitSet {
     const { values, column } = this.combinations[kind]
     const wantedFlags = Uint8Array.from(values, (rowValues) =>
@@ -148,7 +158,7 @@ export class ListingIndex {
     return intersect([matches, this.listed])
   }
 
-  /** The listed products that cost so much, both ends included. */
+  /** Listed products in a price range, both ends included. */
   matchPriceRange(minimum: number, limit: number): BitSet {
     const { prices } = this.numbers
     const matches = createBitSet(this.#end)
@@ -162,7 +172,7 @@ export class ListingIndex {
     return values[column[position]!]!
   }
 
-  /** How many of these places have each value. */
+  /** Counts the values of the products at these positions. */
   count(kind: ValueKind, positions: Int32Array): Map<string, number> {
     const { values, column } = this.combinations[kind]
     const counted = new Uint32Array(values.length)

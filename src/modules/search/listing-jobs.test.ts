@@ -8,7 +8,10 @@ const api = useApi()
 const product = async (slug: string) => (await api.get(`/api/v1/dynamic/product?slug=${slug}`)).json()
 const total = async (query: string) =>
   (await api.get(`/api/v1/dynamic/products?${query}`)).json().total as number
-/** One run of what runs every few seconds, or now and then; @returns the tags that were told. */
+/**
+ * Runs a periodic job once.
+ * @returns the published tags.
+ */
 async function run(kind: 'listing.refresh' | 'listing.sweep' = 'listing.refresh'): Promise<string[]> {
   api.published.length = 0
   api.advanceClock(2_500)

@@ -1,4 +1,4 @@
-// Keeps the read model true: what was sold or counted, and what a dated price changes by itself.
+// Keeps the listing up to date after sales, stock changes and scheduled prices.
 import { sql } from 'kysely'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -10,18 +10,21 @@ import { BATCH_SIZE, type ListingChange, refreshListing } from './refresh-listin
 import { refreshPopularity } from './refresh-popularity.ts'
 
 const SWEEP_INTERVAL_SECONDS = 600
-/** Scarce goods and dated prices at once; the exact numbers of plenty, which nobody is shown, now and then. */
+/**
+ * Low stock and scheduled prices are refreshed at once; exact quantities of plentiful stock, which are not
+ * shown, less often.
+ */
 export const listingSchedule: Schedule[] = [
   { kind: 'listing.refresh', everySeconds: 2 },
   { kind: 'listing.sweep', everySeconds: SWEEP_INTERVAL_SECONDS },
   { kind: 'listing.popularity', everySeconds: 900 },
 ]
 
-/** A ledger row is dated by the beginning of its transaction, which may take this long to be seen. */
+/** A ledger row has the start time of its transaction, which may take this long to become visible. */
 const MAX_DELAY_MS = 5_000
-/** What an earlier process may have left undone. */
+/** Time to look back at startup, for work a previous process may not have finished. */
 const INITIAL_LOOKBACK_MS = SWEEP_INTERVAL_SECONDS * 1_000
-/** The rest is due in the next run. */
+/** The rest is handled in the next run. */
 const MAX_DUE_PER_RUN = 2_000
 
 export function createListingJobs({
@@ -35,13 +38,13 @@ export function createListingJobs({
   const refresh = async (db: Db, urgent: boolean) => {
     const now = clock.now()
     const lastRun = lastRuns.get(urgent)
-    // Only lengths of time: this clock and the database's may differ.
+    // Uses only durations, because this clock and the database's may differ.
     const withinMs = (lastRun ? now.getTime() - lastRun.getTime() : INITIAL_LOOKBACK_MS) + MAX_DELAY_MS
     const ids = [
       ...new Set([
         ...(await listRecentlyChangedProducts(db, withinMs, { urgent })),
         ...(await dueByDate(db, now)),
-        // What changed while a rule was being saved.
+        // Changes made while a rule was being saved.
         ...(urgent ? [] : await listMisplacedProducts(db, now)),
       ]),
     ]
@@ -71,7 +74,7 @@ async function dueByDate(db: Db, now: Date): Promise<number[]> {
   return rows.map((row) => row.product_id)
 }
 
-/** Tags of answers that a refresh of these products made stale. */
+/** Cache tags of responses that a refresh of these products invalidates. */
 export async function getChangedTags(db: Db, { shown, counted }: ListingChange): Promise<string[]> {
   const ids = [...shown, ...counted]
   if (ids.length === 0) return []

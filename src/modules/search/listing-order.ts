@@ -1,4 +1,4 @@
-// All listed places in one order. Those that moved are put where they belong when the order is next asked for.
+// All listed positions in one sort order. Moved positions are re-inserted when the order is next read.
 import { type BitSet, hasBit } from './bit-set.ts'
 
 export class ListingOrder {
@@ -12,12 +12,12 @@ export class ListingOrder {
     this.#isListed = isListed
   }
 
-  /** This place came, went, or has another rank. */
+  /** Marks a position that was added, removed or changed its rank. */
   markMoved(position: number): void {
     this.#moved.push(position)
   }
 
-  /** As of now: whoever keeps it does not see what moves later. */
+  /** The order as of now; the returned array does not reflect later changes. */
   getPositions(): Int32Array {
     if (this.#moved.length > 0) {
       const movedPositions = new Set(this.#moved)
@@ -31,7 +31,7 @@ export class ListingOrder {
     return this.#sorted
   }
 
-  /** A page of those that are in a set. */
+  /** A page of the positions that are in a set. */
   page(matches: BitSet, offset: number, limit: number, { backwards = false } = {}): number[] {
     const orderedPositions = this.getPositions()
     const page: number[] = []

@@ -1,4 +1,4 @@
-// The query of a list as URLs carry it: decisions.md, Catalogue.
+// Parses listing queries from URLs (decisions.md, Catalogue).
 import { invalidInput } from '../../kernel/errors.ts'
 import type { ListingQuery, Mark, Sort } from './listing.ts'
 
@@ -6,16 +6,15 @@ const sorts: readonly Sort[] = ['relevance', 'newest', 'popularity', 'low-high',
 export const listingMarks: readonly Mark[] = ['in_stock', 'sale', 'new', 'last_few']
 const DEFAULT_PAGE_SIZE = 24
 const MAX_PAGE_SIZE = 100
-/** Deeper pages cost more and nobody reads them. */
+/** Deeper pages are expensive and not useful. */
 const deepestRow = 10_000
 const MAX_TEXT_LENGTH = 200
 const MAX_FILTER_VALUES = 50
 
-/** A query with its defaults: what the SQL is made from. */
 export type ParsedListingQuery = ListingQuery & { page: number; limit: number }
 
 /**
- * Reads a listing's query. Unknown parameters are left alone; a value that can be no value of its parameter is an error.
+ * Parses a listing query. Unknown parameters are ignored; an invalid value is an error.
  * @throws ShopError invalid_input with the parameter's name.
  */
 export function parseListingQuery(params: URLSearchParams): ParsedListingQuery {
@@ -78,7 +77,7 @@ function parseWholeNumber(
   return value
 }
 
-/** A plain form sends the two ends apart: `price_min` and `price_max`. */
+/** A form without JavaScript sends both ends separately: `price_min` and `price_max`. */
 function getLegacyPriceRange(params: URLSearchParams): string | undefined {
   const [min, max] = [params.get('price_min')?.trim() ?? '', params.get('price_max')?.trim() ?? '']
   return min || max ? `${min}-${max}` : undefined
@@ -94,7 +93,6 @@ function priceRange(
   return { min: match[1] ? Number(match[1]) : undefined, max: match[2] ? Number(match[2]) : undefined }
 }
 
-/** Leaves out what is undefined, so that absent stays absent. */
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }

@@ -1,5 +1,5 @@
-/** Tags of answers made from the catalogue; whoever changes it publishes them. */
+/** Cache tags of responses built from the catalogue; published when it changes. */
 export const listingTags = { list: 'list' } as const
-/** Of answers to a search by words: nobody publishes them, they say how it went. */
+/** Tags of search responses. They are not published; they record whether the search found anything. */
 export const searchTags = { found: 'search:found', missed: 'search:missed' } as const
 export const getProductTag = (slug: string): string => `product:${slug}`

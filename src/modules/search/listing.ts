@@ -1,43 +1,49 @@
-// What lists and product pages show: the wire shapes of the catalogue, and the query that asks for them.
+// Listings and product pages: wire shapes of the catalogue, and its query.
 
-/** A picture as pages and the API name it: `url` is a path for /_next/image, `ground` the colour shown until it is there. */
+/**
+ * A picture on pages and in the API: `url` is a path for /_next/image, `ground` the background colour until it
+ * is loaded.
+ */
 export type Picture = {
   url: string
   alt: string
-  /** The language of `alt` where it is not the one that was asked for. */
+  /** Language of `alt`, when it is not the requested one. */
   lang?: string
   width: number
   height: number
   ground: string
 }
 
-/** What a variant costs now. `was` is the regular price during a sale, `lowest30` the lowest of the 30 days before it. Minor units. */
+/**
+ * Current price of a variant. `was` is the regular price during a sale, `lowest30` the lowest price of the 30
+ * days before it. Minor units.
+ */
 export type Price = { price: number; currency: string; was?: number; lowest30?: number }
 
-/** One size (or other last choice) of a colour. `id` is the variant's id; `quantity` what can be bought now. */
+/** One size (or other last option) of a colour. `id` is the variant id; `quantity` the available quantity. */
 export type SubAttribute = Price & {
   id: number
   value: string
-  /** What the value is called in the language that was asked for; absent where it is called as it was written. */
+  /** The value in the requested language; absent when there is no translation. */
   label?: string
   sku: string
   quantity: number
-  /** Absent where it is sold by its stock alone; otherwise `quantity` is more than anybody can order. */
+  /** Absent when sales are limited by stock; otherwise `quantity` is more than anyone can order. */
   inventory_policy?: 'continue' | 'untracked'
-  /** True where none is in stock and it is sold all the same. */
+  /** True when the variant is out of stock but can be ordered. */
   backorder?: true
 }
 
 /** One colour of a product; a product without colours has one attribute with an empty `name`. */
 export type Attribute = {
   id: number
-  /** The option's name, such as Colour; '' when the product has no such choice. */
+  /** Name of the option, such as Colour; '' when the product has no such option. */
   name: string
-  /** As it was written, such as Ecru: carts and orders hold it so. */
+  /** The source value, such as Ecru, as stored in carts and orders. */
   value: string
-  /** What it is called in the language that was asked for; absent where it is called as it was written. */
+  /** The value in the requested language; absent when there is no translation. */
   label?: string
-  /** The folded label that `?variant=` carries; `filter[color]` carries families of colours, as facets do. */
+  /** The folded label, used in `?variant=`; `filter[color]` uses colour families, as facets do. */
   slug: string
   swatch?: string
   image: Picture
@@ -49,11 +55,10 @@ export type Attribute = {
 export type BrandRef = { slug: string; name: string }
 export type CategoryRef = { slug: string; name: string }
 
-/** A brand or category with how many products it has; a picture where it has one. */
+/** A brand or category with its product count, and a picture if it has one. */
 export type BrandSummary = BrandRef & { count: number; image?: Picture }
 export type CategorySummary = BrandSummary & { children: CategorySummary[] }
 
-/** What of a product is kept in other languages too. */
 export const translatedCardFields = [
   'name',
   'description_html',
@@ -63,13 +68,13 @@ export const translatedCardFields = [
 ] as const
 export type TranslatedCardField = (typeof translatedCardFields)[number]
 
-/** A product on a card. Colours carry up to three pictures (front, back, detail) and their sizes. */
+/** A product card. Colours have up to three pictures (front, back, detail) and their sizes. */
 export type ProductCard = Price & {
   id: number
   number: number
   slug: string
   name: string
-  /** What of it is in the language that was asked for; the rest is as it was written. */
+  /** Fields that are in the requested language; the others are in the source language. */
   said?: TranslatedCardField[]
   brand?: BrandRef
   department: string
@@ -80,12 +85,10 @@ export type ProductCard = Price & {
   attributes: Attribute[]
 }
 
-/** What may be taken instead of a product, and what goes with it. */
 export type Related = { alternatives: ProductCard[]; complements: ProductCard[] }
 
-/** Everything a product page shows. */
 export type ProductDetail = ProductCard & {
-  /** For search engines, where somebody has written one in the language of the page. */
+  /** Search engine title and description, if set in the language of the page. */
   seo_title?: string
   seo_description?: string
   description_html: string
@@ -93,12 +96,12 @@ export type ProductDetail = ProductCard & {
   care: string[]
   specifications: { name: string; value: string }[]
   seasons: string[]
-  /** From the root category to the product's own. */
+  /** From the root category to the product's category. */
   breadcrumb: CategoryRef[]
-  /** Names of the choices, in order: Colour, then what sub_attributes choose ('' when there is nothing to choose). */
+  /** Names of the options: colour, and the option of sub_attributes ('' when there is none). */
   options: { colour: string; size: string }
   size_chart?: SizeChart
-  /** Pieces of it, all its variants together, that one order may have. */
+  /** Maximum quantity per order, of all variants together. */
   limit?: number
 }
 
@@ -106,7 +109,7 @@ export type SizeChart = { name: string; unit: string; columns: string[]; rows: s
 
 export type Sort = 'relevance' | 'newest' | 'popularity' | 'low-high' | 'high-low'
 
-/** A list as asked for. Slugs throughout; prices in whole currency units as decisions.md has it. */
+/** A listing query. Filters use slugs; prices are in whole currency units (decisions.md). */
 export type ListingQuery = {
   q?: string
   category?: string
@@ -118,24 +121,25 @@ export type ListingQuery = {
   size?: string[]
   priceMin?: number
   priceMax?: number
-  /** Pieces that have all of these. */
+  /** Only products that have all of these. */
   marks?: Mark[]
   sort?: Sort
   page?: number
   limit?: number
 }
 
-/** `count` is how many products choosing this value would give; a facet does not filter its own counts. */
+/**
+ * `count` is the number of products that choosing this value would give; a facet does not filter its own counts.
+ */
 export type FacetValue = {
   value: string
   label: string
   count: number
   selected: boolean
   swatch?: string
-  /** Of a size: what it is a size of. */
   kind?: SizeKind
 }
-/** What asks for pieces with a mark, as addresses have it. */
+/** Filters on product flags, as in URLs. */
 export type Mark = 'in_stock' | 'sale' | 'new' | 'last_few'
 export type SizeKind = 'tops' | 'bottoms' | 'footwear' | 'kids' | 'accessories'
 export type Facets = {
@@ -144,9 +148,9 @@ export type Facets = {
   department: FacetValue[]
   color: FacetValue[]
   size: FacetValue[]
-  /** Each is a filter of its own; `value` is its parameter. */
+  /** Each is a separate filter; `value` is its parameter. */
   marks: (FacetValue & { value: Mark })[]
-  /** Whole currency units, lowest and highest price of the list without its price filter. */
+  /** Lowest and highest price of the listing without its price filter, in whole currency units. */
   price: { min: number; max: number }
 }
 
@@ -159,7 +163,7 @@ export type ProductPage = {
   total: number
 }
 
-/** What a search understood: the slug it matched, or the words it mended. */
+/** How a search was interpreted: the matched slug, or the corrected words. */
 export type SearchMeaning = {
   /** Set when q is the slug of a category, brand, collection, department or season. */
   matched?: {
@@ -167,18 +171,18 @@ export type SearchMeaning = {
     slug: string
     name: string
   }
-  /** Set when words were mended: what the results are for. */
+  /** Set when words were corrected or dropped: what the results are for. */
   relaxed_to?: string
 }
 
-/** A listing page: products, facets, and the words above them. */
+/** A listing page: products, facets and how the search was interpreted. */
 export type Listing = ProductPage & { facets: Facets; meaning: SearchMeaning; currency: string }
 
 export type Suggestion = {
   kind: 'product' | 'category' | 'brand' | 'collection'
   slug: string
   label: string
-  /** The label is in the language that was asked for; names of products are as they were written otherwise. */
+  /** The label is in the requested language; otherwise product names are in the source language. */
   said?: true
   image?: Picture
   price?: Price

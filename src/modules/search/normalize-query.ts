@@ -1,6 +1,9 @@
-// What people meant to type: addresses and forms leave escapes in a search, and shops pass them on.
+// Cleans up searches: URLs and forms leave escape sequences in them, and other shops link to them.
 
-/** `women&#x27;s`, `women&amp;#39;s`, `womanand #x27^;s` (all seen in real searches) are `women's`; other escapes are gaps. */
+/**
+ * `women&#x27;s`, `women&amp;#39;s`, `womanand #x27^;s` (all from real searches) become `women's`; other escape
+ * sequences become spaces.
+ */
 export const normalizeQuery = (q: string): string =>
   q
     .replace(/(?:&(?:amp;)?|and )?#(?:x27|x2019|0?39|8217)\^?;/gi, "'")

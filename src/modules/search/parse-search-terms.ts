@@ -1,4 +1,4 @@
-// What a search means: the slug of something, or words, mended where the catalogue does not know them.
+// Interprets a search: as a slug, or as words, which are corrected when the catalogue does not have them.
 import { sql } from 'kysely'
 import { fold, slugify } from '../../kernel/fold.ts'
 import type { Db } from '../../platform/database.ts'
@@ -13,10 +13,11 @@ import type { TermMatchCache } from './term-match-cache.ts'
 
 export type Match = NonNullable<SearchMeaning['matched']>
 
-/** decisions.md: q is first looked up as the slug of a category, brand, collection, department or season. */
+/** q is first looked up as the slug of a category, brand, collection, department or season (decisions.md). */
 export function findSlugMatch({ names, index }: IndexSnapshot, q: string): Match | undefined {
   const text = normalizeQuery(q)
-  // Slugs have Latin letters alone: of words in other scripts nothing would be left, and the rest means less than was asked for.
+  // Slugs have only Latin letters: words in other scripts would be dropped, and the rest means less than what
+  // was searched for.
   if (/[^a-z0-9 ]/.test(fold(text))) return undefined
   const slug = slugify(text)
   for (const kind of ['category', 'brand', 'collection'] as const) {
@@ -31,34 +32,35 @@ export function findSlugMatch({ names, index }: IndexSnapshot, q: string): Match
 const departments = new Set(['women', 'men', 'kids', 'unisex'])
 
 export type SearchResult = {
-  /** The products that have it. */
   matches: BitSet
-  /** What was looked for, for ranking. */
   terms: SearchTerm[]
-  /** The words as they were typed, for ranking an exact spelling above a folded one. */
+  /** Words as typed, for ranking exact spellings above folded ones. */
   spelled: string[]
-  /** What is shown instead: words that were mended, and without those that find nothing. */
+  /** The corrected search, without words that find nothing. */
   relaxedTo?: string
 }
 
-/** A token is what stands between spaces, as its folded words: `t-shirt` has two. */
+/** The folded words of one space-separated part: `t-shirt` has two. */
 type Token = string[]
 
 const MAX_TOKENS = 12
 const MAX_WORDS_PER_TOKEN = 6
-/** Shorter words begin too many others: they are looked for as they are, unless no product has them so. */
+/** Shorter words are prefixes of too many others: they match whole words, unless no product has them. */
 const MIN_PREFIX_LENGTH = 5
-/** They join words and find nothing themselves. */
+/** Stop words. */
 const joining = new Set('a an and at by for from in of on or the to with'.split(' '))
-/** Whom something is for is not yet what it is: such words alone are no answer to a search for more. */
+/**
+ * Words for the target group do not say what a product is: they alone are no match for a search with more words.
+ */
 const audience = new Set(
   ['woman', 'man', 'child', 'lady', 'girl', 'boy', 'kid', 'unisex'].flatMap((word) => getWordForms(word)),
 )
 
 /**
- * Finds products by words: each in both numbers, as the beginning of another, or a synonym. Where no product has a word, the nearest one
- * that the catalogue knows takes its place; where none is near, or no product has all of them, the rarest are left out, at most half.
- * `relaxedTo` says so.
+ * Finds products by words, each in singular and plural, as a prefix, or by a synonym. A word that no product has
+ * is replaced by the nearest known word. When there is none, or no product has all words, the rarest words are
+ * dropped, at most half.
+ * `relaxedTo` reports changes.
  * @returns undefined when nothing searchable is left.
  */
 export async function searchWords(
@@ -104,11 +106,12 @@ export async function searchWords(
 }
 
 /**
- * One condition of a search and the words it was made from; `loose`: also what only begins so. `seen` finds it in a folded name.
+ * One condition of a search and its words; `looseTsquery` also matches prefixes. `namePattern` finds it in a
+ * folded name.
  */
 export type SearchTerm = { words: string[]; tsquery: string; looseTsquery: string; namePattern: RegExp }
 
-/** A SKU whose parts were typed apart. */
+/** A SKU typed with spaces. */
 function joinedSku(tokens: readonly Token[]): string | undefined {
   const joined = tokens.flat().join('')
   return tokens.length > 1 && /\d/.test(joined) && /[a-z]/.test(joined) && joined.length <= 40
@@ -116,10 +119,10 @@ function joinedSku(tokens: readonly Token[]): string | undefined {
     : undefined
 }
 
-/** Terms with the products that have each, and those that have all. */
+/** Terms with the products that match each, and those that match all. */
 type TermLookup = { terms: SearchTerm[]; sets: BitSet[]; counts: number[]; matches: BitSet; all: number }
 
-/** A term that no product has as it is may begin a word. */
+/** A term that no product has as a whole word may be a prefix. */
 async function lookUpTerms(words: TermMatchCache, terms: SearchTerm[]): Promise<TermLookup> {
   const strictLookup = combineTerms(terms, await words.getMatches(terms.map(({ tsquery }) => tsquery)))
   const isLoose = terms.map(
@@ -138,8 +141,8 @@ function combineTerms(terms: SearchTerm[], sets: BitSet[]): TermLookup {
 }
 
 /**
- * The terms without the fewest that keep the others from being found, the rarest first, and last what names a kind of thing or whom it is for:
- * without leather it is still a jacket. Undefined when too little would be left.
+ * Drops the fewest terms that keep the others from matching, rarest first, and product types and target groups
+ * last: without leather it is still a jacket. Undefined when too little would be left.
  */
 function dropWeakTerms(
   { category }: TaxonomyNames,
@@ -176,7 +179,7 @@ async function buildTerms(
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index]!
     const pair = [...token, ...(tokens[index + 1] ?? [])]
-    // Two words that mean one thing, such as `dressing gown`, are looked for together.
+    // Two-word synonyms such as `dressing gown` are looked up together.
     if (pair.length > token.length && meanings.has(pair.join(' '))) {
       terms.push(buildTerm(pair, meanings))
       index++
@@ -201,7 +204,10 @@ function buildTerm(words: Token, meanings: ReadonlyMap<string, string[]>): Searc
   }
 }
 
-/** Words are letters and digits only, so nothing in them is an operator. A single letter begins too many others. */
+/**
+ * Words contain only letters and digits, so they cannot contain operators. A single letter is a prefix of too
+ * many words.
+ */
 const toPrefixQuery = (word: string) => (word.length > 1 ? `${word}:*` : word)
 const toWholeWordQuery = (word: string) => (word.length >= MIN_PREFIX_LENGTH ? `${word}:*` : word)
 const phrase = (text: string) =>
@@ -209,24 +215,23 @@ const phrase = (text: string) =>
     ? `(${text.split(' ').join(' <-> ')})`
     : getWordForms(text).map(toWholeWordQuery).join(' | ')
 
-/** Words in a row, each in any of its forms. */
+/** Consecutive words, each in any of its forms. */
 type Shape = string[][]
 const toShape = (text: string): Shape =>
   text.includes(' ') ? text.split(' ').map((word) => [word]) : [getWordForms(text)]
 
-/** As a tsquery has it: short words whole, others as beginnings. */
+/** Equivalent to the tsquery: short words match whole, others as prefixes. */
 function buildNamePattern(shapes: readonly Shape[]): RegExp {
   const word = (forms: string[]) =>
     `(?:${forms.map((form) => (form.length >= MIN_PREFIX_LENGTH ? `${form}[^ ]*` : form)).join('|')})(?![^ ])`
   return new RegExp(`(?:^| )(?:${shapes.map((shape) => shape.map(word).join(' ')).join('|')})`, 'u')
 }
 
-/** What a token is called by in the list of synonyms: `t shirt`, `tshirt`, and in the singular. */
+/** Keys of a token in the synonym list: `t shirt`, `tshirt`, and their singulars. */
 const getSynonymKeys = (words: Token): string[] => [
   ...new Set([...getSingularForms(words.join(' ')), ...getSingularForms(words.join(''))]),
 ]
 
-/** Folded meanings by what was typed. */
 async function loadSynonyms(
   db: Db,
   tokens: readonly Token[],

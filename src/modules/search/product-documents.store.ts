@@ -1,9 +1,7 @@
-// Single products and small groups of them, from the read model.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { unitsSoldSql } from './refresh-popularity.ts'
 
-/** The product's document as JSON. */
 export async function getDetailDocument(db: Db, slug: string): Promise<string | undefined> {
   const { rows } = await sql<{
     detail: string
@@ -11,14 +9,14 @@ export async function getDetailDocument(db: Db, slug: string): Promise<string | 
   return rows[0]?.detail
 }
 
-/** The cards of these products, as far as they are sold, in no order. */
+/** Cards of these products, as far as they are on sale, in no particular order. */
 export async function getCardDocuments(db: Db, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ card: string }>`
     select card from product_listing where slug = any(${slugs as string[]})`.execute(db)
   return rows.map((row) => row.card)
 }
 
-/** How many pieces of each of these products were sold, by product id. */
+/** Units sold, by product id. */
 export async function getSoldCounts(db: Db, ids: number[]): Promise<Record<number, number>> {
   const { rows } = await sql<{ id: number; sold: number }>`
     select product_id::int as id, ${unitsSoldSql} as sold from product_listing where product_id = any(${ids})`.execute(

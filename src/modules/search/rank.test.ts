@@ -23,7 +23,7 @@ const row = (product_id: number, name: string, folded: string, popularity: numbe
 
 test('an exact spelling is listed first, even where a folded one scores higher and sells better', () => {
   const index = new ListingIndex(2)
-  // Its category is called so too, which is worth more than the name alone.
+  // Also matches the name of its category, which counts more than the name alone.
   index.put(row(1, 'giay da', 'giay da giay', 9))
   index.put(row(2, 'giày da', 'giay da', 1))
   const found = createBitSet(1_024)

@@ -1,18 +1,21 @@
-// Relevance: of what words found, the likeliest first.
+// Relevance ranking of search results.
 import { type BitSet, hasBit } from './bit-set.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { SearchResult } from './parse-search-terms.ts'
 
-/** Only so many of the likeliest are ranked by where they have the words, the rest follow as they are. */
+/**
+ * Only this many of the most popular results are ranked by where they contain the words; the rest follow by
+ * popularity.
+ */
 const MAX_RANKED = 1_000
 
-/** What a word is worth in the name, and in the names of brand, categories and collections. */
+/** Weight of a word in the name, and in the names of brand, categories and collections. */
 const NAME_WEIGHT = 1
 const NAMES_WEIGHT = 0.4
 
 /**
- * What is spelled as it was typed comes before what is only alike when folded, then what carries the words in weightier places, then what
- * sells better.
+ * Exact spellings come before folded matches, then matches in fields with more weight, then the more popular
+ * products.
  */
 export function rankPositions(
   index: ListingIndex,
@@ -24,7 +27,7 @@ export function rankPositions(
   const exact: number[] = []
   const otherPositions: number[] = []
   const popularityOrder = index.orders.popularity.getPositions()
-  // Most pages are among the ranked, and those are exact where there are enough of them: then nobody else need be looked at.
+  // When there are enough exact matches for the page, the other results need not be checked.
   const isEnough = offset + limit <= MAX_RANKED
   for (let at = 0; at < popularityOrder.length && !(isEnough && exact.length === MAX_RANKED); at++) {
     const position = popularityOrder[at]!

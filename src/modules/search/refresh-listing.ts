@@ -1,4 +1,4 @@
-// Rewrites the read model of lists and product pages for products that changed.
+// Rewrites listing and product page data of changed products.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
@@ -11,15 +11,15 @@ import type { ProductDetail } from './listing.ts'
 import { applyCollectionRules, type RulePlacement } from './collection-rules.store.ts'
 import { createSizeKindResolver, toSizeValue } from './size-kind.ts'
 
-/** What changed for readers: `shown` products look different on lists, `counted` ones only in exact quantities. */
+/** `shown` products look different on listings, `counted` ones changed only in exact quantities. */
 export type ListingChange = { shown: number[]; counted: number[] }
 
-/** A card says that so many are the last few. */
+/** Threshold below which a card shows the remaining quantity. */
 const few = 3
-/** Products per statement: documents are a few kB each. */
+/** Products per statement; documents are a few kB each. */
 export const BATCH_SIZE = 200
 
-/** Rewrites the rows of these products; products that are no longer sold lose theirs. */
+/** Rewrites the rows of these products, and deletes those of products that are no longer on sale. */
 export async function refreshListing(
   tx: Tx,
   productIds: readonly number[],
@@ -78,14 +78,17 @@ async function readLive(db: Db, facts: readonly ProductFacts[], now: Date) {
   return { prices, live }
 }
 
-/** A product as its page would show it if it went on sale now, whatever its state; undefined while nothing of it has a price. */
+/**
+ * A product as its page would look if it were published now, whatever its status; undefined when no variant has
+ * a price.
+ */
 export async function getPreviewDetail(db: Db, id: number, now: Date): Promise<ProductDetail | undefined> {
   const facts = await listProductFacts(db, [id], { now })
   const { live } = await readLive(db, facts, now)
   return facts[0] && buildProductDetail(facts[0], live, now)
 }
 
-/** Locked before anything is read, so that of two who refresh a product the later one writes what is newer. */
+/** Lock before reading, so that of two concurrent refreshes the later one writes newer data. */
 async function lockRows(tx: Tx, ids: readonly number[]) {
   const { rows } = await sql<{ product_id: number; shown: string; detail: string; refresh_at: Date | null }>`
     select product_id, shown, detail, refresh_at from product_listing where product_id = any(${ids as number[]})
@@ -93,7 +96,7 @@ async function lockRows(tx: Tx, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.product_id, row]))
 }
 
-/** Values that something on sale has: others find nothing. */
+/** Only values of variants on sale; others would find nothing. */
 function getSoldValues(product: ProductFacts) {
   const sold = new Set(product.variants.flatMap((variant) => variant.values))
   return product.values.filter(({ id }) => sold.has(id))
@@ -105,7 +108,7 @@ function listColourFamilies(product: ProductFacts, kind: 'colour' | 'size'): str
   return [...new Set(optionValues.map((value) => value.family ?? value.value))]
 }
 
-/** What lists narrow a product by, and rules of collections ask of it. */
+/** Fields that listings filter by and collection rules use. */
 const getClassification = (product: ProductFacts, detail: ProductDetail) => ({
   product_id: product.id,
   brand_id: product.brand?.id ?? null,
@@ -194,7 +197,7 @@ function listingRow(
   }
 }
 
-/** A card with quantities as people see them: none, the number when few, or plenty. */
+/** Rounds quantities of a card to what is shown: none, the exact number when low, or plenty. */
 const roundStock = (card: ReturnType<typeof buildProductCard>) => ({
   ...card,
   quantity: Math.min(card.quantity, few + 1),

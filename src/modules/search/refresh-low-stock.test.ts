@@ -1,4 +1,4 @@
-// Whoever looks at a product after a buyer was answered sees what is left: on the real application, without its worker.
+// After a buyer gets a response, others see the remaining stock; tests the real application without its worker.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const isListed = async () =>
   ).some(({ slug }) => slug === 'acc-001')
 const stock = async (onHand: number) => {
   await api.db.transaction().execute(async (tx) => {
-    // Held items stay held: so many can be bought.
+    // Reserved items stay reserved; returns what is available.
     const { rows } = await sql<{ reserved: number }>`
       select reserved from stock where variant_id = ${variantId}`.execute(tx)
     await setOnHand(tx, [{ variantId, onHand: onHand + rows[0]!.reserved }], 'counted')

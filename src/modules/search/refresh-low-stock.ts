@@ -1,5 +1,5 @@
-// What is nearly or just sold out is shown so before the buyer who took it is answered: the job that runs every two
-// seconds (listing-jobs.ts) would leave others looking at stock that is gone.
+// Refreshes low and sold-out variants before the buyer gets a response: the job that runs every two seconds
+// (listing-jobs.ts) would leave others looking at stock that is gone.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -8,20 +8,21 @@ import { listLowStockProducts } from '../inventory/recently-changed-stock.ts'
 import { getChangedTags } from './listing-jobs.ts'
 import { refreshListing } from './refresh-listing.ts'
 
-/** A buyer waits no longer than this for what others see; the job catches up. */
+/** Maximum time that a buyer waits for this refresh; the job catches up. */
 const MAX_WAIT_MS = 1_000
 
 type Parts = {
   db: Db
   clock: Clock
   log: Log
-  /** Tells everybody who caches answers what changed. */
+  /** Invalidates these cache tags everywhere. */
   publish(tags: readonly string[]): Promise<void>
 }
 
 /**
- * Refreshes listing and product pages of variants whose stock fell, where few or none are left. Calls at the same time share
- * one refresh, so that a rush for the last items costs little. Never fails: errors are logged, and the job repeats the work.
+ * Refreshes listing and product pages of variants whose stock fell to a low level or to zero. Concurrent calls
+ * share one refresh, so that a rush for the last items costs little. Never fails: errors are logged, and the job
+ * repeats the work.
  */
 export function createLowStockRefresh({ db, clock, log, publish }: Parts) {
   let running: Promise<void> = Promise.resolve()

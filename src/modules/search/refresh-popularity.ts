@@ -1,18 +1,23 @@
-// How popular each product is: what lists sort by and best sellers are.
+// Popularity of products, used for sorting and best sellers.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import { listUnitsSold } from '../orders/product-sales.store.ts'
 
-/** Fashion is short: what sold before this says little of today. */
+/** Fashion changes quickly, so older sales are ignored. */
 const RECENT_SALES_DAYS = 90
-/** One number holds both: pieces sold lately decide, and the head start between products that sold equally many. */
+/**
+ * Combines two numbers: units sold recently, and `popularity_boost`, which orders products with equal sales.
+ */
 const HEAD_START_SCALE = 1_000
 const MAX_UNITS = 2_000_000
 
-/** Pieces sold lately and before, as popularity has them. */
+/** Sum of both parts of the popularity: units sold recently, and the boost. */
 export const unitsSoldSql = sql<number>`(popularity / ${sql.lit(HEAD_START_SCALE)} + popularity % ${sql.lit(HEAD_START_SCALE)})`
 
-/** Works popularity out anew from orders; a shop without any orders its products by their head start. @returns how many changed. */
+/**
+ * Recalculates popularity from orders; a shop without orders ranks its products by `popularity_boost`.
+ * @returns the number of changed products.
+ */
 export async function refreshPopularity(db: Db, now: Date): Promise<number> {
   const soldUnits = await listUnitsSold(db, new Date(now.getTime() - RECENT_SALES_DAYS * 86_400_000))
   const { rows } = await sql`

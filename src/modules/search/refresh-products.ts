@@ -4,8 +4,9 @@ import { listingTags, getProductTag } from './listing-tags.ts'
 import { BATCH_SIZE, refreshListing } from './refresh-listing.ts'
 
 /**
- * Products that look different: a few are written anew here, many by the job that runs every two seconds, so that nobody waits for them.
- * @returns the tags of answers that are old now.
+ * Refreshes a few changed products at once, and queues many for the job that runs every two seconds, so that
+ * callers do not wait.
+ * @returns the cache tags to invalidate.
  */
 export async function refreshOrQueueProducts(tx: Tx, ids: readonly number[], now: Date): Promise<string[]> {
   if (ids.length > BATCH_SIZE) {

@@ -1,5 +1,5 @@
-// Everything that search engines may list. A part has each entry in every language, with its alternates and pictures: four languages of
-// 5,000 entries stay far below the 50,000 addresses and 50 MB that the sitemap protocol allows in one file.
+// Sitemaps. Each part has every entry in every language, with alternates and pictures: four languages of 5,000
+// entries are well below the protocol's limit of 50,000 URLs and 50 MB per file.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
@@ -9,10 +9,9 @@ const ROWS_PER_READ = 1_000
 export type SitemapKind = 'products' | 'categories' | 'collections' | 'pages'
 export type SitemapPart = { kind: SitemapKind; part: number; lastmod: Date | null }
 export type SitemapEntry = { slug: string; lastmod: Date; images?: string[] }
-/** At most 1,000 images may belong to an address; a few tell as much. */
+/** The protocol allows 1,000 images per URL; a few are enough. */
 const MAX_IMAGES = 10
 
-/** Which parts there are. */
 export async function listSitemapParts(db: Db): Promise<SitemapPart[]> {
   const { rows } = await sql<{ count: number; lastmod: Date | null }>`
     select count(*)::int as count, max(p.updated_at) as lastmod
@@ -28,7 +27,7 @@ export async function listSitemapParts(db: Db): Promise<SitemapPart[]> {
   ]
 }
 
-/** One part, a few thousand rows at a time. */
+/** Streams one part, a few thousand rows at a time. */
 export async function* iterateSitemapEntries(
   db: Db,
   kind: SitemapKind,
@@ -57,7 +56,7 @@ async function* products(db: Db, part: number): AsyncGenerator<SitemapEntry> {
   }
 }
 
-/** Those that have products, and the pages that staff write. */
+/** Categories, brands and collections that have products, and content pages. */
 async function listOtherEntries(db: Db, kind: Exclude<SitemapKind, 'products'>): Promise<SitemapEntry[]> {
   const selectPlacedEntries = (table: 'category' | 'collection') => sql<SitemapEntry>`
     select g.slug, max(p.updated_at) as lastmod

@@ -10,7 +10,7 @@ test.each([
   ['unisex', ['jewellery', 'fine-jewellery'], '52', 'accessories'],
   ['men', ['men-wear', 'top-wear', 'formal-shirts'], '39', 'tops'],
   ['kids', ['kids-wear', 'kids-shoes'], '30', 'kids'],
-  // Nothing says what it is: its size does.
+  // Without other information, the size decides.
   ['unisex', [], 'm', 'tops'],
   ['unisex', ['new-in'], '41', 'footwear'],
   ['unisex', ['new-in'], '31', 'bottoms'],

@@ -1,10 +1,10 @@
-// Sizes are told apart by what they are sizes of: 38 is one thing for shoes and another for trousers. Pure.
+// Kinds of sizes: 38 means different things for shoes and trousers. Pure.
 import type { SizeKind } from './listing.ts'
 
-/** In the order that filters show them. */
+/** In the order in which filters show them. */
 export const sizeKinds: readonly SizeKind[] = ['tops', 'bottoms', 'footwear', 'kids', 'accessories']
 
-/** Words of category slugs, in the singular. */
+/** Words of category slugs, in singular. */
 const slugTermsByKind: Partial<Record<SizeKind, ReadonlySet<string>>> = {
   footwear: new Set(
     'footwear shoe sneaker boot heel flat sandal slide loafer trainer pump slipper'.split(' '),
@@ -27,11 +27,11 @@ const kindByCategory = (slug: string): SizeKind | undefined => {
   return sizeKinds.find((kind) => slugTerms.some((word) => slugTermsByKind[kind]?.has(word)))
 }
 
-/** Where no category says anything: European shoes begin about here, and trousers are numbered below. */
+/** Used when no category decides: European shoe sizes start about here, and trouser sizes are lower. */
 const MIN_SHOE_SIZE = 34
 
 /**
- * What the sizes of a product are sizes of: its deepest category that says so decides.
+ * Returns the size kind of a product; its deepest category that implies a kind decides.
  * `categories` are slugs from the root down.
  */
 export function createSizeKindResolver(
@@ -47,15 +47,15 @@ export function createSizeKindResolver(
     /^\d/.test(size) ? (Number.parseFloat(size) >= MIN_SHOE_SIZE ? 'footwear' : 'bottoms') : 'tops'
 }
 
-/** The value that lists keep and filters take: `footwear-42`. */
+/** The value used in listings and filters: `footwear-42`. */
 export const toSizeValue = (kind: SizeKind, size: string): string => `${kind}-${size}`
 
-/** The kind and the size in a value; a size alone is of no kind. */
+/** Splits a value into kind and size; a size without a kind has none. */
 export function parseSizeValue(value: string): { kind?: SizeKind; size: string } {
   const kind = sizeKinds.find((candidate) => value.startsWith(`${candidate}-`))
   return kind ? { kind, size: value.slice(kind.length + 1) } : { size: value }
 }
 
-/** Values as lists keep them for what was asked: a size alone means that size of every kind. */
+/** Expands filter values: a size without a kind matches that size of every kind. */
 export const expandSizeValues = (values: readonly string[]): string[] =>
   values.flatMap((value) => [value, ...sizeKinds.map((kind) => toSizeValue(kind, value))])

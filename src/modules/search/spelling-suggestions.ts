@@ -1,16 +1,15 @@
-// Typos: for a word that the catalogue does not have, the nearest one that it has.
+// Spelling correction: the nearest known word for a word that the catalogue does not have.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
-/** decisions.md: one typo in a word of this many letters or more; long words may have two. */
+/** Words with at least this many letters may have one typo, long words two (decisions.md). */
 const MIN_WORD_LENGTH = 4
 const LONG_WORD_LENGTH = 8
 
-/** The nearest known word for each that is not known but near enough to one. */
 export async function findNearestWords(db: Db, words: readonly string[]): Promise<Map<string, string>> {
   const candidates = [...new Set(words)].filter((word) => word.length >= MIN_WORD_LENGTH - 1)
   if (candidates.length === 0) return new Map()
-  // One typo leaves the beginning or the end of a word as it is, up to where it stands.
+  // A single typo leaves the start or the end of a word unchanged.
   const { rows } = await sql<{ asked: string; word: string }>`
     select asked, word
     from unnest(${candidates}::text[]) as a(asked), lateral (select (length(asked) - 1) / 2 as kept) as half, lateral (
@@ -33,11 +32,13 @@ export async function findNearestWords(db: Db, words: readonly string[]): Promis
   return new Map([...nearest].map(([typedWord, { word }]) => [typedWord, word]))
 }
 
-/** As an index finds it: from the beginning itself to the last text that begins so. */
+/** Prefix match as an index range: from the prefix itself to the last text that starts with it. */
 const beginsWith = (text: RawBuilder<unknown>, beginning: RawBuilder<unknown>) =>
   sql`(${text} collate "C") between (${beginning} collate "C") and ((${beginning} || chr(1114111)) collate "C")`
 
-/** Letters more, less, other or swapped with their neighbour (Damerau-Levenshtein, optimal string alignment). */
+/**
+ * Number of inserted, deleted, replaced or swapped letters (Damerau-Levenshtein, optimal string alignment).
+ */
 export function getEditDistance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)])
   for (let j = 0; j <= b.length; j++) rows[0]![j] = j

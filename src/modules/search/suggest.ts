@@ -1,4 +1,4 @@
-// Suggestions while somebody types: categories, brands and collections by name, products by words.
+// Search suggestions: categories, brands and collections by name, products by words.
 import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
 import type { Db } from '../../platform/database.ts'
@@ -11,7 +11,7 @@ import { searchWords } from './parse-search-terms.ts'
 const MAX_NAME_SUGGESTIONS = 4
 const MAX_PRODUCT_SUGGESTIONS = 5
 
-/** At most nine suggestions; nothing for fewer than two letters. */
+/** At most nine suggestions; none for fewer than two letters. */
 export async function getSuggestions(
   db: Db,
   snapshot: IndexSnapshot,
@@ -20,7 +20,7 @@ export async function getSuggestions(
 ): Promise<Suggestion[]> {
   const folded = fold(q).slice(0, 100)
   if (folded.length < 2) return []
-  // Folded text is letters, digits and spaces: nothing in it is a wildcard.
+  // Folded text has only letters, digits and spaces, so it contains no wildcards.
   const pattern = `%${folded}%`
   const names = await sql<{ kind: 'category' | 'brand' | 'collection'; slug: string; label: string }>`
     select kind, slug, label from (

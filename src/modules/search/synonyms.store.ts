@@ -1,4 +1,4 @@
-// Table search_synonym. What is typed is kept folded; what it means as somebody wrote it.
+// Table search_synonym. Words are stored folded, meanings as written.
 import { sql } from 'kysely'
 import { fold } from '../../kernel/fold.ts'
 import type { Db, Tx } from '../../platform/database.ts'
@@ -16,7 +16,7 @@ export async function listSynonyms(db: Db, { q, page }: SynonymQuery): Promise<S
   return { synonyms: rows.map(({ word, means }) => ({ word, means })), total, more: total > page * perPage }
 }
 
-/** @returns those that were not there yet. */
+/** @returns the pairs that did not exist yet. */
 export async function insertSynonyms(tx: Tx, pairs: readonly Synonym[]): Promise<Synonym[]> {
   const { rows } = await sql<Synonym>`
     insert into search_synonym (word, means) select word, means from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as r(word text, means text)
@@ -24,7 +24,7 @@ export async function insertSynonyms(tx: Tx, pairs: readonly Synonym[]): Promise
   return rows
 }
 
-/** @returns whether it was there. */
+/** @returns whether it existed. */
 export async function deleteSynonym(tx: Tx, word: string, means: string): Promise<boolean> {
   const { rows } =
     await sql`delete from search_synonym where word = ${word} and means = ${means} returning word`.execute(tx)

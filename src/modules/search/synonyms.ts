@@ -1,9 +1,9 @@
-// Words that shoppers type, and what else each finds.
+// Search synonyms: words that shoppers type, and what else each finds.
 import { z } from 'zod'
 import { fold } from '../../kernel/fold.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
-/** As searches compare them. Two words are looked up together at most. */
+/** Folded as in searches. At most two words are looked up together. */
 const foldedText = (maxWords: number) =>
   z
     .string()
@@ -29,7 +29,7 @@ export const synonymInput = pair.refine(({ word, means }) => word !== means, {
 })
 export type Synonym = z.output<typeof synonymInput>
 
-/** `both`: each finds the other. */
+/** `both`: the synonym applies in both directions. */
 export const newSynonymInput = pair
   .extend({ both: z.boolean().default(false).describe('The other finds it too') })
   .refine(({ word, means }) => word !== means, { path: ['means'], message: 'same' })
@@ -39,6 +39,6 @@ export const newSynonymInput = pair
   })
 export type NewSynonymInput = z.output<typeof newSynonymInput>
 
-/** `q`: the beginning of either; pages of a hundred begin with 1. */
+/** `q` is a prefix of either word. Pages have 100 entries and start at 1. */
 export type SynonymQuery = { q: string; page: number }
 export type SynonymList = { synonyms: Synonym[]; total: number; more: boolean }

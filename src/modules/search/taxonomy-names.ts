@@ -1,16 +1,16 @@
-// Categories, brands and collections by id and by slug: what filters are asked by and facets are called.
+// Names and slugs of categories, brands and collections, for filters and facets.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 
 type NamedEntry = { id: number; slug: string; name: string }
 type Row = NamedEntry & { kind: NamedKind; former: boolean }
 export type NamedKind = 'category' | 'brand' | 'collection'
-/** As they were read together. By slug also those that they had before, unless another has one by now. */
+/** Read at one moment. By slug also includes former slugs, unless another object uses them now. */
 export type TaxonomyNames = Record<
   NamedKind,
   { byId: Map<number, NamedEntry>; bySlug: Map<string, NamedEntry> }
 > & {
-  /** Products of a collection that have a place of their own there, in their order. */
+  /** Manually ordered products of collections, in order. */
   manualOrders: Map<number, readonly number[]>
 }
 
@@ -43,7 +43,7 @@ export async function loadTaxonomyNames(db: Db): Promise<TaxonomyNames> {
   }
 }
 
-/** @returns the slug of the category of this name, unless several are called so. */
+/** @returns the slug of the category with this name, unless several have it. */
 export function findCategoryByName({ category }: TaxonomyNames, name: string): string | undefined {
   const matchingCategories = [...category.byId.values()].filter((one) => one.name === name)
   return matchingCategories.length === 1 ? matchingCategories[0]!.slug : undefined

@@ -1,4 +1,5 @@
-// Which products each term of a search has. PostgreSQL's index of words finds them once; together they are put here.
+// Cache of the products that match each search term. PostgreSQL's text index finds them once; combinations are
+// computed here.
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database.ts'
@@ -14,7 +15,7 @@ export class TermMatchCache {
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
   })
-  /** How often words of products changed. */
+  /** Number of changes of product texts. */
   #changes = 0
 
   constructor(db: Db, index: ListingIndex) {
@@ -22,13 +23,13 @@ export class TermMatchCache {
     this.#index = index
   }
 
-  /** Words of products changed. */
+  /** Call when product texts changed. */
   forget(): void {
     this.#changes++
     this.#sets.clear()
   }
 
-  /** The products that each tsquery finds. */
+  /** The products that match each tsquery. */
   async getMatches(tsqueries: readonly string[]): Promise<BitSet[]> {
     const cachedMatches = new Map(tsqueries.map((tsquery) => [tsquery, this.#sets.get(tsquery)]))
     const missing = [...cachedMatches].flatMap(([tsquery, bits]) => (bits ? [] : [tsquery]))
@@ -40,7 +41,7 @@ export class TermMatchCache {
       for (const { tsquery, ids } of rows) {
         const bits = this.#bitsOf(ids ?? [])
         cachedMatches.set(tsquery, bits)
-        // What was read before the change is good for whoever asked before it.
+        // Do not cache a result that was read before a change; it is only valid for its caller.
         if (changes === this.#changes) this.#sets.set(tsquery, bits)
       }
     }

@@ -1,4 +1,4 @@
-// Singular and plural of a word, as English makes them. Other languages find theirs by the beginning of a word.
+// Singular and plural forms of English words. Other languages rely on prefix matching.
 
 const irregular = [
   ['woman', 'women', 'womans', 'womens'],
@@ -8,7 +8,10 @@ const irregular = [
 ]
 const irregularByWord = new Map(irregular.flatMap((group) => group.map((word) => [word, group] as const)))
 
-/** The word, and what it may be in the other number: `dress` and `dresses`, `scarf` and `scarves`, `accessory` and `accessories`. */
+/**
+ * The word and its possible singular and plural forms: `dress` and `dresses`, `scarf` and `scarves`, `accessory`
+ * and `accessories`.
+ */
 export function getWordForms(word: string): string[] {
   const irregularGroup = irregularByWord.get(word)
   if (irregularGroup) return [word, ...irregularGroup.filter((form) => form !== word)]
@@ -16,7 +19,7 @@ export function getWordForms(word: string): string[] {
   return [...new Set([word, ...listSingulars(word), ...listPlurals(word)])]
 }
 
-/** The word and its singulars: what synonyms are looked up by. */
+/** The word and its singular forms, for looking up synonyms. */
 export const getSingularForms = (word: string): string[] => [...new Set([word, ...listSingulars(word)])]
 
 function listSingulars(word: string): string[] {

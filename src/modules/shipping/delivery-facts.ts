@@ -1,12 +1,15 @@
-// What search engines are told of delivery: the cheapest method to each zone of named countries.
+// Shipping data for search engines: the cheapest method to each zone with named countries.
 import type { Db } from '../../platform/database.ts'
 import { readBatch } from '../../platform/batch-sql.ts'
 import { listMethodsForDestination, shippingMethodsQuery, shippingRegionsQuery } from './shipping-options.ts'
 
-/** `price` in minor units, for a parcel below any free-delivery threshold; days are working days. */
+/** `price` in minor units, for a parcel below any free-shipping threshold; days are working days. */
 export type DeliveryFacts = { countries: string[]; price: number; daysMin: number; daysMax: number }
 
-/** Of countries that a zone or a method names. The rest of the world and single regions are left out: no country stands for them. */
+/**
+ * Only for countries named by a zone or method. The rest of the world and single regions are left out, because
+ * no country stands for them.
+ */
 export async function listDeliveryFacts(db: Db): Promise<DeliveryFacts[]> {
   const rules = await readBatch(db, { methods: shippingMethodsQuery, places: shippingRegionsQuery })
   const facts = new Map<string, DeliveryFacts>()

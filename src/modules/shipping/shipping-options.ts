@@ -1,12 +1,12 @@
-// Which deliveries an address and a parcel may have, what they cost and when they arrive.
+// Shipping methods available for an address and a parcel, with their prices and delivery dates.
 import { sql } from 'kysely'
 import type { BatchQuery } from '../../platform/batch-sql.ts'
 import type { ShippingOption } from '../checkout/checkout.ts'
 
-/** Weight of the whole parcel; `itemsMinor` is the order's value before delivery and discounts. */
+/** Weight of the whole parcel; `itemsMinor` is the order value before shipping and discounts. */
 export type Parcel = { weightGrams: number; itemsMinor: number }
 
-/** From a weight and a value on it costs this. */
+/** Price from a minimum weight and order value. */
 export type ShippingTier = { fromWeightGrams: number; fromMinor: number; priceMinor: number }
 
 export type ShippingMethod = {
@@ -21,14 +21,13 @@ export type ShippingMethod = {
   tiers: ShippingTier[]
   pickup: ShippingOption['pickup'] | null
   zone_id: number | null
-  /** Where it goes without a zone; everywhere when it is empty. */
+  /** Destination countries of a method without a zone; empty means everywhere. */
   countries: string[]
 }
 
-/** `country` `*` is the rest of the world; `region` is empty for the whole country. */
+/** `country` `*` is the rest of the world; an empty `region` is the whole country. */
 export type ShippingZoneRegion = { zone_id: number; country: string; region: string }
 
-/** All of them, in the shop's own order. */
 export const shippingMethodsQuery: BatchQuery<ShippingMethod, ShippingMethod[]> = {
   query: sql<ShippingMethod>`
     select m.code, m.name, m.description, m.max_weight_grams, m.price_minor, m.free_from_minor, m.days_min, m.days_max, m.zone_id, m.countries,
@@ -46,8 +45,8 @@ export const shippingRegionsQuery: BatchQuery<ShippingZoneRegion, ShippingZoneRe
 }
 
 /**
- * Those that go to a place. `country` is ISO 3166-1 alpha-2, `region` the second half of an ISO 3166-2 code.
- * The region's zone counts before the country's, and that before the rest of the world's.
+ * Shipping methods to a destination. `country` is ISO 3166-1 alpha-2, `region` the second part of an ISO 3166-2
+ * code. The region's zone takes precedence over the country's, and that over the rest of the world's.
  */
 export function listMethodsForDestination(
   { methods, places }: { methods: readonly ShippingMethod[]; places: readonly ShippingZoneRegion[] },
@@ -64,7 +63,7 @@ export function listMethodsForDestination(
   })
 }
 
-/** Those that carry the parcel. `today` is when the order would be placed. */
+/** Shipping options for a parcel. `today` is the date the order would be placed. */
 export const listShippingOptions = (
   methods: readonly ShippingMethod[],
   parcel: Parcel,
@@ -87,7 +86,10 @@ function toShippingOption(method: ShippingMethod, parcel: Parcel, today: Date): 
   }
 }
 
-/** Nothing from the value on that the method names; else by the heaviest tier that is reached, within it the most valuable. */
+/**
+ * Free from the method's threshold; otherwise the heaviest tier that is reached, and within it the one with the
+ * highest value.
+ */
 function getTierPrice({ free_from_minor, price_minor, tiers }: ShippingMethod, parcel: Parcel): number {
   if (free_from_minor !== null && parcel.itemsMinor >= free_from_minor) return 0
   const matchingTiers = tiers
@@ -96,7 +98,7 @@ function getTierPrice({ free_from_minor, price_minor, tiers }: ShippingMethod, p
   return matchingTiers[0]?.priceMinor ?? price_minor
 }
 
-/** The ISO date so many days of delivery later: Saturdays and Sundays do not count, and nothing arrives on them. */
+/** The ISO date after the given number of working days; Saturdays and Sundays do not count. */
 export function addWorkingDays(today: Date, days: number): string {
   const date = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()))
   const isWeekend = () => date.getUTCDay() === 0 || date.getUTCDay() === 6

@@ -1,4 +1,4 @@
-// Keeps who waits for a variant, and writes one mail for each request once the variant can be bought.
+// Stores back-in-stock subscriptions, and sends one email for each once the variant is available.
 import { sql } from 'kysely'
 import { resolveLocale, type Locale } from '../../kernel/locale.ts'
 import type { Db } from '../../platform/database.ts'
@@ -12,13 +12,13 @@ import { type VariantFacts, variantFactsQuery } from '../catalog/variant-facts.t
 import { getEmailMessages } from '../content/email-messages.ts'
 import type { BackInStockInput } from './stock-alerts.ts'
 
-/** Nobody waits for more; whoever floods somebody else's mailbox gets no further. */
+/** Protects a mailbox from being flooded by someone else. */
 const MAX_SUBSCRIPTIONS_PER_EMAIL = 50
 const BATCH_SIZE = 500
 
 /**
- * A variant that does not exist, one that is waited for already and one too many look alike. A request that is there already is
- * written again, so that it takes as long as a new one.
+ * Does not reveal whether the variant does not exist, is already subscribed to, or is one too many. An existing
+ * subscription is written again, so that the response time is the same.
  */
 export async function subscribeBackInStock(db: Db, input: BackInStockInput, now: Date): Promise<void> {
   await sql`
@@ -33,9 +33,9 @@ export const backInStockSchedule: Schedule[] = [{ kind: 'back_in_stock.tell', ev
 
 export type BackInStockContext = {
   shopName(): Promise<string>
-  /** Absolute address of a product with a SKU chosen, in a language. */
+  /** Absolute URL of a product with a SKU selected, in a language. */
   productUrl(locale: Locale, slug: string, sku: string): string
-  /** Called after a commit that wrote jobs. */
+  /** Call after a commit that wrote jobs. */
   wakeWorker(): void
 }
 
@@ -63,7 +63,7 @@ export const backInStockJobs = (context: BackInStockContext): JobHandlers => ({
 
 type BackInStockSubscription = { id: number; variant_id: number; email: string; locale: string }
 
-/** The longest waiting first, of what can be bought now. */
+/** Subscriptions of available variants, oldest first. */
 async function listDueSubscriptions(db: Db): Promise<BackInStockSubscription[]> {
   const { rows } = await sql<BackInStockSubscription>`
     select b.id, b.variant_id, b.email, b.locale from back_in_stock_subscription b
@@ -76,7 +76,10 @@ async function listDueSubscriptions(db: Db): Promise<BackInStockSubscription[]> 
   return rows
 }
 
-/** The request goes with the transaction that writes its mail: of two that run, one finds it gone. */
+/**
+ * The subscription is deleted in the transaction that writes its email, so that of two concurrent runs only one
+ * sends it.
+ */
 async function sendBackInStockEmail(
   db: Db,
   { id, email, locale }: BackInStockSubscription,

@@ -1,4 +1,4 @@
-// Who wants to be told when a sold-out variant can be bought again.
+// Back-in-stock subscriptions: input and results.
 import { z } from 'zod'
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import { locales } from '../../kernel/locale.ts'
@@ -10,7 +10,9 @@ export const backInStockInput = z.object({
 })
 export type BackInStockInput = z.infer<typeof backInStockInput>
 
-/** As it was typed into a form. */
 export type BackInStockFormInput = Record<keyof BackInStockInput, string | number>
-/** `asked` whatever the shop knows of variant and address; `invalid`: not an address, or not a variant's id. */
+/**
+ * `asked` whatever the shop knows about the variant and address; `invalid`: not an email address, or not a
+ * variant id.
+ */
 export type BackInStockResult = 'asked' | 'invalid' | 'too_many'

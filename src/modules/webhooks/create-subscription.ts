@@ -1,4 +1,3 @@
-// A new address that is told of events.
 import { lookup } from 'node:dns/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ShopError } from '../../kernel/errors.ts'
@@ -11,11 +10,14 @@ import { generateWebhookSecret } from './signature.ts'
 import { MAX_SUBSCRIPTIONS, type WebhookInput, type WebhookMode } from './webhooks.ts'
 import { insertSubscription, countSubscriptions } from './webhooks.store.ts'
 
-/** A name that does not resolve by then is believed: what it leads to is checked again with every connection. */
+/**
+ * A name that does not resolve in time is accepted, because its address is checked again at every connection.
+ */
 const DNS_LOOKUP_TIMEOUT_MS = 2_000
 
 /**
- * @throws ShopError webhook_address where it leads inside a network, is not https, holds a password or has a blocked port.
+ * @throws ShopError webhook_address when the URL points to an internal network, is not https, contains a
+ * password or has a blocked port.
  */
 export async function validateWebhookUrl(
   address: string,
@@ -38,7 +40,8 @@ export async function validateWebhookUrl(
 export type CreatedSubscription = { id: number; secret: string }
 
 /**
- * @returns its secret, which is told here and on rotation only. The same `requestKey` is the same request.
+ * Idempotent by `requestKey`.
+ * @returns the subscription with its secret, which is returned only here and on rotation.
  * @throws ShopError webhook_address, too_many_webhooks, idempotency_mismatch.
  */
 export async function createSubscription(

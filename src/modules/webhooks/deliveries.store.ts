@@ -32,15 +32,14 @@ type DueRow = {
 }
 
 export type ClaimLimits = {
-  /** Deliveries of one application at the same time, in all processes. */
+  /** Maximum concurrent deliveries of one app, across all processes. */
   perAppLimit: number
-  /** Deliveries taken at once. */
   most: number
-  /** After which a delivery whose process vanished is taken by another. */
+  /** Time after which another process may claim the delivery of a process that died. */
   leaseMs: number
 }
 
-/** Takes deliveries that are due, as many of each application as it has room for. */
+/** Claims due deliveries, up to the free capacity of each app. */
 export async function claimDueDeliveries(
   db: Db,
   now: Date,
@@ -78,10 +77,10 @@ export async function claimDueDeliveries(
   }))
 }
 
-/** Where a delivery goes after an attempt: done, given up, or tried again at a moment. */
+/** Result of an attempt: delivered, given up, or the time of the next attempt. */
 export type DeliveryOutcome = 'delivered' | 'dead' | Date
 
-/** Writes an attempt and what follows from it. Where it ends, the next of its object comes up. */
+/** Stores an attempt and its outcome. When the delivery ends, the next one of its object becomes due. */
 export async function recordAttempt(
   tx: Tx,
   { id, subscriptionId, attempts }: Pick<DueDelivery, 'id' | 'subscriptionId' | 'attempts'>,
@@ -89,7 +88,8 @@ export async function recordAttempt(
   after: DeliveryOutcome,
   at: Date,
 ): Promise<void> {
-  // Nobody adds deliveries meanwhile: one that came to wait behind this just now would wait for ever.
+  // Lock the subscription, so that no delivery is added meanwhile: one queued behind this delivery just now
+  // would wait forever.
   const { rows } =
     await sql`select from webhook_subscription where id = ${subscriptionId} for update`.execute(tx)
   if (rows.length === 0) return
@@ -126,10 +126,10 @@ type Row = {
   attempts: DeliveryAttempt[]
 }
 
-/** Attempts that are shown of one: a delivery that is sent again and again has many. */
+/** Maximum attempts shown per delivery, because redelivered ones may have many. */
 const MAX_SHOWN_ATTEMPTS = 20
 
-/** Deliveries of an application's subscriptions, the latest first. */
+/** Deliveries of an app's subscriptions, newest first. */
 export async function listDeliveries(
   db: Db,
   applicationId: number,
@@ -171,7 +171,10 @@ export async function listDeliveries(
   }))
 }
 
-/** Sends a delivery again, whatever became of it; one that waits is sent now. @returns false where there is none. */
+/**
+ * Sends a delivery again, whatever its status; a waiting one is sent now.
+ * @returns false when it does not exist.
+ */
 export async function redeliver(
   db: Db,
   applicationId: number,
@@ -189,14 +192,13 @@ export async function redeliver(
   return rows.length > 0
 }
 
-/** Forgets deliveries that ended before, and events that nobody is to be told of any more. */
+/** Deletes deliveries that ended before the cutoff, and events without remaining deliveries. */
 export async function deleteOldDeliveries(db: Db, cutoff: Date): Promise<void> {
   await sql`delete from webhook_delivery where ended_at < ${cutoff}`.execute(db)
   await sql`delete from webhook_event e where e.at < ${cutoff}
     and not exists (select from webhook_delivery d where d.event_id = e.id)`.execute(db)
 }
 
-/** How many did not arrive yet or never will, by what is to become of them. */
 export async function countOpenDeliveries(db: Db): Promise<[status: string, n: number][]> {
   const { rows } = await sql<{ status: string; n: number }>`
     select s.status, count(d.id) as n from unnest(array['waiting', 'behind', 'dead']) s(status)

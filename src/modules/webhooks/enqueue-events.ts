@@ -1,4 +1,4 @@
-// Events that come from no feed: of a sandbox, and for trying a receiver out.
+// Events that do not come from the feed: of sandboxes, and test events.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { buildEvent } from './event-feed.ts'
@@ -7,7 +7,7 @@ import { insertEvents, lockSubscriptions } from './webhooks.store.ts'
 
 export type SandboxEventInput = Omit<WebhookSourceEvent, 'xid' | 'applicationId'>
 
-/** Tells an application's subscriptions of its sandbox, in the transaction that it happened in. */
+/** Enqueues sandbox events for an app's subscriptions, in the transaction that caused them. */
 export async function enqueueSandboxEvents(
   tx: Tx,
   applicationId: number,
@@ -22,7 +22,10 @@ export async function enqueueSandboxEvents(
   await insertEvents(tx, told, now)
 }
 
-/** Sends an event that says nothing; while one waits there is no second. @returns the delivery's id; undefined where there is no such subscription. */
+/**
+ * Enqueues a test event, unless one is already waiting.
+ * @returns the delivery's id; undefined when the subscription does not exist.
+ */
 export async function enqueueTestEvent(
   db: Db,
   applicationId: number,

@@ -1,17 +1,18 @@
-// Makes events of what happened. Transactions become visible in another order than they began: what is told is always of all
-// transactions below a number that none under way is below, so nothing is missed and nothing told twice (docs/decisions/0111).
+// Creates webhook events from changes. Transactions become visible in a different order than they began, so each
+// run covers all transactions below an id that no running transaction is below. Nothing is missed or sent twice
+// (docs/decisions/0111).
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { WebhookSourceEvent } from './webhooks.ts'
 import { insertEvents, lockSubscriptions, type EventToSend } from './webhooks.store.ts'
 
-/** Transactions from one up to, but without, another, and the moments after one up to another. */
+/** Transaction ids from `from` (inclusive) to `to` (exclusive), and times after `after` up to `until`. */
 export type FeedSpan = { from: number; to: number; after: Date; until: Date }
 
-/** Where happenings come from: other modules, joined at the root. */
+/** A source of events in another module, wired up at the composition root. */
 export type EventSource = {
-  /** Whether there may be any: asked often, so cheap. */
+  /** Whether there may be any events; called often, so it must be cheap. */
   any(span: FeedSpan): RawBuilder<boolean>
   /** In the order in which they happened to each object. */
   takeEvents(tx: Tx, span: FeedSpan): Promise<WebhookSourceEvent[]>
@@ -19,7 +20,7 @@ export type EventSource = {
 
 export type EventFeedDeps = {
   sources: readonly EventSource[]
-  /** Which applications are told of the live shop. */
+  /** Ids of the apps that receive events of the live shop. */
   live(tx: Tx): Promise<Set<number>>
 }
 
@@ -32,7 +33,10 @@ type State = {
   subscribed: boolean
 }
 
-/** `horizon`: no transaction under way is below; `next`: none has this number yet; `wanted`: from where on somebody wants to be told of the shop; `subscribed`: of that or of a sandbox. */
+/**
+ * `horizon`: no running transaction is below; `next`: no transaction has this id yet; `wanted`: where live
+ * subscriptions start; `subscribed`: whether there is any subscription, live or sandbox.
+ */
 async function getFeedState(db: Db): Promise<State> {
   const { rows } = await sql<{
     xid: number
@@ -51,8 +55,8 @@ async function getFeedState(db: Db): Promise<State> {
 }
 
 /**
- * Tells subscriptions of what happened since the last time. Of several processes one does.
- * @returns false when nobody wants to be told.
+ * Creates events since the last run. Of several processes, only one does this at a time.
+ * @returns false when there are no subscriptions.
  */
 export async function createEventsFromSources(
   db: Db,
@@ -74,7 +78,7 @@ export async function createEventsFromSources(
     const { rows: lockedFeed } = await sql`select from webhook_feed for update skip locked`.execute(tx)
     if (lockedFeed.length === 0) return
     const state = await getFeedState(tx)
-    // A database that was restored elsewhere: its numbers were given by another server.
+    // The database was restored on another server, so its transaction ids come from the old one.
     if (state.xid > state.next) {
       await clearEventNumbers(tx, state.next)
       state.xid = state.horizon
@@ -108,7 +112,7 @@ const toFeedSpan = ({ xid, pricedAt, horizon, wanted }: State, until: Date): Fee
   until,
 })
 
-/** Numbers of another server would come up here one day, for other transactions. */
+/** Ids of the old server would eventually be reused here for other transactions. */
 async function clearEventNumbers(tx: Tx, next: number): Promise<void> {
   await sql`update order_event set xid = null where xid >= ${next}`.execute(tx)
   await sql`update stock_ledger set xid = null where xid >= ${next}`.execute(tx)
@@ -116,7 +120,10 @@ async function clearEventNumbers(tx: Tx, next: number): Promise<void> {
   await sql`update webhook_subscription set since_xid = 0 where since_xid > ${next}`.execute(tx)
 }
 
-/** The body is made once: every attempt sends the same bytes under the same id, by which receivers know what they have. */
+/**
+ * The body is built once: every attempt sends the same bytes with the same id, so that receivers can detect
+ * duplicates.
+ */
 export function buildEvent({
   type,
   object,

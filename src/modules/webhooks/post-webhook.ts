@@ -1,13 +1,13 @@
-// Sends one delivery. Never into a network, never on to where a redirect points, never longer than it may take.
+// Sends one delivery. Never connects to internal networks, never follows redirects, never exceeds its timeout.
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isBlockedPort } from '../../platform/blocked-ports.ts'
 import { type AddressCheck, createCheckedLookup, isAllowedHost } from '../../platform/public-address.ts'
 
-/** What came back: a status, or the fault for which there is none. */
+/** The response status, or the error when there was no response. */
 export type PostResult = { status: number | null; answer: string; fault: string | null; durationMs: number }
 
-/** Of an answer this much is kept. */
+/** Maximum bytes of a response that are stored. */
 const MAX_STORED_RESPONSE_BYTES = 2_048
 
 const inside = 'the address leads inside a network'
@@ -51,7 +51,7 @@ export async function postWebhook(
       (response) => {
         const parts: Buffer[] = []
         let size = 0
-        // The status is the answer; of what follows as much as comes is kept.
+        // The status is the result; as much of the body as arrived is stored.
         const end = () => {
           response.destroy()
           const text = Buffer.concat(parts)

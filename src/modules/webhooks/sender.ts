@@ -1,4 +1,4 @@
-// Sends what is due. By itself, beside the worker of jobs: whoever does not answer takes the time of nobody else.
+// Sends due deliveries. Runs separately from the job worker, so that slow receivers do not block jobs.
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
@@ -30,21 +30,24 @@ export type WebhookSenderDeps = {
 
 export type WebhookSender = {
   start(): void
-  /** Looks for work now: somebody has subscribed, or wants something sent. */
+  /** Checks for work now: after a new subscription or a redelivery. */
   wakeWorker(): void
-  /** Makes events and sends what is due until nothing is; for tests. */
+  /** Creates events and sends due deliveries until there are none; for tests. */
   drain(): Promise<void>
-  /** Takes nothing new and waits for what is being sent. */
+  /** Claims nothing new and waits for deliveries in progress. */
   stop(): Promise<void>
 }
 
 const bounds = { perAppLimit: 4, most: 256, leaseMs: 60_000 } satisfies ClaimLimits
-/** How often something new is looked for while somebody wants to be told, and while nobody does. */
+/** Polling interval with and without subscriptions. */
 const POLL_INTERVAL_MS = { wanted: 500, unwanted: 10_000 }
 
 const BACKOFF_SECONDS = [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400]
 
-/** Later each time, up to four hours, spread by a fifth: what failed together does not come back together. */
+/**
+ * Exponential backoff up to four hours, varied by ±10 %, so that deliveries that failed together are not retried
+ * together.
+ */
 export function getNextAttemptAt(attempts: number, now: Date): Date {
   const seconds = BACKOFF_SECONDS[Math.min(attempts, BACKOFF_SECONDS.length) - 1]!
   return new Date(now.getTime() + seconds * 1_000 * (0.9 + Math.random() / 5))
@@ -58,7 +61,7 @@ export function createWebhookSender(parts: WebhookSenderDeps): WebhookSender {
   let again = false
   let stopped = false
 
-  /** @returns whether anybody wants to be told. */
+  /** @returns whether there are any subscriptions. */
   async function runRound(): Promise<boolean> {
     const hasWork = await createEventsFromSources(db, feed, clock.now())
     const due = await claimDueDeliveries(db, clock.now(), { ...bounds, most: bounds.most - sending.size })
@@ -69,7 +72,7 @@ export function createWebhookSender(parts: WebhookSenderDeps): WebhookSender {
         )
         .finally(() => {
           sending.delete(request)
-          // There is room for more of this application, and the next of this object has come up.
+          // This app has free capacity again, and the next delivery of this object is due.
           if (!stopped && timer) wakeWorker()
         })
       sending.add(request)
@@ -140,7 +143,6 @@ export function createWebhookSender(parts: WebhookSenderDeps): WebhookSender {
   }
 }
 
-/** How many are due. */
 async function claimNothing(db: Db, now: Date): Promise<number> {
   const { n } = await db
     .selectFrom('webhook_delivery')

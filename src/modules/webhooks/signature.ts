@@ -1,12 +1,13 @@
-// Signatures of Standard Webhooks (https://www.standardwebhooks.com): whoever knows the secret knows that the shop sent this, and when.
+// Standard Webhooks signatures (https://www.standardwebhooks.com): they prove to holders of the secret that the
+// shop sent the delivery, and when.
 import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 
-/** 192 random bits, as the scheme writes them. */
+/** 192 random bits, in the format of the scheme. */
 export const generateWebhookSecret = (): string => prefix + randomBytes(24).toString('base64')
 
-/** @returns the headers of a delivery: signed with each of the secrets, of which the receiver knows one. */
+/** @returns the headers of a delivery, signed with each secret; the receiver knows at least one of them. */
 export function buildSignedHeaders(
   id: string,
   body: string,

@@ -1,4 +1,4 @@
-// Tables webhook_subscription and webhook_event, and how deliveries begin.
+// Tables webhook_subscription and webhook_event, and creation of deliveries.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Webhook, WebhookEventType, WebhookMode } from './webhooks.ts'
@@ -10,7 +10,7 @@ export type Subscription = {
   sinceXid: number
 }
 
-/** An event and the subscriptions that are told of it. */
+/** An event and the subscriptions that receive it. */
 export type EventToSend = {
   id: string
   type: string
@@ -20,12 +20,12 @@ export type EventToSend = {
   to: readonly number[]
 }
 
-/** How long a delivery is tried. */
+/** How long a delivery is retried. */
 export const RETRY_WINDOW_MS = 3 * 24 * 3_600_000
-/** Written at once. */
+/** Rows per insert. */
 const BATCH_SIZE = 2_000
 
-/** Until the transaction ends none of their deliveries ends, or begins elsewhere. */
+/** Until the transaction ends, no delivery of these subscriptions can be created or completed elsewhere. */
 export async function lockSubscriptions(
   tx: Tx,
   mode: WebhookMode,
@@ -49,7 +49,10 @@ export async function lockSubscriptions(
   }))
 }
 
-/** Writes events with their deliveries, in this order; the subscriptions must be locked. A delivery waits behind earlier ones of its object. */
+/**
+ * Inserts events with their deliveries, in this order; the subscriptions must be locked. A delivery waits for
+ * earlier ones of its object.
+ */
 export async function insertEvents(tx: Tx, newEvents: readonly EventToSend[], now: Date): Promise<void> {
   for (let start = 0; start < newEvents.length; start += BATCH_SIZE) {
     const batch = newEvents.slice(start, start + BATCH_SIZE)
@@ -93,7 +96,7 @@ type Row = {
   dead: number
 }
 
-/** Those of an application, or the one of them that has this id. */
+/** Subscriptions of an app, or the one with this id. */
 export async function listSubscriptions(
   db: Db,
   applicationId: number,
@@ -119,13 +122,12 @@ export type NewSubscription = {
   mode: WebhookMode
   url: string
   events: readonly WebhookEventType[]
-  /** Sealed. */
+  /** Encrypted. */
   secret: string
-  /** The same request, repeated, makes no second one. */
   requestKey: string
 }
 
-/** @returns its id and its sealed secret: those of the first time where the request was made before. */
+/** @returns its id and encrypted secret; for a repeated request, those of the first. */
 export async function insertSubscription(
   tx: Tx,
   { applicationId, mode, url, events, secret, requestKey }: NewSubscription,
@@ -139,7 +141,9 @@ export async function insertSubscription(
   return rows[0]!
 }
 
-/** How many an application has. Its row is not locked: two at once may come to one more. */
+/**
+ * Number of subscriptions of an app. Its row is not locked, so concurrent requests may exceed the limit by one.
+ */
 export async function countSubscriptions(db: Db, applicationId: number): Promise<number> {
   const { n } = await db
     .selectFrom('webhook_subscription')
@@ -149,7 +153,10 @@ export async function countSubscriptions(db: Db, applicationId: number): Promise
   return Number(n)
 }
 
-/** Forgets it with its deliveries. @returns false where there is none. */
+/**
+ * Deletes the subscription with its deliveries.
+ * @returns false when it does not exist.
+ */
 export async function deleteSubscription(db: Db, applicationId: number, id: number): Promise<boolean> {
   const { rows } =
     await sql`delete from webhook_subscription where id = ${id} and application_id = ${applicationId}
@@ -158,8 +165,10 @@ export async function deleteSubscription(db: Db, applicationId: number, id: numb
 }
 
 /**
- * From now on the new secret signs, and until a moment the one before as well. While one before signs it stays: a rotation whose answer was
- * lost, and that is asked for again, ends nothing that the receiver knows. @returns false where there is none.
+ * The new secret signs from now on, and until `previousSecretUntil` the previous one as well. While a previous
+ * secret is still signing it is kept, so that repeating a rotation whose response was lost does not end the
+ * secret that the receiver knows.
+ * @returns false when the subscription does not exist.
  */
 export async function rotateSubscriptionSecret(
   db: Db,

@@ -1,4 +1,4 @@
-// The whole way: something is sold, a partner's receiver is told, whatever the receiver does.
+// End to end: an item is sold and a partner's receiver is notified, however the receiver behaves.
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -67,7 +67,6 @@ async function subscribed(
   }
 }
 
-/** Sends what is due now and after each of some waits. */
 async function send(...waitsMs: number[]): Promise<void> {
   await waitForVisibleTransactions(api.db)
   await api.webhooks.sender.drain()
@@ -78,7 +77,7 @@ async function send(...waitsMs: number[]): Promise<void> {
 }
 const listReceivedTypes = ({ received }: Receiver = receiver) => received.map(({ event }) => event.type)
 
-/** An order of an application's, moved through some states, each in its transaction. */
+/** Creates an order of an app and moves it through states, each in its own transaction. */
 async function order(applicationId: number, ...states: OrderStatus[]): Promise<string> {
   const [placedOrder] = await placeOrders(api, [sku])
   const { id } = placedOrder!.order
@@ -100,7 +99,7 @@ test('a sale is told by itself, without anybody asking: which variant, and how m
   api.webhooks.sender.start()
   await placeOrders(api, [sku])
   await expect.poll(() => receiver.received.length, { timeout: 15_000, interval: 20 }).toBe(1)
-  // Stopped, it sends when the tests below say so.
+  // Stop the sender, so that it only sends when the tests call it.
   await api.webhooks.sender.stop()
   const { rows } = await sql<{ free: number }>`
     select on_hand - reserved as free from stock s join variant v on v.id = s.variant_id where v.sku = ${sku}`.execute(
@@ -123,7 +122,7 @@ test('a delivery is signed by the scheme of Standard Webhooks, with both secrets
     `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
       .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
       .digest('base64')}`
-  // The first rotation's answer may have been lost: the secret that the receiver knows signs all the same.
+  // The response to the first rotation may have been lost, so the secret that the receiver knows still signs.
   expect(headers['webhook-signature']).toBe(`${sign(again.secret)} ${sign(hook.secret)}`)
   expect(headers['webhook-signature']).not.toContain(sign(rotated.secret))
   expect(headers['webhook-id']).toBe(event.id)
@@ -160,7 +159,7 @@ test('events of one order come in the order in which they happened, though the r
     'order.shipped',
     'order.delivered',
   ])
-  // None begins before the one before it is done: what came again came in one piece.
+  // A delivery starts only after the previous one is done, so repeated deliveries are consecutive.
   expect(receiver.received.map(({ event }) => event.id)).toEqual(
     firsts.flatMap(({ event }) => Array.from({ length: 5 }, () => event.id)),
   )

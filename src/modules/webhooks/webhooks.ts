@@ -1,7 +1,7 @@
-// What partners' programs are told of, and where.
+// Webhooks for apps of partners: event types, input schemas and shapes.
 import { z } from 'zod'
 
-/** Live: of the shop; test: of the application's sandbox. */
+/** `live`: events of the shop; `test`: events of the app's sandbox. */
 export type WebhookMode = 'test' | 'live'
 
 export const orderEvents = [
@@ -22,7 +22,7 @@ export const orderEvents = [
 export const webhookEvents = [...orderEvents, 'stock.updated', 'price.updated'] as const
 export type WebhookEventType = (typeof webhookEvents)[number]
 
-/** What is asked for where nobody wants to be told of anything in particular. */
+/** Event type of test deliveries. */
 export const TEST_EVENT_TYPE = 'webhook.test'
 
 export const MAX_SUBSCRIPTIONS = 10
@@ -42,14 +42,15 @@ export const webhookInput = z.object({
 export type WebhookInput = z.infer<typeof webhookInput>
 
 /**
- * Something that happened, as the module it happened in tells it. `object` is what it happened to: events of one object are sent in order.
- * `applicationId`: for this application alone; absent: for all.
+ * An event as reported by the module where it happened. `object` is the changed object: events of one object are
+ * sent in order.
+ * `applicationId` limits it to one app; absent means all apps.
  */
 export type WebhookSourceEvent = {
   type: WebhookEventType
   object: string
   at: Date
-  /** The transaction that it happened in. */
+  /** Id of the transaction in which it happened. */
   xid: number
   data: Record<string, unknown>
   applicationId?: number | undefined
@@ -61,7 +62,7 @@ export type Webhook = {
   url: string
   events: WebhookEventType[]
   created_at: string
-  /** Until when deliveries are signed with the secret before as well. */
+  /** Until when deliveries are also signed with the previous secret. */
   former_secret_until: string | null
   waiting: number
   dead: number
@@ -74,7 +75,7 @@ export type DeliveryAttempt = {
   number: number
   at: string
   duration_ms: number
-  /** The answer's, or null where there was none. */
+  /** Response status; null without a response. */
   status: number | null
   answer: string
   fault: string | null
@@ -88,9 +89,9 @@ export type WebhookDelivery = {
   object: string
   status: DeliveryStatus
   created_at: string
-  /** When it is sent next; null where it is not. */
+  /** Time of the next attempt; null when there is none. */
   next_at: string | null
-  /** What is sent, to the letter. */
+  /** Exact request body. */
   payload: string
   attempts: DeliveryAttempt[]
 }

@@ -1,4 +1,4 @@
-// Wires the back office's pages to what staff may do: each call looks at the roles of whoever makes it, as the API's routes do.
+// Connects back-office pages to staff actions: each call checks the caller's roles, as the API routes do.
 import type { FulfilmentService, StaffOrder } from '../fulfilment.ts'
 import type { AppService } from '../apps.ts'
 import type { PaymentService } from '../payments.ts'
@@ -50,7 +50,7 @@ export type AskedQueue = {
   until?: string | undefined
 }
 
-/** Steps of one order: docs/orders.md. */
+/** Actions on an order: docs/orders.md. */
 export type OrderActs = {
   pick(): Promise<void>
   pack(): Promise<void>
@@ -63,29 +63,36 @@ export type OrderActs = {
   refund(refund: Parameters<FulfilmentService['refund']>[1]): Promise<void>
 }
 
-/** Somebody of staff in the back office. Each call throws ShopError forbidden to those whose role it is not. */
+/** The calls of a staff member. Each throws ShopError forbidden without the role. */
 export type Office = ReportService &
   OfficeGoods & {
     may(room: AdminPermission): boolean
-    /** What waits for somebody, of what they work on. */
     waiting(): Promise<Partial<PendingTasks>>
-    /** Whether anything is on sale yet. */
+    /** Whether any product is active. */
     sellsAnything(): Promise<boolean>
     lowStock(): Promise<LowStock[]>
     queue(asked: AskedQueue): Promise<OrderListPage>
-    /** What they keep of it for themselves. @throws as StaffViewCalls. */
+    /**
+     * The caller's saved filters.
+     * @throws as SavedFilterService.
+     */
     views: {
       all(): Promise<SavedFilter[]>
       save(given: unknown): Promise<void>
       remove(id: number): Promise<void>
     }
-    /** With what the staff among its actors are called, by account. @throws ShopError order_not_found. */
+    /**
+     * With the names of the staff in its history, by account id.
+     * @throws ShopError order_not_found.
+     */
     order(id: string): Promise<StaffOrder & { names: Record<string, string>; me: string }>
     note(id: string, note: Parameters<FulfilmentService['note']>[1]): Promise<void>
-    /** What scanners read from its pieces, by line. */
     barcodes: FulfilmentService['barcodes']
     scan(id: string, scan: Parameters<FulfilmentService['scan']>[1]): ReturnType<FulfilmentService['scan']>
-    /** What may be done to it, by who has seen so many events of it. @throws ShopError order_changed where somebody was faster. */
+    /**
+     * The actions on an order of which `seen` events were displayed.
+     * @throws ShopError order_changed when it has changed since.
+     */
     acting(id: string, seen: number): OrderActs
     payments(): Promise<{
       quarantined: Awaited<ReturnType<PaymentService['quarantined']>>
@@ -97,7 +104,7 @@ export type Office = ReportService &
     tradeApplication: CompanyService['application']
     approveTrade(id: string): Promise<void>
     refuseTrade(id: string, reason: string): Promise<void>
-    /** Businesses: what is agreed with them, their prices and quotes. */
+    /** Companies: terms, prices and quotes. */
     business: ReturnType<typeof tradeOffice>
     programs: AppService['all']
     jobs: Pick<JobService, 'listDeadLetter'> & Record<'retry' | 'drop', (id: number) => Promise<void>>
@@ -110,11 +117,14 @@ export type Office = ReportService &
     mails: ReturnType<typeof mailsOffice>
     decideProgram(id: number, decision: Parameters<AppService['decide']>[1], note: string): Promise<void>
     audit(asked: Parameters<AuditService['events']>[0]): ReturnType<AuditService['events']>
-    /** @throws as StaffAuditCalls.revert. */
+    /** @throws as AuditService.revert. */
     revertChange(event: number): Promise<void>
     imports: ImportService['runs']
     import(...asked: Parameters<ImportService['one']>): Promise<RunDetail>
-    /** Keeps a file that is being sent. @returns its run. */
+    /**
+     * Saves an uploaded file.
+     * @returns its import run.
+     */
     takeImport(file: Parameters<ImportService['upload']>[0]): Promise<number>
     chooseColumns(
       id: number,
@@ -148,7 +158,6 @@ type Parts = {
   phone: DraftOrderService
 }
 
-/** Whose work it is that waits. */
 const waitingRooms: Record<PendingTaskKind, AdminPermission> = {
   to_pick: 'orders',
   to_ship: 'orders',
@@ -187,11 +196,10 @@ export function createOffice({
   return {
     of(principal, requestId) {
       const { user, rights } = principal
-      // Who may edit the shop comes in; what they may do is said by their roles.
+      // The permission `edit` gives access to the back office; roles decide on everything else.
       const roles = rights.canEdit ? [...principal.roles, EDIT_PERMISSION] : principal.roles
       const call = { principal, requestId }
       const by = { actor: `staff:${user.id}` as const, requestId }
-      /** The same call for those with one of the roles. */
       const only =
         <Rest extends unknown[], Result>(who: readonly string[], work: (...rest: Rest) => Promise<Result>) =>
         async (...rest: Rest): Promise<Result> => {

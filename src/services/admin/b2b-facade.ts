@@ -1,4 +1,4 @@
-// What staff who sell and who keep the books do with businesses, in the back office.
+// Back-office calls for companies, for sales and accounting.
 import type { FulfilmentService, StaffRequest } from '../fulfilment.ts'
 import type { Only } from '../staff.ts'
 import type { QuoteService } from '../quotes.ts'
@@ -12,7 +12,7 @@ import { adminPermissions } from '../admin-permissions.ts'
 
 type Parts = { trade: CompanyService; quotes: QuoteService; fulfilment: FulfilmentService }
 
-/** Each throws ShopError forbidden to those whose role it is not; beside it what the calls throw. */
+/** Each throws ShopError forbidden without the role, and any error of the underlying call. */
 export function tradeOffice(
   { trade, quotes, fulfilment }: Parts,
   only: Only,

@@ -1,4 +1,4 @@
-// What somebody of staff may ask for of the room `catalogue`: each call looks at their roles, and reads what is sent as the API reads it.
+// Back-office calls of the catalogue settings: each checks the roles and validates input as the API does.
 import type { Only } from '../staff.ts'
 import type { StaffActor } from '../promotions-and-gift-cards.ts'
 import type { CatalogueSettingsService } from '../catalogue-settings.ts'

@@ -1,4 +1,4 @@
-// What somebody of staff may ask for of the catalogue: each call looks at their roles.
+// Back-office calls of products: each checks the caller's roles.
 
 import type { CatalogService } from '../catalog.ts'
 import type { PictureUpload } from '../product-pictures.ts'
@@ -37,26 +37,29 @@ import { parseInput } from '../../kernel/parse-input.ts'
 import { type Only } from '../staff.ts'
 import { shelvesOffice } from './catalogue-settings-facade.ts'
 
-/** Goods as the pages of the back office ask for them. Each call throws ShopError forbidden to those whose role it is not. */
+/** Product calls of the back-office pages. Each throws ShopError forbidden without the role. */
 export type OfficeGoods = Pick<
   CatalogService,
   'products' | 'product' | 'previewProduct' | 'choices' | 'pictures' | 'variantPlan' | 'words'
 > & {
   changeProduct(id: number, edit: ProductEditInput): Promise<EditableProduct>
-  /** @throws ShopError as StaffWordCalls; invalid_input, which names the fields. */
+  /** @throws ShopError as ProductTranslationService; invalid_input with the invalid fields. */
   changeWords(id: number, locale: SpokenIn, given: unknown): Promise<TranslatedProduct>
-  /** @returns its id. @throws ShopError invalid_input, which names the fields. */
+  /**
+   * @returns its id.
+   * @throws ShopError invalid_input with the invalid fields.
+   */
   createProduct(given: unknown): Promise<number>
-  /** @throws ShopError invalid_input, which names the fields. */
+  /** @throws ShopError invalid_input with the invalid fields. */
   addVariants(id: number, given: unknown): Promise<void>
   addPictures(id: number, sent: readonly PictureUpload[]): Promise<ProductPictures>
   arrangePictures(id: number, wanted: unknown): Promise<ProductPictures>
   cropPicture(id: number, picture: number, crop: unknown): Promise<ProductPictures>
-  /** Dated sales, of one product or of all. */
+  /** Scheduled sales, of one product or of all. */
   datedSales: CatalogService['sales']
   planSale(sale: unknown): Promise<SalePlanResult>
   endSale(sale: unknown): Promise<void>
-  /** The tree of categories; what is sent is read as the API reads it. */
+  /** The category tree; input is validated as in the API. */
   categories: Pick<CatalogService['categories'], 'tree' | 'one'> & {
     create(given: unknown): Promise<number>
     change(id: number, edit: unknown): Promise<AdminCategoryDetail>
@@ -64,18 +67,24 @@ export type OfficeGoods = Pick<
     picture(id: number, was: string | null, bytes: Uint8Array | null): Promise<AdminCategoryDetail>
     remove(id: number): Promise<void>
   }
-  /** Those of these that there are, in their order. */
+  /** The names of existing products, in the given order. */
   namesOfProducts: CatalogService['names']
   stock: OfficeStock
-  /** Brands and what else stands beside the products themselves. */
+  /** Brands, collections and other taxonomies. */
   shelves: ReturnType<typeof shelvesOffice>
-  /** The moment, and the clock that the shop goes by. */
+  /** The current time and the shop's time zone. */
   clock(): Promise<{ now: string; timeZone: string }>
 }
 
-/** Stock of all locations. What is written is read by the schemas of the API: ShopError invalid_input names the fields. */
+/**
+ * Stock of all locations. Input is validated by the API's schemas: ShopError invalid_input lists the invalid
+ * fields.
+ */
 type OfficeStock = Pick<StockService, 'list' | 'one' | 'past' | 'locations' | 'rules'> & {
-  /** By SKU or barcode, as the piece that is received. @throws ShopError not_found. */
+  /**
+   * Finds a variant by SKU or barcode.
+   * @throws ShopError not_found.
+   */
   find: StockService['find']
   act(variant: number, act: unknown, key: string): Promise<StockOfVariant>
   received(location: string): ReturnType<StockService['received']>

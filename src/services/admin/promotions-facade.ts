@@ -1,4 +1,4 @@
-// What somebody of staff may ask for of promotions: each call looks at their roles.
+// Back-office calls of promotions: each checks the caller's roles.
 import type { Only } from '../staff.ts'
 import type {
   KeyedStaffActor,

@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const account = args.context.get(accountContext)
   const input = await readForm(args.request, ['what', 'name', 'phone', 'locale', 'email', 'password'])
   const reject = (fieldErrors: FormErrors) => {
-    // The form that was sent is shown as it was filled in, the other as it was.
+    // The submitted form keeps its input; the other form shows the stored values.
     const initialValues =
       input.what === '' ? { name: input.name, phone: input.phone } : { email: input.email }
     return data(
@@ -71,7 +71,10 @@ export async function action(args: ActionFunctionArgs) {
   return redirect('?saved=1', 303)
 }
 
-/** @throws the error when it is not about the password. */
+/**
+ * Maps a password error to a message key.
+ * @throws the original error when it is not about the password.
+ */
 function passwordErrorFor(error: unknown): MessageKey {
   const errorKey = passwordErrorKey(error)
   if (!errorKey) throw error

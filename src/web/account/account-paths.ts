@@ -1,19 +1,19 @@
-// Addresses that only pages of the account, of businesses and mails name, built in one place; apart from paths.ts, which every page carries.
+// Paths that only account, business and email pages use. Kept apart from paths.ts, which every page loads.
 import { query } from '../paths.ts'
 
 export const accountPaths = {
-  /** Where somebody who is invited joins a company. */
+  /** Page that accepts a company invitation. */
   joinCompany: (id: string, token: string) => `/my-account/company/join${query({ id, token })}`,
-  /** Webhooks of an application by its client id; `before` is where a page of deliveries begins. */
+  /** Webhooks of an app, by its client id; `before` is the pagination cursor of the deliveries. */
   deliveries: (clientId: string, before?: number) =>
     `/my-account/connect-api/${clientId}/deliveries${query({ before: before?.toString() })}`,
   orders: (page: number) => `/my-account/orders?page=${page}`,
   accountOrder: (id: string) => `/my-account/orders/${id}`,
-  /** The form of an address: one that is known by its id, or a new one. */
+  /** Address form for an existing address by id, or for a new one. */
   addressForm: (id = 'new') => `/my-account/addresses?edit=${id}`,
-  /** The same for one of a company's. */
+  /** Form for a company address. */
   companyAddressForm: (id = 'new') => `/my-account/company/addresses?edit=${id}`,
-  /** The way to another provider, which leads back to `to`. */
+  /** Starts sign-in with an external provider, which returns to `to`. */
   signInWith: (provider: string, locale: string, to?: string) =>
     `/api/v1/auth/with/${provider}${query({ to, locale })}`,
   secondStep: (to?: string) => `/signin/code${query({ to })}`,

@@ -1,4 +1,4 @@
-// The customer's own rooms: what there is beside, the page itself on the right.
+// Account layout: section navigation beside the page.
 import { useEffect, useRef } from 'react'
 import { Outlet, useLoaderData, useLocation } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs } from 'react-router'
@@ -34,7 +34,7 @@ const sections = [
   ['connect-api', 'account.api'],
 ] as const satisfies [Parameters<typeof paths.account>[0], MessageKey][]
 
-/** A room is lit for what lies within it too. */
+/** A section is also current on its subpages. */
 const isCurrent = (pathname: string, section: string) =>
   pathname === section
     ? 'page'
@@ -47,7 +47,8 @@ export default function Account() {
   const { company, quick, office: hasAdminAccess } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // On a phone the list of rooms is longer than the screen is wide. Not scrollIntoView: Tab would go on from there.
+  // On phones the section list is wider than the screen. Scrolls the list itself: scrollIntoView would also move
+  // the starting point for Tab.
   useEffect(() => {
     const list = nav.current?.querySelector('ul')
     const section = list?.querySelector('[aria-current]')

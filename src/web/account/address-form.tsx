@@ -18,19 +18,18 @@ import { PlainLink } from '../ui/shop-link.tsx'
 import { FormError } from './auth-layout.tsx'
 
 type Props = {
-  /** Of the address that is changed. */
+  /** Id of the edited address; undefined for a new one. */
   id: string | undefined
-  /** Where the form goes, and where the way back leads. */
+  /** Form action, and the target of the cancel link. */
   action: string
   cancelHref: string
   countries: readonly Country[]
   initial: AddressValues
   errors?: Partial<Record<AddressField, FieldError>> | undefined
-  /** What is wrong with the whole of it. */
   formError?: MessageKey | undefined
-  /** What it may become the default for: the field's name, and its label. */
+  /** Default uses offered for the address: field name and label. */
   uses: readonly (readonly [name: string, label: MessageKey])[]
-  /** What is asked before the address. */
+  /** Content before the address fields. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The addresses of an account. Without scripts too: the form is the page's, at `?edit=`.
+// Account address book. The form is opened by `?edit=`, so it works without JavaScript.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import {
@@ -97,7 +97,7 @@ export default function Addresses() {
           initial={actionData?.typed ?? (existing ? toAddressValues(existing) : { ...emptyAddress, name })}
           errors={actionData?.faults}
           formError={actionData?.full ? 'account.address.full' : undefined}
-          // The first of an account is its default anyway.
+          // The first address of an account always becomes its default.
           uses={addresses.length === 0 ? [] : uses.map(([use, , fillAddress]) => [use, fillAddress] as const)}
         />
       </>

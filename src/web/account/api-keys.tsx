@@ -1,4 +1,4 @@
-// Keys of an application: what there is, and the forms that make, follow and revoke them.
+// API keys of an app: the list, and the forms that create, rotate and revoke keys.
 import type { AppView, AppKeyView } from '../../modules/apps/apps.ts'
 import { inLanguage, paths } from '../paths.ts'
 import { useFormat, useText } from '../text.tsx'

@@ -1,10 +1,10 @@
-// How much an application was used, by day: bars for eyes, the same as a table for everybody.
+// Daily API usage of an app: a bar chart, and the same data as a table for assistive technology.
 import type { AppUsageDay } from '../../modules/apps/apps.ts'
 import { useFormat, useText } from '../text.tsx'
 
 type Day = Omit<AppUsageDay, 'mode'>
 
-/** Sandbox and shop together. */
+/** Sums sandbox and live usage. */
 function groupByDay(days: readonly AppUsageDay[]): Day[] {
   const sums = new Map<string, Day>()
   for (const { day, calls, refused, failed } of days) {
@@ -32,7 +32,7 @@ export function Usage({ usage }: { usage: AppUsageDay[] }) {
   const errors = days.reduce((sum, item) => sum + item.refused + item.failed, 0)
   if (calls === 0) return <p className="sm dim">{t('api.usage.none')}</p>
   const toBarHeight = (count: number) => (count === 0 ? 0 : Math.max(2, (count / maxCalls) * height))
-  // A day has no hour: said in UTC, in which it was counted.
+  // Usage is counted per UTC day, so the date is formatted in UTC.
   const formatDay = (day: string) => date(day, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <>

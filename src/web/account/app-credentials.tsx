@@ -1,8 +1,8 @@
-// What is shown once: after an application was registered, and after a key was made.
+// Credentials that are shown once, after an app is registered or a key is created.
 import { useText } from '../text.tsx'
 import { FormSuccess } from './auth-layout.tsx'
 
-/** `say` is what stands before each. */
+/** `label` is shown before the value. */
 export type Credential = { label: string; value: string }
 
 export function AppCredentials({
@@ -45,7 +45,7 @@ export function AppCredentials({
   )
 }
 
-/** A call that works as it stands. */
+/** A request that can be copied and run unchanged. */
 export function FirstRequestExample({ origin, apiKey }: { origin: string; apiKey: string }) {
   const { t } = useText()
   return (

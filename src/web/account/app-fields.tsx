@@ -2,13 +2,13 @@ import { type MessageKey, useText } from '../text.tsx'
 import { Field } from '../ui/field.tsx'
 
 type Props = {
-  /** Where a page has more than one. */
+  /** Makes field ids unique where a page has several of these forms. */
   appId: string
   values?: { name: string; webhook_url: string | null } | undefined
   errors?: { name?: MessageKey; webhook_url?: MessageKey } | undefined
 }
 
-/** What an application is called, and where it hears of events. */
+/** App name and webhook URL fields. */
 export function AppFields({ appId, values, errors }: Props) {
   const { t } = useText()
   return (

@@ -1,4 +1,4 @@
-// One application on the page of all: how it stands, its use, its keys, and what can be done with it.
+// One app on the apps page: status, usage, keys and actions.
 import type { AppView, AppUsageDay } from '../../modules/apps/apps.ts'
 import { accountPaths } from './account-paths.ts'
 import { inLanguage, paths } from '../paths.ts'

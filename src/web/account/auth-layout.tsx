@@ -1,4 +1,4 @@
-// What signing in, signing up and what leads there look like: one column, one form, one thing to do.
+// Layout for sign-in, sign-up and related pages: one column with one form.
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { useText } from '../text.tsx'
@@ -23,7 +23,6 @@ export function AuthLayout({ title, text, children, footer }: Props) {
   )
 }
 
-/** For whoever has come to a sign-in without an account. */
 export function SignUpPrompt() {
   const { t } = useText()
   return (
@@ -36,7 +35,6 @@ export function SignUpPrompt() {
   )
 }
 
-/** What went wrong with the form as a whole. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <p className="note bad" role="alert">
@@ -46,7 +44,7 @@ export function FormError({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was done. */
+/** Success message of a form. */
 export function FormSuccess({ children }: { children: ReactNode }) {
   return (
     <p className="note good" role="status">
@@ -56,7 +54,7 @@ export function FormSuccess({ children }: { children: ReactNode }) {
   )
 }
 
-/** What follows a link of a mail by a press: programs that look through mails follow links too. */
+/** Confirms an email link with a button press, because email scanners follow links too. */
 export function TokenForm({ token, label }: { token: string; label: string }) {
   return (
     <form method="post" className="door-form">

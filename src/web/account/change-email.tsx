@@ -12,7 +12,10 @@ type Props = {
   formError: string | undefined
 }
 
-/** Another mail address: nothing changes before the link of a mail to it is followed. */
+/**
+ * Form to change the email address. The change takes effect only after the link sent to the new address is
+ * followed.
+ */
 export function ChangeEmail({ hasPassword, initialEmail, emailError, passwordError, formError }: Props) {
   const { t, locale } = useText()
   return (

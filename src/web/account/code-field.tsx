@@ -4,12 +4,12 @@ import { Field } from '../ui/field.tsx'
 type Props = {
   id: string
   label: string
-  /** Letters too: a recovery code is as good. */
+  /** Allows letters too, because a recovery code is accepted. */
   recovery?: boolean
   error?: string | undefined
 }
 
-/** A code of the authenticator app; telephones offer to fill it in. */
+/** Field for an authenticator code, with autocomplete for one-time codes. */
 export function CodeField({ id, label, recovery = false, error }: Props) {
   const { t } = useText()
   return (

@@ -1,4 +1,5 @@
-// Where a company's parcels go: its members read it, its admins keep it. Without scripts too: the form is the page's, at `?edit=`.
+// Delivery addresses of a company: members can view them, admins can edit them. The form is opened by `?edit=`,
+// so it works without JavaScript.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { CompanyAddress } from '../../modules/companies/companies.ts'
@@ -24,10 +25,10 @@ import { getErrorCode, readForm } from './form-values.ts'
 import { requirePrincipal } from './require-principal.ts'
 import './addresses.css'
 
-/** As the server has it, in `companies.ts`. */
+/** Same limit as on the server, in `companies.ts`. */
 const MAX_LABEL_LENGTH = 60
 
-/** Whoever acts for none is told there is nothing. */
+/** Responds with 404 for accounts without a company. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
   const { trade } = args.context.get(accountContext)
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const errorMessages: Record<string, MessageKey> = {
   forbidden: 'company.fault.forbidden',
   not_found: 'company.fault.gone',
-  // Its fields are right: there are as many as are kept.
+  // The fields are already validated, so this error means the address limit is reached.
   invalid_input: 'company.addresses.full',
 }
 
@@ -108,7 +109,7 @@ export default function CompanyAddresses() {
           initial={actionData?.typed ?? (existing ? toAddressValues(existing) : { ...emptyAddress, name })}
           errors={actionData?.faults}
           formError={actionData?.refused}
-          // The first of a company is its default anyway.
+          // The first address of a company always becomes its default.
           uses={
             addresses.length === 0 || existing?.default_delivery
               ? []

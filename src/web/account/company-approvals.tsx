@@ -1,4 +1,4 @@
-// Orders of a company's buyers that wait for somebody to approve them.
+// Company orders that wait for approval.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { PendingApprovalOrder } from '../../modules/fulfilment/approval.ts'
@@ -18,7 +18,7 @@ import '../trade/trade.css'
 import './company.css'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
-/** Whoever may approve nothing is told there is nothing. */
+/** Responds with 404 for accounts that cannot approve orders. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
   const { locale } = args.context.get(requestContext)

@@ -1,4 +1,4 @@
-// Where the link of an invitation leads: whoever it was sent to joins the company, once.
+// Target of an invitation link: the invited account joins the company. The link works once.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'

@@ -1,4 +1,4 @@
-// Who acts for a company, who is invited, and what its admins may do about it. Plain forms: they work without scripts.
+// Company members, invitations, and the admin actions on them. Plain forms, so they work without JavaScript.
 import { useId } from 'react'
 import type { CompanyMembershipView } from '../../services/companies.ts'
 import { useFormat, useText } from '../text.tsx'

@@ -1,4 +1,4 @@
-// What a company owed, what happened, and what it owes: for its approvers and admins.
+// Company account statement: opening balance, transactions, closing balance. For approvers and admins.
 import { Fragment } from 'react'
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -16,12 +16,12 @@ import './company.css'
 const day = (text: string | null) =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 
-/** Whoever may not see it is told there is nothing. */
+/** Responds with 404 for accounts that cannot view the statement. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
   const searchParams = new URL(args.request.url).searchParams
   const [from, to] = [day(searchParams.get('from')), day(searchParams.get('to'))]
-  // Days in the wrong order are the same days.
+  // Dates in reverse order are swapped.
   const period = from && to && to < from ? { from: to, to: from } : { from, to }
   const statement = await args.context.get(accountContext).trade.statement(period)
   if (!statement) throw data(null, { status: 404 })

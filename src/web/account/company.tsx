@@ -1,4 +1,4 @@
-// The company that an account acts for: what it is, who acts for it, what was agreed; its admins change members and approval here.
+// The account's company: details, members and terms. Admins edit members and order approval here.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { minorDigits } from '../../kernel/money.ts'
@@ -17,7 +17,7 @@ import { requirePrincipal } from './require-principal.ts'
 import '../trade/trade.css'
 import './company.css'
 
-/** Whoever acts for none is told there is nothing. */
+/** Responds with 404 for accounts without a company. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
   const { trade } = args.context.get(accountContext)
@@ -40,7 +40,10 @@ const errorMessages = {
   too_many_requests: 'auth.fault.too-many',
 } as const satisfies Record<string, MessageKey>
 
-/** As people type it, in the currency's own digits; empty: none. @returns undefined for what is no amount. */
+/**
+ * Parses an amount as typed, in the currency's own number of decimals, to minor units; empty means null.
+ * @returns undefined when the input is not an amount.
+ */
 function parseAmountMinor(input: string, currency: string): number | null | undefined {
   const text = input.trim().replace(',', '.')
   if (text === '') return null
@@ -186,7 +189,7 @@ type ApprovalProps = {
   input: string | undefined
 }
 
-/** Above which amount orders of buyers wait. */
+/** Form for the amount above which buyers' orders need approval. */
 function Approval({ terms: { approvalMinor, currency }, input }: ApprovalProps) {
   const { t } = useText()
   const { money } = useFormat()

@@ -1,4 +1,4 @@
-// The programs of an account: applications, their keys, how much they are used. Without scripts too.
+// API apps of an account: apps, keys and usage. Works without JavaScript.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What can go wrong with a key or with asking for live, in words. */
+/** Messages for errors of key actions and live-access requests. */
 const errorMessages = {
   invalid_input: 'api.fault.input',
   not_found: 'api.fault.gone',

@@ -1,4 +1,4 @@
-// What there is to know at a glance: the last order, where parcels go, what is saved, where one is signed in.
+// Account dashboard: last order, addresses, saved items and signed-in devices.
 import { useLoaderData } from 'react-router'
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     name: user.name,
     email: user.email,
-    // Every customer is one.
+    // Every account has the customer role, so it is not listed.
     roles: roles.map(normalizeRole).filter((role) => role !== 'customer'),
     last: orders[0],
     orders: total,

@@ -2,7 +2,7 @@ import { useText } from '../text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 
-/** A link of a mail that was used, or is too old; `to` is where another is asked for. */
+/** Shown for an email link that was used or has expired; `to` is the page that requests a new one. */
 export function ExpiredLink({ to, label }: { to: string; label: string }) {
   const { t } = useText()
   return (

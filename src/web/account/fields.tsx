@@ -1,4 +1,4 @@
-// The fields of accounts. Password managers know them by their autocomplete tokens; paste works everywhere.
+// Account form fields. Autocomplete tokens support password managers, and paste is never blocked.
 import { useState } from 'react'
 import { useText } from '../text.tsx'
 import { Field } from '../ui/field.tsx'
@@ -7,9 +7,9 @@ type EmailProps = {
   value?: string | undefined
   error?: string | undefined
   id?: string
-  /** Where it is another than the usual. */
+  /** Overrides the default label. */
   label?: string
-  /** The browser may offer passkeys below it. */
+  /** Lets the browser offer passkeys in the autofill of this field. */
   passkeys?: boolean
 }
 
@@ -54,15 +54,15 @@ export function NameField({ value, error }: { value?: string | undefined; error?
 
 type PasswordProps = {
   name: 'password' | 'old_password' | 'new_password'
-  /** Where a page has more than one of this name. */
+  /** For pages with several fields of the same name. */
   id?: string
   label: string
-  /** A password that is chosen now. */
+  /** True for a new password, false for the current one. */
   chosen?: boolean
   error?: string | undefined
 }
 
-/** With a button that shows what was typed; it needs scripts, and stays away without them. */
+/** Has a show-password button, which is only rendered with JavaScript. */
 export function PasswordField({ name, label, chosen = false, error, id = name }: PasswordProps) {
   const { t } = useText()
   const [isVisible, setIsVisible] = useState(false)

@@ -1,7 +1,7 @@
-// Reading what a form sent, and saying what is wrong with it.
+// Reads submitted forms and maps errors to messages.
 import type { MessageKey } from '../text.tsx'
 
-/** The text of each field; a file is no text. */
+/** Text value of each field; files are ignored. */
 export async function readForm<Name extends string>(
   request: Request,
   names: readonly Name[],
@@ -14,15 +14,18 @@ export async function readForm<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
 }
 
-/** What is wrong with a password that somebody chose; undefined when only the server's list can say. */
+/**
+ * Error of a newly chosen password; undefined when it passes the local checks. The server also checks its list
+ * of common passwords.
+ */
 export const validatePassword = (password: string): MessageKey | undefined =>
   [...password].length < 12 ? 'auth.fault.short' : password.length > 128 ? 'auth.fault.long' : undefined
 
-/** An error of the catalogue by its code. */
+/** Whether an error has a code of the API error catalogue. */
 export const hasErrorCode = (error: unknown, code: string): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === code
 
-/** What is wrong with a password that was asked again; undefined for what is no fault of it. */
+/** Message for a wrong password confirmation; undefined for any other error. */
 export const passwordErrorKey = (error: unknown): MessageKey | undefined =>
   hasErrorCode(error, 'wrong_password')
     ? 'auth.fault.password'
@@ -34,7 +37,7 @@ export const passwordErrorKey = (error: unknown): MessageKey | undefined =>
 
 export type AppErrors = { name?: MessageKey; webhook_url?: MessageKey }
 
-/** What is wrong with an application as it was typed; undefined for what is no fault of it. */
+/** Field errors of a submitted app; undefined for any other error. */
 export function toAppErrors(error: unknown): AppErrors | undefined {
   if (!hasErrorCode(error, 'invalid_input')) return undefined
   const { issues = [] } = ((error as { details?: unknown }).details ?? {}) as { issues?: { path: string }[] }
@@ -45,7 +48,7 @@ export function toAppErrors(error: unknown): AppErrors | undefined {
   }
 }
 
-/** The code of an error of the catalogue; undefined for any other. */
+/** Error code of a `ShopError`; undefined for any other error. */
 export const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Error && error.name === 'ShopError'
     ? String((error as { code?: unknown }).code)

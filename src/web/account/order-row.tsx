@@ -4,7 +4,6 @@ import { LinePicture } from '../storefront/cart/line-picture.tsx'
 import { useFormat, useText } from '../text.tsx'
 import { PlainLink } from '../ui/shop-link.tsx'
 
-/** An order in a list: its pictures, number, day, where it stands, what it cost. */
 export function OrderRow({ order }: { order: Row }) {
   const { t } = useText()
   const { date, money } = useFormat()

@@ -1,4 +1,3 @@
-// One order of the account.
 import { data, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext, requestContext, shopContext } from '../context.ts'
@@ -14,20 +13,20 @@ import { PlainLink } from '../ui/shop-link.tsx'
 import { requirePrincipal } from './require-principal.ts'
 import './orders.css'
 
-/** Others' orders are not there. */
+/** Responds with 404 for orders of other accounts. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
   const customer = await args.context.get(accountContext).customer()
   const orderPage = await customer.order(args.params['id'] ?? '')
   if (!orderPage) throw data(null, { status: 404 })
-  // By its link once more: so what it names is said in the reader's language.
+  // Loads the order again by its link, so that product names are in the reader's language.
   const order = await args.context.get(shopContext).order(orderPage.order.id, orderPage.token)
   const page = order && (await loadOrderPage(args.context, order, orderPage.token))
   if (!page) throw data(null, { status: 404 })
   return page
 }
 
-/** What a form of the page asks for, of an order of the account. */
+/** Runs the order page's form actions. */
 export async function action(args: ActionFunctionArgs) {
   const { user } = await requirePrincipal(args)
   const customer = await args.context.get(accountContext).customer()

@@ -1,11 +1,14 @@
-// The browser's part of passkeys. The library comes when somebody asks for one.
+// Browser side of passkeys. The WebAuthn library is loaded on first use.
 import { callApi, ApiError } from '../state/api.ts'
 import type { MessageKey } from '../text.tsx'
 
 const base = '/v1/auth/passkeys'
 const loadLibrary = () => import('@simplewebauthn/browser')
 
-/** Asks the device for a new passkey, and tells the shop. @throws ApiError, and whatever the browser says: `passkeyFault` reads it. */
+/**
+ * Creates a passkey on the device and registers it.
+ * @throws ApiError, or the browser's WebAuthn error; `passkeyErrorKey` maps both to a message.
+ */
 export async function addPasskey(password: string, name: string): Promise<void> {
   const { startRegistration } = await loadLibrary()
   const optionsJSON = await callApi<Parameters<typeof startRegistration>[0]['optionsJSON']>(
@@ -16,7 +19,10 @@ export async function addPasskey(password: string, name: string): Promise<void> 
   await callApi(base, { body: { name, credential } })
 }
 
-/** Signs in. `fromField`: waits until its owner picks a passkey from what the browser offers below the field of the address. */
+/**
+ * Signs in with a passkey. `isAutofill` waits until the user picks a passkey from the autofill of the email
+ * field.
+ */
 export async function signInWithPasskey(shouldRemember: boolean, isAutofill = false): Promise<void> {
   const { startAuthentication } = await loadLibrary()
   const optionsJSON = await callApi<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
@@ -27,11 +33,11 @@ export async function signInWithPasskey(shouldRemember: boolean, isAutofill = fa
   await callApi(`${base}/sign-in`, { body: { credential, remember_me: shouldRemember } })
 }
 
-/** Whether the browser can offer passkeys below a field. */
+/** Whether the browser can offer passkeys in autofill. */
 export const supportsAutofill = async (): Promise<boolean> =>
   (await loadLibrary()).browserSupportsWebAuthnAutofill()
 
-/** What is wrong, in words; undefined when another ceremony took this one's place. */
+/** Message for a passkey error; undefined when another ceremony replaced this one. */
 export function passkeyErrorKey(error: unknown): MessageKey | undefined {
   if (error instanceof ApiError) return apiErrorMessages[error.code] ?? 'account.passkey.failed'
   const { name } = error as Error

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { FormError } from './auth-layout.tsx'
 import { supportsAutofill, passkeyErrorKey, signInWithPasskey } from './passkey-ceremony.ts'
 
-/** Whoever has a passkey needs nothing else. Browsers that can offer it below the field of the address do. */
+/** Passkey sign-in, by button and, where the browser supports it, by autofill of the email field. */
 export function PasskeySignIn({ to }: { to: string | undefined }) {
   const { t, locale } = useText()
   const [error, setError] = useState<MessageKey>()
@@ -21,7 +21,7 @@ export function PasskeySignIn({ to }: { to: string | undefined }) {
       location.assign(inLanguage(locale, safeLocalPath(to, paths.account())))
     } catch (error) {
       setBusy(false)
-      // Nobody asked for what was offered below the field.
+      // The user did not start the autofill request, so browser errors are not shown.
       if (!isAutofill || (error as Error).name === 'ApiError') setError(passkeyErrorKey(error))
     }
   }

@@ -1,4 +1,4 @@
-// The passkeys of an account: those there are, and the way to one more.
+// Passkeys of an account, and the form that adds one.
 import { type FormEvent, useState } from 'react'
 import type { PasskeyView } from '../../modules/auth/auth.ts'
 import { inLanguage, paths } from '../paths.ts'
@@ -74,7 +74,7 @@ function Passkey({ passkey, ...props }: FormProps & { passkey: PasskeyView }) {
   )
 }
 
-/** Needs scripts: only the browser can ask the device. */
+/** Needs JavaScript: only the browser can talk to the authenticator. */
 function AddPasskey({ email, hasPassword }: FormProps) {
   const { t, locale } = useText()
   const [error, setError] = useState<MessageKey>()

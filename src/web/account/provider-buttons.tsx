@@ -4,7 +4,10 @@ import { type MessageKey, useText } from '../text.tsx'
 
 type Props = { providers: readonly { id: string; name: string }[]; to: string | undefined }
 
-/** Buttons to other providers, where the shop has any. Documents, not forms: these may not lead to another host. */
+/**
+ * Sign-in buttons for configured external providers. They are links, not forms, because the CSP `form-action`
+ * does not allow other hosts.
+ */
 export function ProviderButtons({ providers, to }: Props) {
   const { t, locale } = useText()
   if (providers.length === 0) return null
@@ -30,7 +33,7 @@ const errorMessages = {
   link: 'auth.provider.link',
 } as const satisfies Record<string, MessageKey>
 
-/** Why somebody came back from a provider without being signed in. */
+/** Message for an external sign-in that failed. */
 export const providerErrorKey = (reason: string | null): MessageKey | undefined =>
   reason !== null && Object.hasOwn(errorMessages, reason)
     ? errorMessages[reason as keyof typeof errorMessages]

@@ -3,7 +3,7 @@ import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { type FormProps, PasswordConfirmation, useSecurityForm } from './security-form.tsx'
 
-/** Other services that open the account, and how one parts from them. */
+/** Linked sign-in providers, and the forms that unlink them. */
 export function ProviderLinks({ links, ...props }: FormProps & { links: ProviderView[] }) {
   const { t } = useText()
   const { date } = useFormat()

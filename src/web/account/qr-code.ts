@@ -1,9 +1,12 @@
-// A QR code as one path: drawn on the server, so that the browser needs no script for it.
+// QR code as one SVG path, rendered on the server so that the browser loads no script for it.
 import { encode } from 'uqr'
 
 export type QrCode = { size: number; path: string }
 
-/** Dark modules of each row in runs; the quiet zone of four modules that scanners ask for is part of the size. */
+/**
+ * Draws the dark modules of each row as runs. The size includes the quiet zone of four modules that scanners
+ * require.
+ */
 export function createQrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data

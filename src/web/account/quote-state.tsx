@@ -1,7 +1,6 @@
 import type { Quote } from '../../modules/quotes/quotes.ts'
 import { useFormat, useText } from '../text.tsx'
 
-/** Where a quote stands, in a sentence. */
 export function QuoteState({ quote }: { quote: Pick<Quote, 'status' | 'expires_at'> }) {
   const { t } = useText()
   const { date } = useFormat()

@@ -1,4 +1,4 @@
-// One quote: what was asked and answered, and the form that makes it an order. Without scripts too.
+// One quote: request, response, and the form that places an order from it. Works without JavaScript.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { Quote } from '../../modules/quotes/quotes.ts'
@@ -20,7 +20,7 @@ import './addresses.css'
 import '../trade/trade.css'
 import './quotes.css'
 
-/** `to` and `by` are the address and the delivery that were chosen; without them the first of each. */
+/** `to` and `by` are the chosen address and shipping method; each defaults to the first. */
 async function orderFromQuote(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   quote: Quote,

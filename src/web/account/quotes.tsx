@@ -1,4 +1,4 @@
-// Quotes of the company that an account acts for, and the form that asks for one. Without scripts too.
+// Quotes of the account's company, and the form that requests one. Works without JavaScript.
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
@@ -16,7 +16,7 @@ import { requirePrincipal } from './require-principal.ts'
 import '../trade/trade.css'
 import './quotes.css'
 
-/** Whoever acts for no company is led to where they ask for trade access. */
+/** Redirects accounts without a company to the trade application. */
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
   const account = args.context.get(accountContext)

@@ -1,10 +1,10 @@
 import { safeLocalPath } from '../../kernel/local-path.ts'
 import { paths } from '../paths.ts'
 
-/** The page that asked for a sign-in, else the account. */
+/** Page to return to after sign-in; the account page by default. */
 export const redirectTo = (request: Request): string =>
   safeLocalPath(requestedRedirect(request), paths.account())
 
-/** The same as it stands in the address, to be handed on. */
+/** The unvalidated `to` parameter, to pass on in links. Validate it before redirecting. */
 export const requestedRedirect = (request: Request): string | undefined =>
   new URL(request.url).searchParams.get('to') ?? undefined

@@ -1,4 +1,4 @@
-// Registering a program: its sandbox opens at once, and what is secret is shown on the page that answers, never again.
+// App registration: the sandbox is available at once, and the secrets are shown only on the response page.
 import { data, useActionData, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
@@ -19,7 +19,7 @@ export const headers: HeadersFunction = () => privateHeaders
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePrincipal(args)
-  // The same form sent twice registers once.
+  // Idempotency key, so that a resubmitted form registers one app.
   return { request: crypto.randomUUID() }
 }
 

@@ -4,7 +4,11 @@ import type { Principal } from '../../modules/auth/auth.ts'
 import { accountContext, requestContext } from '../context.ts'
 import { paths } from '../paths.ts'
 
-/** Who is signed in. @throws a redirect to the sign-in, which leads back here; of staff who lack a second step to where it is set up. */
+/**
+ * The signed-in user.
+ * @throws a redirect to the sign-in, which returns here; or a redirect to the two-factor setup for staff without
+ * a second factor.
+ */
 export async function requirePrincipal({
   context,
   url,

@@ -1,4 +1,4 @@
-// What the forms of the page of security have in common.
+// Parts shared by the forms of the security page.
 import { inLanguage, paths } from '../paths.ts'
 import { type MessageKey, useText } from '../text.tsx'
 import { PasswordField } from './fields.tsx'
@@ -12,7 +12,7 @@ export const securityErrors = {
 } as const satisfies Record<string, MessageKey>
 export type SecurityError = keyof typeof securityErrors
 
-/** `open` is the form that was wrong. */
+/** `open` is the form that had an error. */
 export type FormProps = {
   email: string
   hasPassword: boolean
@@ -29,7 +29,10 @@ export const useSecurityForm = () => {
   } as const
 }
 
-/** Tells password managers whose password it is; nothing for an account without one. */
+/**
+ * Hidden email field, so that password managers know the account, and the password field. Renders nothing for an
+ * account without a password.
+ */
 export function PasswordConfirmation({
   email,
   hasPassword,

@@ -1,4 +1,4 @@
-// What guards the account beside its password.
+// Security page: two-factor authentication, passkeys and linked sign-in providers.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { TwoFactorSetup } from '../../modules/auth/two-factor.ts'
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
     if (what === 'passkey-rename') await passkeys.rename({ id, name: input.name })
     return redirect(`?done=${what}`, 303)
   } catch (error) {
-    // Another tab was faster: the page shows how it stands.
+    // Another tab already made the change; reload to show the current state.
     if (hasErrorCode(error, 'two_step_on')) return redirect('?', 303)
     const errorCode = (Object.keys(securityErrors) as SecurityError[]).find((item) =>
       hasErrorCode(error, item),

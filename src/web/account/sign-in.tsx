@@ -14,7 +14,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { readForm } from './form-values.ts'
 import { requestedRedirect, redirectTo } from './redirect-to.ts'
 
-/** Whoever is signed in already goes where they wanted to. */
+/** Redirects signed-in users to the requested page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const account = context.get(accountContext)
   if (await account.principal()) throw redirect(redirectTo(request))

@@ -2,7 +2,7 @@ import { inLanguage, paths } from '../paths.ts'
 import { useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** Works without scripts too; with them this browser forgets what it knew first. */
+/** Works without JavaScript; with it, local data is cleared before signing out. */
 export function SignOut() {
   const { t, locale } = useText()
   return (

@@ -1,4 +1,4 @@
-// The parts of two-step sign-in on the page of security, each for one state of it.
+// Two-factor forms of the security page, one for each state.
 import { useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from './code-field.tsx'
@@ -56,7 +56,7 @@ export function TwoFactorSetUpForm({ secret, token, qrCode, isCodeWrong }: SetUp
   )
 }
 
-/** Shown once. `fresh`: two-step sign-in was turned on with them. */
+/** Recovery codes, shown once. `isNew`: two-factor authentication was just enabled. */
 export function RecoveryCodes({ codes, isNew }: { codes: string[]; isNew: boolean }) {
   const { t } = useText()
   return (
@@ -103,7 +103,7 @@ export function TwoFactorOn({ codesLeft, ...props }: FormProps & { codesLeft: nu
   )
 }
 
-/** What asks for password and code again. */
+/** Form that requires the password and a code. */
 function PasswordProtectedForm({
   formName,
   summary,

@@ -1,4 +1,4 @@
-// After the password: a code of the authenticator app, or a recovery code.
+// Second sign-in step: an authenticator code or a recovery code.
 import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'

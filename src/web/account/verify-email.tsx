@@ -1,4 +1,4 @@
-// The link of the mail that confirms an address.
+// Target of the link that verifies an email address.
 import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'

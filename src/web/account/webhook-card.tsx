@@ -1,10 +1,10 @@
-// Where an application is told of events, and the forms for it.
+// An app's webhook endpoint and its forms.
 import type { Webhook } from '../../modules/webhooks/webhooks.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 
-/** The events of the contract, which a page knows by type only. */
+/** Event names of the webhook contract. Listed here because pages import the module's types only. */
 export const eventNames = [
   'order.placed',
   'order.paid',

@@ -1,4 +1,4 @@
-// Webhooks of one application: where it is told of events, what was sent and what came back. Without scripts too.
+// Webhooks of an app: endpoint, deliveries and responses. Works without JavaScript.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { accountContext } from '../context.ts'
@@ -16,7 +16,7 @@ import { NewWebhook, WebhookCard } from './webhook-card.tsx'
 import './connect-api.css'
 import './webhook-deliveries.css'
 
-/** @throws 404 where the account has no such application. */
+/** @throws 404 when the account has no such app. */
 async function loadApp({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const app = await context.get(accountContext).webhooks.forOwner(params['application'] ?? '')
   if (!app) throw data(null, { status: 404 })
@@ -36,7 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What can go wrong, in words. */
 const errorMessages = {
   invalid_input: 'hooks.fault.input',
   webhook_address: 'hooks.fault.address',

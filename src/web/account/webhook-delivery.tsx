@@ -1,4 +1,4 @@
-// One event on its way to one address: what was sent, what came back each time, and the button that sends it again.
+// One webhook delivery: payload, attempts, and the button that resends it.
 import type { WebhookDelivery } from '../../modules/webhooks/webhooks.ts'
 import { useFormat, useText } from '../text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -69,7 +69,7 @@ export function DeliveryCard({ delivery }: { delivery: WebhookDelivery }) {
   )
 }
 
-/** The same, with each part on its line. */
+/** Pretty-prints JSON; other text is returned unchanged. */
 function readable(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2)

@@ -1,4 +1,4 @@
-// The fields of an address: those that its country has, in the order in which they are written there.
+// Address fields of a country, in the order in which addresses are written there.
 import { findRegionByName, listRegions } from '../../kernel/regions.ts'
 import { useText } from '../text.tsx'
 import { Field } from '../ui/field.tsx'
@@ -16,11 +16,11 @@ import './address.css'
 type Props = {
   form: TextForm<AddressField>
   countries: readonly Country[]
-  /** What autocomplete calls it; `off` where it is not the reader's own. */
+  /** Section of the autocomplete token; `off` when the address is not the reader's own. */
   section?: 'shipping' | '' | 'off'
 }
 
-/** One name field for any script; postcode and region only where the country has them. */
+/** One name field for any script; postcode and region are shown only where the country uses them. */
 export function AddressFields({ form, countries, section = 'shipping' }: Props) {
   const { t } = useText()
   const code = form.values.country
@@ -78,7 +78,9 @@ export function AddressFields({ form, countries, section = 'shipping' }: Props) 
   )
 }
 
-/** A list where the parts of the country are known; what an address was written with before stays in it. */
+/**
+ * Shows a select where the regions of the country are known; a stored value outside the list stays selectable.
+ */
 function RegionField({ form, autoComplete }: Pick<Props, 'form'> & { autoComplete: string }) {
   const { t } = useText()
   const { country, region } = form.values

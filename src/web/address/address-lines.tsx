@@ -1,6 +1,5 @@
 import type { Address } from '../../modules/checkout/checkout.ts'
 
-/** An address as it is written on a letter, a line each. */
 export function AddressLines({ address, country }: { address: Address; country: string }) {
   const town = [address.city, address.region, address.postcode].filter(Boolean).join(', ')
   return (

@@ -1,8 +1,8 @@
-// Countries as the checkout's form shows them. Runs on the server, so that every browser sees the same names.
+// Countries for address forms. Runs on the server, so that all browsers show the same names.
 import { COUNTRIES_WITH_POSTCODE, COUNTRIES_WITH_REGION } from '../../modules/checkout/checkout.ts'
 import type { Country } from './validate-address.ts'
 
-/** ISO 3166-1 alpha-2. Which of them a parcel goes to, and how, is the shipping methods' to say: the quote tells. */
+/** ISO 3166-1 alpha-2. Shipping methods decide which countries are delivered to; the quote reports it. */
 const codes = `
   AD AE AG AI AL AM AO AR AS AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BZ CA CD CF CG CH CI CK CL CM
   CN CO CR CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ES ET FI FJ FO FR GA GB GD GE GF GG GH GI GL GM GN GP GR GT GU GY HK
@@ -15,7 +15,7 @@ const codes = `
 
 const has = (list: readonly string[], code: string) => list.includes(code)
 
-/** In the reader's language and order. */
+/** Localised names, sorted for the locale. */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)

@@ -3,7 +3,7 @@ import { useText } from '../text.tsx'
 import { Field } from '../ui/field.tsx'
 import type { FieldError } from './validate-address.ts'
 
-/** A form whose fields are judged when they are left. */
+/** A form that validates each field on blur. */
 export type TextForm<Name extends string> = {
   values: Record<Name, string>
   faults: Partial<Record<Name, FieldError>>
@@ -23,11 +23,11 @@ type Props<Name extends string> = Pick<
   label: ReactNode
   hint?: ReactNode
   optional?: boolean
-  /** More than one line: how many are shown. */
+  /** Makes the field multi-line, with this many rows. */
   rows?: number
 }
 
-/** A field: judged when it is left, its fault named below it. */
+/** A field that is validated on blur and shows its error below. */
 export function TextField<Name extends string>({
   form,
   name,
@@ -36,7 +36,7 @@ export function TextField<Name extends string>({
   optional,
   rows,
   type = 'text',
-  // What is written has its own direction; an empty field has the page's.
+  // Text gets its own direction; an empty field follows the page.
   dir = form.values[name] ? 'auto' : undefined,
   ...rest
 }: Props<Name>) {

@@ -1,17 +1,18 @@
-// A form's values and faults: a field is judged when it is left, and cleared as soon as it is mended.
+// Values and errors of a form. A field is validated on blur, and its error is cleared as soon as the value is
+// valid.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldError } from './validate-address.ts'
 
 type Options<Values extends Record<string, string>, Name extends string & keyof Values> = {
   initial: Values
-  /** Those that may be wrong, in the order of the form. */
+  /** Validated fields, in form order. */
   names: readonly Name[]
   validateField(name: Name, values: Values): FieldError | undefined
   validate(values: Values): Partial<Record<Name, FieldError>>
   fieldId(name: Name): string
-  /** What is wrong from the start, as the server said. */
+  /** Initial errors from the server. */
   faults?: Partial<Record<Name, FieldError>> | undefined
-  /** Puts what is typed into shape. */
+  /** Formats input while typing. */
   formatValue?(name: keyof Values, value: string, previous: string): string
 }
 
@@ -46,20 +47,23 @@ export function useValidatedForm<Values extends Record<string, string>, Name ext
     )
   }
   const leave = (name: Name) => {
-    // A field that was only passed through is not blamed for being empty.
+    // An untouched empty field is not validated on its first blur.
     if (values[name] === '' && !left[name]) return
     setLeft((now) => ({ ...now, [name]: true }))
     const error = validateField(name, values)
     setFaults((now) => ({ ...now, [name]: error }))
   }
-  /** Judges every field. @returns the faults, in the order of the form. */
+  /**
+   * Validates all fields.
+   * @returns the errors, in form order.
+   */
   const judgeAll = (): FieldErrors => {
     const all = validate(values)
     setFaults(all)
     setLeft(Object.fromEntries(names.map((name) => [name, true])) as typeof left)
     return all
   }
-  /** For a form's `onSubmit`: what has faults is not sent, and the first of them has the focus. */
+  /** `onSubmit` handler: blocks submission when there are errors, and focuses the first one. */
   const holdBack = (event: { preventDefault(): void }) => {
     const [first] = Object.keys(judgeAll()) as Name[]
     if (!first) return
@@ -68,7 +72,7 @@ export function useValidatedForm<Values extends Record<string, string>, Name ext
   }
   const blame = (match: FieldErrors) => setFaults((now) => ({ ...now, ...match }))
   const isGood = (name: Name) => Boolean(left[name] && values[name] && !errors[name])
-  /** What was typed, emptied, chosen, or filled in by the browser, before the script came; not what the server wrote there. */
+  /** Values that the user or browser changed before hydration; server-rendered values are excluded. */
   const input = (): Partial<Values> =>
     Object.fromEntries(
       [...new FormData(form.current ?? undefined)].filter(
@@ -77,7 +81,7 @@ export function useValidatedForm<Values extends Record<string, string>, Name ext
     ) as Partial<Values>
   const takeTyped = useEffectEvent(() => setValues((now) => ({ ...now, ...input() })))
   useEffect(() => takeTyped(), [])
-  /** The first that the server found fault with: its page is drawn with the focus there. */
+  /** First field with a server error; its page is rendered with focus there. */
   const firstTold = names.find((name) => initialErrors[name])
 
   return {

@@ -1,4 +1,4 @@
-// What an address holds in each country, and what may be wrong with it. The server asks again with its own schema.
+// Address fields of each country and their validation. The server validates again with its own schema.
 import type { Address } from '../../modules/checkout/checkout.ts'
 import type { MessageKey } from '../text.tsx'
 
@@ -28,13 +28,13 @@ export const emptyAddress: AddressValues = {
   phone: '',
 }
 
-/** What is wrong with a field, in words to be translated. */
+/** A field error as a message key with values. */
 export type FieldError = { key: MessageKey; values?: Record<string, string | number> }
 
-/** `hasPostcode`: its post needs one. `hasRegion`: its carriers do. */
+/** `hasPostcode`: a postcode is required. `hasRegion`: a region is required. */
 export type Country = { code: string; name: string; hasPostcode: boolean; hasRegion: boolean }
 
-/** Countries whose postcodes have one plain shape; others are only asked to be there. */
+/** Countries with a simple postcode format; elsewhere the postcode is only required. */
 const postcodes: Record<string, { shape: RegExp; example: string; digitsOnly: boolean }> = {
   US: { shape: /^\d{5}(-\d{4})?$/, example: '94107', digitsOnly: true },
   CA: { shape: /^[a-z]\d[a-z] ?\d[a-z]\d$/i, example: 'K1A 0B1', digitsOnly: false },
@@ -52,10 +52,10 @@ export const postcodeExample = (country: string) => postcodes[country]?.example
 export const isNumericPostcode = (country: string) => postcodes[country]?.digitsOnly ?? false
 
 type Place = 'city' | 'region' | 'postcode'
-/** Where the postcode is written before the town, as on letters there. Elsewhere it comes last. */
+/** Countries that write the postcode before the city. Elsewhere it comes last. */
 const postcodeFirst = new Set(['DE', 'FR', 'SE', 'ES', 'MX'])
 
-/** What a country's addresses say of the place, in the order in which they are written. */
+/** City, region and postcode fields of a country, in the order in which they are written. */
 export function placeFields({ code, hasPostcode, hasRegion }: Country): Place[] {
   if (code === 'JP') return ['postcode', 'region', 'city']
   const town: Place[] = hasRegion ? ['city', 'region'] : ['city']
@@ -71,10 +71,10 @@ const regions: Record<string, MessageKey> = {
   VN: 'checkout.region.province',
   JP: 'checkout.region.prefecture',
 }
-/** What a country calls its parts. */
+/** Label for a country's regions, such as State or Prefecture. */
 export const regionLabel = (country: string): MessageKey => regions[country] ?? 'checkout.region'
 
-/** As the server counts them: a letter outside the basic plane is one. */
+/** Counts code points, like the server. */
 const countCharacters = (text: string) => [...text].length
 
 function validatePostcode(postcode: string, country: Country): FieldError | undefined {
@@ -85,7 +85,7 @@ function validatePostcode(postcode: string, country: Country): FieldError | unde
   return { key: 'checkout.fault.postcode-shape', values: { country: country.name, example: rule.example } }
 }
 
-/** The fault of one field, or undefined when it is right. */
+/** Error of one field; undefined when it is valid. */
 export function validateAddressField(
   name: AddressField,
   values: AddressValues,
@@ -125,7 +125,7 @@ export function validateAddress(
   )
 }
 
-/** The address as the server takes it: what a country does not have is not sent. */
+/** Address as the API accepts it: fields that the country does not use are omitted. */
 export function toAddress(values: AddressValues, country: Country | undefined): Address {
   const optional = (value: string) => value.trim() || undefined
   return {
@@ -140,7 +140,6 @@ export function toAddress(values: AddressValues, country: Country | undefined): 
   }
 }
 
-/** An address as the server has it, as the fields of a form. */
 export const toAddressValues = (address: Address): AddressValues => ({
   ...emptyAddress,
   ...Object.fromEntries(addressFields.flatMap((name) => (address[name] ? [[name, address[name]]] : []))),

@@ -1,4 +1,4 @@
-// Says what a reader must know while there is no network: that there is none, how old the page is, what became of a form.
+// Offline notice: no connection, the age of the page, and the status of a submitted form.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { showCartError } from '../state/show-cart-error.ts'
@@ -61,7 +61,7 @@ export function OfflineNotice() {
   )
 }
 
-/** When this page was fetched, if it came from what is kept. Its data is new again on the next page. */
+/** When this page was fetched, if it came from the offline cache; undefined again after navigation. */
 function useCachedAt(): number | undefined {
   const { t } = useText()
   const { pathname, search } = useLocation()

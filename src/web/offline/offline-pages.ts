@@ -1,10 +1,10 @@
-// The pages that the service worker keeps, as pages and their readers see them.
+// Pages in the service worker's cache.
 import { cachePrefix, isPagesCache, cacheHeaders } from '../worker/messages.ts'
 
-/** `at`: when it was fetched, in ms since 1970. */
+/** `at`: when it was fetched, in ms since the Unix epoch. */
 export type OfflinePage = { address: string; title: string; at: number }
 
-/** The latest first; none where the browser keeps nothing. */
+/** Newest first; empty when nothing is cached. */
 export async function listOfflinePages(): Promise<OfflinePage[]> {
   if (!('caches' in window)) return []
   const names = (await caches.keys()).filter(isPagesCache)
@@ -35,17 +35,16 @@ const characters: Record<string, string> = {
   '&quot;': '"',
   '&#x27;': "'",
 }
-/** A title as React escapes it, as text. */
+/** Decodes the entities that React escapes in a title. */
 const decodeEntities = (html: string) =>
   html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => characters[entity]!)
 
-/** Drops everything that is kept. For a reader who wants that, and for whoever signs out. */
+/** Deletes all cached pages, on request or at sign-out. */
 export async function deleteOfflinePages(): Promise<void> {
   if (!('caches' in window)) return
   for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name)
 }
 
-/** Sends the service worker away; pages are then as without one. */
 export async function unregisterWorker(): Promise<void> {
   for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
     await registration.unregister()

@@ -1,4 +1,5 @@
-// Has the service worker keep what was seen. It is registered once the reader stirs and the browser is idle: a first visit pays nothing.
+// Asks the service worker to cache viewed pages. It is registered after the first interaction, when the browser
+// is idle, so that a first visit is not slowed down.
 import type { Locale } from '../../kernel/locale.ts'
 import { messageFiles } from '../message-files.ts'
 import { inLanguage } from '../paths.ts'
@@ -6,7 +7,7 @@ import { isSwitchedOff } from '../state/browsing-history.ts'
 import { createPolicy } from '../trusted-types.ts'
 import type { ToWorker } from '../worker/messages.ts'
 
-/** Whoever saves data saves this too. */
+/** Skips caching when the browser's data saver is on. */
 const saves = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
 const workerPolicy = createPolicy('shop-worker', {
@@ -27,7 +28,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
 
 const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
 
-/** @param address of the page that is shown, without its language. */
+/** @param address path of the current page, without its locale. */
 export async function savePageOffline(address: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || saves() || isSwitchedOff('offline')) return
   const locale = document.documentElement.lang as Locale
@@ -52,7 +53,7 @@ export async function savePageOffline(address: string): Promise<void> {
         .map(({ currentSrc }) => currentSrc),
     } satisfies ToWorker)
   } catch {
-    // Forbidden, or no network yet: the next page asks again.
+    // Blocked or offline: try again on the next page.
     registered = undefined
   }
 }

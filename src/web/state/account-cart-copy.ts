@@ -1,15 +1,15 @@
-// What this browser keeps of an account's cart for when there is no network: the cart as the server last had it, and the changes that wait
-// to be sent. Signing out removes it.
+// Offline copy of an account's cart: the cart as last confirmed by the server, and the changes that are still to
+// be sent. Removed at sign-out.
 import type { CartChange } from './cart-changes.ts'
 import type { Cart } from './cart-rules.ts'
 import { readCart, writeCart } from './cart-storage.ts'
 
 const storageKey = 'selvedge.cart.own'
 
-/** `key` makes a change that is sent twice happen once. */
+/** `key` is the idempotency key of the change. */
 export type PendingChange = { key: string; change: CartChange }
 
-/** `of` is the account's id. */
+/** `of` is the account id. */
 export type CartCopy = { of: string; cart: Cart; waiting: PendingChange[] }
 
 type StoredCopy = { of?: unknown; cart?: unknown; waiting?: unknown }
@@ -19,7 +19,7 @@ const isPendingChange = (value: unknown): value is PendingChange =>
   typeof (value as PendingChange).change === 'object' &&
   typeof (value as PendingChange).change?.kind === 'string'
 
-/** Storage may hold anything, or be forbidden: then there is no copy. */
+/** Returns undefined when storage is blocked or holds invalid data. */
 export function readCartCopy(): CartCopy | undefined {
   try {
     const { of, cart, waiting } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as StoredCopy
@@ -34,7 +34,7 @@ export function readCartCopy(): CartCopy | undefined {
   }
 }
 
-/** What other tabs have waiting stays, but for what is `settled`. */
+/** Keeps the pending changes of other tabs, except those in `settled`. */
 export function saveCartCopy({ of, cart, waiting }: CartCopy, settled: ReadonlySet<string>): void {
   const ownKeys = new Set(waiting.map(({ key }) => key))
   const existingCopy = readCartCopy()

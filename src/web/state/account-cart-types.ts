@@ -1,27 +1,26 @@
-// Between the cart of this tab (cart.ts) and the account that keeps it (own-cart.ts), which comes late.
+// Interfaces between this tab's cart (cart.ts) and the account cart (account-cart.ts), which is loaded lazily.
 import type { CartChange } from './cart-changes.ts'
 import type { Cart } from './cart-rules.ts'
 
-/** What the account may do with the cart of this tab. */
+/** Callbacks by which the account cart updates this tab's cart. */
 export type LocalCart = {
   show(cart: Cart): void
-  /** Whether it could be read. */
+  /** Whether the account's cart could be loaded. */
   setReached(reached: boolean): void
-  /** A change that was made without network was not taken when it was back. */
+  /** The server rejected a change that was queued while offline. */
   onRejected(error: unknown): void
-  /** A guest's cart is the account's now. */
+  /** The guest cart has been merged into the account's. */
   clearGuestCart(): void
-  /** Nobody is signed in any more. */
   onSignedOut(): void
 }
 
-/** What the cart of this tab asks of the account. */
+/** Account cart operations used by this tab's cart. */
 export type AccountCartStore = {
   begin(guest: Cart, here: LocalCart): Promise<void>
   end(): void
   keep(change: CartChange): Promise<string | undefined>
   freshen(): Promise<void>
-  /** The server has changed it otherwise: it is read again, here and in other tabs. */
+  /** Reloads the cart here and in other tabs, after a change on the server. */
   renew(): Promise<void>
   undoMerge(id: string): Promise<void>
 }

@@ -1,6 +1,7 @@
-// The cart of an account, storefront.md section 4: changed here at once, sent to the server one change after the other, read again when all
-// are answered. What the server does not take is undone here; whoever asked for it is told (use-cart-actions.ts). Without network changes
-// wait, here and over a reload, and are sent once when it is back; so are those that were under way when their page was left.
+// Account cart, storefront.md section 4. Changes are applied optimistically and sent one after the other; the
+// cart is reloaded when all have been answered. A rejected change is reverted, and its caller shows the error
+// (use-cart-actions.ts). Offline changes are queued, also across reloads, and sent once when the network is
+// back; so are changes in flight when the page is left.
 import type { AuthData } from '../../modules/auth/auth.ts'
 import { CancelledError } from '@tanstack/react-query'
 import type { AccountCart, AccountLine, CartMerge } from '../../modules/cart/account-cart.ts'
@@ -27,27 +28,27 @@ const queryKey = ['carts', 'own']
 
 let localCart: LocalCart | undefined
 
-/** The cart as the server last had it: what the shopper sees is this with the changes that are on their way. */
+/** Cart as last confirmed by the server; the shopper sees it with the pending changes applied. */
 let confirmed: Cart = emptyCart
 const pending: PendingChange[] = []
-/** Those that there was no network for: a later page sends them where this one does not. */
+/** Changes that could not be sent while offline; a later page sends them if this one does not. */
 const unsent = new Set<PendingChange>()
-/** Changes that are answered: no copy has them any more. */
+/** Keys of answered changes, to be removed from the stored copy. */
 const settledKeys = new Set<string>()
-/** Whose cart it is, where nobody can be asked. */
+/** Account id of the cart, for when the session cannot be checked. */
 let owner: string | undefined
 let queue: Promise<unknown> = Promise.resolve()
-/** Counts changes: an answer that was asked for before one is no longer the cart. */
+/** Counts changes, so that a response requested before a change is not taken as the current cart. */
 let changeCount = 0
 
-/** What it answers is said in the language of the page. */
+/** Requests server messages in the language of the page. */
 const inLanguage = (path: string) =>
   `${base}/${path}?${new URLSearchParams({ locale: document.documentElement.lang })}`
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('selvedge.cart') : undefined
 
-/** Takes over the guest's cart, if there is one, and shows the account's. */
+/** Merges the guest cart, if there is one, and shows the account's. */
 async function begin(guest: Cart, cart: LocalCart): Promise<void> {
-  // What is shown until the account's has come.
+  // Shown until the account's cart has loaded.
   confirmed = guest
   localCart = cart
   const copy = readCartCopy()
@@ -68,7 +69,7 @@ async function begin(guest: Cart, cart: LocalCart): Promise<void> {
   await refetch()
 }
 
-/** Changes that an earlier page left waiting, unless they were another account's. */
+/** Resumes changes queued by an earlier page, unless they belong to another account. */
 function resumePending({ of, cart, waiting }: CartCopy): void {
   const checkOwner = sendWhenOnline(() => callApi<AuthData>('/v1/auth/me')).then(({ user }) => {
     const isSameAccount = String(user.id) === of
@@ -82,14 +83,16 @@ function resumePending({ of, cart, waiting }: CartCopy): void {
     pending.push(pendingChange)
     unsent.add(pendingChange)
     const response = sendChange(previous, pendingChange)
-    // What is not in the cart any more, another device took out.
+    // Another device already removed the line.
     void reportRejection(response.catch(ignoreNotFound), checkOwner)
     previous = response.catch(() => checkOwner)
   }
   queue = previous.catch(() => undefined)
 }
 
-/** Whoever asked has long been told that it is kept. */
+/**
+ * Reports errors by callback, because the original caller has already been told that the change was saved.
+ */
 const reportRejection = (response: Promise<unknown>, unless?: Promise<unknown>) =>
   response
     .catch(async (error: unknown) => {
@@ -108,11 +111,11 @@ function end(): void {
   useCartMerge.setState({ report: undefined })
 }
 
-/** Once, however often it is tried: the browser's cart goes when the server has said what became of it. */
+/** Merges once, even when retried: the guest cart is cleared only after the server's response. */
 async function mergeGuestCart(guest: Cart): Promise<void> {
   const { id, note = '', saved = [] } = guest.meta ?? {}
   const hasGuestItems = Boolean(id) && (!guest.isEmpty || saved.length > 0)
-  // What was told and not read before a reload is told again: the server knows it by the cart's name, for this account only.
+  // Shows an unread merge report again after a reload; the server stores it by cart id, for this account only.
   const cartId = hasGuestItems ? id : unreadReport.read()
   if (!cartId) return
   const body = { id: cartId, items: cartRequest(guest.items), saved: cartRequest(saved), note }
@@ -125,7 +128,10 @@ async function mergeGuestCart(guest: Cart): Promise<void> {
 const unreadReport = createTabStorage('selvedge.merged')
 useCartMerge.subscribe(({ report }) => unreadReport.write(report?.id ?? null))
 
-/** @returns what the server said. @throws ApiError when it was not taken; then it is undone here already. */
+/**
+ * @returns the server's message.
+ * @throws ApiError when the change is rejected; it has been reverted by then.
+ */
 function keep(change: CartChange): Promise<string | undefined> {
   changeCount += 1
   const waiting = { key: createIdempotencyKey(), change }
@@ -160,8 +166,8 @@ const showPending = () =>
   localCart?.show(pending.reduce((cart, { change }) => applyChange(cart, change), confirmed))
 
 function saveCopy(): void {
-  // A page may be left before it knows who is signed in. The copy is of whoever was before: signing out removes it, and the
-  // page that sends its changes compares the account.
+  // The page may be left before it knows who is signed in. The copy then belongs to the previous account:
+  // signing out removes it, and the page that sends the changes compares the account.
   owner = useSession.getState().user?.id.toString() ?? owner ?? readCartCopy()?.of
   if (localCart && owner) saveCartCopy({ of: owner, cart: confirmed, waiting: [...unsent] }, settledKeys)
 }
@@ -171,7 +177,7 @@ function deferPending(): void {
   saveCopy()
 }
 
-/** What the rules refuse of a change that was made on another cart changes nothing. */
+/** Ignores a change that the cart rules reject, since it was made on another version of the cart. */
 function applyChange(cart: Cart, change: CartChange): Cart {
   try {
     return applyCartChange(cart, change)
@@ -187,7 +193,7 @@ const fetchAccountCart = () =>
     staleTime: CART_FRESH_MS,
   })
 
-/** Reads the cart anew, unless it is fresh. What was read before a change came is read again after it. */
+/** Loads the cart unless it is fresh. Loads it again if a change was made meanwhile. */
 async function freshen(): Promise<void> {
   const changesBefore = changeCount
   try {
@@ -202,7 +208,7 @@ async function freshen(): Promise<void> {
     saveCopy()
     showPending()
   } catch (error) {
-    // Another asks anew.
+    // A newer request replaced this one.
     if (error instanceof CancelledError) return
     if (error instanceof ApiError && error.code === 'not_signed_in') localCart?.onSignedOut()
     else {
@@ -225,7 +231,10 @@ async function renew(): Promise<void> {
   await refetch()
 }
 
-/** Undoes what signing in brought into the cart. @throws ApiError */
+/**
+ * Reverts the merge of a guest cart.
+ * @throws ApiError
+ */
 async function undoMerge(id: string): Promise<void> {
   await retryOnce(() => callApi(`${base}/carts/merge/${id}/undo`, { method: 'POST' }))
   useCartMerge.setState({ report: undefined })
@@ -234,7 +243,7 @@ async function undoMerge(id: string): Promise<void> {
 
 type MessageResponse = { message?: string }
 
-/** The call that makes a change; made again with its key, it is the same one. */
+/** Builds the request of a change; retries use the same idempotency key. */
 function buildRequest(change: CartChange, key: string): () => Promise<MessageResponse> {
   const headers = { 'idempotency-key': key }
   const call = (path: string, method: string, body?: unknown) => () =>
@@ -244,7 +253,10 @@ function buildRequest(change: CartChange, key: string): () => Promise<MessageRes
       ...(body !== undefined && { body }),
     })
   const line = (id: string) => `carts/${encodeURIComponent(id)}`
-  /** Of the cart as it is when its turn comes: on the page after the one that saw it nothing is shown yet, and the line may be gone. */
+  /**
+   * Uses the cart at the time of sending: on a page that resumes queued changes nothing is shown yet, and the
+   * line may be gone.
+   */
   const updateSeenLines = (lines: CartLine[]) =>
     lines.length > 0
       ? call('carts/seen', 'POST', { items: cartRequest(lines) })
@@ -271,7 +283,7 @@ function buildRequest(change: CartChange, key: string): () => Promise<MessageRes
   }
 }
 
-/** A line that is not there any more is removed. */
+/** Treats a missing line as removed. */
 const ignoreMissingLine = (send: () => Promise<MessageResponse>) => () => send().catch(ignoreNotFound)
 
 function ignoreNotFound(error: unknown): MessageResponse {
@@ -279,7 +291,7 @@ function ignoreNotFound(error: unknown): MessageResponse {
   throw error
 }
 
-/** As the cart keeps a line: with the price that was shown, so that priced-cart.ts tells what changed. */
+/** Uses the price last shown to the shopper, so that priced-cart.ts can report changes. */
 const toCartLine = (line: AccountLine): CartLine => ({
   id: line.id,
   name: line.name,
@@ -299,10 +311,10 @@ const toCartLine = (line: AccountLine): CartLine => ({
   itemTotal: (line.shown ?? line.price) * line.asked,
 })
 
-// Another tab changed it; this one was away for long.
+// Another tab changed the cart.
 tabs?.addEventListener('message', () => localCart && void refetch())
 addEventListener('offline', deferPending)
-// What is on its way as the page goes may never arrive: the next page sends it again, by the same key.
+// Requests in flight may be lost when the page is left: the next page sends them again with the same key.
 addEventListener('pagehide', () => pending.length > 0 && deferPending())
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && localCart) void freshen()

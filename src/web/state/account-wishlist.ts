@@ -1,5 +1,5 @@
-// The saved pieces of an account, the same on every device. While somebody is signed in this browser's list is a copy of theirs; a guest's
-// list is joined to the account's at sign-in.
+// Wishlist of an account, synchronised across devices. While signed in, the local list is a copy of the
+// account's; a guest's list is merged at sign-in.
 import type { SavedItem as KeptPiece } from '../../modules/customers/customers.ts'
 import { showToast } from '../ui/toast.ts'
 import { callApi } from './api.ts'
@@ -21,9 +21,11 @@ const excludeItems = (items: readonly SavedItem[], excluded: readonly SavedItem[
 }
 
 let isApplyingServerList = false
-/** Takes over what the account has. Lists that hold the same stay as they are: their order here is what was seen last. */
+/**
+ * Applies the account's list. Lists with the same items keep their local order, which reflects recent use.
+ */
 function applyServerList({ pieces }: WishlistResponse): void {
-  // Whose answer came too late is gone.
+  // Ignores a response that arrives after synchronisation has stopped.
   if (!stop) return
   const localSlugs = listSlugs(useWishlist.getState().items)
   if (localSlugs.toSorted().join() === listSlugs(pieces).toSorted().join()) return
@@ -32,7 +34,7 @@ function applyServerList({ pieces }: WishlistResponse): void {
   isApplyingServerList = false
 }
 
-// One after the other: of two presses on a heart the second is the last word.
+// Sent in sequence, so that the last toggle of an item wins.
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 function send(work: () => Promise<WishlistResponse>, failed: () => string): void {
@@ -55,16 +57,19 @@ async function sendInOrder(
     // oxlint-disable-next-line no-console -- for whoever looks why
     console.error(error)
     showToast({ title: failed(), isError: true })
-    // What the account has is what holds.
+    // The account's list is authoritative.
     await fetchWishlist().then(applyServerList, () => undefined)
   }
 }
 
 let stop: (() => void) | undefined
-/** Somebody signs out: this document begins nothing any more. */
+/** Set at sign-out: this document starts no new synchronisation. */
 let isLeaving = false
 
-/** Begins to keep this browser's list and the account's alike. `failed` says that something was not kept. */
+/**
+ * Starts synchronising the local wishlist with the account's. `failed` returns the error message for a change
+ * that was not saved.
+ */
 export async function syncWishlist(userId: string, failed: () => string): Promise<void> {
   if (stop || isLeaving) return
   const { items } = useWishlist.getState()
@@ -78,7 +83,7 @@ export async function syncWishlist(userId: string, failed: () => string): Promis
   const ownStop = stop
   const first = ownerId === null && items.length > 0 ? save(items) : fetchWishlist()
   last = first.catch(() => undefined)
-  // Hearts that were pressed before this script had come: a guest's are among the pieces that were just sent.
+  // Items toggled before this script loaded; a guest's are already part of the list just sent.
   if (ownerId !== null) {
     const added = items.filter(({ slug }) => toggledSlugs.has(slug))
     if (added.length > 0) send(() => save(added), failed)
@@ -91,13 +96,13 @@ export async function syncWishlist(userId: string, failed: () => string): Promis
     wishlistOwner(userId)
     if (waiting === 0) applyServerList(response)
   } catch {
-    // Without network the list stays as it is: the next page asks again.
+    // Offline: keep the list as it is; the next page retries.
     ownStop()
     if (stop === ownStop) stop = undefined
   }
 }
 
-/** Whoever signed in is gone: so is the copy of their list. A guest's own list stays. */
+/** Stops synchronisation and clears the copy of the account's list. A guest's own list is kept. */
 export function stopSync(isPermanent = false): void {
   isLeaving ||= isPermanent
   stop?.()

@@ -1,7 +1,10 @@
 import { useFormat, useText } from '../text.tsx'
 import type { AddFromCard } from '../ui/product-card.tsx'
 
-/** Puts the size chosen on a card into the cart. What that takes is fetched with the first press: a list is looked at first. */
+/**
+ * Adds the size chosen on a product card to the cart. The code is loaded on first use, because most visitors
+ * only browse a list.
+ */
 export function useAddFromCard(): AddFromCard {
   const { t, locale } = useText()
   const { number } = useFormat()

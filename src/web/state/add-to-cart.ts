@@ -1,4 +1,4 @@
-// What a press of "Add to cart" does, wherever the button stands.
+// Add-to-cart action, shared by all its buttons.
 import type { Attribute, ProductCard, SubAttribute } from '../../modules/search/listing.ts'
 import { toVariantParam } from '../storefront/product/choice.ts'
 import { useFormat, useText } from '../text.tsx'
@@ -11,12 +11,12 @@ import { useLastAdded } from './last-added.ts'
 import { useUi } from './ui.ts'
 
 type Chosen = { product: ProductCard; colour: Attribute; size: SubAttribute }
-/** Names of the choices, such as Colour and Size; cards do not know them and need not. */
+/** Option labels such as Colour and Size; product cards do not include them. */
 type OptionNames = { colour: string; size: string }
 
 const toLabel = ({ label }: { label?: string }) => (label === undefined ? {} : { label })
 
-/** A chosen variant as the cart keeps it, by a page in a language. */
+/** Converts a chosen variant to a cart line; `lang` is set when the name is localised. */
 export function toCartLine(
   { product, colour, size }: Chosen,
   locale: string,
@@ -41,13 +41,14 @@ export function toCartLine(
   }
 }
 
-/** What adding needs of the reader's language. */
+/** Text and formatting functions for adding to the cart. */
 export type Messages = Pick<ReturnType<typeof useText>, 't' | 'locale'> &
   Pick<ReturnType<typeof useFormat>, 'number'>
 
 /**
- * Adds so many of a variant, shows it in a toast that leads to the cart, and says it in the live region.
- * @returns whether it is in the cart; an account's server may still refuse it, which takes it out and is told.
+ * Adds a quantity of a variant, shows a toast with a link to the cart, and announces it in the live region.
+ * @returns whether it is in the cart. For an account the server may still reject it, which removes the line and
+ * shows an error.
  */
 export function addToCart(
   { t, locale, number }: Messages,
@@ -88,7 +89,7 @@ function showAddedToast(
   })
 }
 
-/** `addToCart` in the reader's language. */
+/** `addToCart` in the page's language. */
 export function useAddToCart() {
   const { t, locale } = useText()
   const { number } = useFormat()

@@ -1,4 +1,4 @@
-// What calls do when the access token is over, and what people are told of calls that come to nothing.
+// Refresh of expired access tokens, and the messages for failed calls.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import english from '../../../locales/en/common.json' with { type: 'json' }
 import { errorMessageKey } from './error-message.ts'
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const api = async () => (await import('./api.ts')).callApi
 
-/** A session whose access token is over until it is refreshed. */
+/** A session whose access token is expired until it is refreshed. */
 function mockExpiredSession() {
   let isExpired = true
   responders = {
@@ -109,7 +109,7 @@ test.each([
     (failure: unknown) => failure,
   )
   expect(error).toMatchObject({ code })
-  // The module was read anew: its errors are of a class of their own.
+  // The module was reloaded, so its error class is a new one.
   const { ApiError } = await import('./api.ts')
   const { errorMessageKey: errorMessage } = await import('./error-message.ts')
   expect(error).toBeInstanceOf(ApiError)

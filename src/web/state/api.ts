@@ -1,9 +1,11 @@
-// Calls from the browser to the shop's own JSON API, storefront.md sections 4 (session), 7 and 8. No call has a time limit of its own.
+// Client for the shop's JSON API, storefront.md sections 4 (session), 7 and 8. Calls have no timeout of their
+// own.
 import { readSessionMarker } from './session-marker.ts'
 
 /**
- * What the API answered instead of what was asked for. `status` 0: nobody answered, `code` says why: `network`, `timeout`, `cancelled`.
- * Answers that are not the catalogue's are `bad_request` (400 to 499) or `bad_response`. `details` as the catalogue has them.
+ * A failed API call. `status` 0 means no response; `code` is then `network`, `timeout` or `cancelled`. Responses
+ * outside the error catalogue are `bad_request` (400 to 499) or `bad_response`. `details` follow the error
+ * catalogue.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -29,8 +31,9 @@ export class ApiError extends Error {
 type Call = { method?: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 
 /**
- * A call that is refused because the access token is over is made once more after a refresh.
- * @param path below /api, such as `/v1/dynamic/carts/price`. @throws ApiError
+ * Calls the API; when the access token has expired, it refreshes the token and retries once.
+ * @param path below /api, such as `/v1/dynamic/carts/price`.
+ * @throws ApiError
  */
 export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
   const sessionMarker = readSessionMarker()

@@ -1,11 +1,11 @@
-// Signing in and out as this tab lives it: storefront.md section 4, auth. Fetched where there is a session, or one begins.
+// Session of this tab: storefront.md section 4, auth. Loaded when a session exists or begins.
 import type { AuthData } from '../../modules/auth/auth.ts'
 import { callApi } from './api.ts'
 import { useSession } from './session.ts'
 import { readSessionMarker } from './session-marker.ts'
 import { useUi } from './ui.ts'
 
-/** The first letters of the first and the last name: accounts have no picture. */
+/** Initials of the first and last name, shown because accounts have no picture. */
 function getInitials(name: string): string {
   const names = name.trim().split(/\s+/)
   const letters = [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '')
@@ -23,13 +23,13 @@ function clearSession(): void {
   useSession.setState({ loading: false }, true)
   useUi.getState().unauthorize()
   useUi.getState().setUserAvatar('')
-  // Without network nobody knows better than the cookie does.
+  // Offline, the session cookie decides.
   if (readSessionMarker()) return
   delete document.documentElement.dataset['account']
   void import('./account-wishlist.ts').then(({ stopSync }) => stopSync())
 }
 
-/** Asks who is signed in; nobody is when that fails. */
+/** Loads the signed-in user; signed out when that fails. */
 export async function load(): Promise<void> {
   try {
     enter(await callApi<AuthData>('/v1/auth/me'))
@@ -38,40 +38,40 @@ export async function load(): Promise<void> {
   }
 }
 
-/** The other tabs of this browser: they hear of it when somebody signs out. */
+/** Notifies the other tabs of this browser when the user signs out. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('selvedge.sign-out') : undefined
 
 /**
- * Clears this browser's private data, ends the session and has the other tabs clear theirs.
- * @param address where the form to sign out is sent.
+ * Clears this browser's private data, ends the session, and makes the other tabs clear theirs.
+ * @param address the sign-out endpoint.
  */
 export async function signOut(address: string): Promise<void> {
   const { clearPrivateData } = await import('./clear-private-data.ts')
   await clearPrivateData({ isLeaving: true })
-  // The other tabs are told when the cookies are gone: they would sign in again before.
+  // Other tabs are notified after the cookies are deleted; before that they would still see a session.
   const response = await fetch(address, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
   if (response.ok || response.type === 'opaqueredirect') tabs?.postMessage('signed-out')
 }
 
 let watching = false
 
-/** Once for a document: from what its page was written for, else by asking. */
+/** Runs once per document; uses the server-rendered user if there is one. */
 export async function startSession(initial?: AuthData): Promise<void> {
   if (watching) return
   watching = true
-  // Other tabs sign in and out, and Back shows pages as they were left.
+  // Other tabs may sign in or out, and Back may show a page from the cache.
   for (const type of ['focus', 'pageshow', 'visibilitychange']) addEventListener(type, refreshIfMarkerChanged)
   tabs?.addEventListener('message', () => void clearLocalData(Boolean(initial)))
   if (initial) enter(initial)
   else await load()
 }
 
-/** Another tab signed out. `isOwnPage`: the page was written for its owner, so its text goes too. */
+/** Another tab signed out. `isOwnPage`: the page contains personal data, so it is reloaded too. */
 async function clearLocalData(isOwnPage: boolean): Promise<void> {
-  // A browser may show another tab its cookies a moment later than it deletes them.
+  // Deleted cookies may stay visible to other tabs for a moment.
   for (let attempts = 0; readSessionMarker() && attempts < 10; attempts++)
     await new Promise((resolve) => setTimeout(resolve, 100))
-  // Somebody signed in again meanwhile.
+  // The user signed in again meanwhile.
   if (readSessionMarker()) return
   clearSession()
   const { clearPrivateData } = await import('./clear-private-data.ts')

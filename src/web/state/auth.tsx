@@ -1,4 +1,4 @@
-// Who is signed in here. What shows or hides by it asks use-auth.ts; the server alone allows anything.
+// Auth state of this tab. UI reads it with use-auth.ts; only the server authorises.
 import { createContext, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { AuthData } from '../../modules/auth/auth.ts'
@@ -6,12 +6,12 @@ import { useSession } from './session.ts'
 import { readSessionMarker } from './session-marker.ts'
 
 /**
- * What the page was written with. Who is signed in now is in a store and not in here: a context that changes while a page comes alive
- * makes React throw away what the server rendered of parts whose script has not come yet.
+ * Auth data the page was rendered with. The current state is in a store and not in this context, because a
+ * context change during hydration makes React discard server-rendered parts whose script has not loaded.
  */
 export const AuthContext = createContext<{ initial: AuthData | undefined } | undefined>(undefined)
 
-/** `initial` is what the server wrote a page of an account for; pages that are everybody's come without. */
+/** `initial` is the server-rendered user; cacheable pages have none. */
 export function AuthProvider({ initial, children }: { initial?: AuthData | undefined; children: ReactNode }) {
   useEffect(() => {
     if (initial || readSessionMarker())

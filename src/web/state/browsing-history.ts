@@ -1,4 +1,4 @@
-// What this browser remembers only to be handy: nobody needs it to buy, so a reader may clear it and switch it off (on /privacy).
+// Browsing history stored for convenience only. Visitors can clear it and turn it off on /privacy.
 const keys = {
   searches: 'selvedge-searches-v1',
   viewed: 'selvedge-viewed-v1',
@@ -7,7 +7,7 @@ const keys = {
 } as const
 export type HistoryKind = keyof typeof keys
 
-/** Kept in its place when the reader wants nothing kept there. */
+/** Stored instead of the history when the visitor turned it off. */
 const SWITCHED_OFF = 'off'
 
 const readItem = (kind: HistoryKind): string | null => {
@@ -18,7 +18,7 @@ const readItem = (kind: HistoryKind): string | null => {
   }
 }
 
-/** Storage may be full or forbidden: then nothing is remembered. */
+/** Storage may be full or blocked: then nothing is saved. */
 const writeItem = (kind: HistoryKind, text: string | null) => {
   try {
     if (text === null) localStorage.removeItem(keys[kind])
@@ -28,14 +28,14 @@ const writeItem = (kind: HistoryKind, text: string | null) => {
 
 export const isSwitchedOff = (kind: HistoryKind): boolean => readItem(kind) === SWITCHED_OFF
 
-/** Switched off, it is forgotten too. */
+/** Turning it off also deletes the stored history. */
 export const setHistoryEnabled = (kind: HistoryKind, isEnabled: boolean): void =>
   writeItem(kind, isEnabled ? null : SWITCHED_OFF)
 
-/** What is remembered, as the JSON it is kept as; null when nothing is. */
+/** Stored JSON; null when empty or turned off. */
 export const readHistory = (kind: HistoryKind): string | null => (isSwitchedOff(kind) ? null : readItem(kind))
 
-/** Remembers a list instead of what was there, unless that is switched off. */
+/** Replaces the stored list, unless history is turned off. */
 export function saveHistory(kind: HistoryKind, list: readonly unknown[]): void {
   if (!isSwitchedOff(kind)) writeItem(kind, JSON.stringify(list))
 }

@@ -1,4 +1,4 @@
-// What may be done to the cart, as data: this browser and the account understand the same.
+// Cart changes as data, used for both the local and the account cart.
 import * as rules from './cart-rules.ts'
 
 export type CartChange =
@@ -9,7 +9,7 @@ export type CartChange =
   | { kind: 'update'; id: string; change: Parameters<typeof rules.updateItem>[2] }
   | { kind: 'note'; note: string }
 
-/** @throws as the rule that it follows. */
+/** @throws the errors of the cart rule that it applies. */
 export function applyCartChange(cart: rules.Cart, change: CartChange): rules.Cart {
   switch (change.kind) {
     case 'add':

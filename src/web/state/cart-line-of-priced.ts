@@ -1,7 +1,7 @@
 import type { PricedLine } from '../../modules/cart/cart.ts'
 import type { CartLineInput } from './cart-rules.ts'
 
-/** A line that the server has priced, as the local cart stores it. */
+/** Converts a line priced by the server to a local cart line. */
 export const pricedToCartLine = (line: PricedLine): CartLineInput => ({
   id: String(line.variant_id),
   name: line.name,

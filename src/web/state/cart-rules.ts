@@ -1,16 +1,16 @@
-// The local cart's rules, storefront.md sections 3 and 4, as functions from one cart to the next.
+// Pure functions for the local cart's rules, storefront.md sections 3 and 4.
 import type { CartItem } from '../../modules/cart/cart.ts'
 import type { SelectedOption } from '../../modules/catalog/localize-name.ts'
 import type { Picture } from '../../modules/search/listing.ts'
 
-/** One size of a line that is a colour in several sizes. `id` is the variant's id. */
+/** One size of a line that combines several sizes of a colour. `id` is the variant id. */
 export type CartSubLine = Omit<SelectedOption, 'name'> & { id: number; sku: string; quantity: number }
 
-/** Amounts in minor units. `id` is the variant's id as text, so that the same choice is the same line. */
+/** Amounts in minor units. `id` is the variant id as text, so that the same variant is the same line. */
 export type CartLine = {
   id: string
   name: string
-  /** The language of the name, where it is not the catalogue's. */
+  /** Language of the name, when it is not the catalogue's default. */
   lang?: string | undefined
   slug: string
   image?: Picture
@@ -19,15 +19,15 @@ export type CartLine = {
   price: number
   currency: string
   quantity: number
-  /** Such as [{ name: 'Colour', value: 'Ecru' }, { name: 'Size', value: 'M' }]. */
+  /** For example [{ name: 'Colour', value: 'Ecru' }, { name: 'Size', value: 'M' }]. */
   attributes: SelectedOption[]
-  /** The choice as the product page's `?variant=` carries it. */
+  /** Value of the product page's `?variant=`. */
   variant?: string
-  /** Several sizes of one colour: the line's quantity is then their sum. */
+  /** Sizes of one colour; the line's quantity is their sum. */
   sub_attributes?: CartSubLine[]
   itemTotal: number
 }
-/** A line before the cart has counted it. */
+/** A line without computed totals. */
 export type CartLineInput = Omit<CartLine, 'quantity' | 'itemTotal'>
 
 export type Cart = {
@@ -42,7 +42,10 @@ export type Cart = {
   meta: CartMeta | null
 }
 
-/** `id` is what this browser calls a guest's cart, so that an account takes it over once; `saved` is for later, the latest last. */
+/**
+ * `id` identifies a guest cart, so that it is merged into an account only once; `saved` are the items saved for
+ * later, newest last.
+ */
 export type CartMeta = { id?: string; note?: string; saved?: CartLine[] }
 
 export const emptyCart: Cart = {
@@ -54,14 +57,14 @@ export const emptyCart: Cart = {
   meta: null,
 }
 
-/** The server takes no more of one thing, and no more lines, in one request (modules/cart/cart.ts). */
+/** Server limits per request (modules/cart/cart.ts). */
 export const MAX_LINE_QUANTITY = 999
 export const MAX_CART_LINES = 300
 export const MAX_NOTE_LENGTH = 500
 
-/** The specification's words for a quantity below one; written to the console, never shown as it is. */
+/** Error text for a quantity below one, as specified; logged to the console and never shown as it is. */
 export const quantityError = "cartQuantity can't be zero or less than zero"
-/** Thrown when a cart already has as many different lines as one order may have. */
+/** Thrown when a cart already has the maximum number of lines. */
 export class CartFullError extends Error {}
 
 const bounded = (quantity: number) => Math.min(MAX_LINE_QUANTITY, Math.floor(quantity))
@@ -72,7 +75,7 @@ function withItemTotal(line: CartLineInput & { quantity: number }): CartLine {
   return { ...line, quantity, itemTotal: line.price * quantity }
 }
 
-/** A cart of these lines, with every total computed anew. */
+/** Creates a cart from lines and computes all totals. */
 export function createCart(lines: CartLine[], meta: Cart['meta']): Cart {
   const items = lines.map(withItemTotal)
   return {
@@ -108,8 +111,9 @@ function takeFromSubLines(subLines: CartSubLine[], quantity: number): CartSubLin
 }
 
 /**
- * Adds so many of a thing; a line that is there already grows and takes the newer price, name and picture.
- * @throws Error with `quantityError` below one; CartFullError when there is no room for another line.
+ * Adds a quantity of an item; an existing line grows and takes the new price, name and image.
+ * @throws Error with `quantityError` for a quantity below one; CartFullError when the cart has no room for
+ * another line.
  */
 export function addItemWithQuantity(cart: Cart, item: CartLineInput, quantity: number): Cart {
   if (!(Math.floor(quantity) >= 1)) throw new Error(quantityError)
@@ -132,7 +136,7 @@ export function addItemWithQuantity(cart: Cart, item: CartLineInput, quantity: n
   return createCart(cart.items.with(index, after), cart.meta)
 }
 
-/** Takes so many (one by default) off a line; a line that would fall below one goes. */
+/** Reduces a line by `quantity`; removes it when the result is below one. */
 export function removeItemOrQuantity(cart: Cart, id: string, quantity = 1): Cart {
   return createCart(
     cart.items.flatMap((line) => {
@@ -154,7 +158,7 @@ export const removeItem = (cart: Cart, id: string): Cart =>
     cart.meta,
   )
 
-/** Changes a line's own fields, such as a price that the server told; a quantity below one removes the line. */
+/** Updates fields of a line, such as a new price from the server; a quantity below one removes the line. */
 export function updateItem(
   cart: Cart,
   id: string,
@@ -173,7 +177,7 @@ export function updateItem(
 const getSavedLines = (cart: Cart): CartLine[] => cart.meta?.saved ?? []
 const withSaved = (cart: Cart, saved: CartLine[]): Cart => ({ ...cart, meta: { ...cart.meta, saved } })
 
-/** Puts a line aside for later: it is not counted then. What waits of the same already grows. */
+/** Moves a line to the saved-for-later list; an entry for the same item grows. */
 export function saveForLater(cart: Cart, id: string): Cart {
   const line = cart.items.find((item) => item.id === id)
   if (!line) return cart
@@ -184,7 +188,10 @@ export function saveForLater(cart: Cart, id: string): Cart {
   )
 }
 
-/** Back into the cart. @throws CartFullError when there is no room for it. */
+/**
+ * Moves a saved item back into the cart.
+ * @throws CartFullError when the cart has no room for it.
+ */
 export function restoreSaved(cart: Cart, id: string): Cart {
   const line = getSavedLines(cart).find((item) => item.id === id)
   if (!line) return cart
@@ -199,15 +206,15 @@ export const removeSaved = (cart: Cart, id: string): Cart =>
 
 export const setNote = (cart: Cart, note: string): Cart => ({ ...cart, meta: { ...cart.meta, note } })
 
-/** After an order: what was for later stays, the rest begins anew. */
+/** Cart after an order: saved-for-later items stay, everything else is cleared. */
 export const clearOrderedItems = (cart: Cart): Cart => createCart([], { saved: getSavedLines(cart) })
 
-/** Takes every line out and keeps the meta. */
+/** Removes all lines and keeps the meta. */
 export const clearCart = (cart: Cart): Cart => createCart([], cart.meta)
-/** Back to the beginning, meta and all. */
+/** Empties the cart, including the meta. */
 export const resetCart = (): Cart => emptyCart
 
-/** What the server needs to price a cart; `price` lets it tell what has changed since. */
+/** Request to price a cart; `price` lets the server report price changes. */
 export const cartRequest = (lines: readonly CartLine[]): CartItem[] =>
   lines.flatMap((line) =>
     line.sub_attributes

@@ -1,4 +1,4 @@
-// How the local cart is written down, and read back from a storage that anybody may have written to.
+// Serialises the local cart and parses it from storage, whose content is not trusted.
 import {
   type Cart,
   type CartLine,
@@ -91,14 +91,14 @@ function readMeta(value: unknown): CartMeta | null {
   }
 }
 
-/** Lines that are lines, each once, no more than a cart has. */
+/** Valid lines only, without duplicates, limited to the maximum of a cart. */
 function readLines(values: unknown[]): CartLine[] {
   const byId = new Map<string, CartLine>()
   for (const line of values.map(readLine)) if (line && byId.size < MAX_CART_LINES) byId.set(line.id, line)
   return [...byId.values()]
 }
 
-/** The cart that a text holds. Lines that are no lines are left out; what is no cart is the empty cart. Never throws. */
+/** Parses a stored cart. Invalid lines are dropped; invalid text gives an empty cart. Never throws. */
 export function readCart(text: string | null): Cart {
   if (!text) return emptyCart
   try {

@@ -1,5 +1,5 @@
-// The cart, storefront.md section 4: a guest's in this browser, that of an account behind own-cart.ts; whoever shows or changes it need
-// not know which. The server prices it; see storefront/cart/priced-cart.ts.
+// The cart, storefront.md section 4: a guest's is stored in this browser, an account's in account-cart.ts;
+// callers use the same API for both. The server prices it; see storefront/cart/priced-cart.ts.
 import { create } from 'zustand'
 import { formCartCookie } from '../../kernel/form-cart-cookie.ts'
 import { type CartChange, applyCartChange } from './cart-changes.ts'
@@ -12,10 +12,10 @@ import type { AccountCartStore } from './account-cart-types.ts'
 import { readSessionMarker } from './session-marker.ts'
 import { useSession } from './session.ts'
 
-/** What the server said of a change, in the reader's language; nothing where this browser keeps the cart. Rejects when it was not kept. */
+/** Localised message from the server; undefined for a guest cart. Rejects when the change was not saved. */
 export type SaveResult = Promise<string | undefined>
 
-/** All but clearing throw at once what the cart's rules refuse. */
+/** All except clearing throw the errors of the cart rules synchronously. */
 type CartActions = {
   addItemWithQuantity(item: rules.CartLineInput, quantity: number): SaveResult
   removeItemOrQuantity(id: string, quantity?: number): SaveResult
@@ -28,14 +28,14 @@ type CartActions = {
   note(note: string): SaveResult
   clearCart(): void
   resetCart(): void
-  /** An order took what was in it. The account's was emptied with the order. */
+  /** Clears the ordered items. The server clears an account's cart with the order. */
   ordered(): void
 }
 
-/** Of an account's cart: it has not come yet; it could not be read; why a change that waited for the network was not taken. */
+/** For an account's cart: loading, load failed, and the error of a queued change that was rejected. */
 type LoadState = { loading: boolean; unreached: boolean; refused?: unknown }
 
-/** Empty on the server and while hydrating; what the browser remembers comes right after. */
+/** Empty on the server and during hydration; the stored cart is loaded right after. */
 export const useCart = create<rules.Cart & CartActions & LoadState>()((set, get) => {
   const applyChange = (change: CartChange): SaveResult => {
     const next = applyCartChange(get(), change)
@@ -70,7 +70,10 @@ export const useCart = create<rules.Cart & CartActions & LoadState>()((set, get)
   }
 })
 
-/** Storage may be full, forbidden or absent: the cart then lasts as long as the page. A guest's cart is given a name with its first line. */
+/**
+ * Storage may be full or blocked: then the cart lasts as long as the page. A guest cart gets its id with the
+ * first line.
+ */
 function saveGuestCart(cart: rules.Cart) {
   const isEmptyCart = cart.isEmpty && !cart.meta?.saved?.length
   const namedCart =
@@ -89,12 +92,12 @@ function readGuestCart(): rules.Cart {
   }
 }
 
-/** Where the cart of an account is kept; absent for a guest. */
+/** Account cart; undefined for guests. */
 let account: Promise<AccountCartStore> | undefined
 
 function useAccountCart(): void {
   if (account) return
-  // Also one of before carts had names.
+  // Gives an id to carts that were stored without one.
   if (!readGuestCart().isEmpty) saveGuestCart(readGuestCart())
   const guest = readGuestCart()
   account = import('./account-cart.ts').then(({ accountCart }) => {
@@ -115,7 +118,7 @@ function useAccountCart(): void {
     return accountCart
   })
   useCart.setState({ loading: true })
-  // Without the script that knows the account this browser keeps the cart, to be joined to the account's the next time.
+  // If the account script fails to load, the cart is stored in this browser and merged the next time.
   account.catch(() => {
     account = undefined
     saveGuestCart(useCart.getState())
@@ -126,15 +129,18 @@ function useAccountCart(): void {
 const noMessage = () => undefined
 const finishLoading = () => useCart.setState({ loading: false })
 
-/** The account's cart is read anew when it was read long ago, or could not be. */
+/** Reloads the account's cart when it is stale or could not be loaded. */
 export function refreshCart(): void {
   useCart.setState(({ unreached }) => ({ loading: unreached }))
   void account?.then(({ freshen }) => freshen()).finally(finishLoading)
 }
-/** Takes what signing in brought out of the cart again. @throws ApiError */
+/**
+ * Reverts the merge at sign-in.
+ * @throws ApiError
+ */
 export const undoMerge = async (id: string) => (await account)?.undoMerge(id)
 
-/** What was added by forms, before scripts ran, joins the cart. */
+/** Merges items that were added by forms before scripts ran. */
 async function mergeFormCart(): Promise<void> {
   useCart.setState({ loading: true })
   try {
@@ -145,7 +151,7 @@ async function mergeFormCart(): Promise<void> {
   }
 }
 
-/** Whoever was signed in is gone, and their cart with them. */
+/** Switches to the guest cart after the session has ended. */
 function switchToGuestCart(): void {
   void account?.then(({ end }) => end())
   account = undefined
@@ -154,7 +160,7 @@ function switchToGuestCart(): void {
 
 if (typeof window !== 'undefined') {
   useCart.subscribe(({ totalItems }) => useCartCount.setState({ itemCount: totalItems }))
-  // The store's initial state, which hydration reads, stays empty: this only replaces the current one.
+  // Hydration reads the store's initial state, which stays empty; this only replaces the current state.
   useCart.setState(readGuestCart())
   if (readSessionMarker()) useAccountCart()
   if (document.cookie.includes(`${formCartCookie}=`)) void mergeFormCart()
@@ -162,7 +168,7 @@ if (typeof window !== 'undefined') {
     if (user) useAccountCart()
     else if (!loading && account && !readSessionMarker()) switchToGuestCart()
   })
-  // Another tab's change is this tab's change; a cleared storage (key null) too.
+  // Synchronises changes from other tabs, including cleared storage (key null).
   window.addEventListener('storage', (event) => {
     if (!account && (event.key === cartKey || event.key === null)) useCart.setState(readGuestCart())
   })

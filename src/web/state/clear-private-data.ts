@@ -1,5 +1,5 @@
-// Signing out leaves nothing of a person in this browser: list, cart, what was typed and seen, kept pages, in all open tabs. Switches that
-// say what may be remembered stay as they are.
+// Clears personal data from this browser at sign-out: wishlist, cart, input, history and cached pages, in all
+// open tabs. History settings are kept.
 import { deleteOfflinePages } from '../offline/offline-pages.ts'
 import { settleCheckout } from '../storefront/checkout/checkout-key.ts'
 import { clearDraft } from '../storefront/checkout/draft.ts'
@@ -11,7 +11,10 @@ import { stopSync } from './account-wishlist.ts'
 import { queryClient } from './query-client.ts'
 import { useWishlist } from './wishlist.ts'
 
-/** Clears private data: of this tab, and what all tabs share. `isLeaving`: the page is left next and begins nothing new. */
+/**
+ * Clears the private data of this tab and the data shared by all tabs. `isLeaving`: the page is about to be left
+ * and must start nothing new.
+ */
 export async function clearPrivateData({ isLeaving }: { isLeaving: boolean }): Promise<void> {
   stopSync(isLeaving)
   useWishlist.getState().save([])

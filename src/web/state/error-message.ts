@@ -1,4 +1,4 @@
-// What people are told when a call came to nothing: storefront.md section 8, the generic errors.
+// Messages for failed calls: storefront.md section 8, generic errors.
 import type { MessageKey } from '../text.tsx'
 import { ApiError } from './api.ts'
 

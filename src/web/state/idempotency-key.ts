@@ -1,4 +1,4 @@
-/** A name that nobody guesses and nothing else has: for calls that are to be done once. */
+/** Random, unguessable idempotency key. */
 export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

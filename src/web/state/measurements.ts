@@ -1,4 +1,4 @@
-// What a shopper measured of themselves, in this browser only: centimetres, and the unit they like to count in.
+// Body measurements of the shopper, stored in this browser only: values in centimetres, and the preferred unit.
 import { create } from 'zustand'
 import { type Body, measures } from '../storefront/product/fit-rules.ts'
 import { readHistory, saveHistory } from './browsing-history.ts'
@@ -6,7 +6,7 @@ import { readHistory, saveHistory } from './browsing-history.ts'
 export type Unit = 'cm' | 'in'
 type OwnMeasurements = { body: Body; unit: Unit }
 
-/** Empty on the server and while hydrating; `recallMeasures` fills it. */
+/** Empty on the server and during hydration; filled afterwards. */
 export const useMeasurements = create<OwnMeasurements>()(() => ({ body: {}, unit: 'cm' }))
 
 export function loadMeasurements(): void {

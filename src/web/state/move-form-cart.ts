@@ -1,4 +1,4 @@
-// Moves the cart that purchase forms filled before scripts ran into the local cart, once.
+// Moves the cart of no-JavaScript purchase forms into the local cart, once.
 import { formCartCookie } from '../../kernel/form-cart-cookie.ts'
 import { readFormCart } from '../../kernel/form-cart.ts'
 import { splitLocale } from '../../kernel/locale.ts'
@@ -12,7 +12,10 @@ const setCookie = (value: string, maxAgeSeconds: number) => {
   document.cookie = `${formCartCookie}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}`
 }
 
-/** Adds each item by `add`. Deleted first, so that a second tab adds nothing; restored when prices cannot be fetched. */
+/**
+ * Adds each item with `add`. The cookie is deleted first, so that a second tab adds nothing, and restored when
+ * prices cannot be loaded.
+ */
 export async function moveFormCart(add: (line: CartLineInput, quantity: number) => unknown): Promise<void> {
   const value = cookieValue()
   const items = readFormCart(value)

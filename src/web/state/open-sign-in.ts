@@ -2,7 +2,10 @@ import type { MouseEvent } from 'react'
 import { isPlainClick } from '../ui/plain-click.ts'
 import { useUi } from './ui.ts'
 
-/** For a link that leads to the sign-in: whoever is signed out is asked where they are, and stays there. */
+/**
+ * Click handler for links to the sign-in: opens the sign-in dialog for signed-out visitors instead of leaving
+ * the page.
+ */
 export function openSignIn(event: MouseEvent): void {
   if (document.documentElement.dataset['account'] || !isPlainClick(event)) return
   event.preventDefault()

@@ -1,13 +1,13 @@
-// Server state in the browser. Only chunks that load later import this: the first view needs none of it.
+// Query client for server state. Only lazily loaded chunks import it: the first view does not need it.
 import { QueryClient, onlineManager } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
-/** storefront.md section 9: how long the cart counts as fresh. */
+/** How long the cart counts as fresh, in ms: storefront.md section 9. */
 export const CART_FRESH_MS = 600_000
 const retries = 3
 const MAX_RETRY_DELAY_MS = 30_000
 
-/** A question that was wrong stays wrong; only a silence, a busy or a broken server is asked again. */
+/** Client errors are not retried; only missing responses and busy or failing servers are. */
 const isRetryable = (error: Error) =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
@@ -22,8 +22,8 @@ export const queryClient = new QueryClient({
 })
 
 if (typeof window !== 'undefined') {
-  // It hears of changes only, and a page may open without network.
+  // onlineManager only listens for changes, and a page may open offline.
   onlineManager.setOnline(navigator.onLine)
-  // What waits for the network goes on when it is back.
+  // Resumes paused requests when the network is back.
   queryClient.mount()
 }

@@ -1,4 +1,4 @@
-// Pieces whose pages this browser showed, the latest first. Kept here only, as they were when seen.
+// Recently viewed products, newest first. Stored in this browser only, as they were when viewed.
 import type { ProductDetail } from '../../modules/search/listing.ts'
 import { readHistory, saveHistory } from './browsing-history.ts'
 import { cardView } from '../ui/card-view.ts'
@@ -8,7 +8,6 @@ const MAX_VIEWED_ITEMS = 12
 
 export const listViewedItems = (): SavedItem[] => parseSavedItems(readHistory('viewed'))
 
-/** Puts a piece before the others. */
 export function saveViewedItem(product: ProductDetail, locale: string): void {
   const others = listViewedItems().filter(({ slug }) => slug !== product.slug)
   saveHistory('viewed', [toSavedItem(cardView(product), locale), ...others].slice(0, MAX_VIEWED_ITEMS))

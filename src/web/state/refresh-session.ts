@@ -1,8 +1,12 @@
-// New tokens for a session whose access token is over: storefront.md section 4, session. One refresh serves all requests of all tabs.
+// Refreshes the tokens of a session whose access token has expired: storefront.md section 4, session. One
+// refresh serves all pending requests of all tabs.
 
 let pendingRefresh: Promise<void> | undefined
 
-/** @param marker the session's mark when the refused request was sent. @throws Error when there are no new tokens. */
+/**
+ * @param marker session marker when the rejected request was sent.
+ * @throws Error when the session cannot be refreshed.
+ */
 export const refreshSession = (marker: string, readMarker: () => string | undefined): Promise<void> =>
   (pendingRefresh ??= runExclusive(marker, readMarker).finally(() => {
     pendingRefresh = undefined
@@ -12,7 +16,7 @@ function runExclusive(marker: string, readMarker: () => string | undefined): Pro
   const requestRefresh = async () => {
     const now = readMarker()
     if (now === undefined) throw new Error('signed out meanwhile')
-    // Another tab was here while this one waited.
+    // Another tab refreshed the session meanwhile.
     if (now !== marker) return
     const response = await fetch('/api/v1/auth/refresh', {
       method: 'POST',
@@ -21,6 +25,7 @@ function runExclusive(marker: string, readMarker: () => string | undefined): Pro
     })
     if (!response.ok) throw new Error(`refresh answered ${response.status}`)
   }
-  // Over plain http in a network, and in old browsers, there are no locks: the server gives tabs that ask at once the same tokens.
+  // The Web Locks API needs HTTPS and a modern browser. Without it, the server returns the same tokens to tabs
+  // that refresh at the same time.
   return navigator.locks ? navigator.locks.request('selvedge-refresh', requestRefresh) : requestRefresh()
 }

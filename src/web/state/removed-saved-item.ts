@@ -1,13 +1,15 @@
-// The saved piece that was taken off last, in this tab: it may be put back where it was. Only where saved pieces are listed.
+// Wishlist item removed last in this tab, so that the removal can be undone. Used only where the wishlist is
+// shown.
 import { create } from 'zustand'
 import { type SavedItem, useWishlist } from './wishlist.ts'
 
-/** `moved`: it went into the cart. */
+/** `moved`: it was moved to the cart. */
 export type RemovedSavedItem = { item: SavedItem; index: number; moved: boolean }
 
 export const useRemovedSavedItem = create<{ last?: RemovedSavedItem | undefined }>()(() => ({}))
 
-// Another tab's change comes as new objects: only what was pressed here leaves all others as they were.
+// Changes from other tabs arrive as new objects; only a removal in this tab keeps the identity of all other
+// items.
 useWishlist.subscribe(({ items }, { items: previous }) => {
   if (items === previous) return
   const index = previous.findIndex((item) => !items.includes(item))

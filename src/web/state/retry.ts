@@ -1,9 +1,11 @@
-// Calls that are made until somebody answers: each with a key, so that what is made twice is done once.
+// Retries for requests. Each request has an idempotency key, so that a repeated one takes effect once.
 import { ApiError } from './api.ts'
 
 const RETRY_DELAY_MS = 1_000
 
-/** What nobody answered, or not now, is asked once more: with its key it is done once all the same. */
+/**
+ * Retries once when there was no response or the server was busy. The idempotency key prevents a duplicate.
+ */
 export async function retryOnce<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
@@ -20,7 +22,7 @@ const waitForNetwork = () =>
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
-/** What the network does not take waits until there is one. */
+/** Waits for the network and retries while offline. */
 export async function sendWhenOnline<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     await waitForNetwork()

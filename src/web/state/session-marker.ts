@@ -1,9 +1,13 @@
-// The cookie that tells scripts of a session: it opens nothing, and has other letters after each refresh. docs/decisions/0077.
+// Session marker cookie, readable by scripts: it grants no access and changes with each refresh. See
+// docs/decisions/0077.
 
-/** @returns undefined when nobody is signed in here. */
+/** @returns undefined when signed out. */
 export const readSessionMarker = (): string | undefined =>
   /(?:^|; )signed_in=([^;]+)/.exec(document.cookie)?.[1]
 
-/** Before the first paint: what shows or hides by `data-account` is right from the start, on pages that are everybody's. */
+/**
+ * Runs before the first paint, so that elements that depend on `data-account` are right from the start on
+ * cacheable pages.
+ */
 export const sessionMarkerScript =
   "if(/(^|; )signed_in=./.test(document.cookie))document.documentElement.dataset.account='in'"

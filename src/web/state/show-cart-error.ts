@@ -1,4 +1,4 @@
-// What the shopper is told when the cart could not be changed. The specification only logs it (section 8).
+// Error message for a failed cart change. The specification only logs it (section 8).
 import type { MessageKey, useText } from '../text.tsx'
 import { showToast } from '../ui/toast.ts'
 import { ApiError } from './api.ts'
@@ -7,7 +7,7 @@ import { errorMessageKey } from './error-message.ts'
 
 type Translate = ReturnType<typeof useText>['t']
 
-/** `title` says what was not done. */
+/** `title` states the action that failed. */
 export function showCartError(
   t: Translate,
   error: unknown,
@@ -25,7 +25,7 @@ export function showCartError(
   })
 }
 
-/** Its words come with the rest of the page's; without network they may not have. */
+/** Deferred messages may not be loaded when offline. */
 function describeError(t: Translate, error: unknown, isCartFull: boolean): string | undefined {
   try {
     if (isCartFull) return t('cart.full.hint', { count: MAX_CART_LINES })

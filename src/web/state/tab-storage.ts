@@ -1,4 +1,4 @@
-/** A text that this tab keeps; a browser that keeps nothing is as good. */
+/** A sessionStorage entry; falls back silently when storage is blocked. */
 export const createTabStorage = (key: string) => ({
   read(): string | null {
     try {

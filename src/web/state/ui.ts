@@ -1,12 +1,12 @@
-// What is open and shown right now; names as in storefront.md, section 3, UI state.
+// UI state: what is open and shown; names as in storefront.md, section 3, UI state.
 import { create } from 'zustand'
 
 export type ModalView = 'LOGIN_VIEW' | 'FORGET_PASSWORD' | 'PRODUCT_VIEW'
-/** Which drawer stands open beneath another; only one is shown at a time otherwise. */
+/** The open drawer; only one is shown at a time, except where one lies below another. */
 export type DrawerView = 'MENU_VIEW' | 'CART_VIEW' | 'FILTER_VIEW' | 'SHOP_VIEW'
 
-/** Which product PRODUCT_VIEW shows; `variant` is the choice it begins with, as `?variant=` has it. */
-/** `said`: the name is in the language of the page. */
+/** Product shown by PRODUCT_VIEW; `variant` is the initial selection, as in `?variant=`. */
+/** `said`: set when the name is in the page's language. */
 export type QuickViewData = {
   slug: string
   name: string
@@ -25,11 +25,11 @@ export type UiState = {
   displaySearch: boolean
   modalView: ModalView
   drawerView: DrawerView | null
-  /** What the modal shows: for PRODUCT_VIEW a `QuickLook`. */
+  /** Data of the modal; `QuickViewData` for PRODUCT_VIEW. */
   modalData: unknown
-  /** What screen readers say of the latest toast: the live region (ui/live-region.tsx) reads it. */
+  /** Latest toast text for screen readers, rendered by ui/live-region.tsx. */
   toastText: string
-  /** What the header shows of whoever is signed in: their initials. Empty while signed out. */
+  /** Initials shown in the header; empty while signed out. */
   userAvatar: string
 }
 
@@ -54,7 +54,7 @@ type UiActions = {
   setDrawerView(view: DrawerView | null): void
   setToastText(text: string): void
   setUserAvatar(avatar: string): void
-  /** What a page change does: everything that floats is gone; the filters go with their list. */
+  /** Closes all overlays on navigation; filters close with their list. */
   closeAll(): void
 }
 

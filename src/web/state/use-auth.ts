@@ -1,10 +1,12 @@
-// Who is signed in and what they may do: storefront.md sections 3, 4 and 6.
+// Signed-in user and permissions: storefront.md sections 3, 4 and 6.
 import { use } from 'react'
 import type { AuthData } from '../../modules/auth/auth.ts'
 import { AuthContext } from './auth.tsx'
 import { useSession } from './session.ts'
 
-/** `loading` until it is known; then with a `user` or without. `rights` show and hide only. */
+/**
+ * `loading` until known; then with a `user`, or without when signed out. `rights` only control what is shown.
+ */
 export type Auth = Omit<AuthData, 'user'> & { loading: boolean; user?: AuthData['user'] }
 
 const signedOutAuth = {

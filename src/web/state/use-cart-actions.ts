@@ -1,4 +1,4 @@
-// What a shopper does with lines of the cart, wherever they are shown: what the server says is a toast, what fails is told.
+// Cart line actions, wherever lines are shown. Server messages and errors are shown as toasts.
 import { useFormat, useText } from '../text.tsx'
 import { announce } from '../ui/live-region.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -9,7 +9,7 @@ import { type SaveResult, useCart } from './cart.ts'
 export function useCartActions() {
   const { t } = useText()
   const { number } = useFormat()
-  /** `said` is for those who do not see it; a guest's cart has no server that says more. */
+  /** `announcement` is for screen readers; a guest cart has no server message. */
   const runAction = (announcement: string, work: () => SaveResult) => {
     let saving: SaveResult
     try {
@@ -26,7 +26,7 @@ export function useCartActions() {
   const cart = useCart.getState
   const now = (line: CartLine, count: number) => t('cart.now', { name: line.name, count: number(count) })
   return {
-    /** `by`: how many a pack holds, for whom packs are sold. */
+    /** `quantity` is the pack size, for buyers who order in packs. */
     fewer: (line: CartLine, quantity = 1) =>
       runAction(now(line, line.quantity - quantity), () => cart().removeItemOrQuantity(line.id, quantity)),
     more: (line: CartLine, quantity = 1) =>

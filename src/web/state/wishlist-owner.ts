@@ -1,7 +1,10 @@
-// Whose copy the saved pieces of this browser are: an account's id; a guest's are nobody's.
+// Owner of the local wishlist copy: an account id; unset for a guest's list.
 const key = 'selvedge-saved-of'
 
-/** @param newOwner an account's id, or null for nobody. @returns null too where the browser keeps nothing. */
+/**
+ * @param newOwner an account id, or null to clear it.
+ * @returns the owner; null also when storage is blocked.
+ */
 export function wishlistOwner(newOwner?: string | null): string | null {
   try {
     if (newOwner) localStorage.setItem(key, newOwner)

@@ -1,9 +1,10 @@
-// Pieces that a guest saved, in this browser. They are shown as they were when saved: the product's page tells today's price.
+// Wishlist stored in this browser. Items are shown as they were when saved; the product page has the current
+// price.
 import { create } from 'zustand'
 import type { Picture, Price } from '../../modules/search/listing.ts'
 import type { CardView } from '../ui/card-view.ts'
 
-/** `lang` is the language of the name where it is not the catalogue's. */
+/** `lang` is the language of the name, when it is not the catalogue's default. */
 export type SavedItem = Price & {
   slug: string
   name: string
@@ -17,13 +18,13 @@ const MAX_SAVED_ITEMS = 100
 
 type Wishlist = {
   items: SavedItem[]
-  /** Whether the drawer that lists them is open. */
+  /** Whether the wishlist drawer is open. */
   isOpen: boolean
   toggle(item: SavedItem): void
   save(items: SavedItem[]): void
 }
 
-/** What is kept of a product, by a page in a language. */
+/** Converts a product card to a wishlist item; `lang` is set when the name is localised. */
 export const toSavedItem = (
   { slug, name, said, brand, price, currency, was, lowest30, image }: CardView,
   locale: string,
@@ -39,10 +40,10 @@ export const toSavedItem = (
   image,
 })
 
-/** Pieces whose heart was pressed since this document began: own-wishlist.ts, which comes late, tells the account of them. */
+/** Items toggled before account-wishlist.ts, which is loaded lazily, has synchronised them. */
 export const toggledSlugs = new Set<string>()
 
-/** Empty on the server and while hydrating; what the browser remembers comes right after. */
+/** Empty on the server and during hydration; the stored list is loaded right after. */
 export const useWishlist = create<Wishlist>()((set, get) => {
   const save = (items: SavedItem[]) => {
     set({ items: items })
@@ -63,7 +64,7 @@ export const useWishlist = create<Wishlist>()((set, get) => {
   }
 })
 
-/** @returns what the storage holds, as far as it can be read. */
+/** @returns the valid items of the stored list; empty when it cannot be parsed. */
 export function parseSavedItems(text: string | null): SavedItem[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

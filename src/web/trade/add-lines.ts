@@ -1,4 +1,4 @@
-// Many pieces into the account's cart by one call, which is done once however often it is made.
+// Adds many items to the account's cart in one idempotent call.
 import { useRef } from 'react'
 import type { AddedLine } from '../../modules/cart/account-cart.ts'
 import { callApi } from '../state/api.ts'
@@ -11,7 +11,10 @@ import { showToast } from '../ui/toast.ts'
 
 export type LineToAdd = { variant_id: number; quantity: number }
 
-/** @returns what became of each line; undefined when nobody answered, which is told. Pressed again it is the same call. */
+/**
+ * @returns the result of each line; undefined when there was no response, which is shown as an error. A retry
+ * sends the same call.
+ */
 export function useAddLines() {
   const { t, locale } = useText()
   const tried = useRef({ body: '', key: '' })
@@ -44,5 +47,5 @@ export function useAddLines() {
   }
 }
 
-/** Of lines that came otherwise than they were asked for. */
+/** Lines that were not added as requested. */
 export const listNotAdded = (results: readonly AddedLine[]) => results.filter(({ why }) => why !== undefined)

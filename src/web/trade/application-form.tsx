@@ -28,7 +28,7 @@ const documentErrors = ['documents_many', 'documents_big', 'documents_kind'] as 
 const formErrors = ['too_many', 'open', 'member'] as const
 const documentTypes = 'application/pdf,image/png,image/jpeg'
 
-/** What was typed, for whoever has to sign in first and comes back. */
+/** Draft of the form, kept while the applicant signs in. */
 const draft = createTabStorage('trade-application')
 
 export function ApplicationForm({ countries, initialValues, errors, sending }: Props) {
@@ -146,7 +146,7 @@ export function ApplicationForm({ countries, initialValues, errors, sending }: P
   )
 }
 
-/** Puts back what this tab has typed before, and the country that the browser speaks of. */
+/** Restores the tab's draft, and preselects the country from the browser's languages. */
 function useForm(countries: Props['countries']) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -178,5 +178,5 @@ const serializeForm = (form: HTMLFormElement) =>
     Object.fromEntries([...form.elements].filter(isText).map(({ name, value }) => [name, value])),
   )
 
-/** Sent: nothing of it is left in the browser. */
+/** Clears the draft after submission. */
 export const clearDraft = () => draft.write(null)

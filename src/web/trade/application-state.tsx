@@ -15,7 +15,7 @@ const statusStyles = {
   refused: ['note bad', 'alert'],
 } as const
 
-/** Where an application stands, with what was sent. */
+/** Status of an application, with the submitted data. */
 export function ApplicationState({ application, company }: Props) {
   const { t, locale } = useText()
   const status = company === undefined ? (application?.status ?? 'waiting') : 'approved'

@@ -1,4 +1,4 @@
-// Where a business asks for trade access, and sees what became of it. A form that needs no script.
+// Trade access application and its status. A plain form that works without JavaScript.
 import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { ApplicationFormInput } from '../../modules/companies/companies.ts'
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const input = Object.fromEntries(fields.map((name) => [name, text(name)])) as ApplicationFormInput
   if (!(await account.principal()))
     return data({ typed: input, faults: [], signIn: true }, { status: 401, headers: privateHeaders })
-  // A field that no file was chosen for comes as an empty one.
+  // Browsers send an empty file for a file field without a selection.
   const files = form.getAll('documents').filter((file) => typeof file !== 'string' && file.size > 0) as File[]
   const documents = await Promise.all(
     files.map(async (file) => ({ name: file.name, bytes: await file.bytes() })),

@@ -3,7 +3,7 @@ import { useFormat, useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import '../styles/note.css'
 
-/** That somebody of the buyer's company has to approve the order first. */
+/** Notice that the buyer's company must approve the order first. */
 export function ApprovalNote({ quote }: { quote: CheckoutPreview }) {
   const { t } = useText()
   const { money } = useFormat()

@@ -1,13 +1,13 @@
-// What the buyer's business pays, asked for once for each product that is looked at. No shared cache ever holds it.
+// Trade prices of the buyer's company, requested once per product. Never stored in a shared cache.
 import type { CompanyPriceView } from '../../modules/pricing/company-terms.ts'
 import { callApi } from '../state/api.ts'
 
 const MAX_BATCH_SIZE = 60
 const cache = new Map<string, { at: number; prices: Promise<CompanyPriceView[]> }>()
-/** A price that staff change is seen after so long at the latest; cart and checkout ask each time. */
+/** How long prices are cached, in ms; cart and checkout always request current prices. */
 const FRESH_MS = 60_000
 
-/** By slug; those that could not be asked for are asked again the next time. */
+/** Prices by slug; failed requests are retried on the next call. */
 export async function fetchTradePrices(slugs: readonly string[]): Promise<Map<string, CompanyPriceView[]>> {
   const now = Date.now()
   const missing = [...new Set(slugs)].filter((slug) => !(now - (cache.get(slug)?.at ?? 0) < FRESH_MS))
@@ -30,5 +30,5 @@ export async function fetchTradePrices(slugs: readonly string[]): Promise<Map<st
   return new Map(settledResults.flatMap((item) => (item.status === 'fulfilled' ? [item.value] : [])))
 }
 
-/** Another person is signed in: nothing of the one before is left. */
+/** Called when another user signs in. */
 export const clearTradePrices = () => cache.clear()

@@ -1,4 +1,4 @@
-// In cart and checkout: what a business pays for a piece of the line, and what everybody pays.
+// Trade price of a cart or checkout line, beside the retail price.
 import type { CartLine } from '../state/cart-rules.ts'
 import { useCartNotices } from '../storefront/cart/priced-cart.ts'
 import { useFormat, useText } from '../text.tsx'

@@ -3,7 +3,7 @@ import { useFormat, useText } from '../text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import '../styles/note.css'
 
-/** How much is missing to the least that the buyer's company orders for. */
+/** Amount missing to the minimum order value of the buyer's company. */
 export function MinimumNote({ quote }: { quote: CheckoutPreview }) {
   const describe = useMinimumMessage()
   if (!quote.minimum_order) return null

@@ -9,7 +9,7 @@ const reasonLabels = {
   full: 'quick.full',
 } as const satisfies Partial<Record<NonNullable<AddedLine['why']>, MessageKey>>
 
-/** Pieces that did not come into the cart as they were asked for, one by one. */
+/** Items that were not added to the cart as requested. */
 export function NotAddedList({ lines }: { lines: readonly AddedLine[] }) {
   const { t } = useText()
   if (lines.length === 0) return null

@@ -1,20 +1,20 @@
-// The order pad's arithmetic: what so many pieces cost, and what is wrong with a number.
+// Order pad calculations: prices and quantity validation.
 import type { CompanyPriceView } from '../../modules/pricing/company-terms.ts'
 
 export type PadCell = {
   variantId: number
   available: number
-  /** Absent where the business pays what everybody pays. */
+  /** Undefined where the business pays the retail price. */
   trade?: CompanyPriceView | undefined
-  /** What everybody pays. */
+  /** Retail price in minor units. */
   retail: number
 }
 
-/** Of one piece, where so many are ordered. */
+/** Price per item at a quantity. */
 export const priceFor = ({ trade, retail }: PadCell, quantity: number): number =>
   trade?.breaks.findLast(({ from }) => from <= Math.max(1, quantity))?.price ?? trade?.price ?? retail
 
-/** What is typed as a number; 0 for nothing, undefined for what is none. */
+/** Parses a typed quantity; 0 for empty input, undefined when it is not a number. */
 export function parseQuantity(text: string): number | undefined {
   const digits = text
     .trim()
@@ -23,23 +23,23 @@ export function parseQuantity(text: string): number | undefined {
   return /^\d{1,3}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** So many that it is whole packs. */
+/** Rounds up to whole packs. */
 export const roundToPacks = (quantity: number, { trade }: PadCell) => {
   const pack = trade?.pack ?? 1
   return Math.ceil(quantity / pack) * pack
 }
 
-/** `less`: there are not so many, in whole packs. */
+/** `less`: less stock than requested, in whole packs. */
 export function validateCell(cell: PadCell, text: string): 'number' | 'less' | undefined {
   const quantity = parseQuantity(text)
   if (quantity === undefined) return 'number'
   return roundToPacks(quantity, cell) > cell.available ? 'less' : undefined
 }
 
-/** What can be bought of it: whole packs of what is there. */
+/** Stock that can be ordered, in whole packs. */
 export const maxOrderable = ({ available, trade }: PadCell) => available - (available % (trade?.pack ?? 1))
 
-/** Pieces and money of all cells that are right, in whole packs. */
+/** Total quantity and price of all valid cells, in whole packs. */
 export function sumCells(cells: readonly PadCell[], inputs: Readonly<Record<number, string>>) {
   let [quantity, minor] = [0, 0]
   for (const cell of cells) {

@@ -1,4 +1,4 @@
-// For businesses on the page of a product: all its sizes and colours as a grid of numbers, into the cart at once.
+// Order pad for business customers: all colours and sizes of a product as a grid of quantities.
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { AddedLine } from '../../modules/cart/account-cart.ts'
@@ -75,7 +75,7 @@ export function OrderPad({ product }: { product: ProductDetail }) {
     setNotAdded(listNotAdded(results))
     setInputs({})
   }
-  /** Parts of a pack become a whole one, which is said. */
+  /** Rounds up to whole packs and tells the user. */
   const round = (cell: PadCell) => {
     const count = parseQuantity(inputs[cell.variantId] ?? '')
     if (!count) return
@@ -224,7 +224,10 @@ const arrowSteps: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** To the next number in that direction; what is sold out is passed over. Enter at the end of a column leads to the head of the next. */
+/**
+ * Moves to the next field in a direction, skipping sold-out variants. Enter at the end of a column moves to the
+ * top of the next.
+ */
 function move(
   event: KeyboardEvent<HTMLInputElement>,
   grid: HTMLElement | null,

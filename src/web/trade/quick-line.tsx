@@ -1,4 +1,4 @@
-// One line of a pasted list: mended in place, by keyboard alone.
+// One line of a pasted list, editable in place by keyboard.
 import { useId } from 'react'
 import type { KeyboardEvent } from 'react'
 import { paths } from '../paths.ts'
@@ -160,7 +160,7 @@ function Offer({ onAccept, children }: { onAccept(): void; children: React.React
 const offers = (within: Element) => [
   ...(within.closest('.quick-line')?.querySelectorAll<HTMLElement>('.quick-offer') ?? []),
 ]
-/** From the fields down to what is offered, and up again to the field that is wrong. */
+/** Arrow keys move from the fields to the suggestions, and back to the invalid field. */
 function focusOffer(event: KeyboardEvent<HTMLElement>, at: number): void {
   const all = offers(event.currentTarget)
   const to = at < 0 ? findInvalidField(event.currentTarget.closest('.quick-line')) : all[at]
@@ -169,6 +169,6 @@ function focusOffer(event: KeyboardEvent<HTMLElement>, at: number): void {
   to.focus()
 }
 
-/** Where a line is to be mended. */
+/** First invalid field of a line. */
 export const findInvalidField = (line: Element | null | undefined) =>
   line?.querySelector<HTMLElement>('[aria-invalid]') ?? undefined

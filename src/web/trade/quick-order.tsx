@@ -1,4 +1,4 @@
-// Where a business pastes what it orders: each line is checked, mended in place and goes into the cart.
+// Quick order: pasted lines are validated, edited in place and added to the cart.
 import { useEffect, useRef, useState } from 'react'
 import { data, useLoaderData } from 'react-router'
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -62,7 +62,7 @@ function Order() {
   const invalidRows = order.rows.filter(({ fault }) => fault !== undefined)
   const validRows = order.rows.filter(({ fault }) => fault === undefined)
 
-  /** To the next line that needs a look; to the button when none does. */
+  /** Moves the focus to the next line with an error, or to the button when there is none. */
   const [focusTurn, setFocusTurn] = useState(0)
   const focusNext = (rows: QuickRow[] | undefined) => rows && setFocusTurn((before) => before + 1)
   const { area } = order

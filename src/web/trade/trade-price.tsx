@@ -1,4 +1,4 @@
-// On the page of a product: what the chosen piece costs the buyer's business, with its breaks.
+// Trade price of the selected variant, with quantity breaks.
 import { useEffect, useState } from 'react'
 import type { CompanyPriceView } from '../../modules/pricing/company-terms.ts'
 import { useFormat, useText } from '../text.tsx'

@@ -1,5 +1,5 @@
-// On cards, beside what everybody pays: what the buyer's business pays. Cards are written for everybody alike, so it is told as an
-// attribute that the style sheet shows; React knows nothing of it and nothing it keeps is touched.
+// Shows trade prices on product cards beside the retail price. Cards are cached for everyone, so the price is
+// set as an attribute that the stylesheet renders; React's DOM is not changed.
 import { useEffect } from 'react'
 import { useFormat, useText } from '../text.tsx'
 import { clearTradePrices, fetchTradePrices } from './fetch-trade-prices.ts'

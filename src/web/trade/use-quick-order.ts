@@ -1,4 +1,4 @@
-// A pasted list on its way into the cart: what was typed stays in this tab until it is in the cart.
+// State of a quick order; the input is stored in this tab until it is in the cart.
 import { useEffect, useRef, useState } from 'react'
 import type { AddedLine } from '../../modules/cart/account-cart.ts'
 import type { QuickOrderLine, QuickOrder } from '../../modules/cart/quick-order.ts'
@@ -11,11 +11,11 @@ import { listNotAdded, useAddLines } from './add-lines.ts'
 
 const saved = createTabStorage('selvedge.quick-order')
 const cell = (text: string) => (/["\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-/** As the server reads it: a line that names the columns first, so that none of the others is taken for it. */
+/** Adds a header line, so that the server does not take the first line for one. */
 const textOf = (rows: readonly { sku: string; quantity: string }[]) =>
   ['SKU\tQuantity', ...rows.map(({ sku, quantity }) => `${cell(sku)}\t${cell(quantity)}`)].join('\n')
 
-/** `key` stays with a line while it is mended. */
+/** `key` is stable while a line is edited. */
 export type QuickRow = QuickOrderLine & { key: string }
 export type RowFix = Partial<Pick<QuickOrderLine, 'sku' | 'quantity'>>
 
@@ -36,10 +36,10 @@ export function useQuickOrder() {
     setError(undefined)
     saved.write(next || null)
   }
-  // What was typed before the script came stays; else what this tab has kept.
+  // Keeps text typed before hydration; otherwise restores the tab's stored text.
   useEffect(() => setText(area.current?.value || saved.read() || ''), [])
 
-  /** @returns what it came to; undefined where it could not be asked, which is said. */
+  /** @returns the checked lines; undefined when the request failed, which is shown as an error. */
   async function check(listText: string): Promise<QuickRow[] | undefined> {
     if (listText.trim() === '') {
       setError('quick.nothing')
@@ -94,10 +94,10 @@ export function useQuickOrder() {
     fault: error,
     left: notAdded,
     check: () => check(text),
-    /** What is typed into a line; it is asked for with `recheck`. */
+    /** Edits a line; `recheck` validates it. */
     mend: (key: string, fix: RowFix) => void setRows(withFix(key, fix)),
     recheck: () => check(textOf(rows)),
-    /** Something that was offered for a line. */
+    /** Accepts a suggestion for a line. */
     take: (key: string, fix: RowFix) => check(textOf(setRows(withFix(key, fix)))),
     leave: async (key: string) => {
       const remainingRows = setRows(rows.filter((row) => row.key !== key))
@@ -105,7 +105,7 @@ export function useQuickOrder() {
       setChecked(undefined)
       return []
     },
-    /** Good lines go into the cart, the others stay to be mended. */
+    /** Adds the valid lines to the cart; the others stay for editing. */
     async add() {
       const now = dirty ? await check(textOf(rows)) : rows
       const validRows = now?.filter((row) => row.fault === undefined && row.piece) ?? []

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Rows that open one by one; they work without JavaScript. */
+/** Collapsible rows that work without JavaScript. */
 export function Accordion({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={['accordion', className].filter(Boolean).join(' ')}>{children}</div>
 }
 
-/** One row. `open` says how it starts; afterwards it is the reader's. */
+/** A row. `open` is the initial state only. */
 export function AccordionRow({
   title,
   open,

@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react'
 
-/** The colour around a picture, which goes on under the words beside it (styles: `--bg`). */
+/** Background colour of an image, continued behind the text beside it (CSS variable `--bg`). */
 export const backgroundColor = (colour: string) => ({ '--bg': colour }) as CSSProperties

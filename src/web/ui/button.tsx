@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ShopLink } from './shop-link.tsx'
 
 type ButtonStyle = {
-  /** One primary button per view; `accent` once per page, for a sale. */
+  /** Use one primary button per view, and `accent` once per page, for a sale. */
   variant?: 'primary' | 'second' | 'accent'
   small?: boolean
   wide?: boolean
@@ -15,7 +15,7 @@ const classes = ({ variant = 'primary', small, wide }: ButtonStyle, className?: 
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean }
 
-/** A button. While `busy` the stitch runs and presses do nothing; the caller's text says what happens ("Adding"). */
+/** While `busy`, the button animates and ignores presses; the caller sets the label, such as "Adding". */
 export function Button({
   variant,
   small,
@@ -37,7 +37,6 @@ export function Button({
   )
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   small,

@@ -1,9 +1,9 @@
-/** Makers of cards as their names are written; the shop keeps them as providers do. */
+/** Display names of card brands, by the providers' codes. */
 const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
 type Props = { brand: string | undefined; last4: string; className?: string }
 
-/** What may be shown of a card. */
+/** Card brand and last four digits. */
 export function CardName({ brand = '', last4, className }: Props) {
   return (
     <bdi dir="ltr" className={className}>

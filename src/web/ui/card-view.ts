@@ -1,11 +1,11 @@
-// What a page carries of a product on a card. Everything in a page is there twice, as HTML and as data for the script: its sizes, and
-// the pictures that are not shown at first, are fetched when somebody comes to the card.
+// Product data of a card. Page data is sent twice, as HTML and as data, so sizes and further images are loaded
+// only when the user interacts with the card.
 import type { Attribute, Picture, ProductCard } from '../../modules/search/listing.ts'
 
-/** A colour as its swatch shows it; `out` when it cannot be bought now. */
+/** A colour swatch; `out` when the colour is not available. */
 export type ColourView = Pick<Attribute, 'value' | 'label' | 'slug' | 'swatch'> & { out: boolean }
 
-/** `chosen` is the place of the colour that is shown at first, `image` its picture. */
+/** `chosen` is the index of the colour shown first, `image` its image. */
 export type CardView = Omit<ProductCard, 'attributes'> & {
   colours: ColourView[]
   chosen: number
@@ -13,7 +13,7 @@ export type CardView = Omit<ProductCard, 'attributes'> & {
 }
 
 export function cardView({ attributes, ...product }: ProductCard): CardView {
-  // A colour that can be bought comes before one that cannot.
+  // Prefers an available colour.
   const chosen = Math.max(
     0,
     attributes.findIndex(({ quantity }) => quantity > 0),

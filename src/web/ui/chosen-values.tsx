@@ -2,7 +2,7 @@ import type { SelectedOption } from '../../modules/catalog/localize-name.ts'
 import { localizedLabel } from './localized-label.ts'
 import { UntranslatedText } from './untranslated-text.tsx'
 
-/** What was chosen of a product, such as Ecru, M. `more` stands behind it. */
+/** Selected options of a product, such as Ecru, M, followed by `more`. */
 export function ChosenValues({
   values,
   more = [],

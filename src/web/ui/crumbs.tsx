@@ -1,7 +1,7 @@
 import { useText } from '../text.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-/** The way to a page from the root; the page itself is not in it. */
+/** Breadcrumbs from the root, without the current page. */
 export function Crumbs({ trail }: { trail: { label: string; path: string }[] }) {
   const { t } = useText()
   return (

@@ -1,4 +1,4 @@
-// Base UI's dialog behind the shop's drawer and dialog. Import lazily what uses these: the first view needs neither.
+// Drawer and dialog, based on Base UI. Import their users lazily: the first view needs neither.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 import { useText } from '../text.tsx'
@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** What gets the focus when it opens; by default the first control. */
+  /** Element focused on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
@@ -30,8 +30,8 @@ function Head({ title, className }: { title: ReactNode; className?: string }) {
 }
 
 /**
- * A drawer, 378 px wide (all of it below 480), from the inline end or, for menus and filters, the start. `lead` stands between head and
- * body, `foot` below; the body scrolls. A drawer opened from within pushes this one by 180 px.
+ * A drawer, 378 px wide (full width below 480), from the inline end or, for menus and filters, the start. `lead`
+ * is between header and body, `foot` below; the body scrolls. A nested drawer pushes this one by 180 px.
  */
 export function Drawer({
   open,
@@ -59,7 +59,7 @@ export function Drawer({
   )
 }
 
-/** A dialog in the middle of the page; fades in 0.25 s; closes by its button, Escape and a click outside. */
+/** A centred dialog; fades in over 0.25 s; closes by its button, Escape or a click outside. */
 export function Dialog({ open, onClose, title, children, initialFocus, wide }: Props & { wide?: boolean }) {
   const { t } = useText()
   return (

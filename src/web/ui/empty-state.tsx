@@ -70,7 +70,7 @@ type Props = {
   heading?: 'h1' | 'h2' | 'p'
 }
 
-/** Nothing here: a drawing with the thread, a sentence, a line of help and ways on. */
+/** Empty state: illustration, title, help text and actions. */
 export function EmptyState({ drawing, title, text, children, heading: Title = 'p' }: Props) {
   return (
     <div className="empty">

@@ -8,18 +8,20 @@ type Control = { id: string; 'aria-describedby': string | undefined; 'aria-inval
 type Props = {
   label: ReactNode
   hint?: ReactNode
-  /** A sentence that names the fault. */
   error?: string | undefined
-  /** Right, after the reader left it: a green tick. */
+  /** Shows a green tick after the user has left a valid field. */
   isValid?: boolean
   optional?: boolean
-  /** Fixed where something else points at the control. */
+  /** Set when something else refers to the control. */
   id?: string
   className?: string
   children: (control: Control) => ReactNode
 }
 
-/** A labelled control with its hint and error tied to it: `<Field label="Name">{(control) => <input {...control} />}</Field>`. */
+/**
+ * A labelled control with its hint and error: `<Field label="Name">{(control) => <input {...control}
+ * />}</Field>`.
+ */
 export function Field({ label, hint, error, isValid, optional, id, className, children }: Props) {
   const { t } = useText()
   const generatedId = useId()

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import { readSessionMarker } from '../state/session-marker.ts'
 
 /**
- * Resolves when the reader first stirs: moves, touches, scrolls or types. What only then can be of use is fetched then; a first visit
- * that is only read stays light. With a service worker everything is here already, and who is signed in (a business sees its own prices)
- * is no first visitor: then it is at once. Never resolves on the server.
+ * Resolves on the first pointer, touch, scroll or key event, so that a first visit that only reads loads less.
+ * Resolves at once for a signed-in user, who needs own prices, and when a service worker has cached the scripts.
+ * Never resolves on the server.
  */
 export const firstInteraction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
@@ -15,8 +15,8 @@ export const firstInteraction = new Promise<void>((resolve) => {
 })
 
 /**
- * A part whose script is fetched when the reader first stirs. The server writes it whole, so it is there from the start: put only in it
- * what works as plain HTML until then. Stand it in a Suspense of its own.
+ * A component whose script loads on the first interaction. It is server-rendered, so it must work as plain HTML
+ * until then. Wrap it in its own Suspense.
  */
 export const lazyOnInteraction = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 
 type Props = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
-  /** Where its answer is; absent: this page. */
+  /** Target path; the current page by default. */
   action?: string
   replace?: boolean
   preventScrollReset?: boolean
 }
 
-/** A form whose answer is a page of the shop. Sent, it goes there as a link does; without script the browser asks the server. */
+/** A GET form that navigates within the app like a link; without JavaScript the browser submits it. */
 export function GetForm({ action, replace = false, preventScrollReset = false, onSubmit, ...rest }: Props) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-// One path per icon on a 24 px grid, drawn at 1.5 px with round ends.
+// Icon paths on a 24 px grid with 1.5 px rounded strokes.
 const paths = {
   account: 'M12 4.25a3.75 3.75 0 1 1 0 7.5 3.75 3.75 0 0 1 0-7.5ZM4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6',
   alert: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17ZM12 7.5V13M12 16v.5',
@@ -31,7 +31,9 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Every icon, once in a page: the server writes it, `Icon` refers to it, no script carries it. */
+/**
+ * All icons as one sprite per page: server-rendered and referenced by `Icon`, so that no script contains them.
+ */
 export function IconSheet() {
   return (
     <svg>

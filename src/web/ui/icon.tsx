@@ -2,7 +2,9 @@ import type { IconName } from './icon-sheet.tsx'
 
 export type { IconName }
 
-/** A picture beside words: never the only carrier of a meaning. Arrows take `mirror` for right-to-left. */
+/**
+ * Decorative icon beside text; never the only carrier of meaning. Set `mirror` on arrows, for right-to-left.
+ */
 export function Icon({ name, mirror, className }: { name: IconName; mirror?: boolean; className?: string }) {
   const classes = ['icon', mirror && 'mirror', className].filter(Boolean).join(' ')
   return (

@@ -3,18 +3,18 @@ import { useUi } from '../state/ui.ts'
 
 let announceText: ((text: string) => void) | undefined
 
-/** Says in a screen reader what changed: added, sold out, price changed. */
+/** Announces a change to screen readers, such as added, sold out or price changed. */
 export function announce(text: string): void {
   announceText?.(text)
 }
 
-/** The page's one polite live region; toasts are announced here and nowhere else. */
+/** The page's only polite live region; toasts are announced only here. */
 export function LiveRegion() {
   const [text, setText] = useState('')
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     announceText = (next) => {
-      // Emptied first, so that the same words twice are said twice.
+      // Cleared first, so that repeated text is announced again.
       setText('')
       clearTimeout(timer)
       timer = setTimeout(() => setText(next), 80)

@@ -1,3 +1,3 @@
-/** What a value of a choice is called on the page; `value` is what carts and addresses hold. */
+/** Localised label of an option value; carts and URLs use `value`. */
 export const localizedLabel = ({ value, label }: { value: string; label?: string | undefined }): string =>
   label ?? value

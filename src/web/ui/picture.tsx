@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 import placeholder from './placeholder.svg?url&no-inline'
 
 type Source = {
-  /** Empty where there is no picture: a neutral placeholder stands in its place. */
+  /** Empty when there is no image; a placeholder is shown. */
   url: string
   alt: string
   lang?: string | undefined
@@ -11,7 +11,7 @@ type Source = {
   ground: string
 }
 
-/** Widths that a picture is asked for, by where it stands; all are among the specified ones. */
+/** Requested image widths by use; all are among the specified widths. */
 export const pictureWidths = {
   thumb: [64, 128, 256],
   tile: [128, 256, 384],
@@ -22,19 +22,19 @@ export const pictureWidths = {
 
 type Props = {
   picture: Source
-  /** How wide it is shown: the `sizes` of the picture, such as '(min-width: 1024px) 25vw, 50vw'. */
+  /** The `sizes` attribute, such as '(min-width: 1024px) 25vw, 50vw'. */
   sizes: string
   kind?: keyof typeof pictureWidths
-  /** Empty where the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt?: string
-  /** The picture that the page is about: loaded first. */
+  /** Main image of the page, loaded with high priority. */
   main?: boolean
-  /** In the first view, though not the main one. */
+  /** In the first view, but not the main image. */
   eager?: boolean
   className?: string
 }
 
-/** A picture with its ground behind it, its size known, and a rendition for each width it may be shown at. */
+/** Responsive image with a background colour, intrinsic size, and a rendition per width. */
 export function Picture({
   picture,
   sizes,

@@ -2,8 +2,9 @@ import { type ComponentProps, use } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
 
 /**
- * A form that this page's action reads, files included. With script the page stays as it is while it is sent, and so does what was chosen;
- * without, the browser sends it. React Router's own form does more than this, and would be 900 bytes of every first visit.
+ * A form handled by this page's action, including files. With JavaScript the page keeps its state while
+ * submitting; without, the browser submits it. Replaces React Router's form, which would add 900 bytes to every
+ * first visit.
  */
 export function PostForm(props: Omit<ComponentProps<'form'>, 'method' | 'action' | 'encType'>) {
   const router = use(DataRouterContext)?.router

@@ -1,5 +1,6 @@
-// Fetches the scripts of pages that links within 200 px of the viewport lead to (storefront.md section 9). Data is fetched only when a
-// link is pointed at (shop-link.tsx): a list of products asks for none that nobody opens.
+// Prefetches the scripts of pages linked within 200 px of the viewport (storefront.md section 9). Data is
+// prefetched only on pointing at a link (shop-link.tsx), so that a product list does not request data nobody
+// opens.
 import { matchPath } from 'react-router'
 import { splitLocale } from '../../kernel/locale.ts'
 
@@ -27,13 +28,16 @@ function prefetchScripts(address: string) {
   }
 }
 
-// Safari has no idle callback.
+// Safari has no requestIdleCallback.
 const whenIdle = (callback: () => void) =>
   'requestIdleCallback' in window
     ? requestIdleCallback(callback, { timeout: 5000 })
     : setTimeout(callback, 1000)
 
-/** Watches the links that the page has now. @returns what stops it. */
+/**
+ * Observes the links currently on the page.
+ * @returns a function that stops observing.
+ */
 export function prefetchVisibleLinks(): () => void {
   if (isSavingData()) return () => {}
   const observer = new IntersectionObserver(

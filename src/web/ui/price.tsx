@@ -3,18 +3,18 @@ import { useFormat, useText } from '../text.tsx'
 
 type Props = {
   price: PriceValue
-  /** Choices differ in price: says "From". */
+  /** Shows "From", for products with several prices. */
   from?: boolean
-  /** Drops the decimals of whole amounts, as cards do. */
+  /** Drops the decimals of whole amounts, as on product cards. */
   trim?: boolean
 }
 
-/** A price; during a sale the new one first, then the old one and the lowest of the 30 days before. */
+/** A price; for a sale, the sale price, then the old price and the lowest price of the last 30 days. */
 export function Price({ price, from = false, trim = false }: Props) {
   const { t } = useText()
   const { money } = useFormat()
   const amount = (minor: number) => money(minor, price.currency, { trim })
-  // Nothing is more than a price that there was not.
+  // The comparison is false when `was` is undefined.
   const sale = price.was! > price.price
   return (
     <p className="price num">
@@ -42,7 +42,7 @@ export function Price({ price, from = false, trim = false }: Props) {
   )
 }
 
-/** How much less a sale price is, in whole percent; 0 when it is no sale. */
+/** Discount in whole percent; 0 when not on sale. */
 export function discountPercent({ price, was }: Pick<PriceValue, 'price' | 'was'>): number {
   return was! > price ? Math.round(((was! - price) / was!) * 100) : 0
 }

@@ -13,38 +13,37 @@ import { ShopLink } from './shop-link.tsx'
 import { WishButton } from './wish-button.tsx'
 import { UntranslatedText } from './untranslated-text.tsx'
 
-// Only a pointer or the keyboard shows it: a first visit that is read does not wait for it.
+// Loaded on hover or focus, so that it does not slow down a first visit.
 const QuickAdd = lazy(async () => ({ default: (await import('./quick-add.tsx')).QuickAdd }))
 
-/** Called when a size is chosen on a card. */
+/** Called when a size is selected on a card. */
 export type AddFromCard = (product: Product, colour: Attribute, size: SubAttribute) => void
 
 type Props = {
   product: CardView
-  /** How wide the plate is shown: the `sizes` of its picture. */
+  /** The `sizes` attribute of the image. */
   sizes: string
   onAddToCart?: AddFromCard
-  /** In the first view: its picture is loaded at once. */
+  /** In the first view: the image is loaded eagerly. */
   eager?: boolean
-  /** The largest picture of the page. */
+  /** Largest image of the page. */
   main?: boolean
-  /** Level of the name's heading. */
   heading?: 'h2' | 'h3'
 }
 
 const LOW_STOCK_THRESHOLD = 3
 const MAX_SWATCHES = 5
 
-/** A product in a list. The whole card is its link; heart, swatches and quick sizes lie above it. */
+/** Product card. The whole card is a link; wishlist button, swatches and size buttons are above it. */
 export function ProductCard({ product, sizes, onAddToCart, eager, main, heading: Name = 'h3' }: Props) {
   const { locale } = useText()
   const card = useRef<HTMLElement>(null)
   const [chosen, setChosen] = useState(product.chosen)
-  // Where a pointer, a finger or the keyboard came to the card: only then is fetched what the page left out.
+  // Set when the pointer, touch or focus enters the card, which loads its further data.
   const [enteredAtX, setEnteredAtX] = useState<number>()
   const [front, setFront] = useState(product.image)
   useEffect(() => {
-    // Nobody told of a pointer or a focus that was here before the page answered.
+    // Pointer or focus may already be on the card before hydration.
     if (card.current?.matches(':hover, :focus-within')) setEnteredAtX(0)
   }, [])
   const colour = product.colours[chosen]
@@ -148,7 +147,7 @@ function Swatches({ product, chosen, onSelect }: SwatchesProps) {
   )
 }
 
-// A row of the same height, so that names stand in one line across the grid.
+// Always renders the row, so that names align across the grid.
 function ColourSwatch({ swatch }: { swatch: string | undefined }) {
   return (
     <div className="swatches" aria-hidden="true">

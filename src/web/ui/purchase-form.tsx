@@ -3,12 +3,15 @@ import { useHref } from 'react-router'
 import { replayEarlySubmit } from '../early-submit.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> & {
-  /** The page whose action handles the form where no scripts run. */
+  /** Page whose action handles the form without JavaScript. */
   action: string
   onPurchase(): void
 }
 
-/** A form that puts something in the cart: by the server without scripts, by `onPurchase` with them, even when submitted early. */
+/**
+ * Adds something to the cart: on the server without JavaScript, by `onPurchase` with it, also when submitted
+ * before hydration.
+ */
 export function PurchaseForm({ action, onPurchase, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => replayEarlySubmit(form.current), [])

@@ -1,4 +1,4 @@
-// A number with one fewer and one more, storefront.md section 2, Quantity control.
+// Quantity control, storefront.md section 2: a number with decrease and increase buttons.
 import { useEffect, useRef } from 'react'
 import { useFormat, useText } from '../text.tsx'
 import { Icon } from './icon.tsx'
@@ -11,11 +11,13 @@ type Props = {
   incrementDisabled?: boolean
   variant?: 'default' | 'dark'
   large?: boolean
-  /** What is counted, for those who do not see it beside: 'Quantity of Oxford shirt'. */
+  /** Accessible name, such as "Quantity of Oxford shirt". */
   label: string
 }
 
-/** Each button is disabled on its own; a button that disables itself hands the focus to the other. */
+/**
+ * Each button is disabled separately; when a focused button becomes disabled, the focus moves to the other.
+ */
 export function Quantity({ value, variant = 'default', large = false, label, ...props }: Props) {
   const { t } = useText()
   const { number } = useFormat()

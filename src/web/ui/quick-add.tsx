@@ -1,4 +1,4 @@
-// What a card shows to whoever comes to it: its other pictures, a closer look, and its sizes.
+// Card details on hover or focus: further images, quick view and sizes.
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Attribute, Picture as PictureOf, ProductCard as Product } from '../../modules/search/listing.ts'
@@ -12,15 +12,14 @@ import { Picture } from './picture.tsx'
 import type { AddFromCard } from './product-card.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-/** Front, back, close up. */
+/** Front, back and close-up. */
 const MAX_VIEWS = 3
 
 type Props = {
   card: RefObject<HTMLElement | null>
-  /** Where the pointer entered: a finger may be on its way already. */
+  /** Horizontal position at which the pointer entered; a swipe may already have started. */
   enteredAtX: number
   slug: string
-  /** The colour that is chosen. */
   colour: string
   sizes: string
   onShowPicture: (picture: PictureOf) => void
@@ -55,7 +54,7 @@ export function QuickAdd({
   )
 }
 
-/** The product as it is now; nothing when it is no longer sold or nobody answers: a card does without. */
+/** Current product data; undefined when it is discontinued or the request failed. */
 function useProduct(slug: string): Product | undefined {
   const { locale } = useText()
   const [product, setProduct] = useState<Product>()
@@ -82,11 +81,11 @@ function useProduct(slug: string): Product | undefined {
   return product
 }
 
-/** The pictures that a card shows one after the other, beginning with the colour's own. */
+/** Images of a card, starting with the colour's main one. */
 const listPictures = ({ image, gallery }: Attribute): PictureOf[] =>
   [image, ...gallery.filter(({ url }) => url !== image.url)].slice(0, MAX_VIEWS)
 
-/** The first stands in the page already. */
+/** The first image is already on the page. */
 function Views({
   pictures,
   activeIndex,
@@ -118,8 +117,8 @@ function Views({
 }
 
 /**
- * Which picture is shown: a mouse chooses by where over the card it stands, a finger by swiping; the keyboard is shown the second
- * (styles/card.css).
+ * Index of the visible image: by the pointer position for a mouse, by swiping for touch; keyboard users see the
+ * second image (styles/card.css).
  */
 function useActivePicture(card: RefObject<HTMLElement | null>, enteredAtX: number, count: number): number {
   const [activeIndex, setActiveIndex] = useState(0)
@@ -160,7 +159,7 @@ const MAX_SIZES = 6
 
 type ActionsProps = { product: Product; colour: Attribute; onAddToCart?: AddFromCard | undefined }
 
-/** The quick view, and sizes that can be put in the cart from the card; a product without sizes has one button. */
+/** Quick view button and size buttons; a product without sizes has one add button. */
 function CardActions({ product, colour, onAddToCart }: ActionsProps) {
   const { t } = useText()
   const { slug, name, said } = product

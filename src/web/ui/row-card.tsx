@@ -5,23 +5,23 @@ import { Price } from './price.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { UntranslatedText } from './untranslated-text.tsx'
 
-/** What a row card shows of a product; a suggestion may have no price. */
+/** Product data of a row card; suggestions may have no price. */
 export type CardItem = Partial<PriceValue> & {
   slug: string
   name: string
-  /** The name is in the language of the page. */
+  /** Set when the name is in the page's language. */
   said?: unknown
-  /** Of the name, where it is kept from a page in another language. */
+  /** Language of the name, when it was saved on a page in another language. */
   lang?: string | undefined
   brand?: string
   image?: PictureValue
-  /** The price is the lowest of several. */
+  /** The price is the lowest of several variants. */
   price_from?: boolean
 }
 
 type Props = { item: CardItem; heading?: 'h3' | 'p'; onClick?: () => void }
 
-/** A product beside its small picture: best sellers, suggestions, saved pieces. */
+/** A product with a small image, for best sellers, suggestions and wishlist items. */
 export function RowCard({ item, heading: Name = 'h3', onClick }: Props) {
   const { slug, name, said, lang, brand, image, price, currency } = item
   return (

@@ -1,6 +1,6 @@
 import { type CardItem, RowCard } from './row-card.tsx'
 
-/** Row cards in as many columns as there is room for (styles/row-list.css). */
+/** Row cards in as many columns as fit (styles/row-list.css). */
 export const RowList = ({ items }: { items: CardItem[] }) => (
   <div className="row-list">
     {items.map((item) => (

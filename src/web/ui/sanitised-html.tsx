@@ -4,13 +4,13 @@ import { isAllowedHtml } from '../../kernel/allowed-html.ts'
 import { createPolicy } from '../trusted-types.ts'
 
 const policy = createPolicy('shop-html', {
-  // HTML is sanitised when it is saved. Anything else is displayed as text.
+  // HTML is sanitised on save; anything else is displayed as text.
   createHTML: (html: string) => (isAllowedHtml(html) ? html : html.replaceAll('<', '&lt;')),
 })
 
 type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & { html: string }
 
-/** HTML that staff or imports wrote, sanitised when it was saved (src/platform/sanitise-html.ts). */
+/** HTML from staff or imports, sanitised on save (src/platform/sanitise-html.ts). */
 export function SanitisedHtml({ html, ...rest }: Props) {
   const content = useMemo(() => ({ __html: policy.createHTML(html) }), [html])
   return <div {...rest} dangerouslySetInnerHTML={content} />

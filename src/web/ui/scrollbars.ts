@@ -1,10 +1,10 @@
-// Thin scrollbars that hide (storefront.md section 9). A library for it brings a style element, which the content security policy
-// forbids, and 15 kB; the browser's own scrollbars only need to be told when.
+// Thin auto-hiding scrollbars (storefront.md section 9). A library would add a style element, which the content
+// security policy forbids, and 15 kB; native scrollbars only need to be shown and hidden.
 const hideDelayMs = 1300
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>()
 
-/** Shows a part's scrollbar while it is scrolled (styles/base.css: `data-scrolling`). Call it once. */
+/** Shows an element's scrollbar while it scrolls (styles/base.css: `data-scrolling`). Call it once. */
 export function hideIdleScrollbars(): void {
   document.addEventListener(
     'scroll',

@@ -1,4 +1,5 @@
-// Parts of a page that only the server renders. They are sent once, as HTML: neither their data nor their code goes to the browser.
+// Server-only parts of a page. They are sent once, as HTML: neither their data nor their code is sent to the
+// browser.
 import { createContext, use, useLayoutEffect, useRef } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,18 +9,18 @@ import { isPlainClick } from './plain-click.ts'
 
 export const ServerFragments = createContext<Record<string, ReactNode>>({})
 
-// The nodes of a part whose element React has removed, for when it creates the element again.
+// DOM nodes of unmounted parts, reused when the element is mounted again.
 const removedNodes = new Map<string, ChildNode[]>()
 
 const empty = { __html: emptyHtml }
 
 type Props = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
-  /** Key in what `shellParts` gives. */
+  /** Key in the result of `shellParts`. */
   name: string
   as?: 'div' | 'footer' | 'aside'
 }
 
-/** Shows a part. Its links are real ones; with JavaScript they navigate within the page. */
+/** Renders a part. With JavaScript its links navigate within the page. */
 export function ServerFragment({ name, as: Tag = 'div', ...rest }: Props) {
   const fragments = use(ServerFragments)
   const navigate = useNavigate()
@@ -53,7 +54,7 @@ export function ServerFragment({ name, as: Tag = 'div', ...rest }: Props) {
   )
 }
 
-/** @returns the address within the shop that a plain click asks for. */
+/** @returns the in-app URL of a plain click. */
 function plainLink(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || !isPlainClick(event)) return undefined
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')

@@ -1,4 +1,4 @@
-// An address to be passed on: by what the device offers, else copied. Without script it is a plain link.
+// Shares a URL with the Web Share API, or copies it. Without JavaScript it is a plain link.
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import type { Picture } from '../../modules/search/listing.ts'
@@ -9,9 +9,8 @@ import '../styles/share.css'
 
 type Props = {
   address: string
-  /** What is passed on, for whoever gets it. */
   title: string
-  /** What the link says, and what the field is called where the address is copied by hand. */
+  /** Label of the link, and of the field for copying the URL by hand. */
   label: string
   copyLabel: string
   picture?: Picture | undefined
@@ -34,7 +33,6 @@ export function ShareLink({ address, title, label, copyLabel, picture }: Props) 
         dir="ltr"
         aria-label={copyLabel}
         value={address}
-        // It is there to be copied by hand.
         ref={(input) => input?.select()}
         onFocus={(event) => event.target.select()}
       />
@@ -53,7 +51,7 @@ export function ShareLink({ address, title, label, copyLabel, picture }: Props) 
   )
 }
 
-/** `shared`: the device took over, or the shopper changed their mind there. `nothing`: the browser allows neither. */
+/** `shared`: the share sheet was shown, even if it was dismissed. `nothing`: the browser supports neither. */
 async function shareOrCopy(data: { title: string; url: string }): Promise<'shared' | 'copied' | 'nothing'> {
   try {
     if ('share' in navigator) {

@@ -4,12 +4,15 @@ import { inLanguage } from '../paths.ts'
 import { useText } from '../text.tsx'
 import { Icon } from './icon.tsx'
 
-/** A link within the shop: its page's data is fetched when the reader points at it, its script when it comes near (prefetch.ts). */
+/**
+ * In-app link: prefetches the page's data on hover, and its script when near the viewport
+ * (prefetch-visible-links.ts).
+ */
 export function ShopLink(props: ComponentProps<typeof Link>) {
   return <Link prefetch="intent" {...props} />
 }
 
-/** A plain `<a>` to a page of the shop, in the reader's language: where there is no router around it, or a new document is wanted. */
+/** A plain `<a>` with a localised path, for use outside the router or to load a new document. */
 export function PlainLink({ href, children, ...rest }: ComponentProps<'a'> & { href: string }) {
   const { locale } = useText()
   return (
@@ -19,7 +22,7 @@ export function PlainLink({ href, children, ...rest }: ComponentProps<'a'> & { h
   )
 }
 
-/** "All deals today" and the arrow. */
+/** Link such as "All deals today", with an arrow. */
 export function MoreLink({ children, ...rest }: ComponentProps<typeof Link>) {
   return (
     <ShopLink {...rest} className="more">

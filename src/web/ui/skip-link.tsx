@@ -1,6 +1,9 @@
 import { useText } from '../text.tsx'
 
-/** To the page's own part, in place: an address with a fragment would be a navigation, and with it goes what a refused form was answered. */
+/**
+ * Moves the focus to the main content. A fragment link would be a navigation, which discards the action data of
+ * a rejected form.
+ */
 export function SkipLink() {
   const { t } = useText()
   return (

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '../text.tsx'
 
-/** So many of five stars; half a star is drawn as half. */
+/** Star rating out of five, in half steps. */
 export function Stars({ rating }: { rating: number }) {
   const { t } = useText()
   const { number } = useFormat()

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
 const subscribeNever = () => () => undefined
-/** True on the server and while a page of the server is hydrated, false for what the browser renders later. */
+/** True on the server and during hydration, false for content that the browser renders later. */
 const useIsServerRendered = (): boolean =>
   useState(
     useSyncExternalStore(
@@ -12,8 +12,9 @@ const useIsServerRendered = (): boolean =>
   )[0]
 
 /**
- * What only search engines read (schema.org). They read pages as the server wrote them, so a browser neither has the code that makes it nor
- * makes it again: `data` is `import.meta.env.SSR && ...`. Trusted Types do not let React create a script element.
+ * Structured data (schema.org) for search engines. They read the server-rendered page, so the browser gets
+ * neither the code nor the data: pass `import.meta.env.SSR && ...` as `data`. Trusted Types do not allow React
+ * to create a script element.
  */
 export const StructuredData = ({ data }: { data: object | false }) =>
   useIsServerRendered() ? (
@@ -24,5 +25,5 @@ export const StructuredData = ({ data }: { data: object | false }) =>
     />
   ) : null
 
-/** Text for a script element: no `<` can end it early. */
+/** Escapes `<`, which could close the script element. */
 const jsonForScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')

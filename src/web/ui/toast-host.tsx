@@ -3,7 +3,7 @@ import { onFirstToast } from './toast.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }))
 
-/** Where toasts appear; empty, and without the library, until there is one. */
+/** Hosts toasts; renders nothing and does not load the library until the first one. */
 export function ToastHost() {
   const [needed, setNeeded] = useState(false)
   useEffect(() => onFirstToast(() => setNeeded(true)), [])

@@ -1,10 +1,10 @@
 import type { Picture } from '../../modules/search/listing.ts'
 
-/** A short notice. `bad` says that something failed and what to do; `action` is the one thing to do about it. */
+/** A toast. `isError` marks a failure; `action` is its single action. */
 export type ToastMessage = {
   title: string
   text?: string
-  /** What screen readers say instead of title and text. */
+  /** Screen reader text instead of title and text. */
   announcement?: string
   picture?: Picture
   isError?: boolean
@@ -15,14 +15,16 @@ let show: ((message: ToastMessage) => void) | undefined
 const waiting: ToastMessage[] = []
 let wake: (() => void) | undefined
 
-/** Shows a toast: bottom right, 2 s, as storefront.md section 9 has it. The library is fetched with the first one. */
+/**
+ * Shows a toast at the bottom right for 2 s: storefront.md section 9. The library is loaded with the first one.
+ */
 export function showToast(message: ToastMessage): void {
   if (show) return show(message)
   waiting.push(message)
   wake?.()
 }
 
-/** For the host: called once when the first toast waits. */
+/** For the host: called once, when the first toast is queued. */
 export function onFirstToast(callback: () => void): () => void {
   wake = callback
   if (waiting.length > 0) callback()
@@ -31,7 +33,7 @@ export function onFirstToast(callback: () => void): () => void {
   }
 }
 
-/** For the host: takes over what waits and what comes. */
+/** For the host: receives queued and future toasts. */
 export function subscribeToasts(next: (message: ToastMessage) => void): () => void {
   show = next
   for (const message of waiting.splice(0)) next(message)

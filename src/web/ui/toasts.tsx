@@ -7,28 +7,28 @@ import { Picture } from './picture.tsx'
 import { subscribeToasts } from './toast.ts'
 import type { ToastMessage } from './toast.ts'
 
-// Its own transitions come with a style element, which the content security policy forbids.
+// The library's transitions add a style element, which the content security policy forbids.
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-leave' })
 
-/** The live region announces toasts (ui/live-region.tsx); the library's own would announce them again. */
+/** The live region announces toasts (ui/live-region.tsx); the library would announce them again. */
 const muteRegion = (host: HTMLElement | null) =>
   host?.querySelector('section')?.setAttribute('aria-live', 'off')
 
-/** react-toastify with the shop's look (styles/overlays.css). */
+/** react-toastify in the shop's style (styles/overlays.css). */
 export function Toasts() {
   const { t, dir } = useText()
   useEffect(
     () =>
       subscribeToasts((message) => {
         const { title, text, announcement = text ? `${title}. ${text}` : title } = message
-        // Emptied first, so that the same text twice is announced twice.
+        // Cleared first, so that repeated text is announced again.
         useUi.getState().setToastText('')
         useUi.getState().setToastText(announcement)
         toast(<Content message={message} />, { className: message.isError ? 'toast bad' : 'toast' })
       }),
     [],
   )
-  // The cart shows what was added: a toast over it would only cover it.
+  // The open cart already shows the added item, and a toast would cover it.
   useEffect(
     () => useUi.subscribe((ui, before) => ui.displayCart && !before.displayCart && toast.dismiss()),
     [],

@@ -1,7 +1,10 @@
 import { catalogueLocale } from '../../kernel/locale.ts'
 import { useText } from '../text.tsx'
 
-/** What `lang` says of a text of the catalogue, which is in one language unless it is `said` in that of the page, or in the one that is told. */
+/**
+ * The `lang` attribute of catalogue text: undefined when `said` marks it as translated or its language is the
+ * page's; `lang` defaults to the catalogue's language.
+ */
 export function useUntranslatedLang(said?: unknown, lang: string = catalogueLocale) {
   const { locale } = useText()
   return said || lang === locale ? undefined : lang
@@ -9,7 +12,7 @@ export function useUntranslatedLang(said?: unknown, lang: string = catalogueLoca
 
 type Props = { children: string; said?: unknown; lang?: string | undefined }
 
-/** A name from the catalogue within words of the page: read out in its own language, its punctuation on its own side. */
+/** Catalogue text within translated text: sets its language for screen readers and isolates its direction. */
 export function UntranslatedText({ children, said, lang }: Props) {
   return <bdi lang={useUntranslatedLang(said, lang)}>{children}</bdi>
 }

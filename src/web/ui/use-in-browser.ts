@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False on the server and while hydrating: what this browser keeps is not known there. */
+/** False on the server and during hydration, when browser storage is unknown. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     () => () => {},

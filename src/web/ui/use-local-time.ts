@@ -1,7 +1,10 @@
 import { useFormat } from '../text.tsx'
 import { useInBrowser } from './use-in-browser.ts'
 
-/** Writes times by the reader's clock, and by which clock that is; the server does not know theirs. `day`: with the date. */
+/**
+ * Formats times in the reader's time zone, including its name; the server does not know it. `day` includes the
+ * date.
+ */
 export function useLocalTime(): (at: string | Date, day?: boolean) => string {
   const { date } = useFormat()
   const { timeZone } = useInBrowser() ? new Intl.DateTimeFormat().resolvedOptions() : { timeZone: 'UTC' }

@@ -2,7 +2,7 @@ import { type SavedItem, useWishlist } from '../state/wishlist.ts'
 import { useText } from '../text.tsx'
 import { Icon } from './icon.tsx'
 
-/** The heart: keeps a piece in this browser's list. */
+/** Adds a product to the wishlist or removes it. */
 export function WishButton({ item }: { item: SavedItem }) {
   const { t } = useText()
   const isSaved = useWishlist((list) => list.items.some(({ slug }) => slug === item.slug))

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 
-/** A brand's name as it writes it, 150 by 60; dark drawings turn light in the dark. */
+/** Brand logo, 150 by 60 px; dark logos are inverted in the dark scheme. */
 export function Wordmark({ url, alt }: { url: string; alt: string }) {
   return (
     <img

@@ -1,7 +1,11 @@
-// What is kept, and until when. Pages and files belong to a build: they go with it, so that old and new never meet.
+// Caches and their lifetime. Pages and files belong to a build and are deleted with it, so that builds never
+// mix.
 import { cachePrefix, cacheHeaders } from './messages.ts'
 
-/** Of the build, replaced when it is made (scripts/vite-worker.ts): its id, every script and style, and the file that starts its pages. */
+/**
+ * Replaced at build time (scripts/vite-worker.ts): build id, all scripts and styles, and the entry file of
+ * pages.
+ */
 declare const __BUILD__: { id: string; files: string[]; entry: string }
 export const build = __BUILD__
 
@@ -9,14 +13,17 @@ const name = (what: string) => `${cachePrefix}${build.id}-${what}`
 
 export const files = () => caches.open(name('files'))
 export const pages = () => caches.open(name('pages'))
-/** Named by their content, so they outlive builds. */
+/** Content-addressed, so kept across builds. */
 export const pictures = () => caches.open(`${cachePrefix}pictures`)
-/** Forms that wait for the network outlive builds too. */
+/** Queued forms are also kept across builds. */
 export const box = () => caches.open(`${cachePrefix}box`)
 
 const currentCaches = new Set([`${cachePrefix}pictures`, `${cachePrefix}box`, name('files'), name('pages')])
 
-/** Drops what earlier builds kept. @returns the addresses of their pages. */
+/**
+ * Deletes the caches of earlier builds.
+ * @returns the URLs of their pages.
+ */
 export async function deleteOldBuilds(): Promise<string[]> {
   const addresses: string[] = []
   for (const cacheName of await caches.keys()) {
@@ -28,7 +35,7 @@ export async function deleteOldBuilds(): Promise<string[]> {
   return addresses
 }
 
-/** A copy that says when it was kept. The body is decoded already. */
+/** Copy of a response with the time it was cached. Its body is already decoded. */
 export async function withCachedAt(response: Response, more: Record<string, string> = {}): Promise<Response> {
   const body = await response.blob()
   const headers = new Headers(response.headers)
@@ -42,7 +49,7 @@ export async function withCachedAt(response: Response, more: Record<string, stri
 
 export const readCachedAt = (response: Response): number => Number(response.headers.get(cacheHeaders.at))
 
-/** Drops the oldest beyond so many entries or bytes; `stays` says which never go. */
+/** Deletes the oldest entries above a count or size limit; `shouldKeep` exempts entries. */
 export async function trim(
   cache: Cache,
   { maxEntries, bytes }: { maxEntries: number; bytes: number },

@@ -1,20 +1,23 @@
-// What pages and the worker say to each other.
+// Messages between pages and the service worker.
 
 /**
- * `seen`: a page was read, its address with language and query, with the files and pictures that it loaded. `online`: the network is back.
- * `asOf`: asks whether this document came from what is kept.
+ * `seen`: a page was viewed, with its localised URL including the query, and the files and images it loaded.
+ * `online`: the network is back. `asOf`: asks whether this document came from the cache.
  */
 export type ToWorker =
   | { type: 'seen'; address: string; files: string[]; pictures: string[] }
   | { type: 'online' }
   | { type: 'asOf' }
 
-/** `asOf`: when this document was fetched, in ms since 1970. The others tell of a form: kept for later, sent, not accepted. */
+/**
+ * `asOf`: when this document was fetched, in ms since the Unix epoch. The others report the status of a form:
+ * queued, sent or rejected.
+ */
 export type FromWorker = { type: 'asOf'; at: number } | { type: 'kept' | 'sent' | 'refused' }
 
-/** Names of the caches begin so, whatever build they belong to. */
+/** Prefix of all cache names, independent of the build. */
 export const cachePrefix = 'selvedge-'
 export const isPagesCache = (name: string): boolean => name.startsWith(cachePrefix) && name.endsWith('-pages')
 
-/** Headers of what is kept: when, its title, how many bytes. */
+/** Metadata headers of cached responses: time, title and size in bytes. */
 export const cacheHeaders = { at: 'x-kept-at', title: 'x-kept-title', bytes: 'x-kept-bytes' } as const

@@ -1,5 +1,5 @@
-// Forms sent without network are kept and sent once it is back. The worker alone sends them, one after the other, each with a key that the
-// server knows it by: neither two tabs nor a lost answer send one twice.
+// Queue of forms submitted offline, sent when the network is back. Only the worker sends them, in sequence and
+// with an idempotency key, so that neither a second tab nor a lost response sends one twice.
 import { splitLocale } from '../../kernel/locale.ts'
 import { box } from './caches.ts'
 import type { FromWorker } from './messages.ts'
@@ -8,7 +8,7 @@ import { type FetchEvent, scope } from './scope.ts'
 
 type QueuedForm = { id: string; url: string; type: string; body: string; refused?: boolean }
 
-/** Forms that may wait: contact, newsletter, back in stock. Never an order, a review, a password. */
+/** Forms that can be queued: contact, newsletter, back in stock. Never orders, reviews or passwords. */
 const pageForms = /^\/(?:contact-us|newsletter|products\/[^/]+)$/
 const queueableForms = /^\/api\/v1\/dynamic\/(?:newsletter|product\/back_in_stock)$/
 
@@ -48,7 +48,7 @@ async function broadcast(message: FromWorker): Promise<number> {
   return open.length
 }
 
-/** Sends a form, or keeps it and says so: a page is led to the one that says it, a call is told that it was accepted. */
+/** Sends a form or queues it: a page is redirected to the offline page, a call gets a 202 response. */
 export async function handleForm(event: FetchEvent): Promise<Response> {
   const { request } = event
   const url = new URL(request.url)
@@ -71,7 +71,7 @@ export async function handleForm(event: FetchEvent): Promise<Response> {
 }
 
 let sending: Promise<void> | undefined
-/** Sends what waits. Asked for again while it does, it is the same sending. */
+/** Sends queued forms. Concurrent calls share one run. */
 export function sendQueued(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = undefined
@@ -88,12 +88,12 @@ async function sendAll(): Promise<void> {
       (response && (response.status >= 500 || response.status === 429 || response.status === 409))
     )
       return
-    // A form's page leads on when it was taken.
+    // Accepted page forms respond with a redirect.
     if (response && (response.ok || response.type === 'opaqueredirect')) {
       await remove(form)
       await broadcast({ type: 'sent' })
     } else if ((await broadcast({ type: 'refused' })) > 0) await remove(form)
-    // Nobody is there to be told: it is told to who comes next.
+    // No page is open: keep the form, so that the next page can report the rejection.
     else await storeForm({ ...form, refused: true })
   }
 }

@@ -1,4 +1,4 @@
-// Pages: from the network while it answers in time, else as they were last seen, else the page that says what is kept.
+// Page requests: network first with a timeout, then the cached page, then the offline page.
 import { getLocalePrefix, splitLocale, locales } from '../../kernel/locale.ts'
 import { layoutAtPath } from '../layouts.ts'
 import { paths } from '../paths.ts'
@@ -6,17 +6,17 @@ import { build, withCachedAt, files, readCachedAt, pages, trim } from './caches.
 import { cacheHeaders } from './messages.ts'
 import type { FetchEvent } from './scope.ts'
 
-/** How long the network may take when the page is kept; and after it was too slow just now. */
+/** Network timeout when the page is cached, and the shorter one after a recent timeout. */
 const NETWORK_TIMEOUT_MS = 3_000
 const SHORT_TIMEOUT_MS = 400
 const SLOW_PERIOD_MS = 30_000
 const limits = { maxEntries: 40, bytes: 16 * 2 ** 20 }
 
-// What everybody may see. Checkout, orders, accounts and whatever comes later are not among them.
+// Public pages. Checkout, orders and accounts are not included, and new pages are not by default.
 const shared =
   /^\/(?:$|search$|faq$|privacy$|terms$|contact-us$|wishlist$|cart$|(?:products|category|collections|shops|pages)(?:\/[^/]+)?$)/
 
-/** Whether a page may be kept. A form's outcome (`?sent=1`, `?asked=7`) is no page to come back to. */
+/** Whether a page may be cached. Form results (`?sent=1`, `?asked=7`) are not. */
 export function isCacheable({ pathname, searchParams }: URL): boolean {
   const { path } = splitLocale(pathname)
   const isPublicPage = shared.test(path) || path === `/${layoutAtPath(path)}`
@@ -26,7 +26,7 @@ export function isCacheable({ pathname, searchParams }: URL): boolean {
 const isHome = (address: string) => splitLocale(new URL(address).pathname).path === '/'
 const withoutHash = (url: URL) => url.origin + url.pathname + url.search
 
-/** Keeps a page, unless it is of another build, was led elsewhere, or says that it must not be kept. */
+/** Caches a page, unless it belongs to another build, was redirected, or forbids caching. */
 async function putPage(cache: Cache, url: URL, response: Response): Promise<void> {
   if (response.status !== 200 || response.redirected) return
   if (/no-store|private/.test(response.headers.get('cache-control') ?? '')) return
@@ -46,7 +46,7 @@ async function cachePage(url: URL, response: Response): Promise<void> {
   await trim(cache, limits, isHome)
 }
 
-/** Fetches a page that was seen, so that it is here when the network is not. */
+/** Fetches a viewed page for offline use. */
 export async function fetchAndCache(address: string): Promise<void> {
   const url = new URL(address)
   const { locale } = splitLocale(url.pathname)
@@ -61,7 +61,7 @@ const fetchPage = (url: URL) => fetch(withoutHash(url), { headers: { accept: 'te
 const matchPage = async (url: URL) => (await pages()).match(withoutHash(url), { ignoreVary: true })
 
 let slowUntil = 0
-/** What the network answers; undefined when it takes longer than a reader waits for a page that is kept. */
+/** Network response; undefined when it takes longer than the timeout. */
 async function raceTimeout(network: Promise<Response>): Promise<Response | undefined> {
   const timedOut = Symbol('late')
   const timeoutMs = Date.now() < slowUntil ? SHORT_TIMEOUT_MS : NETWORK_TIMEOUT_MS
@@ -74,7 +74,7 @@ async function raceTimeout(network: Promise<Response>): Promise<Response | undef
   return undefined
 }
 
-/** When the documents of these clients were fetched, as far as they came from what is kept. */
+/** When the clients' documents were fetched, for documents from the cache. */
 const cachedAtByClient = new Map<string, number>()
 export const getCachedAt = (clientId: string): number | undefined => cachedAtByClient.get(clientId)
 
@@ -97,7 +97,7 @@ export async function handlePage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Where a page leads that is not kept: from `/` to a home that is, else to the page that says what there is. */
+/** Response for a page that is not cached: from `/` a cached home page, else the offline page. */
 async function fallbackPage(url: URL): Promise<Response> {
   if (url.pathname === '/')
     for (const locale of locales) {
@@ -107,7 +107,7 @@ async function fallbackPage(url: URL): Promise<Response> {
   return Response.redirect(await offlineAddress(url, { from: url.pathname + url.search }))
 }
 
-/** The offline page in the language of an address, or in one that is kept. */
+/** Offline page in the language of the URL, or in a cached language. */
 export async function offlineAddress(url: URL, query: Record<string, string>): Promise<string> {
   const cache = await files()
   const { locale } = splitLocale(url.pathname)
@@ -122,8 +122,8 @@ async function offlinePage(url: URL): Promise<Response> {
 }
 
 /**
- * React Router asks for the data of a page that it moves to. Only whole pages are kept, each with the scripts of its own build: without
- * network the browser is sent to the whole page.
+ * React Router data requests. Only whole pages are cached, with the scripts of their build, so offline the
+ * browser is sent to the document.
  */
 export async function handleData(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)

@@ -1,4 +1,4 @@
-// Scripts, styles, fonts and pictures: their address names their content, so what is kept is right for ever.
+// Scripts, styles, fonts and images have content-hashed URLs, so cached copies never expire.
 import { withCachedAt, files, pictures, trim } from './caches.ts'
 
 const limits = { maxEntries: 600, bytes: 24 * 2 ** 20 }
@@ -21,7 +21,7 @@ async function cachePicture(address: string, response: Response): Promise<void> 
   trimming = setTimeout(() => void trim(cache, limits), 2_000)
 }
 
-/** A picture; without network any width of it that is kept. */
+/** An image; offline, any cached width of it. */
 export async function handlePicture(
   request: Request,
   waitUntil: (work: Promise<unknown>) => void,
@@ -42,7 +42,9 @@ export async function handlePicture(
   }
 }
 
-/** What a page loaded before the worker watched: the browser has it still, so that this asks the network for next to nothing. */
+/**
+ * Caches what the page loaded before the worker was active; these requests are mostly served by the HTTP cache.
+ */
 export async function cacheLoaded(addresses: { files: string[]; pictures: string[] }): Promise<void> {
   const cache = await files()
   for (const address of addresses.files) if (!(await cache.match(address))) await cache.add(address)

@@ -1,11 +1,12 @@
-// What a service worker finds in its global scope; TypeScript's own `webworker` library cannot stand beside `dom` in one project.
+// Types of the service worker's global scope; TypeScript's `webworker` library conflicts with `dom` in one
+// project.
 
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
 export type FetchEvent = WorkerEvent & {
   readonly request: Request
   readonly clientId: string
   readonly resultingClientId: string
-  /** Absent where the browser does not fetch ahead. */
+  /** Undefined where navigation preload is not supported. */
   readonly preloadResponse?: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }

@@ -1,4 +1,4 @@
-// The service worker: what the shop still shows and does on a bad line, and without one. docs/decisions/0055 says why as it is.
+// Service worker: what the shop shows on a slow network and offline. See docs/decisions/0055.
 import { build, deleteOldBuilds, files } from './caches.ts'
 import { handleForm, canQueue, sendQueued } from './outbox.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -9,7 +9,7 @@ import { type FetchEvent, type MessageFromPage, scope } from './scope.ts'
 const workerOrigin = new URL(location.href).origin
 
 scope.addEventListener('install', (event) => {
-  // Whole or not at all: with one script missing a page would be of two builds.
+  // All or nothing: with one script missing, a page would mix two builds.
   event.waitUntil(
     files()
       .then((cache) => cache.addAll(build.files))
@@ -23,7 +23,7 @@ async function activateWorker(): Promise<void> {
   const addresses = await deleteOldBuilds()
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
-  // Pages that were kept are wanted still, as this build writes them.
+  // Pages cached by an earlier build are fetched again for this one.
   for (const address of addresses) await fetchAndCache(address).catch(() => undefined)
 }
 
@@ -32,7 +32,10 @@ scope.addEventListener('fetch', (event) => {
   if (response) event.respondWith(response)
 })
 
-/** @returns nothing where the browser goes on as if there were no worker: calls, other sites, what must never be kept. */
+/**
+ * @returns undefined to let the browser handle the request: API calls, other sites, and anything that must not
+ * be cached.
+ */
 function route(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

@@ -6,10 +6,10 @@ import { useCartMerge } from '../../state/cart-merge.ts'
 import { useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
 import { showToast } from '../../ui/toast.ts'
-// It follows whoever is signed in.
+// Loaded for its side effect: the cart follows the session.
 import '../../state/cart.ts'
 
-/** Brings the account's cart, and says what signing in brought into it. */
+/** Loads the account's cart, and reports what the sign-in merged into it. */
 export function AccountCart() {
   const { t } = useText()
   const { report, isRepeated } = useCartMerge()
@@ -20,7 +20,7 @@ export function AccountCart() {
       action: { label: t('cart.view'), onPress: () => useUi.getState().openCart() },
     })
   })
-  // The cart's own page says it in a note.
+  // The cart page shows it in a note instead.
   const isCartPage = useLocation().pathname === paths.cart()
   useEffect(() => {
     if (report && !isRepeated && !isCartPage) announceMerge(report.lines)

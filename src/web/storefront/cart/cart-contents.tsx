@@ -1,4 +1,4 @@
-// What stands in the cart, in the drawer and on its page: repriced by the server while it is looked at.
+// Cart contents, in the drawer and on the cart page; the server reprices them while shown.
 import { useEffect, useEffectEvent } from 'react'
 import { paths } from '../../paths.ts'
 import { useCart } from '../../state/cart.ts'
@@ -63,7 +63,7 @@ function Empty({ onNavigate }: Props) {
   )
 }
 
-/** A line's place, until the account's cart has come. */
+/** Placeholder of a line while the account's cart loads. */
 const Waiting = () => (
   <div className="line-item" aria-hidden="true">
     <div className="plate bone" />

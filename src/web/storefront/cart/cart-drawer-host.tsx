@@ -8,7 +8,10 @@ import { useStaysTrue } from '../modal/floating-modal.tsx'
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 const fetchCart = () => void import('../../state/cart.ts')
 
-/** Where the cart drawer opens; its code is fetched when it first does, the cart's own where this browser, or an account, has one. */
+/**
+ * Hosts the cart drawer. The drawer's code is loaded when it first opens, the cart's code when this browser or
+ * an account has a cart.
+ */
 export function CartDrawerHost() {
   const needed = useStaysTrue(useUi((ui) => ui.displayCart))
   useEffect(() => {
@@ -16,7 +19,7 @@ export function CartDrawerHost() {
       const isFilled = document.cookie.includes(`${formCartCookie}=`) || localStorage.getItem(cartKey)
       if (readSessionMarker() || isFilled) fetchCart()
     } catch {}
-    // Another tab has put something in. Once it is here, state/cart.ts follows the others itself.
+    // Another tab added something. Once loaded, state/cart.ts follows other tabs itself.
     const onStorage = ({ key }: StorageEvent) => key === cartKey && fetchCart()
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)

@@ -1,4 +1,4 @@
-// The cart drawer, storefront.md section 2: what was chosen, repriced by the server while it is open.
+// Cart drawer, storefront.md section 2. The server reprices the cart while it is open.
 import { useEffect } from 'react'
 import { refreshCart, useCart } from '../../state/cart.ts'
 import { useLastAdded } from '../../state/last-added.ts'

@@ -12,7 +12,7 @@ import { isUnavailable, useCartNotices } from './priced-cart.ts'
 
 type Props = {
   line: CartLine
-  /** `aside`: it was saved for later. */
+  /** `isSavedForLater`: the line was in the saved-for-later list. */
   onRemove(isSavedForLater: boolean): void
   onNavigate?: (() => void) | undefined
 }
@@ -54,7 +54,7 @@ export function CartLineRow({ line, onRemove, onNavigate }: Props) {
   )
 }
 
-/** Such as Ecru, M; of a colour its sizes with how many of each. */
+/** Selected options, such as Ecru, M; for a line with several sizes, each size with its quantity. */
 export function LineChoices({ line }: { line: CartLine }) {
   const { number } = useFormat()
   const sizes = line.sub_attributes?.map((size) => `${localizedLabel(size)} × ${number(size.quantity)}`)
@@ -63,19 +63,19 @@ export function LineChoices({ line }: { line: CartLine }) {
 
 type QuantityProps = {
   line: CartLine
-  /** How many are in stock, where the server said so. */
+  /** Quantity in stock, when the server reported it. */
   available?: number | undefined
-  /** Removes the line: what decreasing the last one does. */
+  /** Removes the line, also when its last item is decreased. */
   onRemove(): void
 }
 
-/** A line's quantity; decreasing it below one removes the line: storefront.md section 4. */
+/** Quantity of a line; decreasing it below one removes the line: storefront.md section 4. */
 export function LineQuantity({ line, available, onRemove }: QuantityProps) {
   const { t } = useText()
   const isJustAdded = useLastAdded((last) => last.id === line.id)
   const { fewer, more } = useCartActions()
   const maxQuantity = useCartNotices((notices) => notices.maxQuantities[line.id]) ?? MAX_LINE_QUANTITY
-  // A business buys whole packs.
+  // Business customers may have to order in whole packs.
   const pack = useCartNotices((notices) => notices.trade[line.id]?.pack) ?? 1
   return (
     <Quantity

@@ -5,7 +5,7 @@ import { useText } from '../../text.tsx'
 import { CartLineRow } from './cart-line.tsx'
 import { clearRemovedLine, type RemovedCartLine, useRemovedLine } from './removed-line.ts'
 
-/** The lines, and in its place the one that was taken out last. */
+/** Cart lines, with an undo notice in place of the one removed last. */
 export function CartLines({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const items = useCart((cart) => cart.items)
   const last = useRemovedLine((removed) => removed.last)
@@ -27,7 +27,7 @@ export function CartLines({ onNavigate }: { onNavigate?: (() => void) | undefine
   return <ul className="cart-lines">{removedRow ? rows.toSpliced(removed.index, 0, removedRow) : rows}</ul>
 }
 
-/** The focus, which stood on what took the line out, comes here. */
+/** Takes the focus, because the control that removed the line is gone. */
 function RemovedLine({ off: { line, isSavedForLater } }: { off: RemovedCartLine }) {
   const { t } = useText()
   const { putBack, restore } = useCartActions()

@@ -1,4 +1,4 @@
-// What signing in brought from this browser into the account's cart, with the way to undo it.
+// Notice of what the sign-in merged into the account's cart, with an undo action.
 import type { CartMerge } from '../../../modules/cart/account-cart.ts'
 import { showCartError } from '../../state/show-cart-error.ts'
 import { undoMerge } from '../../state/cart.ts'
@@ -12,7 +12,7 @@ import './lines.css'
 
 type Line = CartMerge['lines'][number]
 
-/** Stands until it is read or undone. */
+/** Shown until dismissed or undone. */
 export function CartMergeNote() {
   const { t } = useText()
   const report = useCartMerge((merged) => merged.report)

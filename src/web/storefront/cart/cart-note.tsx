@@ -4,7 +4,7 @@ import { useCart } from '../../state/cart.ts'
 import { useCartActions } from '../../state/use-cart-actions.ts'
 import { useText } from '../../text.tsx'
 
-/** A note for the shop: kept when the field is left, brought along to the checkout. */
+/** Order note: saved on blur and carried over to the checkout. */
 export function CartNote() {
   const { t } = useText()
   const { note: saveNote } = useCartActions()

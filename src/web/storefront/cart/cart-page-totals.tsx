@@ -1,4 +1,4 @@
-// What the cart's page says the order comes to: as the checkout will, with its codes, for the place that is known so far.
+// Totals of the cart page, calculated like the checkout's: with discount codes, for the address known so far.
 import { useState } from 'react'
 import type { Country } from '../../address/validate-address.ts'
 import { detectCountry } from '../../address/detect-country.ts'
@@ -16,7 +16,7 @@ import { useCheckoutTotals } from '../checkout/use-checkout-totals.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { useBuyable } from './priced-cart.ts'
 
-/** Codes that are typed here are the checkout's: both keep one draft. */
+/** Codes entered here apply to the checkout too: both use the same draft. */
 export function CartPageTotals({ countries }: { countries: readonly Country[] }) {
   const { t, locale } = useText()
   const [draftValues, setValues] = useState(() => ({
@@ -32,7 +32,7 @@ export function CartPageTotals({ countries }: { countries: readonly Country[] })
   }
   const { data: quote, isPlaceholderData: loading, isError, isPaused } = useCheckoutTotals(values, locale)
   const isNothingBuyable = useBuyable().length === 0
-  // What the browser adds up by itself has to do then.
+  // Falls back to the totals calculated in the browser.
   if (isNothingBuyable || (!quote && (isError || isPaused))) return <CartTotals />
   const checkout = { ...draftCodes(values, setValue), quote, loading }
   const country = countries.find(({ code }) => code === values.country)?.name

@@ -1,4 +1,5 @@
-// The cart on a page of its own. This browser or the account keeps it; the server says what each piece costs today and whether it is there.
+// The cart page. The cart is stored in the browser or the account; the server provides current prices and
+// availability.
 import { useEffect } from 'react'
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -55,7 +56,9 @@ export default function CartPage() {
   )
 }
 
-/** The local cart is not known on the server: its place is kept, and without scripts the cookie's cart shown. */
+/**
+ * The server does not know the local cart: a placeholder is rendered, or the cookie's cart without JavaScript.
+ */
 function NoScriptCart() {
   const { formCart } = useLoaderData<typeof loader>()
   if (formCart) return <FormCart cart={formCart} />
@@ -114,5 +117,5 @@ function CartSidebar() {
   )
 }
 
-/** What a shared link names: pieces and how many, nothing of whose they are. */
+/** Variants and quantities for a shared cart link; contains no personal data. */
 const formatItems = (items: readonly CartLine[]) => formatCartItems(cartRequest(items))

@@ -2,7 +2,7 @@ import { useSettings } from '../../settings.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { useBuyable } from './priced-cart.ts'
 
-/** What the cart comes to, without lines that nothing is left of. */
+/** Cart total, without sold-out lines. */
 export function CartTotals() {
   const { t } = useText()
   const { money } = useFormat()

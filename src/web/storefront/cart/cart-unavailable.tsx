@@ -3,7 +3,7 @@ import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import '../../styles/note.css'
 
-/** An account's cart that could not be read is not an empty one. */
+/** Shown instead of the empty state when an account's cart cannot be loaded. */
 export function CartUnavailable() {
   const { t } = useText()
   const isUnreachable = useCart((cart) => cart.unreached && !cart.loading)

@@ -1,4 +1,4 @@
-// The cart where no scripts run: the server renders it from the cookie, and forms change it.
+// Cart without JavaScript: rendered on the server from the cookie and changed by forms.
 import { data, redirect, useHref } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import {
@@ -23,7 +23,7 @@ type Context = LoaderFunctionArgs['context']
 export const formCartItems = (context: Context): FormCartItem[] =>
   readFormCart(context.get(requestContext).formCart ?? '')
 
-/** Who is signed in, as carts and checkout price for them. */
+/** The signed-in buyer, for prices in cart and checkout. */
 export async function formBuyer(context: Context) {
   const principal = await context.get(accountContext).principal()
   return principal
@@ -31,14 +31,14 @@ export async function formBuyer(context: Context) {
     : undefined
 }
 
-/** @returns undefined where the browser has no such cart. */
+/** @returns undefined when the browser has no such cart. */
 export async function loadFormCart(context: Context): Promise<PricedCart | undefined> {
   const items = formCartItems(context)
   if (items.length === 0) return undefined
   return context.get(shopContext).priceCart(items, await formBuyer(context))
 }
 
-/** Stores the items and goes to the cart's page. */
+/** Stores the items and redirects to the cart page. */
 export const redirectToCart = (
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   items: readonly FormCartItem[],
@@ -48,7 +48,7 @@ export const redirectToCart = (
     headers: { 'Set-Cookie': formCartSetCookie(items, new URL(request.url).origin) },
   })
 
-/** Adds to what is in the cart already. */
+/** Adds items to the existing cart. */
 export const addToFormCart = (
   items: readonly FormCartItem[],
   added: readonly FormCartItem[],
@@ -67,7 +67,7 @@ export function readFormCartItem(variantId: string, quantity: string): FormCartI
   return { variant_id: Number(variantId), quantity: Number(quantity) }
 }
 
-/** A quantity that was changed on the cart's page; zero removes the line. */
+/** Changes a quantity on the cart page; zero removes the line. */
 export async function formCartAction({ request, context }: ActionFunctionArgs) {
   const input = await readForm(request, ['variant_id', 'quantity', 'remove'])
   const item = readFormCartItem(input.variant_id, input.remove ? '0' : input.quantity)
@@ -155,7 +155,7 @@ function FormCartLine({ line }: { line: PricedLine }) {
   )
 }
 
-/** What changed since the shopper chose it. */
+/** What changed since the shopper added the line. */
 export function PricedLineNotice({ line }: { line: PricedLine }) {
   const { t } = useText()
   const messages = {

@@ -2,7 +2,7 @@ import { useSettings } from '../../settings.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { useBuyable } from './priced-cart.ts'
 
-/** How much is missing until delivery costs nothing, and the thread that is sewn so far. */
+/** Amount missing for free delivery, with a progress bar. */
 export function FreeDelivery() {
   const { t } = useText()
   const { money } = useFormat()

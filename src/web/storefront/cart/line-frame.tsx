@@ -1,4 +1,4 @@
-// A line as it stands in the cart, beside it and in one that was shared: picture, name, choice, what can be done, what it comes to.
+// Layout of a line in the cart, the drawer and a shared cart: image, name, options, actions and amount.
 import type { ReactNode } from 'react'
 import type { Picture } from '../../../modules/search/listing.ts'
 import { paths } from '../../paths.ts'
@@ -18,17 +18,14 @@ type Props = {
     itemTotal: number
     currency: string
   }
-  /** What was chosen of it. */
   choices: ReactNode
-  /** What is to be told of it. */
   notices?: ReactNode
-  /** Nothing is left of it. */
   isSoldOut?: boolean
   onNavigate?: (() => void) | undefined
   remove?: { label: string; onPress(): void }
-  /** Between the words and the foot. */
+  /** Content between the details and the footer. */
   more?: ReactNode
-  /** At its foot, before the amount. */
+  /** Footer content before the amount. */
   children: ReactNode
 }
 
@@ -73,7 +70,7 @@ export function LineFrame({ line, choices, notices, isSoldOut, onNavigate, remov
   )
 }
 
-/** Words of a button that stand beside many of its kind: whose it is, for those who do not see the line. */
+/** Button text with the line's name for screen readers, since the label repeats on every line. */
 export function LineAction({
   messageKey,
   line,

@@ -3,7 +3,6 @@ import { useFormat, useText } from '../../text.tsx'
 import type { LineNotice } from './priced-cart.ts'
 import './lines.css'
 
-/** What the server found different about a line. */
 export function LineNotices({ notice, line }: { notice: LineNotice | undefined; line: CartLine }) {
   const { t } = useText()
   const { money } = useFormat()

@@ -4,12 +4,12 @@ import './lines.css'
 
 type Source = Parameters<typeof Picture>[0]['picture']
 
-/** A line's picture; a drawn placeholder where there is none or it does not come. The name stands beside it. */
+/** Image of a line; a placeholder when there is none or it fails to load. The name is shown beside it. */
 export function LinePicture({ picture, sizes }: { picture: Source | null | undefined; sizes: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!picture || failed === picture.url) return <Placeholder />
   return (
-    // Errors of pictures do not bubble, but they can be caught on the way down.
+    // Image error events do not bubble, but they can be captured.
     <span className="line-picture" onErrorCapture={() => setFailed(picture.url)}>
       <Picture picture={picture} alt="" kind="tile" sizes={sizes} />
     </span>

@@ -1,4 +1,4 @@
-// The cart as the server prices it, and what it found different from what the shopper last saw.
+// The cart as priced by the server, and the differences from what the shopper last saw.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { create } from 'zustand'
@@ -9,30 +9,32 @@ import { useCart } from '../../state/cart.ts'
 import { useText } from '../../text.tsx'
 import { queryClient } from '../../state/query-client.ts'
 
-/** `before` is the price that was shown until now, minor units; `left` how many can be bought, `limit` how many one order may have. */
+/**
+ * `before` is the previous price in minor units, `left` the available quantity, `limit` the maximum per order.
+ */
 export type LineNotice = {
   changes: LineChange[]
   before?: number
   left?: number
   limit?: number
   pack?: number
-  /** How many of a pack were asked for, and how many whole packs are. */
+  /** Requested quantity, and the quantity rounded to whole packs. */
   packed?: { asked: number; now: number }
 }
 
-/** Of a business: how many a pack holds, and what everybody pays for a piece. */
+/** For business customers: pack size, and the retail price per item in minor units. */
 type LineTrade = { pack?: number; retail?: number }
 
 type Notices = {
   byLine: Record<string, LineNotice>
-  /** Where one order may have so many of a product: how many a line may come to. */
+  /** Maximum quantity of a line, where a product has a limit per order. */
   maxQuantities: Record<string, number>
   trade: Record<string, LineTrade>
   setNotice(id: string, notice: LineNotice): void
   clearNotices(): void
 }
 
-/** What to tell about lines for as long as the cart is looked at. */
+/** Notices about cart lines while the cart is shown. */
 export const useCartNotices = create<Notices>()((set) => ({
   byLine: {},
   maxQuantities: {},
@@ -42,18 +44,18 @@ export const useCartNotices = create<Notices>()((set) => ({
   clearNotices: () => set({ byLine: {} }),
 }))
 
-/** A line that nothing is left of, by what is told about it. */
+/** Whether a line cannot be bought, by its notice. */
 export const isUnavailable = (notice: LineNotice | undefined) =>
   notice?.left === 0 || Boolean(notice?.changes.some((change) => change === 'sold_out' || change === 'gone'))
 
-/** Lines that can be bought: what is sold out is shown, but not asked for. */
+/** Lines that can be bought; sold-out lines are shown but not priced. */
 export function useBuyable() {
   const items = useCart((cart) => cart.items)
   const notices = useCartNotices((state) => state.byLine)
   return items.filter((line) => !isUnavailable(notices[line.id]))
 }
 
-/** Takes the server's word: prices become the told ones, quantities what is left; lines sold out stay to be seen. */
+/** Applies the server's prices and available quantities; sold-out lines stay visible. */
 export function applyPricedCart(priced: PricedCart) {
   const { setNotice } = useCartNotices.getState()
   const { items, updateItem } = useCart.getState()
@@ -70,13 +72,13 @@ export function applyPricedCart(priced: PricedCart) {
     const notice = createNotice(pricedLine, line)
     if (notice.changes.length) setNotice(line.id, notice)
     const change = {
-      // Put in by a page in another language, or called otherwise since; what is no longer sold has no name to take over.
+      // The name is in another language or has changed since; discontinued products have no name to apply.
       ...(pricedLine.name &&
         line.name !== pricedLine.name && { name: pricedLine.name, lang: pricedLine.lang }),
       ...(pricedLine.name &&
         !pricedLine.sizes &&
         joinLabels(pricedLine) !== joinLabels(line) && { attributes: pricedLine.attributes }),
-      // What is no longer sold has no price to take over.
+      // Discontinued products have no price to apply.
       ...(line.price !== pricedLine.price &&
         !pricedLine.changes.includes('gone') && { price: pricedLine.price }),
       ...(pricedLine.quantity > 0 &&
@@ -85,17 +87,17 @@ export function applyPricedCart(priced: PricedCart) {
           ...(pricedLine.sizes && { sub_attributes: pricedLine.sizes }),
         }),
     }
-    // Should it not be kept it is told again the next time.
+    // If saving fails, the change is reported again next time.
     if (Object.keys(change).length) updateItem(line.id, change).catch(() => undefined)
   }
   useCartNotices.setState({ maxQuantities: maxQuantities, trade })
 }
 
-/** What values are called is as of the page's language; the values themselves stay. */
+/** Option labels follow the page's language; the values themselves do not change. */
 const joinLabels = ({ attributes }: Pick<CartLine, 'attributes'>) =>
   attributes.flatMap(({ label = [] }) => label).join()
 
-/** All variants of a product count together. */
+/** The limit applies to all variants of a product together. */
 const countItemsOf = (product: number, { items }: PricedCart) =>
   items.reduce((sum, line) => sum + (line.product_id === product ? line.quantity : 0), 0)
 
@@ -115,7 +117,7 @@ type PricedLineResult = Pick<
   sizes?: CartSubLine[]
 }
 
-/** What is said of a line; of a colour what is said of its sizes together. */
+/** Priced result of a line; for a line with several sizes, the results of its sizes combined. */
 function findPricedLine(line: CartLine, priced: PricedCart): PricedLineResult | undefined {
   const sizes = line.sub_attributes
   const findByVariant = (id: number) => priced.items.find((response) => response.variant_id === id)
@@ -141,7 +143,7 @@ const createNotice = (
   pricedLine: PricedLineResult,
   { price: shownPrice, quantity: requestedQuantity }: CartLine,
 ): LineNotice => ({
-  // What a business pays is less than the retail that pages show: nothing went down.
+  // A trade price below the retail price shown on pages is not a price drop.
   changes: pricedLine.changes.filter((change) => change !== 'price_down' || shownPrice !== pricedLine.retail),
   ...(pricedLine.price !== shownPrice && { before: shownPrice }),
   ...(pricedLine.changes.some((change) => change === 'less' || change === 'limit') && {
@@ -154,7 +156,7 @@ const createNotice = (
   }),
 })
 
-/** Prices the cart as it stands; asks again when lines or quantities change. */
+/** Prices the current cart; prices it again when lines or quantities change. */
 export function usePricedCart() {
   const items = useCart((cart) => cart.items)
   const { locale } = useText()
@@ -167,7 +169,7 @@ export function usePricedCart() {
           signal,
         }),
       enabled: items.length > 0,
-      // Whoever opens the cart is told what it costs then.
+      // Opening the cart always loads current prices.
       staleTime: 0,
       gcTime: 0,
       placeholderData: keepPreviousData,

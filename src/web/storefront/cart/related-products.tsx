@@ -1,4 +1,4 @@
-// What goes with what is in the cart, as the product pages have it.
+// Products that go with the cart's items, from the same recommendations as the product pages.
 import { useQueries } from '@tanstack/react-query'
 import type { Related as Found } from '../../../modules/search/listing.ts'
 import { callApi } from '../../state/api.ts'
@@ -8,7 +8,7 @@ import { useText } from '../../text.tsx'
 import { cardView } from '../../ui/card-view.ts'
 import { Related } from '../product/related.tsx'
 
-/** The pieces that were put in last are asked for: few suggestions that fit, from few questions. */
+/** Uses only the items added last, to limit the number of requests. */
 const MAX_QUERIED_ITEMS = 3
 
 export function RelatedProducts() {
@@ -28,7 +28,7 @@ export function RelatedProducts() {
     },
     queryClient,
   )
-  // One of each in turn, so that every piece has its share.
+  // Takes one product of each list in turn, so that every item is represented.
   const lists = results.map(({ data }) => data?.complements ?? [])
   const longestList = Math.max(0, ...lists.map((list) => list.length))
   const interleaved = Array.from({ length: longestList }, (_, position) =>

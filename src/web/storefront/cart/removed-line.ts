@@ -1,8 +1,8 @@
-// The line that was taken out last, in this tab, while its cart is looked at: it may be put back.
+// Cart line removed last in this tab while the cart is shown, so that the removal can be undone.
 import { create } from 'zustand'
 import type { CartLine } from '../../state/cart-rules.ts'
 
-/** `aside`: it was saved for later. */
+/** `isSavedForLater`: the line was in the saved-for-later list. */
 export type RemovedCartLine = { line: CartLine; index: number; isSavedForLater: boolean }
 
 export const useRemovedLine = create<{ last?: RemovedCartLine | undefined }>()(() => ({}))

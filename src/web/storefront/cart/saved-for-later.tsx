@@ -8,7 +8,7 @@ import { LineFrame, LineAction } from './line-frame.tsx'
 
 const NO_LINES: CartLine[] = []
 
-/** What was put aside: not counted, and a press away from the cart. */
+/** Items saved for later: not part of the totals, with a button that moves them back to the cart. */
 export function SavedForLater() {
   const { t } = useText()
   const { number } = useFormat()

@@ -1,4 +1,4 @@
-// A cart that somebody shared by its link: priced as of now. Looking at it changes nothing; a press adds it.
+// Shared cart, with current prices. Viewing it changes nothing; a button adds the items.
 import { data, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { parseCartItems } from '../../../kernel/form-cart.ts'
@@ -25,7 +25,7 @@ import '../../styles/overlays.css'
 import './cart.css'
 import './cart-page.css'
 
-/** Prices and what is left are those of this moment, for whoever has the link. */
+/** Prices and availability change, so the page is not cached or indexed. */
 const now = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 export const headers: HeadersFunction = () => now
 
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** Adds all items where no scripts run. */
+/** Adds all items without JavaScript. */
 export const action = ({ request, context }: ActionFunctionArgs) =>
   redirectToCart({ request, context }, addToFormCart(formCartItems(context), sharedItems(request)))
 
@@ -115,7 +115,7 @@ function SharedLine({ line }: { line: PricedLine }) {
   )
 }
 
-/** Each piece that is there, as many as there are; told how many are in, and what is not. */
+/** Adds all available items, up to the stock, and reports how many were added and which were not. */
 function useAddAllLines() {
   const { t } = useText()
   return async (lines: readonly PricedLine[]) => {

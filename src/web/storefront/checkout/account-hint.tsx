@@ -4,7 +4,7 @@ import { useAuth } from '../../state/use-auth.ts'
 import { useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
-/** Who buys. Guests come first: nobody has to sign in. */
+/** Account section of the checkout. Guests come first: signing in is optional. */
 export function AccountHint() {
   const { t } = useText()
   const { loading, user } = useAuth()

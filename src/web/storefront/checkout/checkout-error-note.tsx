@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { CheckoutError } from './place-order.ts'
 import { CHECKOUT_ERROR_ID } from './use-checkout.ts'
 
-/** Why there is no order yet, and the way on. It gets the focus. */
+/** Explains why the order was not placed, and what to do. Takes the focus. */
 export function CheckoutErrorNote({
   error,
   quote,

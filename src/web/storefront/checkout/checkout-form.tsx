@@ -121,7 +121,7 @@ export function CheckoutForm({ countries, methods, checkout }: Props) {
   )
 }
 
-/** What the page's action needs of the quote that the form shows. */
+/** Hidden fields that the page's action needs from the rendered quote. */
 function FormCheckoutFields({ submitted: { items, idempotencyKey, quote } }: { submitted: FormCheckout }) {
   return (
     <>

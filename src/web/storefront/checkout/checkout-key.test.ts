@@ -15,7 +15,7 @@ const input: PlaceOrderInput = {
   locale: 'en',
 }
 let stored: Map<string, string>
-/** A fresh page: the module anew, the tab's storage as it was. */
+/** Simulates a reload: the module is loaded again, sessionStorage is kept. */
 const reload = async () => {
   vi.resetModules()
   const { ApiError } = await import('../../state/api.ts')

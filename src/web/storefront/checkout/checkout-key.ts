@@ -1,11 +1,12 @@
-// One Idempotency-Key per attempt: pressing again after a silence asks for the same order, never for a second one.
+// One Idempotency-Key per checkout attempt: a retry after a lost response returns the same order instead of
+// creating a second one.
 import type { PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
 import { ApiError } from '../../state/api.ts'
 import { createIdempotencyKey } from '../../state/idempotency-key.ts'
 
 const storageKey = 'selvedge.attempt'
 
-/** A key outlives a reload, beside what it was for; card data is left out of what is written down. */
+/** The key survives a reload, stored with its input; the stored copy omits card data. */
 type CheckoutAttempt = { key: string; input: string; stored: string }
 let current: CheckoutAttempt | undefined
 
@@ -24,7 +25,7 @@ function readStoredKey(fingerprint: string): string | undefined {
   }
 }
 
-/** The key for this input: the one of the attempt before when nothing has changed since. */
+/** Key for this input; reuses the previous key when the input has not changed. */
 export function getCheckoutKey(input: PlaceOrderInput): string {
   const text = JSON.stringify(input)
   if (current?.input === text) return current.key
@@ -37,7 +38,7 @@ export function getCheckoutKey(input: PlaceOrderInput): string {
   return key
 }
 
-/** An answer ends the attempt; silence and breakdowns do not, the order may have been placed. */
+/** A response ends the attempt. Network and server errors do not, because the order may have been placed. */
 export function settleCheckout(error?: unknown) {
   if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return
   current = undefined

@@ -1,4 +1,4 @@
-// The checkout: one page, for guests; the cart is this browser's, so what it costs comes once the script is here.
+// The checkout: one page, open to guests. The cart is stored in the browser, so totals are loaded by script.
 import { useEffect } from 'react'
 import { data, useActionData, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -24,7 +24,7 @@ import '../../styles/checkout.css'
 import './checkout-parts.css'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
-/** The root shows this page as it is, without header and footer. */
+/** Rendered by the root without header and footer. */
 export const handle = { bare: true }
 
 export const loader = async (args: LoaderFunctionArgs) => {

@@ -1,4 +1,4 @@
-// The owner of a demo card says whether it is they who pay, as a bank asks with 3-D Secure. What was asked is the server's: a reload asks it again.
+// 3-D Secure page of the demo cards. The challenge is stored on the server, so a reload shows it again.
 import { data, redirect, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { AuthLayout } from '../../account/auth-layout.tsx'
@@ -14,7 +14,7 @@ import { readPaymentLink, toRedirect } from './payment-link.ts'
 
 export const headers: HeadersFunction = () => privateHeaders
 
-/** What was answered before leads on. */
+/** An answered challenge redirects to the next page. */
 export async function loader(args: LoaderFunctionArgs) {
   const [id, token] = readPaymentLink(args.request)
   const shop = args.context.get(shopContext)

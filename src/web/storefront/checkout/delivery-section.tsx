@@ -7,7 +7,7 @@ import { useDeliveryDates } from './use-delivery-dates.ts'
 import type { Checkout } from './use-checkout.ts'
 import { refreshCheckoutTotals } from './use-checkout-totals.ts'
 
-/** Ways of delivery to the country, with their days and prices; their place is kept until they are known. */
+/** Shipping methods for the country, with delivery dates and prices; shows placeholders while loading. */
 export function DeliverySection({ purchase }: { purchase: Checkout }) {
   const { t } = useText()
   const { quote, quoteError, shippingMethod, loading, form } = purchase

@@ -1,6 +1,6 @@
 import { useText } from '../../text.tsx'
 
-/** Cards of the demo that pay and that do not, each on one line. */
+/** Demo card numbers that succeed or fail, one per line. */
 export function DemoCards() {
   const { t } = useText()
   const card = (number: string) => <bdi dir="ltr">{number.replaceAll(' ', '\u{a0}')}</bdi>

@@ -1,23 +1,23 @@
-// What takes something off an order or pays a part of it, as it was typed at the checkout or on the cart's page.
+// Discount codes and gift cards entered on the checkout or the cart page.
 import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
 import { type CheckoutValues, splitCodes } from './validate-checkout.ts'
 
-/** As many as the server takes with an order. */
+/** Server limit of codes per order. */
 const MAX_CODES = 8
 
 type SetValue = (name: 'codes' | 'use_credit', value: string) => void
 
 export const draftCodes = ({ codes, use_credit }: CheckoutValues, setValue: SetValue) => ({
-  /** Of promotions and gift cards, as they were typed. */
+  /** Promotion and gift card codes, as typed. */
   codes: splitCodes(codes),
   setCodes: (now: readonly string[]) => setValue('codes', now.slice(0, MAX_CODES).join(' ')),
   usesCredit: use_credit !== '',
   payByCredit: (uses: boolean) => setValue('use_credit', uses ? 'yes' : ''),
 })
 
-/** What a sum is drawn from. */
+/** Input of the totals components. */
 export type PricedDraft = ReturnType<typeof draftCodes> & {
   quote: CheckoutPreview | undefined
-  /** The figures on the screen are being asked anew. */
+  /** The totals shown are being recalculated. */
   loading: boolean
 }

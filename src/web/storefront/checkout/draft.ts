@@ -1,4 +1,4 @@
-// What was typed survives a reload and a failed order, in this tab only. Card data is never written down.
+// Checkout draft: input survives a reload and a failed order, in this tab only. Card data is never stored.
 import { createTabStorage } from '../../state/tab-storage.ts'
 import { type CheckoutValues, emptyValues } from './validate-checkout.ts'
 
@@ -6,7 +6,7 @@ const secret: (keyof CheckoutValues)[] = ['card_number', 'card_expiry', 'card_cv
 
 const draft = createTabStorage('selvedge.checkout')
 const placed = createTabStorage('selvedge.placed')
-/** Which order waits to be paid on another page: open-payment.ts. */
+/** Order that waits for payment on another page: open-payment.ts. */
 export const openPayment = createTabStorage('selvedge.open-payment')
 
 export function saveDraft(values: Partial<CheckoutValues>) {
@@ -34,7 +34,7 @@ export function clearDraft() {
   openPayment.write(null)
 }
 
-/** The order page says thank you once, to the one who has just placed it. */
+/** Marks an order as just placed, so that its page thanks the buyer once. */
 export const markPlaced = (id: string) => placed.write(id)
 export function consumePlaced(id: string): boolean {
   const isOwnOrder = placed.read() === id

@@ -22,7 +22,7 @@ const labels: Record<FieldName, MessageKey> = {
   note: 'checkout.note',
 }
 
-/** What the last press found wrong, each a link to its field; it shrinks as fields are mended. */
+/** Errors of the last submit, each linked to its field; an entry disappears once its field is valid. */
 export function ErrorSummary({ checkout: { faultsLeft } }: { checkout: Checkout }) {
   const { t } = useText()
   if (faultsLeft.length === 0) return null

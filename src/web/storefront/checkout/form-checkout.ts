@@ -1,4 +1,4 @@
-// The checkout where no scripts run: the server quotes the cookie's cart, and the form is sent to the page's action.
+// Checkout without JavaScript: the server quotes the cookie's cart, and the form is posted to the page's action.
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
@@ -20,11 +20,11 @@ import {
 } from './validate-checkout.ts'
 import { toFieldErrors, type CheckoutError, toCheckoutError } from './place-order.ts'
 
-/** Everything the page needs to render the checkout as a form. Card data is never part of it. */
+/** Data to render the checkout as a form. Never includes card data. */
 export type FormCheckout = {
-  /** One per page shown: sending a page twice places one order. */
+  /** Generated per rendered page, so that resubmitting the form places one order. */
   idempotencyKey: string
-  /** The items as the cookie has them. */
+  /** Items of the cookie's cart, serialised. */
   items: string
   values: CheckoutValues
   quote: CheckoutPreview
@@ -32,7 +32,7 @@ export type FormCheckout = {
   refusal?: CheckoutError | undefined
 }
 
-/** An error of the catalogue: this build has its own copy of its class. */
+/** An error of the API catalogue. Compared by code, because this bundle has its own copy of the class. */
 type OrderError = { code: string; status: number; details?: Record<string, unknown> }
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -73,7 +73,7 @@ async function quoteForm(
   }
 }
 
-/** @returns undefined where the browser has no cart without scripts. */
+/** @returns undefined when the browser has no such cart. */
 export async function loadFormCheckout(args: LoaderFunctionArgs): Promise<FormCheckout | undefined> {
   const items = formCartItems(args.context)
   if (items.length === 0) return undefined
@@ -91,7 +91,7 @@ function readValues(form: FormData, locale: Locale): CheckoutValues {
   return { ...values, country: isKnownCountry ? values.country : defaultCountry }
 }
 
-/** Places the order and goes where it leads, or shows the form again with what is wrong. */
+/** Places the order and redirects, or shows the form again with errors. */
 export async function formCheckoutAction(args: ActionFunctionArgs) {
   const { locale, requestId, caller } = args.context.get(requestContext)
   const form = await args.request.formData()

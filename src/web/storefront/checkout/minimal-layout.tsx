@@ -8,14 +8,14 @@ import { FloatingModal } from '../modal/floating-modal.tsx'
 import { useUi } from '../../state/ui.ts'
 
 /**
- * Around a page that stands alone, such as the checkout: no header, no footer, nothing to wander off to. Its links leave as new documents,
- * because the shell of the other pages is written by the server.
+ * Layout of standalone pages such as the checkout, without header and footer. Its links load new documents,
+ * because the server renders the shell of other pages.
  */
 export function MinimalLayout({ children }: { children: ReactNode }) {
   const navigationType = useNavigationType()
   useEffect(() => {
     useUi.getState().closeAll()
-    // Coming from another page, reading starts at this one's beginning.
+    // Moves the focus to the start of the page on navigation.
     if (navigationType !== NavigationType.Pop) document.getElementById('main')?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-deps -- once, on arrival
   }, [])

@@ -1,14 +1,18 @@
-// Tabs of one browser have one cart: of two that order it at once one sends, the other waits and goes where that one went.
+// Serialises checkouts across tabs, which share one cart: one tab places the order, the others wait and follow
+// it.
 const LOCK_NAME = 'selvedge.order'
-/** A message may come a little after the lock that its sender let go. */
+/** The message may arrive shortly after its sender has released the lock. */
 const MESSAGE_DELAY_MS = 100
 
-/** @param work resolves with where the order leads, once it is placed; `follow` is told where that of another tab led. */
+/**
+ * @param work places the order and resolves with the URL to go to.
+ * @param onPlacedElsewhere is called with the URL when another tab placed the order.
+ */
 export async function runExclusive(
   work: () => Promise<string>,
   onPlacedElsewhere: (url: string) => void,
 ): Promise<void> {
-  // Plain http and old browsers: each tab for itself.
+  // The Web Locks API needs HTTPS and a modern browser; without it, tabs are not coordinated.
   if (!navigator.locks) return void (await work())
   const tabs = new BroadcastChannel(LOCK_NAME)
   const placed = new Promise<string>((resolve) => {

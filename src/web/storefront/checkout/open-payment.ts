@@ -1,4 +1,4 @@
-// A buyer who went to another page to pay: what this tab remembers of it, until it is paid or let go.
+// Payment in progress on another page, stored in this tab until it is paid or cancelled.
 import { ApiError, callApi } from '../../state/api.ts'
 import { useCart } from '../../state/cart.ts'
 import { clearDraft, openPayment as kept } from './draft.ts'
@@ -15,7 +15,10 @@ function readOpen(): OpenPayment | undefined {
   }
 }
 
-/** The order is there for good: what it was made of can be forgotten. @returns whether it is the one that was left open here. */
+/**
+ * Clears the draft and the cart after the order is confirmed.
+ * @returns whether it is the order opened from this tab.
+ */
 export function closeOpenPayment(id: string): boolean {
   if (readOpen()?.id !== id) return false
   clearDraft()
@@ -24,8 +27,9 @@ export function closeOpenPayment(id: string): boolean {
 }
 
 /**
- * The buyer is back at the checkout: what was left open is let go, so that its pieces are free and nothing is paid twice.
- * @returns the page of the order when it is paid already.
+ * Cancels the open payment when the buyer returns to the checkout, so that its stock is released and nothing is
+ * paid twice.
+ * @returns the order page's URL when it is already paid.
  */
 export async function cancelOpenPayment(): Promise<string | undefined> {
   const open = readOpen()

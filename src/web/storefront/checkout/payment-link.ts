@@ -1,16 +1,19 @@
-// Pages of an order's payment are opened by the order's signed link; on the server.
+// Access to payment pages by the order's signed link; runs on the server.
 import { data } from 'react-router'
 import type { PaymentPages } from '../../../services/shop.ts'
 import { paths } from '../../paths.ts'
 import { privateHeaders } from '../order/private-headers.ts'
 
-/** Id and token of the address. */
+/** Reads id and token from the URL. */
 export function readPaymentLink(request: Request): [id: string, token: string] {
   const { searchParams } = new URL(request.url)
   return [searchParams.get('id') ?? '', searchParams.get('token') ?? '']
 }
 
-/** The page that a buyer goes on to. @throws an answer that there is no such order. */
+/**
+ * URL of the buyer's next page.
+ * @throws a 404 response when the order does not exist.
+ */
 export function toRedirect(
   target: Awaited<ReturnType<PaymentPages['returnFromPayment']>>,
   id: string,

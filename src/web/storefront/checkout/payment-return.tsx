@@ -1,4 +1,4 @@
-// Ways to the page where an order is paid, and back from it; by the order's signed link. Nothing is shown here.
+// Redirects to and from the payment page, by the order's signed link. Renders nothing.
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { shopContext } from '../../context.ts'

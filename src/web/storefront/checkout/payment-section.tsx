@@ -10,7 +10,7 @@ type Props = {
   form: CheckoutForm
   methods: readonly PaymentMethod[]
   quote: CheckoutPreview | undefined
-  /** Without scripts every method shows its fields, as choosing one cannot reveal them. */
+  /** Without JavaScript, every method shows its fields, because selecting one cannot reveal them. */
   hasScript: boolean
 }
 

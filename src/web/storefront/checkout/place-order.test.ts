@@ -4,7 +4,7 @@ import { toCheckoutError } from './place-order.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the checkout shows when its call is answered so. */
+/** Returns the checkout error for a given response. */
 async function checkoutErrorAfter(respond: () => Promise<Response>): Promise<string> {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', respond)

@@ -1,4 +1,4 @@
-// Sending the order, and what each answer means for the shopper.
+// Places the order and maps each response to a result for the shopper.
 import { useRef, useState } from 'react'
 import { type DeclineReason, declineReasons } from '../../../kernel/decline-reasons.ts'
 import type { CheckoutPreview, PlacedOrder, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
@@ -11,7 +11,7 @@ import { runExclusive } from './mutex.ts'
 import { cancelOpenPayment, saveOpenPayment } from './open-payment.ts'
 import { refreshCheckoutTotals } from './use-checkout-totals.ts'
 
-/** Why there is no order. Totals in minor units: the one that was shown, and the one that holds. */
+/** Why no order was placed. Totals in minor units: the one shown, and the current one. */
 export type CheckoutError =
   | { kind: 'declined'; reason: DeclineReason }
   | { kind: 'credit_limit' | 'approval_method' }
@@ -20,13 +20,16 @@ export type CheckoutError =
   | { kind: 'minimum_order'; minimum: number; missing: number; currency: string }
   | { kind: 'failed'; requestId: string }
 
-/** What the server answered instead of an order; status 0 without an answer. */
+/** A failed response; status 0 when there was none. */
 type FailedOrder = Pick<ApiError, 'code' | 'status' | 'details' | 'requestId'>
 
-/** The new quote that a conflict answers with. */
+/** New quote returned with a conflict. */
 const quoteFromError = (error: FailedOrder) => error.details['quote'] as CheckoutPreview | undefined
 
-/** @returns undefined where nothing is missing. */
+/**
+ * Minimum order value error.
+ * @returns undefined when the minimum is reached.
+ */
 export const belowMinimum = (quote: CheckoutPreview | undefined): CheckoutError | undefined =>
   quote?.minimum_order && { kind: 'minimum_order', ...quote.minimum_order, currency: quote.currency }
 
@@ -35,7 +38,7 @@ const createDeclined = (declineReason: unknown): CheckoutError => ({
   reason: declineReasons.find((reason) => reason === declineReason) ?? 'card_declined',
 })
 
-/** Why the payment of before did not come about, as the address tells it to whoever is back from there. */
+/** Error for a failed payment, from the reason in the return URL. */
 export const paymentReturnError = (reason: string): CheckoutError =>
   reason === 'left' ? { kind: 'left' } : createDeclined(reason)
 
@@ -67,7 +70,8 @@ export function toCheckoutError(
     case 'database_unavailable':
       return { kind: 'busy' }
     default:
-      // A proxy answers for a shop that it does not reach (503), or that did not answer it (502, 504).
+      // A proxy responds with 503 when it cannot reach the shop, and with 502 or 504 when the shop did not
+      // respond.
       if (error.status === 503) return { kind: 'busy' }
       return [0, 502, 504].includes(error.status)
         ? { kind: 'network' }
@@ -75,7 +79,6 @@ export function toCheckoutError(
   }
 }
 
-/** Fields that the server did not accept. */
 export function toFieldErrors(issues: unknown): CheckoutFieldErrors {
   if (!Array.isArray(issues)) return {}
   return Object.fromEntries(
@@ -88,16 +91,16 @@ export function toFieldErrors(issues: unknown): CheckoutFieldErrors {
 
 type Handlers = {
   onRejected(checkoutError: CheckoutError | undefined, errors: CheckoutFieldErrors): void
-  /** The order is there; the page waits for this before it goes on. */
+  /** Called after the order is placed; the page waits for it before it navigates. */
   onPlaced(input: PlaceOrderInput): Promise<void>
 }
 
 export function usePlaceOrder({ onRejected, onPlaced }: Handlers) {
   const [busy, setBusy] = useState(false)
-  // State comes too late for the second press of a double click.
+  // A ref, because state updates too late for the second click of a double click.
   const sending = useRef(false)
 
-  /** @returns where it leads. */
+  /** @returns the URL to go to. */
   const send = async (input: PlaceOrderInput): Promise<string> => {
     const placed = await callApi<PlacedOrder>('/v1/dynamic/checkout', {
       body: input,
@@ -107,14 +110,14 @@ export function usePlaceOrder({ onRejected, onPlaced }: Handlers) {
     await onPlaced(input)
     const { url: paymentUrl } = placed.payment
     if (paymentUrl !== undefined) {
-      // Until it is paid, cart and draft stay for whoever comes back without.
+      // Cart and draft are kept until the order is paid, in case the buyer returns without paying.
       saveOpenPayment({ id: placed.order.id, url: placed.url })
       window.location.assign(paymentUrl)
       return paymentUrl
     }
     markPlaced(placed.order.id)
     clearDraft()
-    // A new document: the order's page is not a step in this one's history of forms.
+    // Loads a new document, so that Back from the order page does not return to a submitted form.
     window.location.assign(placed.url)
     useCart.getState().ordered()
     return placed.url
@@ -143,7 +146,7 @@ export function usePlaceOrder({ onRejected, onPlaced }: Handlers) {
       setBusy(false)
     }
   }
-  /** The page is shown anew as it was left: nothing is being sent. */
+  /** The page was restored from the back/forward cache, so no request is in flight. */
   const rest = () => {
     sending.current = false
     setBusy(false)

@@ -1,4 +1,4 @@
-// Codes of promotions and gift cards: typed here, judged by the server, and each said of why it does not hold.
+// Discount and gift card codes: entered here, validated by the server, each with its error.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function PromotionCodes({ draft }: { draft: PricedDraft }) {
   const [opened, setOpened] = useState(false)
   const entry = useId()
   const codeErrors = useCodeErrors(quote)
-  // What became of the code that was added last is told once the server has said it.
+  // The result for the last added code is announced once the quote has loaded.
   const pendingCode = useRef<string>(undefined)
   useEffect(() => {
     if (!pendingCode.current || loading || !quote) return

@@ -5,14 +5,14 @@ import { Field } from '../../ui/field.tsx'
 import type { SavedAddress, SavedAddressBook } from './use-saved-addresses.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** That of them which the form holds, letter for letter. */
+/** Finds the saved address that exactly matches the form. */
 const isSaved = (form: CheckoutForm, { company, own }: SavedAddressBook) =>
   [...company, ...own].find((address) => {
     const values = toAddressValues(address)
     return addressFields.every((name) => values[name] === form.values[name].trim())
   })
 
-/** Which of one's addresses the parcel goes to; what is chosen can be changed below for this order alone. */
+/** Selects a saved address for delivery; changes made below apply to this order only. */
 export function SavedAddresses({ form, addresses }: { form: CheckoutForm; addresses: SavedAddressBook }) {
   const { t } = useText()
   const { company, own } = addresses
@@ -21,7 +21,7 @@ export function SavedAddresses({ form, addresses }: { form: CheckoutForm; addres
   const chosen = isSaved(form, addresses)
   const choose = (id: string) => {
     const address = all.find((item) => item.id === id)
-    // What was to be kept was the address of before.
+    // The save option referred to the previous address.
     form.take({
       ...(address ? toAddressValues(address) : { ...emptyAddress, country: form.values.country }),
       save_address: '',
@@ -62,7 +62,7 @@ const Options = ({ addresses }: { addresses: SavedAddress[] }) =>
     </option>
   ))
 
-/** For whoever is signed in and wrote an address that the account does not have. */
+/** Option to save a new address, for signed-in users. */
 export function SaveAddress({ form, addresses }: { form: CheckoutForm; addresses: SavedAddressBook }) {
   const { t } = useText()
   const { user } = useAuth()

@@ -1,4 +1,4 @@
-// Beside the form: what is ordered, to be changed in place, and what it comes to.
+// Order summary: editable lines and totals.
 import { useCart } from '../../state/cart.ts'
 import type { CartLine } from '../../state/cart-rules.ts'
 import { useCartActions } from '../../state/use-cart-actions.ts'
@@ -20,13 +20,13 @@ import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 
 type Props = { checkout: Checkout }
 
-/** Pieces that are ordered: without those that nothing is left of. */
+/** Number of items in the order, without sold-out lines. */
 const useItemCount = ({ sent }: Checkout) => {
   const count = useBuyable().reduce((sum, line) => sum + line.quantity, 0)
   return sent?.quote.cart.totalItems ?? count
 }
 
-/** On small screens: one line that opens. */
+/** Collapsible summary on small screens. */
 export function MobileSummary({ checkout }: Props) {
   const { t } = useText()
   const { money } = useFormat()
@@ -65,7 +65,7 @@ export function SummarySidebar({ checkout }: Props) {
   )
 }
 
-/** Without scripts the lines are changed on the cart's page. */
+/** Without JavaScript, lines are edited on the cart page. */
 function OrderLines({ checkout: { sent } }: Props) {
   const { t } = useText()
   const { money, number } = useFormat()

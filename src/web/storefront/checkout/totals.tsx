@@ -1,4 +1,4 @@
-// What the order comes to, row by row, as the server added it up.
+// Rows of the order total, as calculated by the server.
 import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -71,7 +71,7 @@ export function CheckoutTotals({ draft }: { draft: PricedDraft }) {
   )
 }
 
-/** What gift cards and store credit pay, and what is left. */
+/** Amounts paid by gift cards and store credit, and the amount due. */
 function Tenders({ draft, quote }: { draft: PricedDraft; quote: CheckoutPreview }) {
   const { t } = useText()
   const { money } = useFormat()
@@ -109,7 +109,7 @@ function Tenders({ draft, quote }: { draft: PricedDraft; quote: CheckoutPreview 
   )
 }
 
-/** The sum's place, at its final height. */
+/** Placeholder for the totals, with their final height. */
 function TotalsSkeleton() {
   return (
     <div className="sum" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useCart } from '../../state/cart.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** What was noted on the cart comes along, unless something was written here. */
+/** Copies the cart's note into the form, unless the form already has one. */
 export function useCartNote({ ready, values, take }: CheckoutForm): void {
   const note = useCart((cart) => cart.meta?.note)
   const bring = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-// The checkout's form: what this tab remembers of it, and what is wrong with it.
+// State of the checkout form: the stored draft and validation errors.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import type { Country } from '../../address/validate-address.ts'
@@ -18,20 +18,20 @@ import {
 import { readDraft, saveDraft } from './draft.ts'
 
 const formatValue = (name: keyof CheckoutValues, value: string, previous: string) => {
-  // While something is taken away nothing is put in, or it could not be taken away.
+  // Not formatted while deleting, because inserted separators could then not be deleted.
   if (value.length < previous.length) return value
   if (name === 'card_number') return formatCardNumber(value)
   if (name === 'card_expiry') return formatExpiry(value)
   return value
 }
 
-/** What this tab remembers may not be offered any more. */
+/** The stored method may no longer be available. */
 const firstOffered = (methods: readonly PaymentMethod[], requested: PaymentMethod): PaymentMethod =>
   methods.find((method) => method === requested) ?? methods[0] ?? requested
 
 export const fieldId = (name: FieldName) => `checkout-${name}`
 
-/** `sent`: what the server rendered for a checkout without scripts, and its faults. */
+/** `submitted`: values and errors rendered by the server for a checkout without JavaScript. */
 export function useCheckoutForm(
   countries: readonly Country[],
   methods: readonly PaymentMethod[],
@@ -51,7 +51,7 @@ export function useCheckoutForm(
   })
   const [ready, setReady] = useState(false)
 
-  // What this tab remembers, and over it what was typed or filled in before the script came.
+  // Restores the draft, then values that were typed or autofilled before hydration.
   const start = useEffectEvent(() => {
     const rememberedValues = {
       ...emptyValues,
@@ -69,7 +69,7 @@ export function useCheckoutForm(
     if (ready) saveDraft(values)
   }, [values, ready])
 
-  /** Puts an address or what else is known into the form. */
+  /** Merges known values, such as an address, into the form. */
   const mergeValues = (remembered: Partial<CheckoutValues>) => setValues((now) => ({ ...now, ...remembered }))
   return { ...form, ready, take: mergeValues }
 }

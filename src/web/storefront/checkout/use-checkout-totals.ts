@@ -1,4 +1,4 @@
-// What the order would cost, as the server says, for the cart, the country and the delivery chosen.
+// Order totals from the server, for the cart, country and shipping method.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CheckoutPreview, CheckoutPreviewInput } from '../../../modules/checkout/checkout.ts'
@@ -17,11 +17,11 @@ const quoteKey = ({ items, ...rest }: CheckoutPreviewInput) => [
   'checkout',
   'quote',
   rest,
-  // An answer to another price would bring that back.
+  // A cached response for another price would bring the old price back.
   items.map(({ variant_id, quantity, price }) => [variant_id, quantity, price]),
 ]
 
-/** For the place, the delivery and the codes of the form. Whose address it is matters to codes only. */
+/** Quotes the form's address, shipping method and codes. Only codes depend on the buyer's identity. */
 export function useCheckoutTotals(values: CheckoutValues, locale: Locale) {
   const { country, shipping_method, email } = values
   const lines = useBuyable()
@@ -55,5 +55,5 @@ export function useCheckoutTotals(values: CheckoutValues, locale: Locale) {
   return query
 }
 
-/** Asks anew, because the server has just said that something is different. */
+/** Reloads the totals after the server reported a change. */
 export const refreshCheckoutTotals = () => queryClient.invalidateQueries({ queryKey: ['checkout', 'quote'] })

@@ -1,4 +1,4 @@
-// The form, the quote and the order, brought together.
+// Combines form, quote and order.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutPreview, PaymentMethod } from '../../../modules/checkout/checkout.ts'
 import { cartRequest } from '../../state/cart-rules.ts'
@@ -36,7 +36,8 @@ export function useCheckout(
   const [summary, setSummary] = useState<CheckoutFieldErrors>(submitted?.faults ?? {})
   const focusTargetId = useRef<string | null>(null)
 
-  // What is offered hangs on who buys: a way to pay that is not gives way to the first that is.
+  // Available payment methods depend on the buyer; an unavailable selection is replaced by the first available
+  // one.
   const offeredMethods = quote?.payment_methods
   const offeredKey = offeredMethods?.join(' ')
   const required = quote?.business?.purchase_order_required ? 'yes' : ''
@@ -47,7 +48,7 @@ export function useCheckout(
   })
   useEffect(() => syncWithQuote(), [offeredKey, required, form.ready])
 
-  // A delivery that the new country does not have gives way to the one that the server proposes.
+  // A shipping method that is unavailable in the new country is replaced by the server's proposal.
   const shippingMethod =
     quote?.shipping_methods.find(({ code }) => code === values.shipping_method)?.code ??
     quote?.shipping_method ??
@@ -71,15 +72,15 @@ export function useCheckout(
       if (why) focusTargetId.current = CHECKOUT_ERROR_ID
     },
   })
-  // After the page has drawn what is wrong, the keyboard goes there.
+  // Moves the focus after the errors have rendered.
   useEffect(() => {
     if (focusTargetId.current) document.getElementById(focusTargetId.current)?.focus()
     focusTargetId.current = null
   })
-  // What was said about the last press does not outlive a change of what it was said about.
+  // Clears the error of the last submit when its input changes.
   const first = useRef(true)
   useEffect(() => {
-    // What the server said of a form stays until the form is changed.
+    // The server's error stays until the form changes.
     if (!first.current) setCheckoutError(undefined)
     if (form.ready) first.current = false
     // oxlint-disable-next-line react/exhaustive-deps -- becoming ready is no change
@@ -125,15 +126,15 @@ export function useCheckout(
   }
   return {
     form,
-    /** Rendered by the server as a form, and scripts have not taken over. */
+    /** The server-rendered form is in use; scripts have not taken over. */
     sent: form.ready ? undefined : submitted,
     quote,
     shippingMethod,
-    /** The figures on the screen are being asked anew. */
+    /** The totals shown are being recalculated. */
     loading: isPlaceholderData || (isFetching && !quote),
     quoteError: quote ? null : error,
     refusal: checkoutError,
-    /** Fields that the last press found wrong, as far as they still are. */
+    /** Fields with errors at the last submit that are still invalid. */
     faultsLeft: fieldNames.filter((name) => summary[name] && form.faults[name]),
     busy: busy || waits,
     submit,

@@ -1,7 +1,7 @@
 import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
 import { useFormat, useText } from '../../text.tsx'
 
-/** Codes that were typed and take nothing off, in words. */
+/** Codes that do not apply, with the reason as a message. */
 export function useCodeErrors(quote: CheckoutPreview | undefined): { code: string; words: string }[] {
   const { t } = useText()
   const { money } = useFormat()

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '../../text.tsx'
 
-/** The days of a delivery as a reader says them: one day, or from one to the other. */
+/** Formats delivery dates as one day or a range. */
 export function useDeliveryDates(option: { delivery_from: string | null; delivery_to: string | null }) {
   const { t } = useText()
   const { date } = useFormat()

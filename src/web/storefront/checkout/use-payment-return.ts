@@ -1,19 +1,22 @@
-// A buyer who is back from the page where they were to pay.
+// Handles the buyer's return from the payment page.
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { cancelOpenPayment } from './open-payment.ts'
 import { refreshCheckoutTotals } from './use-checkout-totals.ts'
 
 type PaymentReturnOptions = {
-  /** The form has what it remembers. */
+  /** The draft has been restored. */
   ready: boolean
-  /** Nothing is being sent any more. */
+  /** No request is in flight any more. */
   rest(): void
-  /** Says why nothing was paid. */
+  /** Shows why the payment failed. */
   onError(reason: string): void
 }
 
-/** By a link of that page, by the browser's Back, or with the page as it was left: what was open is let go, and what it held is free. */
+/**
+ * Handles a return by link, by Back or from the back/forward cache: cancels the open payment, which releases its
+ * stock.
+ */
 export function usePaymentReturn({ ready, rest, onError }: PaymentReturnOptions) {
   const reason = useSearchParams()[0].get('payment')
   const reportError = useEffectEvent(() => {
@@ -25,7 +28,7 @@ export function usePaymentReturn({ ready, rest, onError }: PaymentReturnOptions)
       if (paid !== undefined) window.location.assign(paid)
       else void refreshCheckoutTotals()
     } catch {
-      // It is asked again with the next order.
+      // Retried with the next order.
     }
   })
   useEffect(() => {

@@ -1,4 +1,3 @@
-// The addresses of whoever is signed in and of the business that they buy for, for the form.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Address } from '../../../modules/checkout/checkout.ts'
@@ -9,9 +8,9 @@ import { useAuth } from '../../state/use-auth.ts'
 import type { CheckoutValues } from './validate-checkout.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** An address that a checkout may begin with. */
+/** A saved address to start the form with. */
 export type SavedAddress = Address & { id: string; label?: string }
-/** `company`: of the business that is bought for. Of each the default one first. */
+/** `company`: addresses of the company the order is for. The default comes first in each list. */
 export type SavedAddressBook = { company: SavedAddress[]; own: SavedAddress[] }
 const NO_ADDRESSES: SavedAddressBook = { company: [], own: [] }
 
@@ -28,7 +27,7 @@ function useAddresses(name: string, path: string, userId: string | undefined) {
   return { addresses: data?.addresses, waits: userId !== undefined && isPending && !isPaused }
 }
 
-/** `loading` until it is known who is signed in, and then what the addresses are; what cannot be reached is missing. */
+/** `loading` until the session and the addresses are known; addresses that cannot be loaded are left out. */
 function useAllSavedAddresses() {
   const { user, rights, loading: isLoading } = useAuth()
   const ownAddresses = useAddresses('addresses', '/v1/dynamic/delivery_address', user?.id)
@@ -46,23 +45,25 @@ function useAllSavedAddresses() {
   }
 }
 
-/** What a checkout begins with: the company's default address, or the account's. */
+/** Initial address: the company's default, else the account's. */
 const firstAddress = ({ company, own }: SavedAddressBook): SavedAddress | undefined => company[0] ?? own[0]
 
-/** Nobody has begun to write an address. */
+/** The address fields are still empty. */
 const isUnwritten = ({ line1, name }: CheckoutValues) => !line1 && !name
 
-/** Where the checkout will begin: `values` with the country of the default address, unless an address is in them. */
+/**
+ * Place for the first quote: `values` with the country of the default address, unless an address is entered.
+ */
 export function useDeliveryPlace(values: CheckoutValues): CheckoutValues {
   const { known, loading } = useAllSavedAddresses()
   if (!isUnwritten(values)) return values
-  // Nothing is asked for a country that is another in a moment.
+  // Avoids a quote for a country that is about to change.
   if (loading) return { ...values, country: '' }
   const first = firstAddress(known)
   return first ? { ...values, country: first.country, region: first.region ?? '' } : values
 }
 
-/** They begin the form, unless something is in it already. */
+/** Fills in the default address, unless the form already has one. */
 export function useSavedAddresses(form: CheckoutForm): SavedAddressBook {
   const { user, known, loading, reached } = useAllSavedAddresses()
   const prefill = useEffectEvent(() => {
@@ -79,11 +80,11 @@ export function useSavedAddresses(form: CheckoutForm): SavedAddressBook {
   return known
 }
 
-/** Keeps the address of an order in the account. The order is placed whatever comes of it. */
+/** Saves an order's address to the account. Errors are ignored: the order is placed in any case. */
 export async function saveAddress(address: Address): Promise<void> {
   try {
     await callApi('/v1/dynamic/delivery_address', { body: address })
   } catch {
-    // Signed out meanwhile, or there are as many as an account may have.
+    // Signed out meanwhile, or the address limit is reached.
   }
 }

@@ -1,4 +1,4 @@
-// A press on the button that buys agrees to what the page shows. While that is being asked anew, the press waits for the answer.
+// Submitting accepts the totals shown. While they are being recalculated, the submit waits for the result.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CheckoutPreview } from '../../../modules/checkout/checkout.ts'
 import type { CheckoutValues } from './validate-checkout.ts'
@@ -9,13 +9,13 @@ type Props = {
   quoteQuery: ReturnType<typeof useCheckoutTotals>
   shippingMethod: string
   values: CheckoutValues
-  /** Goes on with what is agreed. */
+  /** Continues with the accepted quote. */
   onSubmit(confirmedQuote: CheckoutPreview): void
-  /** Tells why it cannot go on as it was shown. */
+  /** Reports why the accepted totals no longer apply. */
   onReject(error: CheckoutError): void
 }
 
-/** What was on the screen at the press. */
+/** Totals shown at submit. */
 type ConfirmedTotals = { total: number; due: number; method: string }
 
 export function useSubmitGuard({ quoteQuery, shippingMethod, values, onSubmit, onReject }: Props) {
@@ -31,7 +31,7 @@ export function useSubmitGuard({ quoteQuery, shippingMethod, values, onSubmit, o
     else if (quote.total !== expected.total || quote.due !== expected.due)
       onReject({ kind: 'total_changed', before: expected.total, now: quote.total })
     else if (expected.method === values.shipping_method && shippingMethod !== expected.method)
-      // It was chosen; what the shop itself proposes may go by another name in another zone.
+      // Only a method chosen by the buyer counts; the shop's default may have another code in another zone.
       onReject({ kind: 'shipping' })
     else onSubmit(quote)
   })
@@ -39,7 +39,7 @@ export function useSubmitGuard({ quoteQuery, shippingMethod, values, onSubmit, o
   useEffect(() => {
     if (confirmed && isUpToDate) submitIfUnchanged(confirmed)
   }, [confirmed, isUpToDate])
-  // What is changed after the press has not been agreed to.
+  // Changes after the submit withdraw the acceptance.
   useEffect(() => setConfirmed(undefined), [values])
 
   return {

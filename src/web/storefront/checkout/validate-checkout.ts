@@ -1,4 +1,4 @@
-// What the checkout's fields must hold, as questions a field can answer by itself. The server asks again with its own schema.
+// Client-side validation of the checkout fields. The server validates again with its own schema.
 import { emailPattern, MAX_EMAIL_LENGTH } from '../../../kernel/email.ts'
 import type { PaymentMethod, PlaceOrderInput } from '../../../modules/checkout/checkout.ts'
 import {
@@ -24,13 +24,13 @@ export type FieldName = (typeof fieldNames)[number]
 export type CheckoutValues = Record<FieldName, string> & {
   shipping_method: string
   payment_method: PaymentMethod
-  /** `yes`: the address goes into the account with the order. */
+  /** `yes` saves the address to the account with the order. */
   save_address: string
-  /** Codes of promotions and gift cards, a space between them. */
+  /** Promotion and gift card codes, separated by spaces. */
   codes: string
-  /** Whether store credit pays: `yes`, or nothing. */
+  /** `yes` pays with store credit; empty otherwise. */
   use_credit: string
-  /** Whether the buyer's company requires its number: `yes`, or nothing. */
+  /** `yes` when the buyer's company requires a purchase order number; empty otherwise. */
   needs_purchase_order: string
 }
 
@@ -70,7 +70,7 @@ function validateExpiry(expiry: string, now: Date): FieldError | undefined {
   return afterLastDay > now.getTime() ? undefined : { key: 'checkout.fault.expiry-past' }
 }
 
-/** Luhn's checksum: a mistyped digit or two swapped ones do not pass. */
+/** Luhn checksum: detects a mistyped digit or two swapped digits. */
 function passesChecksum(digits: string): boolean {
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
@@ -88,7 +88,7 @@ function validateCardNumber(number: string): FieldError | undefined {
   return passesChecksum(digits) ? undefined : { key: 'checkout.fault.card-checksum' }
 }
 
-/** The fault of one field, or undefined when it is right. Card fields are asked only when paying by card. */
+/** Error of one field; undefined when it is valid. Card fields are validated only for card payments. */
 export function validateCheckoutField(
   name: FieldName,
   values: CheckoutValues,
@@ -128,7 +128,7 @@ export function validateCheckout(
   return errors
 }
 
-/** Digits in fours while they are typed; anything else is left for the fault to name. */
+/** Groups digits in fours while typing; other characters are kept, so that validation reports them. */
 export const formatCardNumber = (text: string) =>
   /[^\d\s-]/.test(text)
     ? text
@@ -137,7 +137,7 @@ export const formatCardNumber = (text: string) =>
         .match(/.{1,4}/g)
         ?.join(' ') ?? '')
 
-/** `1128`, `11/28` and `1/28` as `11 / 28`, `01 / 28` while they are typed. */
+/** Formats `1128`, `11/28` and `1/28` as `11 / 28`, `01 / 28` while typing. */
 export function formatExpiry(text: string): string {
   const single = /^\s*([1-9])\s*\/\s*(\d{0,2})\s*$/.exec(text)
   if (single) return `0${single[1]} / ${single[2]}`
@@ -148,10 +148,9 @@ export function formatExpiry(text: string): string {
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`
 }
 
-/** The codes of a draft, one by one. */
 export const splitCodes = (codes: string): string[] => codes.split(' ').filter(Boolean)
 
-/** The order as the server takes it. The one name field stands on the card too. */
+/** Order request for the API. The name field is also used as the cardholder name. */
 export function toOrderInput(
   values: CheckoutValues,
   country: Country | undefined,
@@ -169,7 +168,7 @@ export function toOrderInput(
   }
 }
 
-/** By what is chosen; nothing of it is asked for where nothing is left to pay. */
+/** Payment data of the chosen method; empty when nothing is left to pay. */
 function toPaymentInput(values: CheckoutValues, isFullyPaid: boolean): PlaceOrderInput['payment'] {
   if (isFullyPaid) return { method: 'balance' }
   if (values.payment_method !== 'test-card') return { method: values.payment_method }
@@ -184,7 +183,7 @@ function toPaymentInput(values: CheckoutValues, isFullyPaid: boolean): PlaceOrde
   }
 }
 
-/** Faults that count where nothing is left to pay: nobody asks for a card then. */
+/** Errors without those of card fields, for orders with nothing left to pay. */
 export const omitCardErrors = (errors: CheckoutFieldErrors): CheckoutFieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !name.startsWith('card_')))
 
@@ -205,5 +204,5 @@ const fieldByPath: Record<string, FieldName> = {
   'payment.card.cvc': 'card_cvc',
   'payment.card.name': 'name',
 }
-/** The field that a path of the server's validation error speaks of. */
+/** Form field for a path of the server's validation error. */
 export const findFieldByPath = (path: string): FieldName | undefined => fieldByPath[path]

@@ -1,4 +1,4 @@
-// The styles of each kind of block, in files that only pages with such a block ask for.
+// Stylesheet of each block type, loaded only by pages with such a block.
 import type { HomeBlock } from '../../../modules/content/content.ts'
 import banners from '../../styles/block-banners.css?url'
 import carousel from '../../styles/block-carousel.css?url'
@@ -36,5 +36,5 @@ function stylesForBlock(block: HomeBlock): string[] {
   return beside ? [...blockStyles, heroBeside] : blockStyles
 }
 
-/** Addresses of the style files that these blocks need beside the route's own. */
+/** URLs of the block stylesheets that are needed besides the route's own. */
 export const listBlockStyles = (blocks: HomeBlock[]): string[] => [...new Set(blocks.flatMap(stylesForBlock))]

@@ -4,16 +4,19 @@ import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 type Props = {
-  /** What the row holds, for those who cannot see it. */
+  /** Accessible name of the row. */
   label: string
-  /** Told in CSS: how wide slides are, where they snap. */
+  /** Sets slide width and snap points in CSS. */
   className: string
-  /** One for each slide, beside the arrows. */
+  /** Shows a dot for each slide beside the arrows. */
   dots?: boolean
   children: ReactNode[]
 }
 
-/** A row that scrolls sideways by itself (CSS scroll snap): finger, wheel and arrow keys move it. Arrows and dots are for mice. Never moves on its own. */
+/**
+ * A horizontally scrolling row (CSS scroll snap), operable by touch, wheel and arrow keys; arrows and dots are
+ * for mouse users. Never moves on its own.
+ */
 export function Carousel({ label, className, dots = false, children }: Props) {
   const { t } = useText()
   const track = useRef<HTMLUListElement>(null)
@@ -48,7 +51,7 @@ export function Carousel({ label, className, dots = false, children }: Props) {
       {/* Arrow keys scroll it from each link within. */}
       <ul className="track" ref={track} aria-label={label}>
         {children.map((slide, index) => (
-          // Slides have no id and do not move.
+          // Slides have no id and keep their order, so the index is a stable key.
           <li key={index}>{slide}</li>
         ))}
       </ul>
@@ -73,14 +76,14 @@ export function Carousel({ label, className, dots = false, children }: Props) {
   )
 }
 
-// Which way it points is told by its place (block-carousel.css).
+// The arrow's direction comes from its position (block-carousel.css).
 const Arrow = ({ label, ...rest }: { label: string; disabled: boolean; onClick(): void }) => (
   <button type="button" className="icon-button" aria-label={label} {...rest}>
     <Icon name="back" mirror />
   </button>
 )
 
-/** The slide that is shown, and whether the row stands at an end. */
+/** The visible slide, and whether the row is at its start or end. */
 function useScrollPosition(track: React.RefObject<HTMLUListElement | null>) {
   const [position, setPosition] = useState({ at: 0, ends: { start: true, end: false } })
   useEffect(() => {

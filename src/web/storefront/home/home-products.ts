@@ -4,14 +4,14 @@ import type { HomePage } from '../../../services/shop.ts'
 import { toSavedItem, type SavedItem } from '../../state/wishlist.ts'
 import { type CardView, cardView } from '../../ui/card-view.ts'
 
-/** What a row card shows of a product. `left` and `sold` are pieces. */
+/** Fields of a product row. `left` and `sold` are item counts. */
 export type ProductRow = SavedItem & {
   price_from: boolean
   left: number
   sold?: number
 }
 
-/** The products of each block, in the order of the blocks and of each block's rules. */
+/** Products of each block, in the order of the blocks and of each block's rules. */
 export type HomeProducts = { cards: CardView[][]; rows: ProductRow[][] }[]
 
 type Rule = { query: string; limit: number }
@@ -30,8 +30,8 @@ const cardRules = (block: HomeBlock): Rule[] => {
 }
 
 /**
- * Only what the blocks show: everything here is in the page twice, as HTML and as data. No product is in two blocks, unless a block
- * would be empty without it.
+ * Only the products that the blocks show, because page data is sent twice: as HTML and as data. A product is in
+ * one block only, unless a block would be empty without it.
  */
 export function homeProducts(
   { blocks, products: productsByQuery, sold }: HomePage,
@@ -50,7 +50,7 @@ export function homeProducts(
     return (others.length > 0 ? others : all).slice(0, limit)
   }
   return blocks.map((block) => {
-    // Of the tabs of a block only one is seen at a time: what stands in one may stand in another.
+    // A product may repeat within a block, because only one of its tabs is visible at a time.
     const rowProducts = selectRules(block).map(choose)
     const forCards = cardRules(block).map(choose)
     for (const { id } of [...rowProducts, ...forCards].flat()) shownIds.add(id)

@@ -17,7 +17,7 @@ import * as later from './lazy-blocks.ts'
 import { homeProducts } from './home-products.ts'
 import type { HomeProducts } from './home-products.ts'
 
-/** The home page in one of its ten compositions: the one that the address names, else the shop's own. */
+/** The home page in one of ten layouts: the one in the path, else the shop's default. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const { path, locale } = context.get(requestContext)
@@ -27,13 +27,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { layout, blocks: page.blocks, products: homeProducts(page, locale) }
 }
 
-// Back and Forward show the page as it was.
 export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
   pageMeta(matches, { values: [layoutAtPath(location.pathname)], image: firstPicture(loaderData?.blocks) })
 
-/** The first picture that the page shows, for where it is shared. */
+/** First image on the page, for link previews. */
 function firstPicture(value: unknown): ContentPicture | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if ('url' in value && 'width' in value && 'height' in value) return value as ContentPicture

@@ -1,5 +1,5 @@
-// Blocks whose script is fetched only by a page that shows them. Those that tell the time, have tabs or know this browser come at
-// once, the others, which work as plain HTML, when the reader first stirs.
+// Blocks whose script is loaded only by pages that show them. Blocks with timers, tabs or local data load at
+// once; the others work as plain HTML and load on the first interaction.
 import { lazy } from 'react'
 import { lazyOnInteraction } from '../../ui/first-interaction.ts'
 
@@ -50,7 +50,7 @@ export const Testimonials = lazyOnInteraction(async () => ({
   default: (await import('./blocks/testimonials.tsx')).Testimonials,
 }))
 
-// Of the home that the shop opens with: links, and cards below what is seen first.
+// Blocks of the default home page: links, and cards below the fold.
 export const Brands = lazyOnInteraction(async () => ({
   default: (await import('./blocks/brands.tsx')).Brands,
 }))

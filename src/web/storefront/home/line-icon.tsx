@@ -2,7 +2,7 @@ import type { HomeBlock } from '../../../modules/content/content.ts'
 
 type IconName = Extract<HomeBlock, { type: 'services' }>['items'][number]['icon']
 
-// Drawn on a 48 px grid with one line, 1.5 px wide; no other page needs them.
+// Icons on a 48 px grid with 1.5 px strokes; no other page needs them.
 const lines: Record<IconName, string> = {
   shirt: 'M17 8 7 13l3.5 8.5 4-1.8V40h19V19.7l4 1.8L41 13 31 8c-1 3.6-3.6 5.5-7 5.5S18 11.6 17 8ZM24 13.5V40',
   coat: 'M18 6 8.5 11.5 6 36l6 .6V42h24v-5.4l6-.6-2.5-24.5L30 6l-6 10zM24 16v26M12 36.5V18m24 18.5V18M28.5 24v.5m0 6v.5',
@@ -22,7 +22,7 @@ const lines: Record<IconName, string> = {
   ruler: 'M5 17h38v14H5zM12 17v6m6-6v8m6-8v6m6-6v8m6-8v6',
 }
 
-/** An icon that content names. */
+/** An icon chosen in content. */
 export function LineIcon({ name }: { name: IconName }) {
   return (
     <svg className="line-icon" viewBox="0 0 48 48" aria-hidden="true">

@@ -4,7 +4,7 @@ import { StructuredData } from '../../ui/structured-data.tsx'
 
 type Breadcrumb = { label: string; path: string }
 
-/** The way to a page, for search engines. */
+/** Breadcrumb structured data for search engines. */
 export function BreadcrumbData({ trail }: { trail: Breadcrumb[] }) {
   const { origin = '', locale = 'en' } = useRootData() ?? {}
   const listed = ({ label, path }: Breadcrumb, index: number) => ({

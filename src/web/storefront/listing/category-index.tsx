@@ -30,7 +30,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, { values: ['category'], image: loaderData?.[0]?.tile.image })
 
-/** Every root category with the kinds in it. */
 export default function CategoryIndex() {
   const { t } = useText()
   const { number } = useFormat()

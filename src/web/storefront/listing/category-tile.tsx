@@ -6,7 +6,7 @@ import type { CategoryTile } from './load-categories.ts'
 
 type Props = { tile: CategoryTile; sizes: string; kind?: 'tile' | 'card'; eager?: boolean }
 
-/** A category: its picture, its name and how many pieces it has. */
+/** A category tile: image, name and item count. */
 export function CategoryTileLink({ tile: { slug, name, count, image }, sizes, kind = 'tile', eager }: Props) {
   const { number } = useFormat()
   return (

@@ -32,7 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { category: { slug: category.slug, name, breadcrumb }, kinds, ...list }
 }
 
-// Back and Forward show the page as it was.
 export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>

@@ -22,7 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { collection, ...(await loadListing(args, { collection: collection.slug })) }
 }
 
-// Back and Forward show the page as it was.
 export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>

@@ -12,7 +12,7 @@ import './collections.css'
 
 const MAX_PICTURES = 3
 
-/** Only what a tile shows leaves: its words and three pictures. */
+/** Sends only what a tile shows: its text and three images. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const collections = await context.get(shopContext).collections()
   return collections.map(({ slug, name, description, products }) => ({

@@ -6,7 +6,7 @@ import { type ChoiceFacet, isSingle, facetParameters } from './listing-address.t
 
 type FacetProps = { facet: ChoiceFacet; values: FacetValue[]; params: URLSearchParams }
 
-/** More values than this fold away behind a count. */
+/** Lists with more values are collapsed behind a button with the count. */
 const MAX_VISIBLE_VALUES = 8
 
 const kindNames: Record<SizeKind, MessageKey> = {
@@ -17,11 +17,11 @@ const kindNames: Record<SizeKind, MessageKey> = {
   accessories: 'filters.size.accessories',
 }
 
-/** Sizes below what they are sizes of, as far as the list has some. */
+/** Sizes grouped by kind, as far as the list contains that kind. */
 export function SizeChoices({ values, params }: Omit<FacetProps, 'facet'>) {
   const { t } = useText()
   const name = facetParameters.size
-  // A size alone, of whatever kind, is on no button: it stays until its chip is taken out.
+  // A selected size that is not in the list has no button; it stays selected until its chip is removed.
   const isOnlyValue = (params.get(name) ?? '')
     .split(',')
     .filter((value) => value && !values.some((v) => v.value === value))
@@ -44,7 +44,7 @@ export function SizeChoices({ values, params }: Omit<FacetProps, 'facet'>) {
   )
 }
 
-/** The values of a facet in the form that suits it: sizes as buttons, colours as cloth, the rest as a list. */
+/** Values of a facet in a suitable control: sizes as buttons, colours as swatches, others as a list. */
 export function FacetChoices({ facet, values, params }: FacetProps) {
   const { t } = useText()
   const name = facetParameters[facet]
@@ -115,7 +115,7 @@ function Choice({ facet, name, value: choice, checked }: ChoiceProps) {
   )
 }
 
-/** A filter that is set or not, such as New. */
+/** An on/off filter, such as New. */
 export function LabelChoice({
   mark: { value, count },
   checked,
@@ -133,7 +133,6 @@ export function LabelChoice({
 
 type CountedProps = { label: string; count: number; checked: boolean; children: ReactNode }
 
-/** A line of a list with how many pieces it would give. */
 function CountedChoice({ label, count, checked, children }: CountedProps) {
   const { t } = useText()
   const { number } = useFormat()

@@ -1,4 +1,4 @@
-// The filters on small screens, in a drawer of their own; its code comes when it opens.
+// Filter drawer on small screens; its code is loaded when it opens.
 import { Link, useLocation } from 'react-router'
 import type { ListingView } from './load-listing.ts'
 import { useUi } from '../../state/ui.ts'

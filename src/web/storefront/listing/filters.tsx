@@ -1,4 +1,5 @@
-// What can narrow a list, as one form: with script each choice takes effect at once, without it a button sends them all.
+// List filters as one form: with JavaScript each choice applies at once, without it a submit button applies them
+// all.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -15,7 +16,7 @@ import { inLanguage } from '../../paths.ts'
 type Props = { listing: ListingView; params: URLSearchParams; hasKinds?: boolean | undefined }
 
 const filterParams = [...Object.values(facetParameters), 'price', 'page']
-/** A facet with one value narrows nothing, unless it is chosen. */
+/** A facet with one value is hidden, unless the value is selected. */
 const isUseful = (values: FacetValue[], chosen: boolean) => chosen || values.length > 1
 
 export function Filters({ listing, params, hasKinds }: Props) {
@@ -33,7 +34,7 @@ export function Filters({ listing, params, hasKinds }: Props) {
     event.preventDefault()
     apply(event.currentTarget)
   }
-  // What was chosen before this script arrived counts too.
+  // Applies choices made before hydration.
   const choseEarly = useEffectEvent((form: HTMLFormElement | null) => form && apply(form))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => void choseEarly(form.current), [])

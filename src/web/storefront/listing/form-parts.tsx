@@ -1,10 +1,10 @@
 import type { Mark } from '../../../modules/search/listing.ts'
 import { type MessageKey, useText } from '../../text.tsx'
 
-/** The form's own change handler acts; React wants to see one on the field. */
+/** The form handles the change event; this only satisfies React's check for an `onChange` on the field. */
 export const noop = () => {}
 
-/** What the address carries beside a form's own fields, so that sending the form keeps it. */
+/** Other URL parameters as hidden fields, so that submitting the form keeps them. */
 export function HiddenParams({ params, except }: { params: URLSearchParams; except: string[] }) {
   return [...params]
     .filter(([name]) => !except.includes(name))
@@ -18,7 +18,7 @@ const departments: Record<string, MessageKey> = {
   unisex: 'filters.department.unisex',
 }
 
-/** Of what a card is marked with, the words that it is marked with. */
+/** Labels of product badges. */
 export const labelNames: Record<Mark, MessageKey> = {
   in_stock: 'filters.in-stock',
   sale: 'filters.sale',
@@ -26,7 +26,7 @@ export const labelNames: Record<Mark, MessageKey> = {
   last_few: 'card.last-few',
 }
 
-/** The words of a facet's value: departments are the shop's own words, everything else is the catalogue's. */
+/** Label of a facet value: departments are translated messages, all others are catalogue data. */
 export function useValueLabel() {
   const { t } = useText()
   return (facet: string, { value, label }: { value: string; label: string }): string => {

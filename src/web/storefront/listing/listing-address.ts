@@ -1,8 +1,8 @@
-// The address of a list: which parameters carry which filter (decisions.md, Catalogue), and what choosing changes.
+// URL of a list: which parameter carries which filter (decisions.md, Catalogue), and how selections change it.
 import type { FacetValue, Mark } from '../../../modules/search/listing.ts'
 import type { ListingView } from './load-listing.ts'
 
-/** The facets whose values are chosen one by one, in the order the panel shows them. */
+/** Facets with individually selectable values, in display order. */
 export const choiceFacets = ['category', 'department', 'size', 'color', 'brand'] as const
 export type ChoiceFacet = (typeof choiceFacets)[number]
 
@@ -14,10 +14,10 @@ export const facetParameters = {
   brand: 'brand',
 } as const satisfies Record<ChoiceFacet, string>
 
-/** A list narrows to one category at a time; every other filter takes several values. */
+/** A list has one category at a time; all other filters take several values. */
 export const isSingle = (facet: ChoiceFacet) => facet === 'category'
 
-/** Parameters that hold several values between commas. */
+/** Parameters with several comma-separated values. */
 const multiValueParams = new Set<string>([...Object.values(facetParameters), 'season'])
 
 const readValues = (params: URLSearchParams, name: string) => [
@@ -36,8 +36,8 @@ const parseWholeUnits = (text: string | null) => {
 }
 
 /**
- * The one way to write a list's address. A form without script sends `brand=a&brand=b&price_min=20&page=`;
- * this makes it `brand=a,b&price=20-`. What is empty or says the default is left out.
+ * Canonical parameters of a list. A form without JavaScript sends `brand=a&brand=b&price_min=20&page=`, which
+ * becomes `brand=a,b&price=20-`. Empty and default values are omitted.
  */
 export function canonicalParams(input: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams()
@@ -56,7 +56,7 @@ export function canonicalParams(input: URLSearchParams): URLSearchParams {
   return params
 }
 
-/** As written in an address bar: commas and brackets stay readable. */
+/** Keeps commas and brackets readable in the URL. */
 export function toSearch(params: URLSearchParams): string {
   const text = params.toString().replaceAll('%2C', ',').replaceAll('%5B', '[').replaceAll('%5D', ']')
   return text ? `?${text}` : ''
@@ -69,7 +69,7 @@ function withChange(params: URLSearchParams, change: (next: URLSearchParams) => 
   return toSearch(next)
 }
 
-/** The address with a value of a filter taken out; without a value, the whole filter. */
+/** URL without one value of a filter; without `value`, without the whole filter. */
 export const withoutValue = (params: URLSearchParams, name: string, value?: string) =>
   withChange(params, (next) => {
     const remaining = value === undefined ? [] : readValues(next, name).filter((v) => v !== value)
@@ -83,7 +83,7 @@ export const withValue = (params: URLSearchParams, name: string, value: string) 
     else next.delete(name)
   })
 
-/** What a list is about stays; every filter goes. */
+/** Keeps the subject of the list and removes all filters. */
 export const withoutFilters = (params: URLSearchParams) =>
   withChange(params, (next) => {
     for (const name of Array.from(next.keys())) if (!['q', 'sort_by'].includes(name)) next.delete(name)
@@ -96,7 +96,10 @@ export const pageAddress = (params: URLSearchParams, page: number) => {
   return toSearch(next)
 }
 
-/** Whether two addresses narrow a list alike. The order of parameters and of values says nothing; the page is no filter. */
+/**
+ * Whether two URLs have the same filters. The order of parameters and values does not matter, nor does the page
+ * number.
+ */
 export function isSameList(first: URLSearchParams, second: URLSearchParams): boolean {
   const [a, b] = [first, second].map((params) => {
     const sorted = canonicalParams(params)
@@ -109,7 +112,7 @@ export function isSameList(first: URLSearchParams, second: URLSearchParams): boo
   return a === b
 }
 
-/** The list itself, whatever page of it. */
+/** Identifies a list regardless of its page number. */
 export const listKey = (pathname: string, params: URLSearchParams) => pathname + pageAddress(params, 1)
 
 export function priceRange(params: URLSearchParams): { min: string; max: string } {
@@ -126,10 +129,10 @@ export type AppliedFilter =
 const findLabel = (values: FacetValue[], value: string) =>
   values.find((v) => v.value === value)?.label ?? (value.length <= 4 ? value.toUpperCase() : value)
 
-/** The slugs of the seasons that a list is narrowed to. */
+/** Slugs of the selected seasons. */
 export const requestedSeasons = (params: URLSearchParams) => readValues(params, 'season')
 
-/** What narrows the list, each with the address that takes it out again. */
+/** Selected filters, each with the URL that removes it. */
 export function appliedFilters(
   params: URLSearchParams,
   { facets, seasons }: Pick<ListingView, 'facets' | 'seasons'>,
@@ -156,6 +159,6 @@ export function appliedFilters(
   return applied
 }
 
-/** The values of an address, as the page's title names them (storefront.md section 1). */
+/** Parameter values for the page title (storefront.md section 1). */
 export const titleValues = (search: string) =>
   [...canonicalParams(new URLSearchParams(search)).values()].flatMap((value) => value.split(','))

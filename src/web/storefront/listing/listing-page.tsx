@@ -1,4 +1,4 @@
-// One list for /products, /search, /category/:slug and /collections/:slug.
+// Product list for /products, /search, /category/:slug and /collections/:slug.
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
@@ -16,7 +16,7 @@ import '../../styles/note.css'
 import '../../styles/listing.css'
 import './listing-parts.css'
 
-// Links and forms: they work as they are until their script comes.
+// Works as plain links and forms until the script loads.
 const Filters = lazyOnInteraction(async () => ({ default: (await import('./filters.tsx')).Filters }))
 const NoResults = lazy(async () => ({ default: (await import('./no-results.tsx')).NoResults }))
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }))
@@ -24,16 +24,16 @@ const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer
 type Props = {
   data: ListingData
   title: string
-  /** The way here; absent on lists that stand at the root. */
+  /** Breadcrumb trail; absent for top-level lists. */
   trail?: { label: string; path: string }[]
-  /** Between the title and the list: tiles of its kinds, a search field, a note. */
+  /** Content between title and list: category tiles, a search field or a note. */
   children?: ReactNode
   text?: string
-  /** The page's own tiles say the kinds: the filters need not. */
+  /** The page shows subcategory tiles, so the filters omit them. */
   hasKinds?: boolean
 }
 
-/** The filters as they will be once the page that is being loaded is here. */
+/** Filters of the current page, or of the page being loaded. */
 function useShownParams() {
   const location = useLocation()
   const { location: next } = useNavigation()
@@ -42,7 +42,7 @@ function useShownParams() {
   )
 }
 
-/** Says how many pieces there are once filters have changed that. */
+/** Announces the number of results after the filters change. */
 function useAnnounceTotal(key: string, total: number) {
   const { t } = useText()
   const announcedKey = useRef(key)
@@ -62,7 +62,7 @@ export function ListingPage({ data: { listing, instead }, title, trail, text, ha
   const key = listKey(pathname, new URLSearchParams(search))
   const loaded = useLoadedPages(key, listing)
   const loading = next?.pathname === pathname && listKey(pathname, new URLSearchParams(next.search)) !== key
-  // Nothing to narrow, and nothing that was narrowed.
+  // The catalogue is empty: no results and no filters.
   const isEmptyCatalogue = listing.total === 0 && appliedFilters(params, listing).length === 0
   const filterOpen = useUi((ui) => ui.displayFilter)
   const [drawerNeeded, setDrawerNeeded] = useState(false)

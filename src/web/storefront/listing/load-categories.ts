@@ -1,11 +1,11 @@
-// Categories as tiles show them: those that have pieces, each with a picture.
+// Category tiles: only categories with products, each with an image.
 import type { CategorySummary, Picture, ProductPage } from '../../../modules/search/listing.ts'
 import type { Shop } from '../../../services/shop.ts'
 import { cardView } from '../../ui/card-view.ts'
 
 export type CategoryTile = { slug: string; name: string; count: number; image: Picture | undefined }
 
-/** A category without a picture of its own is shown by the piece of it that sells best. */
+/** A category without an image uses the image of its best-selling product. */
 export function loadCategoryTiles(shop: Shop, categories: CategorySummary[]): Promise<CategoryTile[]> {
   return Promise.all(
     categories
@@ -25,7 +25,7 @@ async function bestPicture(shop: Shop, category: string): Promise<Picture | unde
   return products[0] && cardView(products[0]).image
 }
 
-/** @returns the category of that slug, wherever in the tree. */
+/** @returns the category with that slug, at any level of the tree. */
 export function findCategory(categories: CategorySummary[], slug: string): CategorySummary | undefined {
   for (const category of categories) {
     const match = category.slug === slug ? category : findCategory(category.children, slug)

@@ -1,4 +1,4 @@
-// What every list loads: the products of its address, and something to look at where there are none.
+// Loader for all product lists: products for the URL, and recommendations when there are none.
 import { data, redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Listing } from '../../../modules/search/listing.ts'
@@ -6,14 +6,14 @@ import { requestContext, shopContext } from '../../context.ts'
 import { type CardView, cardView } from '../../ui/card-view.ts'
 import { canonicalParams, toSearch, requestedSeasons, withoutFilters } from './listing-address.ts'
 
-/** A list as its page shows it. `seasons`: the names of those that it is narrowed to, by their slugs. */
+/** A list as shown on its page. `seasons`: names of the selected seasons by slug. */
 export type ListingView = Omit<Listing, 'products'> & {
   products: CardView[]
   seasons: Record<string, string>
 }
 export type ListingData = { listing: ListingView; instead: CardView[] }
 
-/** @throws a redirect to the one way of writing the address, or to the first page from one that is not there. */
+/** @throws a redirect to the canonical URL, or to the first page when the page number is out of range. */
 export async function loadListing(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   scope?: { category?: string; collection?: string },
@@ -25,7 +25,7 @@ export async function loadListing(
   const shop = context.get(shopContext)
   const listing = await shop.list(params, scope).catch((error: unknown) => {
     if (!isInvalidQuery(error)) throw error
-    // A filter that can be no filter leaves the list as it is without any.
+    // An invalid filter redirects to the list without filters.
     const unfilteredParams = withoutFilters(params)
     throw unfilteredParams === toSearch(params)
       ? data(null, { status: 404 })
@@ -46,6 +46,6 @@ export async function loadListing(
   }
 }
 
-/** The shop's error is told by its name: the class that this bundle knows is another one. */
+/** Checked by name, because this bundle has its own copy of the error class. */
 const isInvalidQuery = (error: unknown) =>
   error instanceof Error && error.name === 'ShopError' && 'status' in error && error.status === 400

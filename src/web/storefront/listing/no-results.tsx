@@ -11,7 +11,7 @@ import type { ListingView } from './load-listing.ts'
 
 type Props = { listing: ListingView; params: URLSearchParams; instead: CardView[] }
 
-/** No results: why that may be, ways on, and what others look at. */
+/** Empty state of a list: possible reasons, next steps and recommendations. */
 export function NoResults({ listing, params, instead }: Props) {
   const { t } = useText()
   const { pathname } = useLocation()

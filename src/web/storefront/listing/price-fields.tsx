@@ -5,7 +5,9 @@ import { priceRange } from './listing-address.ts'
 
 type Props = { price: Facets['price']; currency: string; params: URLSearchParams }
 
-/** Lowest and highest price, in whole units. The thread shows which part of the list's range is chosen. */
+/**
+ * Minimum and maximum price in whole currency units, with a bar that shows the selected part of the range.
+ */
 export function PriceFields({ price, currency, params }: Props) {
   const { t } = useText()
   const { number } = useFormat()
@@ -46,7 +48,7 @@ export function PriceFields({ price, currency, params }: Props) {
 
 type AmountProps = { name: string; label: string; value: string; placeholder: string }
 
-/** Takes effect on leaving the field or with Enter, not with each digit. */
+/** Applies on blur or Enter, not with each digit. */
 function Amount({ name, label, value, placeholder }: AmountProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
@@ -66,7 +68,7 @@ function Amount({ name, label, value, placeholder }: AmountProps) {
       }}
       onBlur={(event) => event.target.form?.requestSubmit()}
       onKeyDown={(event) => {
-        // Without a button of its own, a form with two fields does not send itself.
+        // A form with two fields and no submit button is not submitted by Enter.
         if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
       }}
     />

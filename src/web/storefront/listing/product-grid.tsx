@@ -10,7 +10,7 @@ import { pageAddress } from './listing-address.ts'
 
 const plateSizes =
   '(min-width: 1780px) 17vw, (min-width: 1280px) 19vw, (min-width: 1024px) 23vw, (min-width: 768px) 31vw, 48vw'
-/** Cards that stand in the first view on most screens. */
+/** Number of cards in the first view on most screens. */
 const firstView = 4
 
 type Props = { listing: ListingView; loaded: { products: CardView[]; from: number }; loading: boolean }
@@ -48,7 +48,7 @@ export function ProductGrid({ listing, loaded, loading }: Props) {
   )
 }
 
-/** When more pieces come below the others, the keyboard goes on at the first of them. */
+/** Moves the focus to the first new product after more are loaded. */
 function useFocusOnNew(loaded: Props['loaded']) {
   const { t } = useText()
   const grid = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ function useFocusOnNew(loaded: Props['loaded']) {
   return grid
 }
 
-/** How far the list is shown, and a link to the next page; with script the next page joins this one. */
+/** Progress of the list and a link to the next page; with JavaScript the next page is appended. */
 function LoadMore({ listing, loaded }: Omit<Props, 'loading'>) {
   const { t } = useText()
   const { number } = useFormat()

@@ -9,7 +9,6 @@ import { loadListing } from './load-listing.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadListing(args)
 
-// Back and Forward show the page as it was.
 export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>

@@ -13,7 +13,6 @@ import { loadListing } from './load-listing.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadListing(args)
 
-// Back and Forward show the page as it was.
 export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData }) =>
@@ -48,7 +47,7 @@ export default function Search() {
   )
 }
 
-/** The words that were searched for stay, to be mended or added to. */
+/** Search field with the current query, so that it can be edited. */
 function SearchField({ q }: { q: string }) {
   const { t } = useText()
   return (

@@ -1,4 +1,4 @@
-// Above the products: what narrows them, each to be taken out in place, and their order.
+// Toolbar above the products: removable filter chips and sorting.
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -42,7 +42,6 @@ export function Toolbar({ listing, params }: Props) {
   )
 }
 
-/** The words of a filter on its chip. */
 function useFilterLabel(currency: string) {
   const { t } = useText()
   const { number } = useFormat()
@@ -90,7 +89,7 @@ function Chips({ applied, listing, params, className }: ChipsProps) {
   )
 }
 
-/** After a chip is taken out the focus goes to the one in its place, or to the one before. */
+/** After a chip is removed, the focus moves to the next one, or to the previous one at the end. */
 function useFocusAfterRemoval(box: RefObject<HTMLElement | null>, count: number) {
   const removedIndex = useRef<number | null>(null)
   useEffect(() => {

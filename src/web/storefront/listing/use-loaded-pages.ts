@@ -1,10 +1,10 @@
-// Pages of a list stay on the screen when the next one comes, and come back with Back.
+// Loaded pages of a list stay visible when the next one loads, and are restored with Back.
 import { useEffect, useMemo } from 'react'
 import type { CardView } from '../../ui/card-view.ts'
 import type { ListingView } from './load-listing.ts'
 
 const MAX_CACHED_LISTS = 12
-/** In the browser only: pages by number, by list. The server renders each page alone. */
+/** Browser only: pages by number, for each list. The server renders each page alone. */
 const pagesByList = new Map<string, Map<number, CardView[]>>()
 
 function cachePage(key: string, page: number, products: CardView[]) {
@@ -16,8 +16,8 @@ function cachePage(key: string, page: number, products: CardView[]) {
 }
 
 /**
- * The products to show: this page and, as far as they were seen here, those before it without a gap.
- * @returns `from`: the place of the first in the whole list, counted from 1.
+ * Products to show: this page and the contiguous pages before it that were already loaded.
+ * @returns `from`: 1-based position of the first product in the whole list.
  */
 export function useLoadedPages(key: string, listing: ListingView): { products: CardView[]; from: number } {
   const { current_page, per_page, products } = listing
@@ -33,7 +33,7 @@ export function useLoadedPages(key: string, listing: ListingView): { products: C
       pages.unshift(previousPage)
       first -= 1
     }
-    // A product that moved between two answers is shown once.
+    // A product that moved between two responses is shown once.
     const productsById = new Map(pages.flat().map((product) => [product.id, product]))
     return { products: [...productsById.values()], from: (first - 1) * per_page + 1 }
   }, [key, current_page, per_page, products])

@@ -3,14 +3,14 @@ import { useUi } from '../../state/ui.ts'
 
 const ModalHost = lazy(async () => ({ default: (await import('./modal-host.tsx')).ModalHost }))
 
-/** True from the first time on, so that what has opened can close. */
+/** Stays true once it has been true, so that closing can be animated. */
 export function useStaysTrue(now: boolean): boolean {
   const [hasBeenTrue, setHasBeenTrue] = useState(now)
   if (now && !hasBeenTrue) setHasBeenTrue(true)
   return hasBeenTrue
 }
 
-/** Where the modal opens; its code is fetched when it first does. */
+/** Hosts the modal; its code is loaded when it first opens. */
 export function FloatingModal() {
   return <Suspense fallback={null}>{useStaysTrue(useUi((ui) => ui.displayModal)) && <ModalHost />}</Suspense>
 }

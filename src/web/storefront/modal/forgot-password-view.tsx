@@ -1,4 +1,4 @@
-// Asking for a link that sets a new password, without leaving the page.
+// Requests a password reset link in a dialog.
 import { useState } from 'react'
 import { FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { EmailField } from '../../account/fields.tsx'

@@ -1,4 +1,4 @@
-// Signing in without leaving the page: storefront.md section 2, modal host.
+// Sign-in dialog: storefront.md section 2, modal host.
 import { useState } from 'react'
 import { splitLocale } from '../../../kernel/locale.ts'
 import { EmailField, PasswordField } from '../../account/fields.tsx'
@@ -15,7 +15,7 @@ import { PlainLink } from '../../ui/shop-link.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useFocusFirstField } from './use-focus-first-field.ts'
 
-/** What was typed stays when it was wrong; the focus goes to the password, which is what is mistyped. */
+/** Keeps the input after an error and moves the focus to the password, the likely mistake. */
 export function LoginView({ onClose }: { onClose(): void }) {
   const { t, locale } = useText()
   const [error, setError] = useState<MessageKey>()
@@ -35,7 +35,7 @@ export function LoginView({ onClose }: { onClose(): void }) {
         },
       })
       const { path } = splitLocale(location.pathname)
-      // A further step has a page of its own.
+      // A second factor is entered on its own page.
       if (!response.access_token)
         return location.assign(
           inLanguage(locale, accountPaths.secondStep(isAuthPage(path) ? undefined : path + location.search)),
@@ -96,7 +96,7 @@ export function LoginView({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Pages that are only for whoever is signed out. */
+/** Pages for signed-out visitors only. */
 const isAuthPage = (path: string) => path === paths.signIn() || path === paths.signUp()
 
 function errorKeyFor(error: unknown): MessageKey {

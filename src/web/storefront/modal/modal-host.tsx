@@ -1,5 +1,5 @@
-// The one modal of the shop, storefront.md section 2. It fades in 0.25 s, closes by its button, Escape and a press outside, and gives the
-// focus back to where it was.
+// The shop's modal, storefront.md section 2. Fades in over 0.25 s, closes by its button, Escape or a click
+// outside, and restores the focus.
 import { Suspense, lazy } from 'react'
 import { type QuickViewData, useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/drawer.tsx'
 import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 import { QuickViewLoading } from './quick-view-loading.tsx'
 
-// A list's reader looks at pieces, a guest signs in: neither is sent what the other needs.
+// Loaded separately, because quick view and sign-in are used by different visitors.
 const QuickView = lazy(async () => ({ default: (await import('./quick-view.tsx')).QuickView }))
 const LoginView = lazy(async () => ({ default: (await import('./login-view.tsx')).LoginView }))
 const ForgotPasswordView = lazy(async () => ({

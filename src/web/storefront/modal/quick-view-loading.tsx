@@ -1,7 +1,7 @@
 import '../../styles/product.css'
 import './quick-view.css'
 
-/** Fills the dialog while the quick view's code and its product are fetched. */
+/** Placeholder in the dialog while the quick view's code and product load. */
 export function QuickViewLoading() {
   return (
     <div className="quick-view" aria-busy="true">

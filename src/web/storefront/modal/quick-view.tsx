@@ -1,4 +1,4 @@
-// A product without leaving the list: the product page's first picture and its choice.
+// Quick view of a product: its first image and its options.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductDetail } from '../../../modules/search/listing.ts'

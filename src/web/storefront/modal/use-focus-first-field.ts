@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** For a form that the modal begins with or turns to: what was pressed is gone, the focus goes to what is to be typed. */
+/**
+ * Moves the focus to the first field when the modal opens with or switches to a form, because the control that
+ * was pressed is gone.
+ */
 export function useFocusFirstField() {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])

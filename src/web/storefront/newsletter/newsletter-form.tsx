@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
 type Props = {
-  /** Of the field; there may be several forms on a page. */
+  /** Id prefix of the fields; a page may have several such forms. */
   id: string
   email?: string | undefined
   error?: string | undefined
 }
 
-/** Asks for the newsletter. An ordinary form: it works before scripts arrive and in parts that only the server renders. */
+/** Newsletter sign-up. A plain form, so it works before hydration and in server-only parts. */
 export function NewsletterForm({ id, email, error }: Props) {
   const { t, locale } = useText()
   return (

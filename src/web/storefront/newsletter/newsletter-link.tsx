@@ -1,4 +1,5 @@
-// The links of the newsletter's mails, to confirm and to leave. A press does it: programs that look through mails follow links too.
+// Confirm and unsubscribe links of newsletter emails. They need a button press, because email scanners follow
+// links too.
 import { data, redirect, useActionData, useLocation, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, MetaFunction } from 'react-router'
 import { shopContext } from '../../context.ts'
@@ -11,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 type Step = 'confirm' | 'leave'
 const readStep = (pathname: string): Step => (/\/leave(?:\.data)?$/.test(pathname) ? 'leave' : 'confirm')
 
-/** What each step says before the press, and after it. */
+/** Messages of each step, before and after the button press. */
 const messages = {
   confirm: {
     title: 'newsletter.confirm',

@@ -1,4 +1,4 @@
-// Where the form of the newsletter leads: what was wrong with the address, or what happens next.
+// Target of the newsletter form: shows an error or the next step.
 import { data, redirect, useActionData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, MetaFunction } from 'react-router'
 import { requestContext, shopContext } from '../../context.ts'

@@ -5,7 +5,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 
-/** A page for what is not there (404) and for what failed; failures name the request, so that staff can find it in the log. */
+/**
+ * Error page for missing pages (404) and failures. Failures show the request id, so that staff can find it in
+ * the log.
+ */
 export function ErrorPage({ status }: { status: number }) {
   return <div className="wrap lost">{status === 404 ? <NotFound /> : <Failed />}</div>
 }

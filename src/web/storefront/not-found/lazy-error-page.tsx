@@ -1,8 +1,8 @@
-// Behind its own file, so that the root can fetch it when something fails and only then.
+// In its own file, so that the root loads it only on errors.
 import { MinimalLayout } from '../checkout/minimal-layout.tsx'
 import { ErrorPage as Page } from './error-page.tsx'
 
-/** `bare`: there is nothing to build header and footer from. */
+/** `isBare`: there is no data to render header and footer. */
 export function ErrorPage({ status, isBare }: { status: number; isBare: boolean }) {
   if (!isBare) return <Page status={status} />
   return (

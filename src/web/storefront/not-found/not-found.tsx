@@ -3,12 +3,15 @@ import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router'
 import { pageMeta } from '../../page-meta.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** Every unknown address, and /404 itself. */
+/** Catch-all route, and /404. */
 export function loader() {
   return data(null, { status: 404 })
 }
 
-/** What a page's list of routes does not have (route-lists.ts) is opened as a document: the server knows all of them. */
+/**
+ * Routes missing from the browser's manifest (route-lists.ts) are loaded as documents, because the server knows
+ * all routes.
+ */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): never {
   throw redirectDocument(request.url)
 }

@@ -1,5 +1,6 @@
-// Where a page leads that is neither to be had nor kept: what is kept, and the way back once there is a network. The service worker
-// shows it (src/web/worker/pages.ts), for the address in `from`; `kept` says that a form waits.
+// Fallback for pages that are neither reachable nor cached: lists the cached pages and leads back once online.
+// Shown by the service worker (src/web/worker/pages.ts) for the URL in `from`; `kept` means that a form is
+// queued.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MetaFunction } from 'react-router'
 import { listOfflinePages, type OfflinePage } from '../../offline/offline-pages.ts'
@@ -39,7 +40,10 @@ export default function Offline() {
 
 const subscribeNever = () => () => undefined
 
-/** What the page was asked for. One page is kept for every question: only the browser knows it, after the page has come to life. */
+/**
+ * Query parameters of the page. One cached copy serves all queries, so only the browser knows them, after
+ * hydration.
+ */
 const useBrowserSearchParams = () =>
   new URLSearchParams(
     useSyncExternalStore(
@@ -49,7 +53,7 @@ const useBrowserSearchParams = () =>
     ),
   )
 
-/** The address that was asked for, if it is one of this shop; the page leaves for it when the network is back. */
+/** The requested URL, if it belongs to this shop; the page navigates there when the network is back. */
 function useReturnPath(rawFrom: string | null): string {
   const from = rawFrom && /^\/(?![/\\])/.test(rawFrom) ? rawFrom : '/'
   useEffect(() => {

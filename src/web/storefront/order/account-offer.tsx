@@ -8,7 +8,10 @@ import '../../account/account.css'
 
 type Props = { email: string; error: MessageKey | undefined; asked: boolean }
 
-/** After a guest's order: an account with its address, for a password. Whoever is signed in is shown nothing of it. */
+/**
+ * Offers an account after a guest order, with the order's email address and a new password. Hidden for signed-in
+ * users.
+ */
 export function AccountOffer({ email, error, asked: isRequested }: Props) {
   const { t, locale } = useText()
   const { pathname, search } = useLocation()

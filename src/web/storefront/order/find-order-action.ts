@@ -1,4 +1,4 @@
-// Asks for the link of an order by mail; on the server.
+// Sends an order's link by email; runs on the server.
 import { data, redirect } from 'react-router'
 import type { ActionFunctionArgs } from 'react-router'
 import { readForm } from '../../account/form-values.ts'

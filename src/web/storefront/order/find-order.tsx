@@ -1,4 +1,4 @@
-// The way to an order for whoever has lost its mail: its number and address, and the link comes to that address.
+// Finds an order by number and email address, and emails its link to that address.
 import { useActionData, useSearchParams } from 'react-router'
 import { AuthLayout, FormSuccess, FormError } from '../../account/auth-layout.tsx'
 import { EmailField } from '../../account/fields.tsx'

@@ -1,4 +1,4 @@
-// What the page of an order needs beside it; on the server.
+// Loads the order page's data; runs on the server.
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Order } from '../../../modules/orders/order.ts'
 import type { Shop } from '../../../services/shop.ts'
@@ -6,7 +6,7 @@ import { listCountries } from '../../address/countries.ts'
 import { accountContext, requestContext, shopContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 
-/** Where its pieces may be reviewed, by their slugs. */
+/** Review links of the order's items, by product slug. */
 async function reviewLinks(shop: Shop, id: string, token: string): Promise<Record<string, string>> {
   const items = await shop.itemsToReview(id, token)
   return Object.fromEntries(items.map(({ slug }) => [slug, paths.review(id, token, slug)]))
@@ -15,7 +15,10 @@ async function reviewLinks(shop: Shop, id: string, token: string): Promise<Recor
 export const countryName = ({ address }: Pick<Order, 'address'>, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(address.country) ?? address.country
 
-/** All that its page shows. @returns undefined when the token does not open it. */
+/**
+ * All data of the order page.
+ * @returns undefined when the token is invalid.
+ */
 export async function loadOrderPage(context: LoaderFunctionArgs['context'], order: Order, token: string) {
   const shop = context.get(shopContext)
   const { locale } = context.get(requestContext)
@@ -27,7 +30,7 @@ export async function loadOrderPage(context: LoaderFunctionArgs['context'], orde
     token,
     steps: actions,
     country: countryName(order, locale),
-    // Its own alone: delivery and tax were worked out for it.
+    // Only the order's own country: shipping and tax were calculated for it.
     countries: listCountries(locale).filter(({ code }) => code === order.address.country),
     reviews: await reviewLinks(shop, order.id, token),
   }

@@ -1,4 +1,4 @@
-// What can still be done with an order: rows that open one by one, each an ordinary form.
+// Actions of an order, in collapsible rows; each is a plain form.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderActions as Steps } from '../../../modules/fulfilment/order-actions.ts'

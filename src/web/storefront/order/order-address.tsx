@@ -19,7 +19,7 @@ type Props = { address: Address; initialValues: AddressValues | undefined; count
 
 const fieldId = (name: AddressField) => `order-${name}`
 
-/** Another address in the order's own country. */
+/** Changes the address within the order's country. */
 export function OrderAddress({ address, initialValues, countries }: Props) {
   const { t, locale } = useText()
   const { pathname, search } = useLocation()

@@ -5,10 +5,10 @@ import { useFormat, useText } from '../../text.tsx'
 import { CardName } from '../../ui/card-name.tsx'
 import { useDeliveryDates } from '../checkout/use-delivery-dates.ts'
 
-/** While it has not arrived, and will. */
+/** The order is still to be delivered. */
 const inProgressStatuses: Order['status'][] = ['pending', 'paid', 'picking', 'shipped']
 
-/** Where it goes, when, how it is paid, and what was said about it. */
+/** Delivery address and date, payment and note. */
 export function OrderFacts({ order, country }: { order: Order; country: string }) {
   const { t } = useText()
   const { money } = useFormat()

@@ -1,10 +1,10 @@
-// What the forms of an order's page ask for.
+// Form actions of the order page.
 import type { AddressValues } from '../../address/validate-address.ts'
 import type { MessageKey } from '../../text.tsx'
 
-/** Named by the field `do` of a form. */
+/** Value of the form field `do`. */
 export const orderFormActions = ['cancel', 'change', 'address', 'return', 'withdraw'] as const
 export type OrderFormAction = (typeof orderFormActions)[number]
 
-/** Why a form changed nothing; `typed` is an address as it was typed. */
+/** Why a form action failed; `typed` is the submitted address. */
 export type OrderActionError = { fault: MessageKey; deed: OrderFormAction; typed?: AddressValues }

@@ -1,4 +1,4 @@
-// What an order has been through: its parcels, its returns, the money that went back, and when each thing happened.
+// Order history: shipments, returns, refunds and dated events.
 import type { ReactNode } from 'react'
 import type { Order } from '../../../modules/orders/order.ts'
 import { paths } from '../../paths.ts'
@@ -144,7 +144,7 @@ function LineList({ order, lines }: { order: Order; lines: { line_id: number; qu
   )
 }
 
-/** Events that a shopper understands; what else is written down is for staff. */
+/** Events shown to shoppers; other events are for staff. */
 const eventLabels: Record<string, MessageKey> = {
   placed: 'order.status.pending',
   paid: 'order.status.paid',

@@ -9,7 +9,7 @@ import { UntranslatedText } from '../../ui/untranslated-text.tsx'
 
 type Props = {
   order: Order
-  /** Where a piece may be reviewed, by its slug. */
+  /** Review links by product slug. */
   reviews: Record<string, string>
 }
 
@@ -84,7 +84,7 @@ export function OrderLines({ order, reviews }: Props) {
   )
 }
 
-/** Tax by rate: on top of the pieces, or within the total. */
+/** Tax by rate: added to the prices, or included in the total. */
 function Taxes({ order, label }: { order: Order; label: 'checkout.tax-rate' | 'checkout.tax-part' }) {
   const { t } = useText()
   const { money } = useFormat()

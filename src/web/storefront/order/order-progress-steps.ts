@@ -1,16 +1,19 @@
-// How far along an order is, as a thread with knots.
+// Order progress as a step indicator.
 import type { Order, OrderStatus } from '../../../modules/orders/order.ts'
 
 export type ProgressStep = { status: OrderStatus; state: 'done' | 'at' | 'ahead'; at?: string }
 
-/** The way of an order that goes well. Cash is paid at the door and what is on account by invoice, so that such an order is never shown as paid before. */
+/**
+ * Status path of a successful order. Cash orders are paid on delivery and orders on account by invoice, so these
+ * skip the paid step.
+ */
 const statusPaths = {
   card: ['pending', 'paid', 'picking', 'shipped', 'delivered'],
   door: ['pending', 'picking', 'shipped', 'delivered'],
 } satisfies Record<string, OrderStatus[]>
 const returnStatuses: OrderStatus[] = ['return_requested', 'returned', 'refunded']
 
-/** Steps behind, the one it is at, and those ahead. A cancelled or returned order ends with what happened. */
+/** Completed, current and upcoming steps. A cancelled or returned order ends with that status. */
 export function getProgress({
   status,
   payment,

@@ -1,4 +1,4 @@
-// One order as whoever may see it sees it: by its signed link, or in the account that it belongs to.
+// Order details, for the signed link and for the account that owns the order.
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { OrderActions as OrderStepsOf } from '../../../modules/fulfilment/order-actions.ts'
@@ -24,17 +24,17 @@ import './order-actions.css'
 
 type Props = {
   order: Order
-  /** Of its signed link: its papers are opened by it. */
+  /** Token of the signed link; gives access to the documents. */
   token: string
   country: string
-  /** Where a piece may be reviewed, by its slug. */
+  /** Review links by product slug. */
   reviews: Record<string, string>
-  /** What can be done with it now. */
+  /** Actions that are currently available. */
   steps: OrderStepsOf
-  /** What a form of this page was refused for. */
+  /** Error of the submitted form. */
   refused?: OrderActionError | undefined
   countries: Country[]
-  /** It was placed a moment ago, here. */
+  /** The order was just placed in this tab. */
   thanks?: boolean
 }
 
@@ -84,11 +84,14 @@ export function OrderView({
   )
 }
 
-/** The receipt goes out once somebody of the company has approved it. */
+/** The receipt is sent once the company has approved the order. */
 const thanksMessage = ({ business }: Order): MessageKey =>
   business?.approval === 'waiting' ? 'order.approval.asked' : 'order.thanks.mail'
 
-/** A dearer choice is held for a while, until it is paid or left. */
+/**
+ * An order edit with an additional payment: items are reserved for a limited time, until it is paid or
+ * cancelled.
+ */
 function PendingChange({
   order,
   token,
@@ -109,7 +112,7 @@ function PendingChange({
   )
 }
 
-/** What became of a form: it was done, or why it was not. */
+/** Result of a submitted form: success or error. */
 function ActionStatus({ actionError }: { actionError: OrderActionError | undefined }) {
   const { t } = useText()
   const [searchParams] = useSearchParams()
@@ -125,7 +128,7 @@ function ActionStatus({ actionError }: { actionError: OrderActionError | undefin
   ) : null
 }
 
-/** Why a change that was to be paid did not take place. */
+/** Why an order edit was not applied. */
 const endedMessages: Record<string, MessageKey> = {
   card_declined: 'order.pay.declined',
   insufficient_funds: 'order.pay.declined',
@@ -144,7 +147,7 @@ function PlacedOn({ order }: { order: Order }) {
 const POLL_INTERVAL_MS = 3_000
 const MAX_POLLS = 20
 
-/** A payment that is confirmed late changes the page by itself. */
+/** Reloads the page data when a payment is confirmed late. */
 function useWaitForPayment({ status, payment }: Order) {
   const { revalidate } = useRevalidator()
   const waiting = status === 'pending' && !['cash-on-delivery', 'on-account'].includes(payment.method)

@@ -1,4 +1,4 @@
-// One order behind its signed address. Unknown or unsigned, it is not there.
+// One order by its signed link. Responds with 404 without a valid signature.
 import { useLayoutEffect, useState } from 'react'
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
@@ -28,7 +28,10 @@ const orderPages = (id: string, token: string) => ({
 export const headers: HeadersFunction = ({ loaderHeaders }) =>
   loaderHeaders.has('x-robots-tag') ? privateHeaders : uncachedHeaders
 
-/** The order of a signed address. @throws an answer that there is none. */
+/**
+ * The order of a signed link.
+ * @throws a 404 response when there is none.
+ */
 async function loadOrder({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const { searchParams } = new URL(request.url)
   const [id, token] = [searchParams.get('id') ?? '', searchParams.get('token') ?? '']
@@ -37,7 +40,7 @@ async function loadOrder({ request, context }: Pick<LoaderFunctionArgs, 'request
   return { order, token }
 }
 
-/** Without an order in the address: the page that finds one. */
+/** Without an order id, shows the order lookup. */
 export async function loader(args: LoaderFunctionArgs) {
   if (!new URL(args.request.url).searchParams.has('id')) return data(null, { headers: uncachedHeaders })
   const { order, token } = await loadOrder(args)
@@ -46,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(page, { headers: privateHeaders })
 }
 
-/** Finds the link of an order; does what a form of its page asks; or opens an account. */
+/** Sends an order's link, runs a form action, or creates an account. */
 export async function action(args: ActionFunctionArgs) {
   if (!new URL(args.request.url).searchParams.has('id')) return findOrderLink(args)
   const { order, token } = await loadOrder(args)
@@ -58,9 +61,11 @@ export async function action(args: ActionFunctionArgs) {
   return response ?? openAccount(args, order, token)
 }
 
-/** An account with the address of the order: its mail confirms it, and brings the order along. */
+/**
+ * Creates an account with the order's email address; verifying the address links the order to the account.
+ */
 async function openAccount(args: ActionFunctionArgs, order: OrderOf, token: string) {
-  // Ordered by phone, by somebody without one.
+  // A phone order may have no email address.
   if (order.email === '') throw data(null, { status: 404 })
   const { password } = await readForm(args.request, ['password'])
   const reject = (error: MessageKey, status = 422) =>
@@ -82,11 +87,11 @@ async function openAccount(args: ActionFunctionArgs, order: OrderOf, token: stri
   return redirect(`${paths.order(order.id, token)}&asked=1`, 303)
 }
 
-/** The number, not the address's values: its token is a secret. */
+/** Uses the order number, not the URL parameters, because the token is secret. */
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   pageMeta(matches, {
     values: ['order', loaderData ? String(loaderData.order.number) : undefined],
-    // Null where an order is looked for; an order that is not found has no data at all.
+    // Null on the lookup page, which may be indexed; a missing order has no data at all.
     index: loaderData === null,
   })
 
@@ -118,7 +123,7 @@ function OrderDetails({ page }: { page: OrderPageData }) {
   )
 }
 
-/** True once, in the tab that has just placed the order; known only after the page is live. */
+/** True once, in the tab that placed the order, after hydration. */
 function useIsJustPlaced({ id, status }: { id: string; status: string }): boolean {
   const [isJustPlaced, setIsJustPlaced] = useState(false)
   const isSettled = status !== 'pending' && status !== 'cancelled'

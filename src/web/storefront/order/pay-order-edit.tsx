@@ -1,4 +1,5 @@
-// Where a dearer choice of an order is paid: by a card of the demo here, or on the provider's page. Opened by the order's signed link.
+// Pays the price difference of an order edit: by demo card here, or on the provider's page. Access by the
+// order's signed link.
 import { data, redirect, useActionData, useLoaderData, useLocation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { OrderEditView } from '../../../modules/fulfilment/additional-payment.ts'
@@ -26,7 +27,7 @@ import './order-parts.css'
 
 export const headers: HeadersFunction = () => privateHeaders
 
-/** @throws an answer that there is none. */
+/** @throws a 404 response when there is none. */
 async function loadChange({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const { searchParams } = new URL(request.url)
   const value = (name: string) => searchParams.get(name) ?? ''
@@ -44,7 +45,7 @@ async function loadChange({ request, context }: Pick<LoaderFunctionArgs, 'reques
   }
 }
 
-/** Back at the order, which says what became of it. */
+/** Redirects to the order page, which shows the result. */
 const redirectToOrder = (page: string, result: OrderEditResult) =>
   redirect(
     result.status === 'ended'
@@ -84,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { number: pan, expiry, cvc } = form
     const result = await order.payEdit(number, { number: pan, expiry, cvc })
-    // Its owner is asked here.
+    // 3-D Secure: the cardholder confirms on this page.
     return result.status === 'action' ? redirect(returnUrl, 303) : redirectToOrder(page, result)
   } catch (error) {
     if (hasErrorCode(error, 'invalid_input'))
@@ -157,7 +158,7 @@ export default function PayOrderEdit() {
   )
 }
 
-/** What the line becomes, and what it was. */
+/** The line before and after the edit. */
 function ChangedItem({ from, to }: NonNullable<OrderEditView['pieces']>) {
   const { t } = useText()
   return (
@@ -175,7 +176,7 @@ function ChangedItem({ from, to }: NonNullable<OrderEditView['pieces']>) {
   )
 }
 
-/** As those of the checkout. */
+/** Same fields as in the checkout. */
 function CardFields() {
   const { t } = useText()
   const numeric = { inputMode: 'numeric', dir: 'ltr', required: true } as const

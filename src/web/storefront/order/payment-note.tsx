@@ -5,16 +5,16 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocalTime } from '../../ui/use-local-time.ts'
 
-/** What waits for an approval is held for a week. */
+/** Orders that wait for approval are held for a week. */
 const APPROVAL_HOLD_MS = 7 * 24 * 3_600_000
 
 type Props = {
   order: Order
-  /** Of its signed link: the page to pay at is opened by it. */
+  /** Token of the signed link, needed for the payment page. */
   token: string
 }
 
-/** What is still to be done about the payment. */
+/** What is still due or pending for the payment. */
 export function PaymentNote({ order, token }: Props) {
   const { t } = useText()
   const { money } = useFormat()
@@ -50,7 +50,7 @@ const approvalMessages = {
   lapsed: 'order.approval.lapsed',
 } as const
 
-/** That somebody of the company has to approve it, or did not. */
+/** Approval status: waiting for the company, or rejected. */
 function Approval({ order: { business, placed_at: at } }: Pick<Props, 'order'>) {
   const { t } = useText()
   const { date } = useFormat()
@@ -65,7 +65,7 @@ function Approval({ order: { business, placed_at: at } }: Pick<Props, 'order'>) 
   )
 }
 
-/** Until when the invoice is to be paid, or when there will be one. */
+/** Due date of the invoice, or when it will be issued. */
 function Account({ order: { payment, business, currency } }: Pick<Props, 'order'>) {
   const { t } = useText()
   const { money, date } = useFormat()
@@ -84,7 +84,6 @@ function Account({ order: { payment, business, currency } }: Pick<Props, 'order'
   )
 }
 
-/** The way to the page where it can still be paid. */
 function PayNow({ order, token, expiresAt }: Props & { expiresAt: string }) {
   const { t } = useText()
   const time = useLocalTime()(expiresAt)

@@ -1,9 +1,9 @@
-/** What is somebody's own is kept by nobody on the way, and its address is told to no other site. */
+/** Personal pages: not cached, and the URL is not sent to other sites as a referrer. */
 export const privateHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 }
 
-/** A door that reads the same for whoever stands before it: search engines may show it. */
+/** Pages that are the same for everyone but must not be cached; search engines may index them. */
 export const uncachedHeaders = { 'Cache-Control': 'no-store' }

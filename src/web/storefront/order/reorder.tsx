@@ -13,8 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.tsx'
 
 /**
- * Puts what was ordered into the cart again. The cart of an account takes what can be had and tells of the rest; that of a guest says what it costs
- * today and what is sold out. Needs scripts, as the cart does.
+ * Adds the items of an order to the cart again. An account's cart takes what is available and reports the rest;
+ * a guest's cart shows current prices and sold-out items. Needs JavaScript, like the cart.
  */
 export function Reorder({ order }: { order: Order }) {
   const { t } = useText()

@@ -1,4 +1,4 @@
-// What the buyer of a piece says of it. Opened by the order's signed link; a form that needs no script.
+// Review form of a bought product. Access by the order's signed link; works without JavaScript.
 import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { ReviewError, ReviewFormInput } from '../../../modules/reviews/reviews.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ piece: item, order: paths.order(id, token) }, { headers: privateHeaders })
 }
 
-/** Back to the same page, which then says what became of it; with faults, to what was typed. */
+/** Redirects to the same page, which shows the result; on errors it keeps the input. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id, token, slug } = readParams(request)
   const form = await request.formData()
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     author: field('author'),
     fit: field('fit'),
   }
-  // A field that no file was chosen for comes as an empty one.
+  // Browsers send an empty file for a file field without a selection.
   const files = form.getAll('pictures').filter((file) => typeof file !== 'string' && file.size > 0) as File[]
   const pictures = await Promise.all(files.map((file) => file.bytes()))
   const errors = await context.get(shopContext).submitReview(id, token, slug, input, pictures)

@@ -1,4 +1,4 @@
-// What the forms of an order's page ask for; on the server. The same on the page of the signed link and in the account.
+// Form actions of the order page; runs on the server. Shared by the signed-link page and the account page.
 import { data, redirect } from 'react-router'
 import { hasErrorCode } from '../../account/form-values.ts'
 import {
@@ -15,7 +15,7 @@ import type { MessageKey } from '../../text.tsx'
 import { type OrderFormAction, orderFormActions, type OrderActionError } from './order-form-actions.ts'
 import { privateHeaders } from './private-headers.ts'
 
-/** Errors of the catalogue that the page has words for. */
+/** Error codes with their own message on this page. */
 const errorMessages: Record<string, MessageKey> = {
   invalid_transition: 'order.fault.closed',
   payment_open: 'order.fault.closed',
@@ -36,10 +36,10 @@ const text = (form: FormData, name: string) => {
 }
 const readAction = (form: FormData) => orderFormActions.find((action) => action === text(form, 'do'))
 
-/** Of the order, and where a dearer choice of it is paid. */
+/** URLs of the order page and of the payment page for an order edit. */
 type OrderPages = { page: string; paymentPage(number: number): string }
 
-/** @returns undefined when the form is for something else; an answer, back to `page`, otherwise. */
+/** @returns undefined for an unknown form; otherwise a response that returns to `page`. */
 export async function runOrderFormAction(
   order: OrderLinkService,
   form: FormData,
@@ -112,7 +112,7 @@ const handlers: Record<
   withdraw: (order, form) => order.cancelReturn(Number(text(form, 'number')) || 0),
 }
 
-/** `pieces-<line>` and `reason-<line>` for each line. */
+/** Reads `pieces-<line>` and `reason-<line>` of each line. */
 const readReturnLines = (form: FormData) =>
   [...form.keys()].flatMap((name) => {
     const lineId = Number(/^pieces-(\d+)$/.exec(name)?.[1])

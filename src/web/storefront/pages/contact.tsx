@@ -1,4 +1,4 @@
-// The contact page: what staff wrote, and a form that writes to them. An ordinary form: it works without JavaScript.
+// Contact page: editable content and a contact form. A plain form, so it works without JavaScript.
 import { data, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
 import type { ActionFunctionArgs, MetaFunction } from 'react-router'
 import type { ContactError, ContactInput, ContactTopic } from '../../../modules/contact/contact-inputs.ts'
@@ -63,7 +63,7 @@ const errorMessages = {
   too_many: 'contact.too-many',
 } as const satisfies Record<ContactError, MessageKey>
 
-/** As `MAX_MESSAGE_LENGTH` of modules/contact. */
+/** Same limit as `MAX_MESSAGE_LENGTH` in modules/contact. */
 const MAX_MESSAGE_LENGTH = 5_000
 
 type Props = { typed: ContactInput | undefined; faults: ContactError[] }

@@ -1,6 +1,6 @@
 import { StructuredData } from '../../ui/structured-data.tsx'
 
-/** Questions and answers for search engines: each heading that asks, with what stands below it. */
+/** FAQ structured data: each question heading with its answer. */
 export const FaqData = ({ bodyHtml }: { bodyHtml: string }) => (
   <StructuredData
     data={
@@ -17,7 +17,7 @@ export const FaqData = ({ bodyHtml }: { bodyHtml: string }) => (
   />
 )
 
-/** A heading is a question when an answer follows it before the next heading. */
+/** A heading counts as a question when text follows it before the next heading. */
 export function parseQuestions(html: string): { question: string; answer: string }[] {
   return html
     .split(/(?=<h[23][\s>])/)
@@ -28,5 +28,5 @@ export function parseQuestions(html: string): { question: string; answer: string
     })
 }
 
-/** A heading without its marks. */
+/** Removes tags from a heading. */
 export const stripTags = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&amp;/g, '&')

@@ -10,7 +10,7 @@ import { FaqData, stripTags } from './faq-data.tsx'
 import { StoredData } from './stored-data.tsx'
 import './info-page.css'
 
-/** A page that staff write: questions and answers, privacy, terms, contact. */
+/** Editable information page, such as FAQ, privacy, terms or contact. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { path } = context.get(requestContext)
   const key = infoKey(path)
@@ -34,11 +34,11 @@ export default function InfoPage() {
 
 const headings = /<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g
 
-/** The page's headings that links may lead to. */
+/** Headings with ids, which links can target. */
 const listHeadings = (html: string) =>
   [...html.matchAll(headings)].map(([, id, label]) => ({ id: id!, words: stripTags(label!) }))
 
-/** What staff wrote, its contents beside it, and what else the page has. */
+/** Editable content with a table of contents, and further content of the page. */
 export function InfoArticle({ page, children }: { page: Page; children?: ReactNode }) {
   const { title, description, bodyHtml } = page
   const contents = listHeadings(bodyHtml)

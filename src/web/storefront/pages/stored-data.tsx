@@ -1,4 +1,5 @@
-// What this browser remembers to be handy, with a switch for each and a way to clear it. It needs scripts, as what it switches does.
+// Browsing history stored for convenience, with a switch and a clear button for each kind. Needs JavaScript, as
+// do the features it controls.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { deleteOfflinePages, listOfflinePages, unregisterWorker } from '../../offline/offline-pages.ts'
 import {
@@ -29,7 +30,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** `off`, or how many are kept; the server knows neither. */
+/** `off`, or the number of entries; unknown on the server. */
 const readState = (kind: HistoryKind) => (isSwitchedOff(kind) ? 'off' : countEntries(readHistory(kind)))
 const countEntries = (text: string | null): number => {
   try {
@@ -78,7 +79,7 @@ function StoredHistory({ kind, label }: { kind: HistoryKind; label: string }) {
   )
 }
 
-/** Pages that the service worker keeps. Switched on again, it comes with the next page. */
+/** Cached pages. When turned on again, the service worker is registered with the next page. */
 function StoredPages() {
   const { t } = useText()
   const [stored, setStored] = useState<'off' | number>()
@@ -92,7 +93,7 @@ function StoredPages() {
       stored={stored}
       onSwitch={(isEnabled) => {
         setHistoryEnabled('offline', isEnabled)
-        // At once: what has to be dropped takes its time.
+        // Updates the switch at once, because clearing the cache takes time.
         setStored(isEnabled ? 0 : 'off')
         void (isEnabled ? Promise.resolve() : unregisterWorker()).then(refreshCount)
       }}
@@ -103,7 +104,7 @@ function StoredPages() {
 
 type RowProps = {
   label: string
-  /** How many are kept, or that none may be. */
+  /** Number of stored entries, or `off`. */
   stored: 'off' | number
   onSwitch(isEnabled: boolean): void
   onClear(): void

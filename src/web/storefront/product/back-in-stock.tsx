@@ -1,4 +1,5 @@
-// For a size that is sold out: an e-mail address, and one mail when it is back. A form: without script the page itself takes it.
+// Back-in-stock subscription for a sold-out size: one email when it is available. A plain form, handled by the
+// page's action without JavaScript.
 import { useState } from 'react'
 import type { RefObject, SyntheticEvent } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
@@ -12,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/live-region.tsx'
 import { type Choice, toVariantParam } from './choice.ts'
 
-/** What the product page answers to a form that it could not take. */
+/** Error result of the page's action. */
 export type BackInStockResult = { variantId: string; email: string; fault: MessageKey }
 
 type Props = { product: ProductDetail; choice: Required<Choice>; input: RefObject<HTMLInputElement | null> }
@@ -61,7 +62,7 @@ export function BackInStock({ product, choice: { colour, size }, input }: Props)
   )
 }
 
-/** Sends the form without leaving the page. */
+/** Submits the form without leaving the page. */
 function useSubscribe(variantId: number, isSubscribed: boolean) {
   const { t, locale } = useText()
   const [state, setState] = useState<'ready' | 'sending' | 'asked'>(isSubscribed ? 'asked' : 'ready')

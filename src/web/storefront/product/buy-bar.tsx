@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.tsx'
 import type { Choice } from './choice.ts'
 
 type Props = {
-  /** The page's own row of buttons: the bar stands in for it once it has scrolled away. */
+  /** The page's button row; the bar appears when it has scrolled out of view. */
   anchor: RefObject<HTMLElement | null>
   choice: Choice
   label: string
@@ -14,7 +14,7 @@ type Props = {
   onPress(): void
 }
 
-/** On small screens: the choice, its price and the button, always at hand. */
+/** Sticky purchase bar on small screens: selection, price and button. */
 export function BuyBar({ anchor, choice: { colour, size }, label, disabled, onPress }: Props) {
   const [isVisible, setIsVisible] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Price, colour, size, quantity and the button: on the product page and in the quick view.
+// Price, colour, size, quantity and add-to-cart button, for the product page and the quick view.
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import type { ProductDetail } from '../../../modules/search/listing.ts'
@@ -24,10 +24,10 @@ const TradePrice = lazy(async () => ({ default: (await import('../../trade/trade
 type Props = {
   product: ProductDetail
   choice: Choice | undefined
-  /** Takes over a choice, as `?variant=` has it; without it the address does. */
+  /** Handles a selection, in the format of `?variant=`; without it the URL is updated. */
   onSelect?: (variant: string) => void
   onAdded?: () => void
-  /** On small screens a bar keeps the button at hand. */
+  /** Shows the sticky bar on small screens. */
   bar?: boolean
 }
 
@@ -99,11 +99,11 @@ export function BuyChoice({ product, choice, onSelect, onAdded, bar = false }: P
   )
 }
 
-/** Whether the server was sent a purchase without a size. */
+/** Whether a purchase was submitted to the server without a size. */
 const useChoiceMissing = () =>
   Boolean((useActionData() as { isChoiceMissing?: boolean } | undefined)?.isChoiceMissing)
 
-/** The quantity, and adding it. `missing`: a size was not chosen when it was needed. */
+/** Quantity and the add-to-cart action. `missing`: no size was selected. */
 function useBuy(product: ProductDetail, choice: Choice | undefined) {
   const { t, locale } = useText()
   const addToCart = useAddToCart()
@@ -111,7 +111,7 @@ function useBuy(product: ProductDetail, choice: Choice | undefined) {
   const [count, setCount] = useState({ of: size?.id, quantity: 1 })
   const [missed, setMissed] = useState(useChoiceMissing())
   const maxQuantity = Math.min(size?.quantity ?? 99, product.limit ?? 99)
-  // Another choice starts at one again.
+  // Another variant starts at quantity one.
   const quantity = count.of === size?.id ? Math.max(1, Math.min(count.quantity, maxQuantity)) : 1
 
   const add = (): boolean => {

@@ -1,4 +1,4 @@
-// Beside the pictures: name, price, choice, and what can be done with it.
+// Product details beside the gallery: name, price, options and actions.
 import type { ProductReviews } from '../../../modules/reviews/reviews.ts'
 import type { ProductDetail } from '../../../modules/search/listing.ts'
 import { paths } from '../../paths.ts'

@@ -1,27 +1,28 @@
-// Which colour and size of a product is chosen, and how `?variant=` says so.
+// The selected colour and size of a product, and its `?variant=` format.
 import { slugify } from '../../../kernel/fold.ts'
 import type { Attribute, ProductCard, SubAttribute } from '../../../modules/search/listing.ts'
 
-/** `size` is absent until one is chosen; a colour is always chosen. */
+/** `size` is absent until one is selected; a colour is always selected. */
 export type Choice = { colour: Attribute; size?: SubAttribute }
 
-/** Sizes in scripts without Latin letters have no slug: their id stands in. */
+/** Sizes in non-Latin scripts have no slug, so their id is used. */
 const sizeSlug = (size: SubAttribute) => slugify(size.value) || String(size.id)
 
-/** What `?variant=` carries: the colour's slug and the size's, such as `ecru-m`, `ecru` or `m`. */
+/** Value of `?variant=`: the colour's slug and the size's, such as `ecru-m`, `ecru` or `m`. */
 export const toVariantParam = (colour: Attribute, size?: SubAttribute): string =>
   [colour.slug, colour.sub_attributes.length > 1 && size ? sizeSlug(size) : ''].filter(Boolean).join('-')
 
 const inStockFirst = <T extends { quantity: number }>(all: T[]): T | undefined =>
   all.find((item) => item.quantity > 0) ?? all[0]
 
-/** The only size there is needs no choosing. */
+/** A single size is selected automatically. */
 const onlySize = (colour: Attribute) =>
   colour.sub_attributes.length === 1 ? colour.sub_attributes[0] : undefined
 
 /**
- * The choice that `?variant=` names, as `variantOf` writes it or by SKU, as mails do; what it does not name is the first colour in stock and no size.
- * @returns undefined for a product without anything to choose from.
+ * Parses `?variant=` in the format of `toVariantParam`, or as a SKU, as used in emails. Defaults to the first
+ * colour in stock and no size.
+ * @returns undefined for a product without options.
  */
 export function readChoice(
   product: Pick<ProductCard, 'attributes'>,
@@ -37,11 +38,11 @@ export function readChoice(
   return { colour: first, size: onlySize(first) }
 }
 
-/** The same size in another colour, where there is one. */
+/** The same size in another colour, if available. */
 export const findSameSize = (colour: Attribute, size: SubAttribute | undefined): SubAttribute | undefined =>
   onlySize(colour) ?? (size && colour.sub_attributes.find((s) => s.value === size.value))
 
-/** A colour with this few left is told so. */
+/** Low-stock notices are shown up to this quantity. */
 export const LOW_STOCK_THRESHOLD = 3
 export const isLowStock = (size: { quantity: number }) =>
   size.quantity > 0 && size.quantity <= LOW_STOCK_THRESHOLD

@@ -1,4 +1,4 @@
-// Colours as small pictures and sizes as buttons. A form: without script, pressing one asks the server for it.
+// Colour swatches and size buttons. A plain form: without JavaScript the server renders the selection.
 import { Suspense, lazy, useId, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { Attribute, ProductDetail, SubAttribute } from '../../../modules/search/listing.ts'
@@ -19,9 +19,9 @@ const SizeChartDialog = lazy(async () => ({
 type Props = {
   product: ProductDetail
   choice: Choice
-  /** The shopper went on without a size. */
+  /** No size was selected on submit. */
   missing: boolean
-  /** Takes over a choice; without it the address does. */
+  /** Handles a selection; without it the URL is updated. */
   onSelect?: ((variant: string) => void) | undefined
 }
 
@@ -184,7 +184,7 @@ function SizeButton({
   )
 }
 
-/** Names what is sold out: the size or the colour only where there are others. */
+/** Sold-out message; names the size or colour only when there are others. */
 const soldOutMessage = ({ attributes }: ProductDetail, { colour, size }: SelectedChoice) =>
   size && colour.sub_attributes.length > 1
     ? 'product.size-sold-out'
@@ -193,7 +193,7 @@ const soldOutMessage = ({ attributes }: ProductDetail, { colour, size }: Selecte
       : 'card.sold-out'
 type SelectedChoice = { colour: Attribute; size: SubAttribute | undefined }
 
-/** How many there are of what is chosen, where that matters. */
+/** Stock of the selection, where it is low or sold out. */
 function Stock({ product, choice: { colour, size } }: Pick<Props, 'product' | 'choice'>) {
   const { t } = useText()
   if (colour.quantity === 0 || size?.quantity === 0)

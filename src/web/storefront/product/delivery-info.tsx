@@ -10,7 +10,6 @@ import { useStaysTrue } from '../modal/floating-modal.tsx'
 
 const ShopDrawer = lazy(async () => ({ default: (await import('../stores/shop-drawer.tsx')).ShopDrawer }))
 
-/** Delivery and returns, as the settings have them, beside the price. */
 export function DeliveryInfo({ slug, name, sku }: { slug: string; name: string; sku?: string | undefined }) {
   const { t } = useText()
   const { money } = useFormat()

@@ -1,4 +1,4 @@
-// The shopper's size of this piece, as far as their measures tell it.
+// Recommended size, based on the shopper's measurements.
 import { useEffect } from 'react'
 import type { ProductDetail } from '../../../modules/search/listing.ts'
 import { loadMeasurements, useMeasurements } from '../../state/measurements.ts'
@@ -7,19 +7,19 @@ import { localizedLabel } from '../../ui/localized-label.ts'
 import { type Choice, toVariantParam } from './choice.ts'
 import { type Advice, adviseSize, findSizeOfRow } from './fit-rules.ts'
 
-/** `value` is the size by the piece's own name where it has that size, else by the chart's. */
+/** `value` is the product's name for the size if it comes in it, else the chart's. */
 export type Fit = Pick<Advice, 'how'> & {
   /** The first cell of the chart's row. */
   row: string | undefined
   value: string
   also: string | undefined
-  /** What chooses it; absent when the piece has no such size. */
+  /** Variant to select; absent when the product does not come in the size. */
   variant: string | undefined
   chosen: boolean
   soldOut: boolean
 }
 
-/** @returns undefined until there is something to tell. */
+/** @returns undefined until there is a recommendation. */
 export function useFit({ size_chart: chart }: ProductDetail, { colour, size }: Choice): Fit | undefined {
   const { body } = useMeasurements()
   useEffect(() => loadMeasurements(), [])
@@ -43,7 +43,7 @@ export function useFit({ size_chart: chart }: ProductDetail, { colour, size }: C
 
 type Props = {
   advice: Fit
-  /** Id of the form that chooses, where this stands outside of it. */
+  /** Id of the selection form, when rendered outside of it. */
   form?: string
   onChosen?: () => void
 }
@@ -65,7 +65,7 @@ export function FitAdviceText({ advice, form, onChosen }: Props) {
           name="variant"
           value={variant}
           form={form}
-          // What it sends is read before the dialog closes.
+          // Delayed, so that the form is submitted before the dialog closes.
           onClick={() => setTimeout(() => onChosen?.())}
         >
           {t('product.fit.choose', { size: value })}

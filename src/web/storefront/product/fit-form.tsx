@@ -1,4 +1,4 @@
-// Asks for measures of the body and tells the size. What is typed stays in this browser.
+// Asks for body measurements and recommends a size. The input stays in this browser.
 import { useState } from 'react'
 import type { ProductDetail, SizeChart } from '../../../modules/search/listing.ts'
 import { saveMeasurements, type Unit, useMeasurements } from '../../state/measurements.ts'
@@ -11,7 +11,7 @@ import { fromCentimetres, type Measure, listChartMeasures, readMeasure } from '.
 type Props = {
   product: ProductDetail & { size_chart: SizeChart }
   choice: Choice
-  /** Id of the form whose buttons choose. */
+  /** Id of the selection form. */
   form: string
   onChosen(): void
 }
@@ -43,7 +43,7 @@ export function FitForm({ product, choice, form, onChosen }: Props) {
       </div>
       <div className="fit-fields">
         {neededMeasures.map(({ measure }) => (
-          // The other unit begins with its own number.
+          // Remounts the field when the unit changes, so that it shows the converted value.
           <MeasureField key={`${measure} ${unit}`} measure={measure} unit={unit} />
         ))}
       </div>
@@ -87,6 +87,6 @@ function MeasureField({ measure, unit }: { measure: Measure; unit: Unit }) {
   )
 }
 
-/** To a tenth. */
+/** Rounds to one decimal. */
 const formatMeasure = (cm: number | undefined, unit: Unit) =>
   cm === undefined ? '' : String(Math.round(fromCentimetres(cm, unit) * 10) / 10)

@@ -1,10 +1,10 @@
 import type { ProductReviews } from '../../../modules/reviews/reviews.ts'
 import { useText } from '../../text.tsx'
 
-/** Fewer say nothing of a piece. */
+/** Minimum number of ratings to show a result. */
 const enough = 3
 
-/** How buyers find that the piece runs: a mark between small and large, and a sentence. */
+/** How the product fits according to buyers: a scale from small to large, and a sentence. */
 export function FitRating({ fit }: { fit: ProductReviews['fit'] }) {
   const { t } = useText()
   const count = fit.small + fit.true + fit.large

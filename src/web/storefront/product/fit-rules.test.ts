@@ -40,7 +40,6 @@ test('between two sizes the middle divides; a foot takes the shoe that is long e
   expect(sizeFor('women-tops', { chest: 87.6 })).toEqual(['M', 'fits'])
   expect(sizeFor('bottoms', { waist: 72 })).toEqual(['28', 'fits'])
   expect(sizeFor('bottoms', { waist: 73 })).toEqual(['29', 'fits'])
-  // 42 is 26.5 cm, 43 is 27.2 cm.
   expect(sizeFor('footwear', { foot: 26.6 })).toEqual(['43', 'fits'])
 })
 

@@ -1,4 +1,5 @@
-// Which size of a chart goes round a body. Measures are centimetres here, whatever the chart and the shopper count in.
+// Recommends a size from a size chart. Body measurements are in centimetres, whatever the unit of the chart or
+// shopper.
 import { fold } from '../../../kernel/fold.ts'
 import type { Attribute, SizeChart, SubAttribute } from '../../../modules/search/listing.ts'
 
@@ -6,7 +7,7 @@ export const measures = ['chest', 'waist', 'hips', 'height', 'foot'] as const
 export type Measure = (typeof measures)[number]
 export type Body = Partial<Record<Measure, number>>
 
-/** What charts call a measure, folded, in the languages that shops write them in. */
+/** Names of measurements in size charts, case-folded, in the shop's languages. */
 const measureNames: Record<Measure, string> = {
   chest: 'chest|bust|nguc|vong nguc|الصدر|صدر|חזה|היקף חזה|pecho|brost|brust|poitrine',
   waist: 'waist|eo|vong eo|الخصر|خصر|מותניים|היקף מותניים|cintura|midja|taille',
@@ -26,14 +27,16 @@ export const toCentimetres = (value: number, unit: string) =>
 export const fromCentimetres = (value: number, unit: string) =>
   /^in/i.test(unit) ? value / centimetresPerInch : value
 
-/** What may be asked for this chart, each with its column. */
+/** Measurements to ask for, with their column in the chart. */
 export const listChartMeasures = (chart: SizeChart): { measure: Measure; column: number }[] =>
   chart.columns.flatMap((name, column) => {
     const measure = measureByName.get(fold(name))
     return measure ? [{ measure, column }] : []
   })
 
-/** A number as people type it: `96.5`, `96,5`, `٩٦٫٥`; undefined for what no body measures. */
+/**
+ * Parses a number as typed: `96.5`, `96,5`, `٩٦٫٥`; undefined when it is not a plausible body measurement.
+ */
 export function readMeasure(text: string, unit: string): number | undefined {
   const plain = text
     .trim()
@@ -43,10 +46,16 @@ export function readMeasure(text: string, unit: string): number | undefined {
   return cm >= 5 && cm <= 250 ? cm : undefined
 }
 
-/** `smaller`, `larger`: no size reaches so far, the nearest is named. `also`: a second size, where the measures do not agree. */
+/**
+ * `smaller`, `larger`: outside the chart, so `row` is the nearest size. `also`: a second size when the
+ * measurements disagree.
+ */
 export type Advice = { row: number; how: 'fits' | 'smaller' | 'larger'; also?: number }
 
-/** A garment has to go round the largest part, so the largest of the sizes that single measures ask for is told. */
+/**
+ * A garment must fit the largest part of the body, so the largest size that any measurement asks for is
+ * recommended.
+ */
 export function adviseSize(chart: SizeChart, body: Body): Advice | undefined {
   const matchingRows = listChartMeasures(chart).flatMap(({ measure, column }) => {
     const value = body[measure]
@@ -64,7 +73,7 @@ export function adviseSize(chart: SizeChart, body: Body): Advice | undefined {
 
 type Range = { low: number; high: number }
 
-/** `88–95` is a range, `71` both of its ends; in centimetres. */
+/** Parses a column: `88–95` is a range, `71` a range of one value; in centimetres. */
 const readColumn = (chart: SizeChart, column: number): (Range | undefined)[] =>
   chart.rows.map((row) => {
     const [low, high = low] = (row[column] ?? '')
@@ -77,14 +86,15 @@ const readColumn = (chart: SizeChart, column: number): (Range | undefined)[] =>
   })
 
 /**
- * Between two sizes the middle divides; a foot takes the first shoe that is long enough.
+ * Finds the row for a value. Between two sizes the midpoint divides; for shoes it is the first size that is long
+ * enough.
  * @returns -1 below the first size, the number of rows above the last; undefined for a column without numbers.
  */
 function findRow(ranges: (Range | undefined)[], value: number, upwards: boolean): number | undefined {
   const rows = ranges.flatMap((range, row) => (range ? [{ ...range, row }] : []))
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return undefined
-  // Half of a usual step beside the outermost sizes still belongs to them.
+  // Values within half a usual step outside the chart still belong to its first or last size.
   const slack = rows.length > 1 ? (last.high - first.low) / rows.length / 2 : 0
   if (value < first.low - slack) return -1
   if (value > last.high + (upwards ? 0 : slack)) return ranges.length
@@ -95,7 +105,7 @@ function findRow(ranges: (Range | undefined)[], value: number, upwards: boolean)
   return (match ?? last).row
 }
 
-/** The size of a colour that a row of the chart speaks of, by any of the names it has there: `M`, `42`, `38–40`. */
+/** The colour's size for a row of the chart, by any of the row's size names: `M`, `42`, `38–40`. */
 export function findSizeOfRow(chart: SizeChart, row: number, colour: Attribute): SubAttribute | undefined {
   const measuredColumns = new Set(listChartMeasures(chart).map(({ column }) => column))
   const names = (chart.rows[row] ?? []).filter((_, column) => !measuredColumns.has(column)).map(fold)

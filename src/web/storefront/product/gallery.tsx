@@ -1,4 +1,4 @@
-// The chosen colour's pictures: a grid on wide screens, one row to swipe with thumbnails below on small ones.
+// Images of the selected colour: a grid on wide screens, a swipeable row with thumbnails on small ones.
 import { Suspense, lazy, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
@@ -98,7 +98,7 @@ export function Gallery({ product, choice: { colour, size } }: { product: Produc
   )
 }
 
-/** Fills the grid's last place with another colour of the same piece. */
+/** Fills the last grid cell with another colour of the product. */
 function OtherColour({ colour, size }: { colour: Attribute; size: SubAttribute | undefined }) {
   const { t } = useText()
   return (

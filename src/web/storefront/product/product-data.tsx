@@ -7,7 +7,7 @@ import { productStructuredData } from './product-structured-data.ts'
 
 type Props = { product: ProductDetail; reviews: ProductReviews }
 
-/** The product for search engines (schema.org), the same whatever variant is chosen. */
+/** Product structured data (schema.org), independent of the selected variant. */
 export function ProductData({ product, reviews }: Props) {
   const root = useRootData()
   const facts = useProductFacts()

@@ -3,8 +3,8 @@ import type { ProductStructuredData } from '../../../services/shop.ts'
 
 const ProductFactsContext = createContext<ProductStructuredData | null>(null)
 
-/** Given by the server's entry: a browser is not sent what only search engines read. */
+/** Provided on the server only: data for search engines is not sent to browsers. */
 export const ProductFactsProvider = ProductFactsContext.Provider
 
-/** @returns null in a browser. */
+/** @returns null in the browser. */
 export const useProductFacts = (): ProductStructuredData | null => use(ProductFactsContext)

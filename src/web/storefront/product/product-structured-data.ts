@@ -1,4 +1,4 @@
-// A product as schema.org describes it, by Google's rules for merchant listings and product variants:
+// Product structured data (schema.org) by Google's rules for merchant listings and product variants:
 // https://developers.google.com/search/docs/appearance/structured-data/product-variants
 import type {
   MerchantReturnPolicy,
@@ -24,10 +24,12 @@ type Place = Pick<RootData, 'origin' | 'locale' | 'settings'>
 
 const imageWidth = 1200
 const maxDescription = 5_000
-/** Google takes so many countries of a return policy. */
+/** Google's limit of countries in a return policy. */
 const maxReturnCountries = 50
 
-/** One product where there is nothing to choose, else a group of variants; policies are described once and referred to. */
+/**
+ * A single product when there are no options, else a product group; policies are defined once and referenced.
+ */
 export function productStructuredData(
   product: ProductDetail,
   reviews: ProductReviews,
@@ -107,14 +109,14 @@ const listPictureUrls = ({ image, gallery }: Attribute, origin: string): string[
     .filter(Boolean)
     .map((url) => origin + paths.image(url, imageWidth))
 
-/** The digits of a barcode, where they are a GTIN: 8, 12, 13 or 14 digits with the check digit of GS1. */
+/** A barcode as GTIN: 8, 12, 13 or 14 digits with a valid GS1 check digit. */
 export function toGtin(barcode: string | undefined): { gtin?: string } {
   if (!barcode || !/^(?:\d{8}|\d{12,14})$/.test(barcode)) return {}
   const weighted = [...barcode].toReversed().map((digit, index) => Number(digit) * (index % 2 ? 3 : 1))
   return weighted.reduce((sum, value) => sum + value, 0) % 10 === 0 ? { gtin: barcode } : {}
 }
 
-/** Delivery and returns in full, and as references to that. */
+/** Shipping and return policies, in full and as references. */
 function listPolicies(
   facts: ProductStructuredData | null,
   { settings: { currencyCode, returnDays } }: Place,

@@ -1,4 +1,4 @@
-// One product: pictures, choice, price, what comes with it. `?variant=` holds the choice.
+// Product page: gallery, options, price and related products. `?variant=` holds the selection.
 import { lazy, Suspense, useEffect } from 'react'
 import { data, redirect, useLoaderData, useSearchParams } from 'react-router'
 import type {
@@ -38,7 +38,7 @@ import './reviews.css'
 
 const OrderPad = lazy(async () => ({ default: (await import('../../trade/order-pad.tsx')).OrderPad }))
 
-/** The page is worth showing without its neighbours. */
+/** Related products are optional: the page is shown without them when they fail to load. */
 const noRelated: RelatedProducts = { alternatives: [], complements: [] }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -66,7 +66,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Purchase and the form of a sold-out size, sent without scripts. */
+/** Handles purchases and back-in-stock forms without JavaScript. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { locale, caller } = context.get(requestContext)
   const form = await request.formData()
@@ -95,7 +95,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
 }
 
-/** Another choice of the same product is here already. */
+/** A variant change needs no new data. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -105,7 +105,6 @@ export const shouldRevalidate = ({
   (currentUrl.pathname !== nextUrl.pathname ||
     currentUrl.searchParams.get('reviews') !== nextUrl.searchParams.get('reviews'))
 
-// Back and Forward show the page as it was.
 export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, params, loaderData }) =>

@@ -3,7 +3,7 @@ import type { CardView } from '../../ui/card-view.ts'
 import { ProductCard } from '../../ui/product-card.tsx'
 import './related.css'
 
-/** A headed list of products beside this one: instead of it, or with it. */
+/** A titled list of related products: alternatives or complements. */
 export function Related({ title, products }: { title: string; products: CardView[] }) {
   const addFromCard = useAddFromCard()
   if (products.length === 0) return null

@@ -1,4 +1,3 @@
-// What buyers say of the piece.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductReviews, Review } from '../../../modules/reviews/reviews.ts'
@@ -7,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { useInBrowser } from '../../ui/use-in-browser.ts'
 
-/** Shown before the reader asks for all of them. */
+/** Number of reviews shown before "show all". */
 export const FIRST_REVIEWS = 4
 export const MAX_REVIEWS = 200
 
@@ -110,7 +109,10 @@ function ReviewText({ review }: { review: Review }) {
   )
 }
 
-/** As the server wrote it: a browser's first Intl.DateTimeFormat takes it 20 ms, so only reviews that it shows itself have theirs made by it. */
+/**
+ * Uses the server-rendered date: a browser's first Intl.DateTimeFormat takes 20 ms, so only reviews added in the
+ * browser are formatted there.
+ */
 function ReviewDate({ at }: { at: string }) {
   const { date } = useFormat()
   const [isLocalTime] = useState(useInBrowser())

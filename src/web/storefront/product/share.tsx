@@ -1,4 +1,4 @@
-// The address of the choice, to be passed on.
+// Share link for the selected variant.
 import { inLanguage, paths } from '../../paths.ts'
 import { useRootData } from '../../settings.ts'
 import { useText } from '../../text.tsx'

@@ -9,12 +9,12 @@ import { SizeTable } from './size-table.tsx'
 type Props = {
   product: ProductDetail & { size_chart: SizeChart }
   choice: Choice
-  /** Id of the form that chooses. */
+  /** Id of the selection form. */
   form: string
   onClose(): void
 }
 
-/** The chart, and what the shopper's own measures say in it. */
+/** Size chart, and the recommended size. */
 export function SizeChartDialog({ product, choice, form, onClose }: Props) {
   const { t } = useText()
   const chart = product.size_chart

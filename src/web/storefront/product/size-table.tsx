@@ -4,11 +4,11 @@ import { localizedLabel } from '../../ui/localized-label.ts'
 type Props = {
   chart: SizeChart
   chosen: string | undefined
-  /** Colours of the piece: only sizes that it comes in are shown, where the chart knows them. */
+  /** Colours of the product: the table shows only the sizes it comes in, where the chart lists them. */
   colours?: readonly Attribute[]
 }
 
-/** A size chart; the chosen size's row stands out. */
+/** Size chart with the selected size highlighted. */
 export function SizeTable({ chart, chosen, colours = [] }: Props) {
   const soldSizes = new Map(
     colours.flatMap((colour) => colour.sub_attributes.map((size) => [size.value, localizedLabel(size)])),

@@ -1,29 +1,29 @@
-// How near a picture is, and what brings it nearer: wheel, two fingers, two taps, and whoever calls `zoom`. Moving about is scrolling.
+// Zoom by wheel, pinch, double tap or the `zoom` function; panning is scrolling.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 export const nearest = 5
-/** One press of + or −. */
+/** Factor of the + and − buttons. */
 export const ZOOM_STEP = 1.6
-/** What a click, a tap twice or Enter gives. */
+/** Scale after a click, a double tap or Enter. */
 const DOUBLE_TAP_SCALE = 2.5
 const doubleTapMs = 300
 const swipePx = 50
 
 type Point = { x: number; y: number }
 type Props = {
-  /** Scrolls; the picture within is what grows. */
+  /** Scroll container; the image inside it is scaled. */
   frame: HTMLElement | null
-  /** A finger went sideways over the whole picture: 1 is to the left. */
+  /** Swipe on an image that is not zoomed: 1 is to the left. */
   onSwipe(by: 1 | -1): void
 }
 
-/** `scale` 1 shows all of the picture. */
+/** `scale` 1 shows the whole image. */
 export function useZoom({ frame, onSwipe }: Props) {
   const [scale, setScale] = useState(1)
   const dragStart = useRef<Point & { u: number; v: number }>(undefined)
   const picture = () => frame?.querySelector('img')?.getBoundingClientRect()
 
-  /** The point, in the window, stays where it is; without one the middle does. */
+  /** Keeps the given point (in viewport coordinates) in place; by default the centre. */
   const zoom = (to: (now: number) => number, point?: Point) => {
     const box = frame?.getBoundingClientRect()
     const from = picture()
@@ -61,7 +61,7 @@ export function useZoom({ frame, onSwipe }: Props) {
   useEffect(() => {
     if (!frame) return undefined
     const stop = new AbortController()
-    // Not passive: else the page behind would zoom and scroll.
+    // Not passive, so that the page behind does not zoom or scroll.
     const options = { signal: stop.signal, passive: false }
     frame.addEventListener('wheel', (event) => onWheel(event), options)
     for (const type of ['touchstart', 'touchmove', 'touchend'] as const)
@@ -78,7 +78,7 @@ type Fingers = Pick<Props, 'onSwipe'> & {
   toggle(point?: Point): void
 }
 
-/** Two fingers pinch, one taps twice, or goes sideways over a picture that is shown whole. */
+/** Pinch, double tap, and swipe on an image that is not zoomed. */
 function useFingers({ scale, zoom, toggle, onSwipe }: Fingers) {
   const pinch = useRef<{ distance: number; scale: number }>(undefined)
   const start = useRef<Point>(undefined)

@@ -1,4 +1,4 @@
-// A picture as large as it is. Its code comes with the first look.
+// Full-size image viewer. Its code is loaded on first use.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CSSProperties, PointerEvent } from 'react'
 import type { Picture as PictureValue } from '../../../modules/search/listing.ts'
@@ -10,17 +10,17 @@ import { nearest, ZOOM_STEP, useZoom } from './use-zoom.ts'
 
 type Props = { title: string; pictures: PictureValue[]; start: number; onClose(): void }
 
-/** Pixels of one press of an arrow key. */
+/** Pixels per press of an arrow key. */
 const pace = 80
 
 /**
- * A click, a tap twice, the wheel, two fingers, + and − bring it nearer; then arrows, scrolling or the mouse move it about. While
- * it is shown whole, arrows, buttons and a swipe turn the pictures.
+ * Click, double tap, wheel, pinch, + and − zoom; arrow keys, scrolling and the mouse pan. On an image that is
+ * not zoomed, arrow keys, buttons and swipes change the image.
  */
 export function Zoom({ title, pictures, start, onClose }: Props) {
   const { t, dir } = useText()
   const [activeIndex, setActiveIndex] = useState(start)
-  // The dialog puts it into the page later than it is rendered.
+  // State instead of a ref, because the dialog mounts its content after rendering.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const forward = dir === 'rtl' ? -1 : 1
@@ -49,7 +49,7 @@ export function Zoom({ title, pictures, start, onClose }: Props) {
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    // On the way in: the dialog keeps arrow keys from coming out again.
+    // In the capture phase, because the dialog stops the propagation of arrow keys.
     window.addEventListener('keydown', listen, true)
     return () => window.removeEventListener('keydown', listen, true)
   }, [])
@@ -73,7 +73,7 @@ export function Zoom({ title, pictures, start, onClose }: Props) {
           aria-pressed={scale > 1}
           aria-label={t('product.zoom', { picture: picture.alt })}
           onClick={({ nativeEvent, clientX, clientY, detail }) => {
-            // A finger taps twice: once may be the beginning of a swipe.
+            // Touch needs a double tap, since a single touch may start a swipe.
             if (drag.moved() || (nativeEvent as globalThis.PointerEvent).pointerType === 'touch') return
             toggle(detail > 0 ? { x: clientX, y: clientY } : undefined)
           }}
@@ -114,7 +114,7 @@ const arrows: Record<string, [number, number]> = {
 
 type ToolProps = { icon: IconName; mirror?: boolean; label: string; disabled?: boolean; onClick(): void }
 
-// Stays focusable when there is nothing more to do: the keyboard would lose its place.
+// Stays focusable when disabled, so that keyboard users keep their position.
 const Tool = ({ icon, mirror, label, disabled, onClick }: ToolProps) => (
   <button
     type="button"
@@ -127,7 +127,7 @@ const Tool = ({ icon, mirror, label, disabled, onClick }: ToolProps) => (
   </button>
 )
 
-/** The mouse takes hold of the picture. `moved`: what follows is not a click. */
+/** Mouse dragging. `moved`: the following click is the end of a drag. */
 function useDrag(frame: HTMLElement | null) {
   const moved = useRef(0)
   const handlers = {

@@ -19,7 +19,10 @@ import type { CurrentProduct } from './use-current-products.ts'
 const plateSizes =
   '(min-width: 1780px) 16vw, (min-width: 1280px) 20vw, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 48vw'
 
-/** A saved piece as it is today, with the way into the cart; as it was when saved where today is not known. */
+/**
+ * A wishlist item with current price and stock, and a button that adds it to the cart; shows the saved data when
+ * the current one is unknown.
+ */
 export function SavedCard({ item, current }: { item: SavedItem; current: CurrentProduct }) {
   const { t } = useText()
   if (typeof current === 'object') return <AvailableCard item={item} product={current} />
@@ -69,7 +72,10 @@ function AvailableCard({ item, product }: { item: SavedItem; product: Product })
   )
 }
 
-/** Into the cart and off the list. `asks`: what is to be chosen, or waited for, is asked in the quick view first. */
+/**
+ * Moves an item to the cart. `asks`: opens the quick view first, to choose a size or to subscribe to a
+ * back-in-stock email.
+ */
 function useMove(product: Product) {
   const addToCart = useAddToCart()
   const [colour] = product.attributes

@@ -11,7 +11,6 @@ import { useCurrentProducts } from './use-current-products.ts'
 
 const close = () => useWishlist.setState({ isOpen: false })
 
-/** The pieces that this browser keeps. */
 export function SavedDrawer() {
   const { t } = useText()
   const { items, isOpen } = useWishlist()
@@ -37,7 +36,7 @@ export function SavedDrawer() {
   )
 }
 
-/** As they were when they were saved, but for what they are called in the language of this page. */
+/** Items as they were when saved, with names in the language of this page. */
 function SavedItems() {
   const { t } = useText()
   const today = useCurrentProducts()

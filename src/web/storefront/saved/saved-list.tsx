@@ -12,7 +12,7 @@ import { EmptyWishlist } from './empty-wishlist.tsx'
 
 type Props = { className: string; renderItem: (item: SavedItem) => ReactNode }
 
-/** The saved pieces, and in its place the one that was taken off last. */
+/** Wishlist items, with an undo notice in place of the one removed last. */
 export function SavedList({ className, renderItem }: Props) {
   const items = useWishlist((list) => list.items)
   const removed = useRemovedSavedItem(({ last }) => last)
@@ -27,7 +27,7 @@ export function SavedList({ className, renderItem }: Props) {
   return <ul className={className}>{removedRow ? rows.toSpliced(removed.index, 0, removedRow) : rows}</ul>
 }
 
-/** Stands where a piece was, with the way to have it back. The focus, which stood on what took it away, comes here. */
+/** Undo notice in place of a removed item. Takes the focus, because the control that removed it is gone. */
 function RemovedItem({ off: removed }: { off: RemovedSavedItem }) {
   const { t } = useText()
   const button = useRef<HTMLButtonElement>(null)

@@ -5,12 +5,15 @@ import { queryClient } from '../../state/query-client.ts'
 import { useWishlist } from '../../state/wishlist.ts'
 import { useText } from '../../text.tsx'
 
-/** What a saved piece is today: its card; `gone` when it is no longer sold; `unknown` until the server says, or when it cannot be reached. */
+/**
+ * Current state of a wishlist item: its product card; `gone` when it is discontinued; `unknown` while loading or
+ * when the server cannot be reached.
+ */
 export type CurrentProduct = ProductCard | 'gone' | 'unknown'
 
 export function useCurrentProducts(): (slug: string) => CurrentProduct {
   const { locale } = useText()
-  // In an order of their own: taking one off asks for fewer, moving them asks nothing.
+  // Sorted, so that reordering the list causes no request.
   const slugs = useWishlist((list) =>
     list.items
       .map(({ slug }) => slug)

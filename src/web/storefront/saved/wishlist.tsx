@@ -1,4 +1,4 @@
-// The saved pieces on a page of their own. This browser keeps them; the server says what each costs today and whether it is there.
+// Wishlist page. The list is stored in the browser; the server provides current prices and availability.
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -35,7 +35,7 @@ export default function WishlistPage() {
   )
 }
 
-/** Where the list is kept, and the way to have it everywhere. */
+/** Explains where the list is stored, and how to have it on all devices. */
 function StorageHint() {
   const { t } = useText()
   const { loading, user } = useAuth()
@@ -62,7 +62,7 @@ function SavedItems() {
   )
 }
 
-/** Plates where pieces may stand. */
+/** Placeholders while the list loads. */
 const Waiting = () => (
   <div className="grid" aria-hidden="true">
     {[1, 2, 3, 4].map((place) => (

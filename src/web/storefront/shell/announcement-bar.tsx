@@ -3,7 +3,7 @@ import { useFormat, useText } from '../../text.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
-/** The line above the header: what the shop promises, its secondary pages, its languages. */
+/** Bar above the header: announcement, secondary navigation and languages. */
 export function AnnouncementBar({ shell: { settings, secondary } }: { shell: ShellContent }) {
   const { t, label } = useText()
   const { money } = useFormat()

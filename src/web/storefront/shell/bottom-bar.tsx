@@ -7,7 +7,7 @@ import { PlainLink, ShopLink } from '../../ui/shop-link.tsx'
 import { AccountLink, CartButton } from './header.tsx'
 import { MenuButton } from './menu-button.tsx'
 
-/** The bar at the thumb's reach, below 1024 px. */
+/** Bottom navigation bar, below 1024 px. */
 export function BottomBar() {
   const { t } = useText()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-// What stands in every page for a reader who has stirred.
+// Parts of every page that load after the first interaction.
 import { Suspense, lazy, useEffect } from 'react'
 import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { useAuth } from '../../state/use-auth.ts'
@@ -25,7 +25,7 @@ export function DeferredParts() {
   )
 }
 
-/** Keeps the saved pieces of this browser and of the account alike. */
+/** Synchronises the local wishlist with the account's. */
 function AccountWishlist() {
   const { t } = useText()
   const { user } = useAuth()

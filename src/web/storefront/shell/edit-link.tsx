@@ -5,7 +5,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 import './edit-link.css'
 
-/** For those who may edit the shop (decisions.md, trade and API clients): where what this page shows is changed. */
+/**
+ * For staff who can edit the shop (decisions.md, trade and API clients): link to edit what this page shows.
+ */
 export function EditLink() {
   const { t } = useText()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ const DeferredParts = lazyOnInteraction(async () => ({
   default: (await import('./deferred-parts.tsx')).DeferredParts,
 }))
 
-/** What opens above the page; the code of each is fetched when it first opens. */
+/** Overlays; the code of each is loaded when it first opens. */
 export function Floating() {
   const search = useUi((ui) => ui.displaySearch)
   const saved = useStaysTrue(useWishlist((list) => list.isOpen))

@@ -6,7 +6,6 @@ import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
-/** The foot of every page, from the woven edge down. */
 export function Footer({ shell: { settings, footer }, year }: { shell: ShellContent; year: string }) {
   const { t, label } = useText()
   return (

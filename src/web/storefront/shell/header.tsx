@@ -14,7 +14,7 @@ import { MenuButton } from './menu-button.tsx'
 import { SearchBox } from './search-box.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
-/** The sticky header: menu, search, account, saved pieces, cart. */
+/** Sticky header: menu, search, account, wishlist and cart. */
 export function Header() {
   const header = useRef<HTMLElement>(null)
   useShadow(header)
@@ -38,8 +38,8 @@ export function Header() {
 }
 
 /**
- * To the account; whoever is signed out is asked to sign in where they are. Which of both it says is told by `data-account` of the document.
- * `label`: it is shown, elsewhere only said.
+ * Account link; opens the sign-in dialog for signed-out visitors. The document's `data-account` decides which
+ * label is visible. `label` shows the text instead of exposing it to screen readers only.
  */
 export function AccountLink({ className, label = false }: { className?: string; label?: boolean }) {
   const { t } = useText()
@@ -77,7 +77,9 @@ function SavedButton() {
   )
 }
 
-/** Opens the cart drawer; `label` is shown in the bottom bar, elsewhere only said. */
+/**
+ * Opens the cart drawer; `label` shows the text in the bottom bar instead of exposing it to screen readers only.
+ */
 export function CartButton({ className, label = false }: { className?: string; label?: boolean }) {
   const { t } = useText()
   const count = useCartCount((cart) => cart.itemCount)
@@ -108,7 +110,7 @@ function useShadow(header: RefObject<HTMLElement | null>) {
 function useMenu(header: RefObject<HTMLElement | null>) {
   const { locale } = useText()
   const { pathname, search } = useLocation()
-  // Made anew on another page, so that panels are shut there.
+  // Runs again on navigation, which closes open panels.
   useEffect(() => {
     let stop: (() => void) | undefined
     let isCancelled = false

@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 
 type Languages = Pick<SiteSettings, 'languages'>
 
-/** Languages that settings offer and that have a catalogue. */
+/** Languages enabled in the settings that have a catalogue. */
 const offered = ({ languages }: Languages) =>
   languages.filter(({ value }) => translatedLocales.includes(value))
 
-/** The page in each language: real links, which languages.ts keeps true while the reader moves from page to page. */
+/** Links to the page in each language, updated on navigation by languages.ts. */
 export function LanguageLinks({ settings }: { settings: Languages }) {
   const { locale } = useText()
   const { pathname, search } = useLocation()
@@ -33,11 +33,11 @@ export function LanguageLinks({ settings }: { settings: Languages }) {
   )
 }
 
-/** A choice of language when there are several, else the one that is spoken. */
+/** Language menu when there are several languages, else the name of the current one. */
 export function LanguageMenu({ settings }: { settings: Languages }) {
   const { t, locale } = useText()
   const languages = offered(settings)
-  // A language that is not offered can still be read: its address was given to somebody.
+  // Pages in a language that is not offered can still be opened by a shared link.
   const name = languages.find(({ value }) => value === locale)?.name ?? locale.toUpperCase()
   if (languages.length < 2)
     return (

@@ -1,7 +1,9 @@
-// Links to the page in other languages (language-menu.tsx): the server wrote them once, for the page that it wrote.
+// Links to the page in other languages (language-menu.tsx). The server renders them once, for the first page.
 import { inLanguage } from '../../paths.ts'
 
-/** Points them at the page that is shown. The server remembers who follows one (api/remembered-language.ts). */
+/**
+ * Points the links at the current page. The server remembers the chosen language (api/language-cookie.ts).
+ */
 export function pointLanguages(address: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     link.setAttribute('href', inLanguage(link.hreflang, address))

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../../modules/content/content.ts'
 import { useText } from '../../text.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
-/** The shop's mark, 115 by 35: the picture that settings name, else the shop's name with its selvedge. */
+/** The shop's logo, 115 by 35 px: the image from the settings, else the shop's name with a woven edge. */
 export function Logo({ settings: { logo, name } }: { settings: Pick<SiteSettings, 'logo' | 'name'> }) {
   const { t } = useText()
   return (

@@ -10,8 +10,9 @@ import { menuEntries } from './menu-entries.ts'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
 /**
- * Logo and main menu. One list serves both: a bar with panels from 1024 px, a drawer with an accordion below (menu.ts gives it life).
- * Without JavaScript panels open on hover and focus, and the drawer is the target of #menu.
+ * Logo and main menu. One list serves both layouts: a bar with panels from 1024 px, and a drawer with an
+ * accordion below (enhanced by menu.ts). Without JavaScript, panels open on hover and focus, and the drawer is
+ * the target of #menu.
  */
 export function MainMenu({ shell }: { shell: ShellContent }) {
   const { t, label } = useText()

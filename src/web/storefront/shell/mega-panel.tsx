@@ -5,10 +5,10 @@ import { Picture } from '../../ui/picture.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { PlainLink } from '../../ui/shop-link.tsx'
 
-/** Whether an entry opens anything. */
+/** Whether an entry has a panel or submenu. */
 export const hasPanel = (item: MenuItem) => Boolean(item.columns?.length || item.subMenu?.length)
 
-/** Three columns of groups, six brands and two banners; an entry with a sub-menu only has a plain list. */
+/** Three columns of groups, six brands and two banners; an entry with only a submenu has a plain list. */
 export function MegaPanel({ item }: { item: MenuItem }) {
   const { label } = useText()
   if (!item.columns?.length) return <List entries={item.subMenu ?? []} />
@@ -83,7 +83,7 @@ function Brands({ brands }: { brands: NonNullable<MenuItem['brands']> }) {
   )
 }
 
-// A picture of a banner's own shape fills it, with the words below; any other stands beside the words.
+// A banner-shaped image fills the banner with text below; other images are shown beside the text.
 const isWide = (image: { width: number; height: number }) => image.width > image.height * 1.6
 
 function Banners({ banners }: { banners: NonNullable<MenuItem['banners']> }) {

@@ -2,7 +2,7 @@ import { useUi } from '../../state/ui.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Opens the menu's drawer; without JavaScript the browser jumps to it, which shows it. */
+/** Opens the menu drawer; without JavaScript it links to #menu, which shows it. */
 export function MenuButton({ className, label = false }: { className?: string; label?: boolean }) {
   const { t } = useText()
   const open = useUi((ui) => ui.displaySidebar)

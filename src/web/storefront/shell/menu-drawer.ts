@@ -1,6 +1,9 @@
 import { useUi } from '../../state/ui.ts'
 
-/** Makes the menu a modal drawer below 1024 px: the rest of the page is inert while it is open. @returns what closes it. */
+/**
+ * Opens the menu as a modal drawer below 1024 px: the rest of the page is inert.
+ * @returns a function that closes it.
+ */
 export function openMenuDrawer(header: HTMLElement | null): (() => void) | undefined {
   const menu = header?.querySelector<HTMLElement>('.menu')
   if (!menu) return undefined

@@ -1,11 +1,11 @@
 import type { Menu, MenuItem } from '../../../modules/content/content.ts'
 
-/** `row`: stands in the row of categories below the main menu, where there is one; `rowOnly`: there only. */
+/** `row`: also in the category row below the main menu, where the layout has one; `rowOnly`: only there. */
 type Entry = MenuItem & { row?: boolean; rowOnly?: boolean }
 
 /**
- * What the menu shows: the main items, each with the panel of the category that has its address unless it has one of its own; then the
- * categories, in a row of their own. The drawer leaves out those that a main item stands for.
+ * Menu entries: the main items, each with its own panel or that of the category with the same path; then the
+ * categories, for the category row. The drawer omits categories that a main item already covers.
  */
 export function menuEntries(main: Menu, categories: Menu): Entry[] {
   const byPath = new Map(categories.items.map((item) => [item.path, item]))

@@ -1,5 +1,5 @@
-// Gives life to the menu that the server wrote: hover with intent, focus, click, arrow keys, Escape; a drawer below 1024 px
-// and in the layouts that hide the menu.
+// Enhances the server-rendered menu: hover intent, focus, click, arrow keys and Escape; a drawer below 1024 px
+// and in layouts that hide the menu.
 export { openMenuDrawer } from './menu-drawer.ts'
 
 const wide = () =>
@@ -12,7 +12,10 @@ const findItem = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('.nav-item') : null
 const listLinks = (panel: Element) => [...panel.querySelectorAll<HTMLAnchorElement>('a[href]')]
 
-/** @param header the element that holds menu and logo. @returns what takes the life away again. */
+/**
+ * @param header the element that contains menu and logo.
+ * @returns a cleanup function.
+ */
 export function enhanceMenu(header: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = new AbortController()
@@ -48,7 +51,7 @@ export function enhanceMenu(header: HTMLElement): () => void {
   })
   listen('focusin', (event) => {
     if (!wide() || !(event.target instanceof Element) || !event.target.matches(':focus-visible')) return
-    // Tab passes the entries: their panels, with some 300 links, open by ArrowDown.
+    // Tab moves between entries only, because the panels have some 300 links; ArrowDown opens a panel.
     const open = header.querySelector('.is-open')
     if (open && open !== findItem(event.target)) show(null)
   })
@@ -60,7 +63,7 @@ export function enhanceMenu(header: HTMLElement): () => void {
     const item = findItem(target)
     const more = target.closest('button[aria-expanded]')
     if (more) show(item?.classList.contains('is-open') ? null : item)
-    // A finger cannot hover: its first tap on the bar opens, its second follows the link.
+    // Touch has no hover: the first tap on an entry opens its panel, the second follows the link.
     const touched = (event as PointerEvent).pointerType === 'touch'
     if (
       touched &&
@@ -76,7 +79,7 @@ export function enhanceMenu(header: HTMLElement): () => void {
   listen('keydown', (event) => {
     if (wide()) moveByKey(event, header, show)
   })
-  // The pointer may have come here before the script did.
+  // The pointer may already be over an entry.
   if (wide()) scheduleShow(header.querySelector('.nav-item:hover'), openDelayMs)
   return () => {
     clearTimeout(timer)
@@ -121,7 +124,7 @@ function neighbour(header: HTMLElement, item: Element, forward: boolean): HTMLEl
   return tops[(index + (forward ? 1 : -1) + tops.length) % tops.length]
 }
 
-/** The link of the next part of the panel that stands nearest in height. */
+/** Finds the link in the next column that is nearest in vertical position. */
 function findNextColumnLink(
   from: HTMLElement,
   links: HTMLElement[],
@@ -140,7 +143,6 @@ function findNextColumnLink(
   return best?.link
 }
 
-/** Marks the entry of the page that is shown. */
 export function markCurrent(header: HTMLElement, address: string): void {
   for (const link of header.querySelectorAll('.nav-link'))
     if (link.getAttribute('href') === address) link.setAttribute('aria-current', 'page')

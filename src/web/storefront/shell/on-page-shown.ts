@@ -1,4 +1,4 @@
-// What is done for each page once its reader has stirred: nothing of it is needed to read the page.
+// Tasks for each page after the first interaction; none is needed to read the page.
 import { savePageOffline } from '../../offline/save-page-offline.ts'
 import { wishlistOwner } from '../../state/wishlist-owner.ts'
 import { readSessionMarker } from '../../state/session-marker.ts'
@@ -8,13 +8,16 @@ import { pointLanguages } from './languages.ts'
 
 let first = true
 
-/** A session that went with the browser leaves its list behind. */
+/** A session that ended with the browser leaves its wishlist copy behind. */
 async function clearOtherAccountsWishlist(): Promise<void> {
   if (wishlistOwner() !== null && !readSessionMarker())
     (await import('../../state/account-wishlist.ts')).stopSync()
 }
 
-/** @param address of the page, without its language. @returns what ends it when the page is left. */
+/**
+ * @param address path of the page, without its locale.
+ * @returns a cleanup function for when the page is left.
+ */
 export function onPageShown(address: string): () => void {
   if (first) hideIdleScrollbars()
   first = false

@@ -1,9 +1,9 @@
-// What this browser searched for, newest first.
+// Recent searches of this browser, newest first.
 import { clearHistory, readHistory, saveHistory } from '../../state/browsing-history.ts'
 
 const MAX_RECENT_SEARCHES = 6
 
-/** The list with one more at its head; what was there moves up, the oldest falls off. Letter case does not make another search. */
+/** Adds a search at the top; duplicates (ignoring case) move up, and the oldest is dropped. */
 export function withSearch(searches: readonly string[], text: string): string[] {
   const query = text.trim().replace(/\s+/g, ' ')
   if (!query) return [...searches]

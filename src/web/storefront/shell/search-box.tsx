@@ -10,7 +10,10 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
-/** Opens the search panel; `/` does too. Until that is here the box takes the letters, and the panel goes on with them. Without JavaScript it is a plain form. */
+/**
+ * Opens the search panel, as does `/`. Until the panel has loaded, the box takes the input and hands it over.
+ * Without JavaScript it is a plain form.
+ */
 export function SearchBox() {
   const { t, locale } = useText()
   const navigate = useNavigate()

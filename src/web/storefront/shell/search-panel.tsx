@@ -11,7 +11,10 @@ import { useSuggestions } from './suggestions.ts'
 
 const close = () => useUi.getState().closeSearch()
 
-/** The search panel: a field, what it may mean, pieces; recent searches and departments while it is empty or finds nothing. */
+/**
+ * Search panel: field, suggestions and products; recent searches and departments while it is empty or has no
+ * results.
+ */
 export function SearchPanel() {
   const { t, locale } = useText()
   const navigate = useNavigate()
@@ -96,7 +99,7 @@ export function SearchPanel() {
   )
 }
 
-/** Up and down go through the field and the links below it. */
+/** Up and Down move the focus between the field and the links below it. */
 function moveThrough(event: KeyboardEvent) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   if (event.isComposing || !(event.currentTarget instanceof Element)) return

@@ -9,7 +9,7 @@ const places = { category: paths.category, brand: paths.search, collection: path
 
 type Props = { query: string; suggestions: Suggestion[]; waiting: boolean; onNavigate: () => void }
 
-/** What the words may mean: where to look, and pieces. */
+/** Suggested links and products for the query. */
 export function SearchResults({ query, suggestions, waiting, onNavigate }: Props) {
   const { t } = useText()
   const products = suggestions.filter(({ kind }) => kind === 'product')

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { MoreLink, ShopLink } from '../../ui/shop-link.tsx'
 import { clearSearches, listRecentSearches, saveSearch } from './recent-searches.ts'
 
-/** Where to begin while nothing is typed: earlier searches, and where people look. */
+/** Shown while the field is empty: recent searches and popular categories. */
 export function SearchSuggestions({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useText()
   const [recent, setRecent] = useState(listRecentSearches)
-  // The menu is in the page already: its groups are where most people go.
+  // Reads the group headings of the menu, which is already on the page.
   const [popular] = useState(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('.mega .group h3 a')]
       .map((link) => ({ label: link.textContent ?? '', to: splitLocale(link.pathname).path + link.search }))

@@ -1,4 +1,4 @@
-// The parts of the shell that only the server renders (ui/server-part.tsx): many links, the same on every page.
+// Shell parts that only the server renders (ui/server-fragment.tsx): many links, the same on every page.
 import type { ReactNode } from 'react'
 import type { ShellContent } from '../../context.ts'
 import { Footer } from './footer.tsx'
@@ -7,7 +7,6 @@ import { SiteData } from './site-data.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { TestModeBanner } from './test-mode-banner.tsx'
 
-/** The parts of the shell that only the server renders, by name. */
 export function shellParts(shell: ShellContent): Record<string, ReactNode> {
   return {
     strip: <AnnouncementBar shell={shell} />,

@@ -14,7 +14,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Floating } from './floating.tsx'
 import { Header } from './header.tsx'
 
-/** What surrounds every page: strip, header, footer, bottom bar, and what floats above. */
+/** Page shell: announcement bar, header, footer, bottom bar and overlays. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useText()
   const main = useRef<HTMLElement>(null)
@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** On another page everything that floats is gone, and reading starts at its beginning. */
+/** Closes overlays and moves the focus to the start of the page on navigation. */
 function usePageChange(main: HTMLElement | null) {
   const { pathname, search } = useLocation()
   const first = useRef(true)
@@ -58,15 +58,18 @@ function usePageChange(main: HTMLElement | null) {
 const deferredSelector =
   '#main > .section ~ .section, .product-page > .section, .listing .card:nth-child(n + 9), .footer'
 
-/** What styles/base.css and listing.css put off until it is near is laid out now, a part at a time, so that no click waits for the whole page. */
+/**
+ * Renders the content that styles/base.css and listing.css defer with content-visibility, one part at a time
+ * when idle, so that no click has to wait for the whole page.
+ */
 async function layOutDeferred() {
   for (const element of document.querySelectorAll<HTMLElement>(deferredSelector)) {
     await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
     element.style.contentVisibility = 'visible'
-    // At once: the frame that comes next would lay out every part that was shown until then, in one go.
+    // Forces layout now; otherwise the next frame lays out all parts at once.
     element.getBoundingClientRect()
   }
-  // Another page, or this one again, has its true heights from the start: Back needs them.
+  // Restored pages need their true heights from the start, for the scroll position of Back.
   delete document.documentElement.dataset['arrival']
 }
 

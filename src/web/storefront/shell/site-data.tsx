@@ -3,7 +3,7 @@ import { inLanguage, paths } from '../../paths.ts'
 import { useText } from '../../text.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 
-/** Who the shop is and how it is searched, for search engines (schema.org). */
+/** Organisation and site search structured data (schema.org). */
 export function SiteData({ settings, origin }: { settings: SiteSettings; origin: string }) {
   const { locale } = useText()
   const { name, description, author, logo, social } = settings

@@ -5,7 +5,7 @@ import { useText } from '../../text.tsx'
 
 const debounceMs = 200
 
-/** Suggestions for what is typed, 200 ms after the last key; nothing is asked while an input method is composing. */
+/** Search suggestions, debounced by 200 ms; none are requested during IME composition. */
 export function useSuggestions(text: string) {
   const { locale } = useText()
   const [composing, compose] = useState(false)
@@ -25,7 +25,7 @@ export function useSuggestions(text: string) {
         const { suggestions } = await callApi<{ suggestions: Suggestion[] }>(path, { signal: stop.signal })
         setResult({ query, suggestions })
       } catch {
-        // Suggestions may fail alone: the search itself still works.
+        // Suggestions may fail without affecting the search itself.
         if (!stop.signal.aborted) setResult({ query, suggestions: [] })
       }
     }, debounceMs)
@@ -36,7 +36,7 @@ export function useSuggestions(text: string) {
   }, [query, composing, locale])
 
   return {
-    // The earlier ones stay until the next are there, so that the panel does not flicker.
+    // Keeps the previous suggestions until the new ones arrive, to avoid flicker.
     suggestions: query ? result.suggestions : [],
     waiting: result.query !== query,
     compose,

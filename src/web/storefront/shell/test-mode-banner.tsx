@@ -1,6 +1,6 @@
 import { useText } from '../../text.tsx'
 
-/** Says on every page that cards are not charged; the root shows it when PAYMENT_TEST_MODE is on. */
+/** Notice on every page that cards are not charged; rendered by the root when PAYMENT_TEST_MODE is on. */
 export function TestModeBanner() {
   const { t } = useText()
   return (

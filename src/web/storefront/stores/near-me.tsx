@@ -6,7 +6,9 @@ import { withChanges } from './shops-address.ts'
 
 const GEOLOCATION_TIMEOUT_MS = 10_000
 
-/** Asks the browser where it is, once it is pressed. A hundred metres are exact enough, and nobody need know better. */
+/**
+ * Requests the browser's location when pressed. Precision is about 100 m, which is enough and protects privacy.
+ */
 export function NearMe({ params }: { params: URLSearchParams }) {
   const { t } = useText()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** The retailer locator is the page of shops (decisions.md, Screens). */
+/** The retailer locator is the stores page (decisions.md, Screens). */
 export function loader() {
   throw redirect(paths.shops(), 301)
 }

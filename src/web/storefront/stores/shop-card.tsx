@@ -5,7 +5,7 @@ import { ShopLink } from '../../ui/shop-link.tsx'
 import { addressLine, useStoreLabels } from './use-store-labels.ts'
 import { StockLine } from './stock-line.tsx'
 
-/** A shop in the list; its number is that of its pin. */
+/** A store in the list, with the number of its pin. */
 export function ShopCard({ shop, product }: { shop: RetailerCard; product?: LocatorPage['product'] }) {
   const { number } = useFormat()
   const labels = useStoreLabels()

@@ -5,11 +5,11 @@ import { StructuredData } from '../../ui/structured-data.tsx'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** schema.org has a whole day end a minute before midnight. */
+/** schema.org ends a full day at 23:59. */
 const closing = (closes: string) => (closes === '24:00' ? '23:59' : closes)
 const opening = ({ opens, closes }: WireInterval) => ({ opens, closes: closing(closes) })
 
-/** The shop for search engines (schema.org). */
+/** Store structured data (schema.org). */
 export function ShopData({ shop }: { shop: RetailerPage }) {
   const { origin = '', locale = 'en' } = useRootData() ?? {}
   const url = origin + inLanguage(locale, paths.shop(shop.slug))

@@ -1,4 +1,4 @@
-// SHOP_VIEW: the shops that have a product, without leaving its page.
+// SHOP_VIEW: stores that stock a product, shown on the product page.
 import { useQuery } from '@tanstack/react-query'
 import type { LocatorPage } from '../../../modules/retailers/locator-views.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-// What the list is narrowed by: an ordinary form, which answers without script too.
+// Store filters as a plain form, so it works without JavaScript.
 import type { FormEvent, ReactNode } from 'react'
 import type { LocatorView } from '../../../modules/retailers/locator-views.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +15,7 @@ type Props = { page: LocatorView; params: URLSearchParams; children?: ReactNode 
 
 const chosen = (params: URLSearchParams, name: string) => new Set((params.get(name) ?? '').split(','))
 
-/** Whatever is chosen is asked for at once; words when they are sent. */
+/** Choices submit at once; text is submitted by the user. */
 const sendChoice = (event: FormEvent<HTMLFormElement>) => {
   const field = event.target as HTMLInputElement
   if (field.name !== 'q') event.currentTarget.requestSubmit()

@@ -2,10 +2,10 @@ import type { RetailerPage } from '../../../modules/retailers/locator-views.ts'
 import { useText } from '../../text.tsx'
 import { useStoreLabels } from './use-store-labels.ts'
 
-/** Exceptions further away than the week that is shown. */
+/** Maximum number of exceptions listed beyond the week shown. */
 const MAX_EXCEPTIONS = 6
 
-/** The week from today on, and the dates with other hours after it. */
+/** Opening hours of the next seven days, and later dates with other hours. */
 export function ShopHours({ shop: { week, exceptions } }: { shop: RetailerPage }) {
   const { t } = useText()
   const labels = useStoreLabels()

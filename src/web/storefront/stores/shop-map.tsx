@@ -1,4 +1,4 @@
-// The map beside the list: outlines, cities and pins with the numbers of the list. Its pins are links, so the keyboard reaches them.
+// Map beside the list: outlines, cities and numbered pins. Pins are links, so they are reachable by keyboard.
 import type { RetailerCard } from '../../../modules/retailers/locator-views.ts'
 import type { MapView, Pin } from '../../../modules/retailers/retailer-map.ts'
 import { useFormat, useText } from '../../text.tsx'
@@ -8,7 +8,7 @@ type Named = Pick<RetailerCard, 'name'> & { number: number }
 type Props = {
   map: MapView
   shops: readonly Named[]
-  /** Of one shop alone: its pin has no number and leads nowhere. */
+  /** Map of a single store: its pin has no number and no link. */
   isSingle?: boolean
 }
 

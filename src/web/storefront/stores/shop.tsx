@@ -1,4 +1,4 @@
-// One shop: where it is, when it is open, what one can have done there.
+// Store page: address, opening hours and services.
 import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { shopContext } from '../../context.ts'
@@ -142,7 +142,7 @@ export default function Shop() {
   )
 }
 
-/** To a site of maps, which is asked once this is pressed, and told nothing of the page it comes from. */
+/** Link to a map site. Nothing is requested from it before the click, and no referrer is sent. */
 function Directions({
   shop,
 }: {

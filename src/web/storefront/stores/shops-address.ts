@@ -1,4 +1,4 @@
-// The one way of writing the address of the locator, so that it is kept once for everybody.
+// Canonical URL of the store locator, so that responses are cached once for everyone.
 import { paths } from '../../paths.ts'
 
 const names = [
@@ -27,7 +27,7 @@ export function canonicalShopParams(params: URLSearchParams): URLSearchParams {
     if (value && !(name === 'page' && value === '1')) canonical.set(name, value)
   }
   if (!canonical.has('product')) canonical.delete('variant')
-  // A province is in its country; a place to be near to is named by the words.
+  // A province implies its country; sorting by a place needs a search text.
   if (canonical.has('province')) canonical.delete('country')
   if (canonical.get('near') === 'place' && !canonical.has('q')) canonical.delete('near')
   return canonical
@@ -38,13 +38,13 @@ export function shopsAddress(params: URLSearchParams): string {
   return paths.shops() + (text && `?${text}`)
 }
 
-/** Without anything that narrows or orders. */
+/** URL without filters and sorting. */
 export function withoutFilters(params: URLSearchParams): string {
   const product = params.get('product')
   return product ? paths.shops(product, params.get('variant') ?? undefined) : paths.shops()
 }
 
-/** With some values changed; what is undefined goes. A change begins at the first page. */
+/** URL with changed parameters; undefined removes one. The page number is reset. */
 export function withChanges(params: URLSearchParams, change: Record<string, string | undefined>): string {
   const next = new URLSearchParams(params)
   next.delete('page')

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ShopLink } from '../../ui/shop-link.tsx'
 import { withChanges } from './shops-address.ts'
 
-/** What was understood of the words, and what the list is about. */
+/** How the search text was interpreted, and what the list shows. */
 export function ShopsNote({ page, params }: { page: LocatorView; params: URLSearchParams }) {
   const { t } = useText()
   const { place, former_province: former, nearest_instead: instead, product, total } = page

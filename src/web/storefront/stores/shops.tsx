@@ -1,4 +1,4 @@
-// The retailer locator: a list of shops beside a map of them. Everything that is chosen stands in the address.
+// Retailer locator: list and map of stores. All filters are in the URL.
 import { data, redirect, useLoaderData, useLocation } from 'react-router'
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { requestContext, shopContext } from '../../context.ts'
@@ -20,7 +20,7 @@ import './stores.css'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  // React Router's own, which is of no page.
+  // Internal parameter of React Router.
   searchParams.delete('_routes')
   const params = canonicalShopParams(searchParams)
   if (shopsAddress(params) !== shopsAddress(searchParams)) throw redirect(shopsAddress(params))
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     .locator(params)
     .catch((error: unknown) => {
       if (!(error instanceof Error && error.name === 'ShopError')) throw error
-      // What can be no filter leaves the list as it is without any.
+      // An invalid filter redirects to the list without filters.
       throw withoutFilters(params) === shopsAddress(params)
         ? data(null, { status: 404 })
         : redirect(withoutFilters(params))
@@ -41,14 +41,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, locale: context.get(requestContext).locale }
 }
 
-// Back and Forward show the page as it was.
 export const clientLoader = cachedLoader
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location }) => {
   const params = new URLSearchParams(location.search)
   return pageMeta(matches, {
     values: ['shops', params.get('q'), params.get('province')],
-    // Where somebody stands is for no index.
+    // Pages with the visitor's location are not indexed.
     index: !params.has('near') && !params.has('product'),
   })
 }

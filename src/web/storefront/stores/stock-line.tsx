@@ -2,7 +2,7 @@ import type { RetailerStock } from '../../../modules/retailers/locator-views.ts'
 import { useText } from '../../text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Whether the piece that was asked for is there. */
+/** Stock of the requested item at the store. */
 export function StockLine({ stock }: { stock: RetailerStock }) {
   const { t } = useText()
   if (stock === null) return <p className="sm dim-3">{t('stores.stock.unknown')}</p>

@@ -1,4 +1,3 @@
-// What is said of a shop, in the reader's language.
 import type { OpenNow, RetailerCard, WireInterval } from '../../../modules/retailers/locator-views.ts'
 import { type MessageKey, useFormat, useText } from '../../text.tsx'
 
@@ -14,7 +13,7 @@ const services: Record<string, MessageKey> = {
   'step-free': 'stores.service.step-free',
 }
 
-/** Those that have a word in every language. */
+/** Services with a translation in every language. */
 export const knownServices = Object.keys(services)
 
 export function useStoreLabels() {
@@ -58,7 +57,7 @@ export function useStoreLabels() {
   }
 }
 
-/** Its address in one line, as an envelope has it. */
+/** Address on one line, in postal order. */
 export const addressLine = ({
   address,
   city,

@@ -8,11 +8,11 @@ const MAX_SHOWN = 6
 type Props = {
   head: ReactNode
   className: string
-  /** The piece that is being looked at. */
+  /** Id of the current product. */
   except?: string
 }
 
-/** What this browser looked at before. The server knows nothing of it. */
+/** Recently viewed products, known to this browser only. */
 export function ViewedItems({ head, className, except }: Props) {
   const [items, setItems] = useState<ReturnType<typeof listViewedItems>>([])
   useEffect(() => setItems(listViewedItems().filter(({ slug }) => slug !== except)), [except])

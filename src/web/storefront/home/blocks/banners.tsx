@@ -16,7 +16,7 @@ const widths = {
   masonry: '(min-width: 1024px) 40vw, 92vw',
 } as const
 
-/** Banners in one of their arrangements. Words stand on their own ground, never on a picture. */
+/** Banners in one of several layouts. Text has its own background, never an image. */
 export function Banners({ block: { variant, title, link, tiles } }: { block: Block<'banners'> }) {
   const { t } = useText()
   const views = tiles.map((tile) => (

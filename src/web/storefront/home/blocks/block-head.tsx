@@ -1,6 +1,5 @@
 import { MoreLink } from '../../../ui/shop-link.tsx'
 
-/** A block's title and the way to all of it. */
 export function BlockHead({ title, link }: { title: string; link?: { label: string; path: string } }) {
   return (
     <div className="section-head">

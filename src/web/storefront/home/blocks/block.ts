@@ -1,4 +1,4 @@
 import type { HomeBlock } from '../../../../modules/content/content.ts'
 
-/** The document of one kind of block. */
+/** Content of one block type. */
 export type Block<Kind extends HomeBlock['type']> = Extract<HomeBlock, { type: Kind }>

@@ -6,7 +6,7 @@ import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
 import { Countdown } from './countdown.tsx'
 
-/** An offer of each of several brands, with the time that is left. */
+/** Offers of several brands, with a countdown. */
 export function BrandDeals({ block: { title, link, deals } }: { block: Block<'brand-deals'> }) {
   const { label } = useText()
   return (

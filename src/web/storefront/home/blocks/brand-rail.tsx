@@ -4,7 +4,7 @@ import { Wordmark } from '../../../ui/wordmark.tsx'
 import { Carousel } from '../carousel.tsx'
 import type { Block } from './block.ts'
 
-/** Brands as their wordmarks, in a row that scrolls sideways. */
+/** Brand logos in a horizontally scrolling row. */
 export function BrandRail({ block: { brands } }: { block: Block<'brands'> }) {
   const { t, label } = useText()
   return (

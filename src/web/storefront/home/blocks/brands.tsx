@@ -3,7 +3,6 @@ import { ShopLink } from '../../../ui/shop-link.tsx'
 import { Wordmark } from '../../../ui/wordmark.tsx'
 import type { Block } from './block.ts'
 
-/** Brands as their wordmarks. */
 export function Brands({ block: { brands } }: { block: Block<'brands'> }) {
   const { t, label } = useText()
   return (

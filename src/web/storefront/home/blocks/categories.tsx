@@ -12,7 +12,7 @@ const widths = {
   large: '(min-width: 1024px) 25vw, 46vw',
 } as const
 
-/** Categories as round pictures, line icons or large pictures, with their counts. */
+/** Categories as round images, icons or large images, with item counts. */
 export function Categories({ block }: { block: Block<'category-index'> }) {
   const { t } = useText()
   const { number } = useFormat()

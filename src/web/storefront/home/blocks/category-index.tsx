@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { ShopLink } from '../../../ui/shop-link.tsx'
 import type { Block } from './block.ts'
 
-/** Categories as small tiles with their counts. */
+/** Categories as small tiles with item counts. */
 export function CategoryIndex({ block: { tiles } }: { block: Block<'category-index'> }) {
   const { number } = useFormat()
   return (

@@ -5,8 +5,9 @@ import { getSaleEnd, getTimeLeft } from './time-left.ts'
 const parts = ['hours', 'minutes', 'seconds'] as const
 
 /**
- * Hours, minutes and seconds that are left, in the digits that all our languages write. (A browser's first Intl.NumberFormat takes it
- * 12 to 20 ms; this ticks from the start.) The server, which does not know the reader's midnight, leaves room for them.
+ * Remaining hours, minutes and seconds, in digits that all shop languages use. (A browser's first
+ * Intl.NumberFormat takes 12 to 20 ms, and this runs from the start.) The server does not know the reader's
+ * midnight, so it renders a placeholder of the same size.
  */
 export function Countdown({ endsAt }: { endsAt: string | undefined }) {
   const { t } = useText()

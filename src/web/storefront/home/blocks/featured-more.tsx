@@ -9,12 +9,12 @@ import { BlockHead } from './block-head.tsx'
 
 const visibleCounts = { 'first-large': 5, 'centre-large': 5, flat: 8, joined: 4, banner: 4 } as const
 
-/** Chosen products in the arrangements that are not the first one's (featured.tsx). */
+/** Layouts of featured products other than the default one (featured.tsx). */
 export function FeaturedMore({ block, products }: { block: Block<'featured'>; products: CardView[] }) {
   const add = useAddFromCard()
   const { variant = 'first-large', banner } = block
   if (products.length === 0) return null
-  // The large one in the middle is the first in the list: it leads for everybody.
+  // The large product in the middle comes first in the DOM, so that it is first for all readers.
   const large = variant === 'centre-large'
   return (
     <section className="wrap section">

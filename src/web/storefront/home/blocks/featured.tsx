@@ -4,7 +4,6 @@ import { ProductCard } from '../../../ui/product-card.tsx'
 import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
 
-/** Five products, the first large. */
 export function Featured({ block, products }: { block: Block<'featured'>; products: CardView[] }) {
   const add = useAddFromCard()
   if (products.length === 0) return null

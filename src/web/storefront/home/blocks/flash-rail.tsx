@@ -2,7 +2,7 @@ import { useAddFromCard } from '../../../state/add-from-card.ts'
 import type { CardView } from '../../../ui/card-view.ts'
 import { ProductCard } from '../../../ui/product-card.tsx'
 
-/** The products of a flash sale, side by side. */
+/** Products of a flash sale in one row. */
 export function FlashRail({ products }: { products: CardView[] }) {
   const add = useAddFromCard()
   return (

@@ -5,7 +5,7 @@ import type { Block } from './block.ts'
 import { Countdown } from './countdown.tsx'
 import { FlashRail } from '../lazy-blocks.ts'
 
-/** What is cheaper until a moment, with the time that is left. */
+/** Discounted products until an end time, with a countdown. */
 export function FlashSale({ block, products }: { block: Block<'flash-sale'>; products: CardView[] }) {
   if (products.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { LinkList } from './link-list.tsx'
 
 type Slide = Block<'hero'>['slides'][number]
 
-/** The opening of a page: slides or a mosaic, with a list of categories and a sale beside it where there are any. */
+/** Hero: slides or a mosaic, with an optional category list and sale. */
 export function Hero({ block, products }: { block: Block<'hero'>; products: CardView[] }) {
   const { t } = useText()
   const { variant, slides, list, sale } = block
@@ -43,7 +43,7 @@ export function Hero({ block, products }: { block: Block<'hero'>; products: Card
   )
 }
 
-/** Words on their own ground, the picture beside them; below them on phones. */
+/** Text on its own background beside the image; below it on phones. */
 function SlideView({ slide, main, eager }: { slide: Slide; main: boolean; eager: boolean }) {
   return (
     <div className="banner slide" style={backgroundColor(slide.image.ground)}>

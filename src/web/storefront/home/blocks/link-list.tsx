@@ -1,7 +1,7 @@
 import { useFormat } from '../../../text.tsx'
 import { ShopLink } from '../../../ui/shop-link.tsx'
 
-/** Departments, each with how many pieces it has where that is known. */
+/** Departments, each with its item count where known. */
 export function LinkList({
   links,
 }: {

@@ -10,7 +10,7 @@ const widths = [
   '(min-width: 1024px) 17vw, 50vw',
 ]
 
-/** Masonry of one lead banner and three beside it. Words stand on their own ground, never on a picture. */
+/** Masonry of one main banner and three smaller ones. Text has its own background, never an image. */
 export function Mosaic({ block: { lead, tiles } }: { block: Block<'mosaic'> }) {
   return (
     <section className="wrap mosaic-block">

@@ -6,7 +6,9 @@ import type { Block } from './block.ts'
 const storageKey = 'selvedge-newsletter-asked-v1'
 const delayMs = 2000
 
-/** Asks for the newsletter a little after the page, once in this browser, and not while something else is open. */
+/**
+ * Newsletter dialog, shown a while after page load, once per browser, and not while another overlay is open.
+ */
 export function NewsletterDialog({ block }: { block: Block<'newsletter'> }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -24,7 +26,10 @@ export function NewsletterDialog({ block }: { block: Block<'newsletter'> }) {
   )
 }
 
-/** Whether it was asked before, which from now on it was. A browser that keeps nothing is never asked. */
+/**
+ * Whether the dialog was shown before; marks it as shown. Returns true when storage is blocked, so the dialog
+ * never appears.
+ */
 function wasShownBefore(): boolean {
   try {
     if (localStorage.getItem(storageKey)) return true

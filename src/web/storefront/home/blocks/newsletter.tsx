@@ -1,7 +1,6 @@
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx'
 import type { Block } from './block.ts'
 
-/** What the newsletter is, and the form that asks for it. */
 export function Newsletter({ block }: { block: Block<'newsletter'> }) {
   return (
     <section className="wrap section">

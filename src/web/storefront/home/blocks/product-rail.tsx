@@ -5,7 +5,7 @@ import { Carousel } from '../carousel.tsx'
 import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
 
-/** Products in a row that scrolls sideways. */
+/** Products in a horizontally scrolling row. */
 export function ProductRail({ block, products }: { block: Block<'products'>; products: CardView[] }) {
   const add = useAddFromCard()
   if (products.length === 0) return null

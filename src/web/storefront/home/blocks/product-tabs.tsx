@@ -6,7 +6,7 @@ import { ProductCard } from '../../../ui/product-card.tsx'
 import { MoreLink } from '../../../ui/shop-link.tsx'
 import type { Block } from './block.ts'
 
-/** Products under tabs; arrow keys go from tab to tab. */
+/** Products in tabs; arrow keys switch tabs. */
 export function ProductTabs({ block, products }: { block: Block<'tabs'>; products: CardView[][] }) {
   const add = useAddFromCard()
   const id = useId()

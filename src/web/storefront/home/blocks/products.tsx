@@ -4,7 +4,7 @@ import { ProductCard } from '../../../ui/product-card.tsx'
 import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
 
-/** A grid of products: two whole rows at every width. */
+/** A product grid with two full rows at every width. */
 export function Products({ block, products }: { block: Block<'products'>; products: CardView[] }) {
   const add = useAddFromCard()
   if (products.length === 0) return null

@@ -6,7 +6,6 @@ import type { ProductRow } from '../home-products.ts'
 import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
 
-/** Row cards beside one tall banner. */
 export function SellingNow({ block, products }: { block: Block<'selling-now'>; products: ProductRow[] }) {
   const { banner } = block
   if (products.length === 0) return null

@@ -2,7 +2,6 @@ import { useText } from '../../../text.tsx'
 import { LineIcon } from '../line-icon.tsx'
 import type { Block } from './block.ts'
 
-/** What the shop does for everybody. */
 export function Services({ block: { items } }: { block: Block<'services'> }) {
   const { t } = useText()
   return (

@@ -2,7 +2,6 @@ import { Picture } from '../../../ui/picture.tsx'
 import type { Block } from './block.ts'
 import { LinkList } from './link-list.tsx'
 
-/** Two halves, such as women and men, each a picture and its departments. */
 export function Split({ block: { sides } }: { block: Block<'split'> }) {
   return (
     <section className="wrap section">

@@ -4,7 +4,6 @@ import { Carousel } from '../carousel.tsx'
 import type { Block } from './block.ts'
 import { BlockHead } from './block-head.tsx'
 
-/** What customers say, and the piece they say it of. */
 export function Testimonials({ block: { variant, title, items } }: { block: Block<'testimonials'> }) {
   const views = items.map(({ quote, name, place, piece }) => (
     <figure className="said" key={name}>

@@ -1,4 +1,4 @@
-/** When a sale ends: at the given moment, else at the next midnight where the reader is. */
+/** End of a sale: the given time, else the next midnight in the reader's time zone. */
 export function getSaleEnd(endsAt: string | undefined, now: Date): Date {
   if (endsAt) return new Date(endsAt)
   const midnight = new Date(now)
@@ -6,7 +6,7 @@ export function getSaleEnd(endsAt: string | undefined, now: Date): Date {
   return midnight
 }
 
-/** Whole hours, minutes and seconds until then; none below zero. */
+/** Remaining whole hours, minutes and seconds; never negative. */
 export function getTimeLeft(end: Date, now: Date): { hours: number; minutes: number; seconds: number } {
   const seconds = Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000))
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 }

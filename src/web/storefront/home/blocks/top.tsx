@@ -9,7 +9,7 @@ import { Countdown } from './countdown.tsx'
 
 type Props = { block: Block<'top'>; products: ProductRow[]; onSale: ProductRow[] }
 
-/** Row cards, and beside them a sale whose threads say how much of each piece is gone. */
+/** Best sellers as rows, beside a sale with progress bars of the share sold. */
 export function Top({ block: { title, link, sale }, products, onSale }: Props) {
   if (products.length === 0) return null
   return (

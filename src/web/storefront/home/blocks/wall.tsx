@@ -2,13 +2,13 @@ import { Picture } from '../../../ui/picture.tsx'
 import { ShopLink } from '../../../ui/shop-link.tsx'
 import type { Block } from './block.ts'
 
-/** The first and the eighth hang over two rows and columns: block-banners.css. */
+/** The first and eighth images span two rows and columns: block-banners.css. */
 const sizes = {
   large: '(min-width: 1024px) 31vw, (min-width: 768px) 24vw, 50vw',
   small: '(min-width: 1024px) 16vw, (min-width: 768px) 24vw, 50vw',
 }
 
-/** A wall of pictures, each a link. */
+/** A grid of linked images. */
 export function Wall({ block: { title, text, tiles } }: { block: Block<'wall'> }) {
   return (
     <section className="wrap section">
