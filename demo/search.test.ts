@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Top results: names, and the categories and collections they belong to. */
-async function match(q: string): Promise<{ name: string; shelves: string }[]> {
+async function match(q: string): Promise<{ name: string; taxonomies: string }[]> {
   const { db } = database
   const plan = await planListing(
     db,
@@ -39,9 +39,9 @@ async function match(q: string): Promise<{ name: string; shelves: string }[]> {
     'USD',
   )
   const refs = listCardRefs(plan, 0, 5)
-  const { rows } = await sql<{ product_id: number; name: string; shelves: string }>`
+  const { rows } = await sql<{ product_id: number; name: string; taxonomies: string }>`
     select product_id, name, coalesce((select string_agg(slug, ' ') from (
-      select slug from category where id = any(category_ids) union all select slug from collection where id = any(collection_ids)) as own), '') as shelves
+      select slug from category where id = any(category_ids) union all select slug from collection where id = any(collection_ids)) as own), '') as taxonomies
     from product_listing where product_id = any(${refs.map(({ product_id }) => product_id)})`.execute(db)
   return refs.map(({ product_id }) => rows.find((row) => row.product_id === product_id)!)
 }
@@ -50,9 +50,9 @@ describe('people search', () => {
   test.each(queryTypes)('$type: $query', async ({ query, first, within }) => {
     const pieces = await match(query)
     expect(pieces.length).toBeGreaterThan(0)
-    for (const { name, shelves } of pieces.slice(0, 3)) {
+    for (const { name, taxonomies } of pieces.slice(0, 3)) {
       expect(name).toMatch(first)
-      if (within) expect(shelves).toMatch(within)
+      if (within) expect(taxonomies).toMatch(within)
     }
   })
 })
@@ -69,5 +69,5 @@ test.each([
 ])('%s is what it is in English', async (q, name) => {
   const pieces = await match(q)
   expect(pieces.length).toBeGreaterThan(0)
-  for (const piece of pieces.slice(0, 3)) expect(`${piece.name} ${piece.shelves}`).toMatch(name)
+  for (const piece of pieces.slice(0, 3)) expect(`${piece.name} ${piece.taxonomies}`).toMatch(name)
 })

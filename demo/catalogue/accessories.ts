@@ -1,12 +1,12 @@
 // Belts, scarves, hats, gloves and socks.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const any = { department: 'unisex', sizes: 'one size' } as const
-const belts = shelf(
+const belts = createRows(
   {
     department: 'unisex',
     sizes: 'S-XL',
-    shelf: 'belts',
+    category: 'belts',
     form: 'belt',
     seasons: 'spring summer autumn winter',
   },
@@ -64,7 +64,7 @@ const belts = shelf(
   ],
 )
 
-const scarves = shelf({ ...any, shelf: 'scarves', form: 'scarf', seasons: 'autumn winter' }, [
+const scarves = createRows({ ...any, category: 'scarves', form: 'scarf', seasons: 'autumn winter' }, [
   {
     name: 'Blanket scarf',
     brand: 'pell-and-ward',
@@ -127,7 +127,7 @@ const scarves = shelf({ ...any, shelf: 'scarves', form: 'scarf', seasons: 'autum
   },
 ])
 
-const small = shelf({ ...any, shelf: 'hats-and-gloves', seasons: 'autumn winter' }, [
+const small = createRows({ ...any, category: 'hats-and-gloves', seasons: 'autumn winter' }, [
   {
     name: 'Fisherman’s beanie',
     brand: 'pell-and-ward',
@@ -213,11 +213,11 @@ const small = shelf({ ...any, shelf: 'hats-and-gloves', seasons: 'autumn winter'
   },
 ])
 
-const socks = shelf(
+const socks = createRows(
   {
     department: 'unisex',
     sizes: 'socks',
-    shelf: 'socks',
+    category: 'socks',
     form: 'socks',
     seasons: 'spring summer autumn winter',
     collections: 'small-gifts',

@@ -1,10 +1,10 @@
 // Bags and wallets.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const any = { department: 'unisex', sizes: 'one size', seasons: 'spring summer autumn winter' } as const
 const women = { ...any, department: 'women' } as const
 
-const hand = shelf({ ...women, shelf: 'handbags' }, [
+const hand = createRows({ ...women, category: 'handbags' }, [
   {
     name: 'Saddle bag',
     brand: 'atelier-mun',
@@ -91,7 +91,7 @@ const hand = shelf({ ...women, shelf: 'handbags' }, [
   },
 ])
 
-const totes = shelf({ ...any, shelf: 'totes', form: 'tote' }, [
+const totes = createRows({ ...any, category: 'totes', form: 'tote' }, [
   {
     name: 'Canvas tote, leather base',
     brand: 'halden',
@@ -123,7 +123,7 @@ const totes = shelf({ ...any, shelf: 'totes', form: 'tote' }, [
   },
 ])
 
-const backpacks = shelf({ ...any, shelf: 'backpacks', form: 'backpack' }, [
+const backpacks = createRows({ ...any, category: 'backpacks', form: 'backpack' }, [
   {
     name: 'Day backpack, 18 l',
     brand: 'norrvik',
@@ -168,7 +168,7 @@ const backpacks = shelf({ ...any, shelf: 'backpacks', form: 'backpack' }, [
   },
 ])
 
-const travel = shelf({ ...any, shelf: 'travel-bags', form: 'duffel' }, [
+const travel = createRows({ ...any, category: 'travel-bags', form: 'duffel' }, [
   {
     name: 'Weekend duffel, 36 l',
     brand: 'norrvik',
@@ -193,7 +193,7 @@ const travel = shelf({ ...any, shelf: 'travel-bags', form: 'duffel' }, [
   },
 ])
 
-const wallets = shelf({ ...any, shelf: 'wallets' }, [
+const wallets = createRows({ ...any, category: 'wallets' }, [
   {
     name: 'Bifold wallet',
     brand: 'halden',

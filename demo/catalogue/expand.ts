@@ -38,7 +38,9 @@ export const toKey = (row: Row): string => slugify(row.name)
  * without duplicates.
  */
 export function listCategories(row: Row): DemoCategory[] {
-  const all = [row.shelf, ...splitWords(row.also), ...rootCategories[row.department]].flatMap(listAncestors)
+  const all = [row.category, ...splitWords(row.also), ...rootCategories[row.department]].flatMap(
+    listAncestors,
+  )
   return [...new Map(all.map((category) => [category.slug, category])).values()]
 }
 

@@ -1,8 +1,8 @@
 // Sunglasses and frames.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const any = { department: 'unisex', sizes: 'one size' } as const
-const sunglasses = shelf({ ...any, shelf: 'sunglasses', seasons: 'spring summer' }, [
+const sunglasses = createRows({ ...any, category: 'sunglasses', seasons: 'spring summer' }, [
   {
     name: 'Field sunglasses',
     brand: 'orra',
@@ -60,32 +60,35 @@ const sunglasses = shelf({ ...any, shelf: 'sunglasses', seasons: 'spring summer'
   },
 ])
 
-const frames = shelf({ ...any, shelf: 'frames', form: 'optical', seasons: 'spring summer autumn winter' }, [
-  {
-    name: 'Reading-room frames',
-    brand: 'orra',
-    price: 128,
-    colours: 'black tortoise navy',
-    material: 'Acetate',
-    text: 'A round-cornered square that suits most faces and all libraries.',
-    sold: 212,
-  },
-  {
-    name: 'Clear frames',
-    brand: 'orra',
-    price: 118,
-    colours: 'ash blush',
-    material: 'Acetate',
-    text: 'Nearly invisible, like a good editor.',
-  },
-  {
-    name: 'House frames',
-    brand: 'gucci',
-    price: 340,
-    colours: 'oxblood',
-    material: 'Acetate',
-    text: 'Deep red acetate that looks black until the light comes through.',
-  },
-])
+const frames = createRows(
+  { ...any, category: 'frames', form: 'optical', seasons: 'spring summer autumn winter' },
+  [
+    {
+      name: 'Reading-room frames',
+      brand: 'orra',
+      price: 128,
+      colours: 'black tortoise navy',
+      material: 'Acetate',
+      text: 'A round-cornered square that suits most faces and all libraries.',
+      sold: 212,
+    },
+    {
+      name: 'Clear frames',
+      brand: 'orra',
+      price: 118,
+      colours: 'ash blush',
+      material: 'Acetate',
+      text: 'Nearly invisible, like a good editor.',
+    },
+    {
+      name: 'House frames',
+      brand: 'gucci',
+      price: 340,
+      colours: 'oxblood',
+      material: 'Acetate',
+      text: 'Deep red acetate that looks black until the light comes through.',
+    },
+  ],
+)
 
 export const eyewear: Row[] = [...sunglasses, ...frames]

@@ -1,11 +1,11 @@
 // Jewellery and beauty.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const any = { department: 'unisex', sizes: 'one size', seasons: 'spring summer autumn winter' } as const
 const women = { ...any, department: 'women' } as const
 
 const jewellery = [
-  ...shelf({ ...women, shelf: 'fashion-jewellery' }, [
+  ...createRows({ ...women, category: 'fashion-jewellery' }, [
     {
       name: 'Hoop and pearl earrings',
       brand: 'orra',
@@ -59,7 +59,7 @@ const jewellery = [
       text: 'A round pendant the size of a coat button, with a stone where the thread would be.',
     },
   ]),
-  ...shelf({ ...women, shelf: 'fine-jewellery' }, [
+  ...createRows({ ...women, category: 'fine-jewellery' }, [
     {
       name: 'Topaz ring',
       brand: 'orra',
@@ -115,7 +115,7 @@ const jewellery = [
 ]
 
 const beauty = [
-  ...shelf({ ...women, shelf: 'lipsticks', form: 'lipstick' }, [
+  ...createRows({ ...women, category: 'lipsticks', form: 'lipstick' }, [
     {
       name: 'Satin lipstick',
       brand: 'verrin',
@@ -146,7 +146,7 @@ const beauty = [
       collections: 'small-gifts',
     },
   ]),
-  ...shelf({ ...women, shelf: 'makeup', form: 'makeup-palette' }, [
+  ...createRows({ ...women, category: 'makeup', form: 'makeup-palette' }, [
     {
       name: 'Nine-shade eye palette',
       brand: 'verrin',
@@ -168,7 +168,7 @@ const beauty = [
       text: 'The colours of a brick wall at six in the evening.',
     },
   ]),
-  ...shelf({ ...any, shelf: 'skincare' }, [
+  ...createRows({ ...any, category: 'skincare' }, [
     {
       name: 'Face serum',
       brand: 'verrin',
@@ -200,7 +200,7 @@ const beauty = [
       collections: 'small-gifts',
     },
   ]),
-  ...shelf({ ...any, shelf: 'premium-beauty', form: 'perfume' }, [
+  ...createRows({ ...any, category: 'premium-beauty', form: 'perfume' }, [
     {
       name: 'Fig and vetiver',
       brand: 'verrin',

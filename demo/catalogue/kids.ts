@@ -1,9 +1,9 @@
 // Kids: from two to eleven.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const kids = { department: 'kids', sizes: 'ages' } as const
 
-const tops = shelf({ ...kids, shelf: 'kids-tops', seasons: 'spring summer autumn' }, [
+const tops = createRows({ ...kids, category: 'kids-tops', seasons: 'spring summer autumn' }, [
   {
     name: 'Kids’ terrazzo tee',
     brand: 'tove-and-bo',
@@ -121,7 +121,7 @@ const tops = shelf({ ...kids, shelf: 'kids-tops', seasons: 'spring summer autumn
   },
 ])
 
-const skirts = shelf({ ...kids, shelf: 'kids-dresses', seasons: 'spring summer' }, [
+const skirts = createRows({ ...kids, category: 'kids-dresses', seasons: 'spring summer' }, [
   {
     name: 'Kids’ garden dress',
     brand: 'tove-and-bo',
@@ -156,7 +156,7 @@ const skirts = shelf({ ...kids, shelf: 'kids-dresses', seasons: 'spring summer' 
   },
 ])
 
-const bottoms = shelf({ ...kids, shelf: 'kids-trousers', seasons: 'spring autumn winter' }, [
+const bottoms = createRows({ ...kids, category: 'kids-trousers', seasons: 'spring autumn winter' }, [
   {
     name: 'Kids’ double-knee joggers',
     brand: 'tove-and-bo',
@@ -213,7 +213,7 @@ const bottoms = shelf({ ...kids, shelf: 'kids-trousers', seasons: 'spring autumn
   },
 ])
 
-const outer = shelf({ ...kids, shelf: 'kids-outerwear', seasons: 'autumn winter' }, [
+const outer = createRows({ ...kids, category: 'kids-outerwear', seasons: 'autumn winter' }, [
   {
     name: 'Kids’ puffer',
     brand: 'norrvik',
@@ -239,10 +239,10 @@ const outer = shelf({ ...kids, shelf: 'kids-outerwear', seasons: 'autumn winter'
   },
 ])
 
-const shoes = shelf(
+const shoes = createRows(
   {
     department: 'kids',
-    shelf: 'kids-shoes',
+    category: 'kids-shoes',
     also: 'sneakers',
     sizes: 'shoes 28-35',
     form: 'kids-sneaker',

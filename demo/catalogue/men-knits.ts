@@ -1,9 +1,9 @@
 // Men: knitwear and sweatshirts.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const men = { department: 'men', sizes: 'S-XXL' } as const
 
-const knits = shelf({ ...men, shelf: 'knitwear', seasons: 'autumn winter' }, [
+const knits = createRows({ ...men, category: 'knitwear', seasons: 'autumn winter' }, [
   {
     name: 'Rib merino crew',
     brand: 'pell-and-ward',
@@ -66,7 +66,7 @@ const knits = shelf({ ...men, shelf: 'knitwear', seasons: 'autumn winter' }, [
   },
 ])
 
-const sweats = shelf({ ...men, shelf: 'sweatshirts', seasons: 'autumn winter spring' }, [
+const sweats = createRows({ ...men, category: 'sweatshirts', seasons: 'autumn winter spring' }, [
   {
     name: 'Loopback hoodie',
     brand: 'corvo',

@@ -1,10 +1,10 @@
 // Men: shirts.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const men = { department: 'men', sizes: 'S-XXL' } as const
 
-const casual = shelf(
-  { ...men, shelf: 'casual-shirts', form: 'shirt', sizes: 'XS-XXL', seasons: 'spring autumn' },
+const casual = createRows(
+  { ...men, category: 'casual-shirts', form: 'shirt', sizes: 'XS-XXL', seasons: 'spring autumn' },
   [
     {
       name: 'Oxford shirt',
@@ -111,8 +111,8 @@ const casual = shelf(
   ],
 )
 
-const formal = shelf(
-  { ...men, shelf: 'formal-shirts', form: 'formal-shirt', seasons: 'spring summer autumn winter' },
+const formal = createRows(
+  { ...men, category: 'formal-shirts', form: 'formal-shirt', seasons: 'spring summer autumn winter' },
   [
     {
       name: 'Pinstripe poplin shirt',

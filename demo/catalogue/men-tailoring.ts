@@ -1,58 +1,61 @@
 // Men: blazers, suits, coats and jackets.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const men = { department: 'men', sizes: 'S-XXL' } as const
 
-const blazers = shelf({ ...men, shelf: 'tailored-blazers', form: 'blazer', seasons: 'autumn winter' }, [
-  {
-    name: 'Hopsack blazer',
-    brand: 'pell-and-ward',
-    price: 345,
-    colours: 'navy charcoal',
-    material: 'Wool hopsack 100%',
-    text: 'An open weave that lets the air through and the creases out.',
-    seasons: 'spring summer autumn',
-    collections: 'mens-collection',
-  },
-  {
-    name: 'Tweed jacket, gun check',
-    brand: 'pell-and-ward',
-    fabric: 'tweed',
-    pattern: 'plaid',
-    price: 395,
-    colours: 'tobacco/olive',
-    material: 'Wool tweed 100%',
-    text: 'Tweed in the colours of a field in November. It smells of wool when wet, and that is as it should be.',
-    collections: 'wool-before-the-rain',
-  },
-  {
-    name: 'Linen blazer, unlined',
-    brand: 'atelier-mun',
-    fabric: 'linen',
-    price: 248,
-    was: 310,
-    colours: 'sand slate',
-    material: 'Linen 100%',
-    text: 'No lining, no padding, taped seams inside.',
-    wear: 'It weighs as much as a shirt and is worn like one. The sleeves roll.',
-    features: 'Unlined, seams taped; Patch pockets; Rolls up without complaint',
-    seasons: 'summer',
-    collections: 'summer-linen',
-  },
-  {
-    name: 'Houndstooth sports jacket',
-    brand: 'gucci',
-    pattern: 'houndstooth',
-    price: 2400,
-    colours: 'chocolate/cream',
-    material: 'Wool 100%',
-    text: 'A small houndstooth that turns brown at two metres.',
-    stock: 'few',
-  },
-])
+const blazers = createRows(
+  { ...men, category: 'tailored-blazers', form: 'blazer', seasons: 'autumn winter' },
+  [
+    {
+      name: 'Hopsack blazer',
+      brand: 'pell-and-ward',
+      price: 345,
+      colours: 'navy charcoal',
+      material: 'Wool hopsack 100%',
+      text: 'An open weave that lets the air through and the creases out.',
+      seasons: 'spring summer autumn',
+      collections: 'mens-collection',
+    },
+    {
+      name: 'Tweed jacket, gun check',
+      brand: 'pell-and-ward',
+      fabric: 'tweed',
+      pattern: 'plaid',
+      price: 395,
+      colours: 'tobacco/olive',
+      material: 'Wool tweed 100%',
+      text: 'Tweed in the colours of a field in November. It smells of wool when wet, and that is as it should be.',
+      collections: 'wool-before-the-rain',
+    },
+    {
+      name: 'Linen blazer, unlined',
+      brand: 'atelier-mun',
+      fabric: 'linen',
+      price: 248,
+      was: 310,
+      colours: 'sand slate',
+      material: 'Linen 100%',
+      text: 'No lining, no padding, taped seams inside.',
+      wear: 'It weighs as much as a shirt and is worn like one. The sleeves roll.',
+      features: 'Unlined, seams taped; Patch pockets; Rolls up without complaint',
+      seasons: 'summer',
+      collections: 'summer-linen',
+    },
+    {
+      name: 'Houndstooth sports jacket',
+      brand: 'gucci',
+      pattern: 'houndstooth',
+      price: 2400,
+      colours: 'chocolate/cream',
+      material: 'Wool 100%',
+      text: 'A small houndstooth that turns brown at two metres.',
+      stock: 'few',
+    },
+  ],
+)
 
-const suits = shelf(
-  { ...men, shelf: 'suits', form: 'suit', sizes: 'S-3XL', seasons: 'autumn winter spring' },
+const suits = createRows(
+  { ...men, category: 'suits', form: 'suit', sizes: 'S-3XL', seasons: 'autumn winter spring' },
   [
     {
       name: 'Travel suit',
@@ -97,7 +100,7 @@ const suits = shelf(
   ],
 )
 
-const coats = shelf({ ...men, shelf: 'coats', seasons: 'autumn winter' }, [
+const coats = createRows({ ...men, category: 'coats', seasons: 'autumn winter' }, [
   {
     name: 'Pilot coat',
     brand: 'norrvik',
@@ -122,7 +125,7 @@ const coats = shelf({ ...men, shelf: 'coats', seasons: 'autumn winter' }, [
   },
 ])
 
-const jackets = shelf({ ...men, shelf: 'jackets' }, [
+const jackets = createRows({ ...men, category: 'jackets' }, [
   {
     name: 'Summit puffer',
     brand: 'norrvik',

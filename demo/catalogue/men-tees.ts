@@ -1,9 +1,9 @@
 // Men: T-shirts and polos.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const men = { department: 'men', sizes: 'S-XXL' } as const
 
-export const menTees: Row[] = shelf({ ...men, shelf: 't-shirt', seasons: 'spring summer' }, [
+export const menTees: Row[] = createRows({ ...men, category: 't-shirt', seasons: 'spring summer' }, [
   {
     name: 'Heavyweight tee',
     brand: 'tessel',

@@ -1,11 +1,17 @@
 // Men: trousers, underwear and swimwear.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const men = { department: 'men', sizes: 'S-XXL' } as const
 
 const bottoms = [
-  ...shelf(
-    { ...men, shelf: 'jeans', form: 'jeans', sizes: 'waist 28-38', seasons: 'spring summer autumn winter' },
+  ...createRows(
+    {
+      ...men,
+      category: 'jeans',
+      form: 'jeans',
+      sizes: 'waist 28-38',
+      seasons: 'spring summer autumn winter',
+    },
     [
       {
         name: 'Straight jeans, 13 oz',
@@ -46,40 +52,43 @@ const bottoms = [
       },
     ],
   ),
-  ...shelf({ ...men, shelf: 'trousers', form: 'chinos', sizes: 'waist 28-38', seasons: 'spring autumn' }, [
-    {
-      name: 'Pleated chinos',
-      brand: 'pell-and-ward',
-      price: 98,
-      colours: 'sand chocolate navy',
-      material: 'Cotton twill 100%',
-      text: 'One pleat on each side, facing in. Room for a wallet, if you must.',
-      collections: 'mens-collection',
-      days: 3.2,
-    },
-    {
-      name: 'Flannel trousers',
-      brand: 'pell-and-ward',
-      fabric: 'wool',
-      price: 156,
-      colours: 'grey charcoal',
-      material: 'Wool flannel 100%',
-      text: 'Grey flannel, milled until the weave disappears.',
-      seasons: 'autumn winter',
-    },
-    {
-      name: 'Linen trousers, loose',
-      brand: 'atelier-mun',
-      fabric: 'linen',
-      price: 108,
-      colours: 'oat olive',
-      material: 'Linen 100%',
-      text: 'A clean front and room everywhere else: respectable coming, comfortable going.',
-      seasons: 'summer',
-      collections: 'summer-linen',
-    },
-  ]),
-  ...shelf({ ...men, shelf: 'shorts', form: 'shorts', sizes: 'waist 28-38', seasons: 'summer' }, [
+  ...createRows(
+    { ...men, category: 'trousers', form: 'chinos', sizes: 'waist 28-38', seasons: 'spring autumn' },
+    [
+      {
+        name: 'Pleated chinos',
+        brand: 'pell-and-ward',
+        price: 98,
+        colours: 'sand chocolate navy',
+        material: 'Cotton twill 100%',
+        text: 'One pleat on each side, facing in. Room for a wallet, if you must.',
+        collections: 'mens-collection',
+        days: 3.2,
+      },
+      {
+        name: 'Flannel trousers',
+        brand: 'pell-and-ward',
+        fabric: 'wool',
+        price: 156,
+        colours: 'grey charcoal',
+        material: 'Wool flannel 100%',
+        text: 'Grey flannel, milled until the weave disappears.',
+        seasons: 'autumn winter',
+      },
+      {
+        name: 'Linen trousers, loose',
+        brand: 'atelier-mun',
+        fabric: 'linen',
+        price: 108,
+        colours: 'oat olive',
+        material: 'Linen 100%',
+        text: 'A clean front and room everywhere else: respectable coming, comfortable going.',
+        seasons: 'summer',
+        collections: 'summer-linen',
+      },
+    ],
+  ),
+  ...createRows({ ...men, category: 'shorts', form: 'shorts', sizes: 'waist 28-38', seasons: 'summer' }, [
     {
       name: 'Chino shorts',
       brand: 'tessel',
@@ -103,7 +112,7 @@ const bottoms = [
 ]
 
 const close = [
-  ...shelf({ ...men, shelf: 'men-underwear', seasons: 'spring summer autumn winter' }, [
+  ...createRows({ ...men, category: 'men-underwear', seasons: 'spring summer autumn winter' }, [
     {
       name: 'Jersey briefs, three-pack',
       brand: 'corvo',
@@ -135,11 +144,11 @@ const close = [
       material: 'Linen 100%, waffle',
       text: 'Waffle linen dries you while you look for your coffee.',
       department: 'unisex',
-      shelf: 'men-underwear',
+      category: 'men-underwear',
       also: 'sleepwear',
     },
   ]),
-  ...shelf({ ...men, shelf: 'swim-shorts', form: 'swim-shorts', seasons: 'summer' }, [
+  ...createRows({ ...men, category: 'swim-shorts', form: 'swim-shorts', seasons: 'summer' }, [
     {
       name: 'Fern swim shorts',
       brand: 'atelier-mun',

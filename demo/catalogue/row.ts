@@ -8,7 +8,7 @@ export type Row = {
   brand: BrandSlug
   department: 'women' | 'men' | 'kids' | 'unisex'
   /** Slug of the product's own category. */
-  shelf: string
+  category: string
   /** Slugs of further categories, space-separated. */
   also?: string
   /** Form that the illustrator draws. */
@@ -54,5 +54,5 @@ type Shared = Partial<Row>
 type RowWithout<S extends Shared> = Omit<Row, keyof S> & Partial<Row>
 
 /** Merges values shared by a category into each of its rows; a row can override them. */
-export const shelf = <const S extends Shared>(shared: S, rows: RowWithout<S>[]): Row[] =>
+export const createRows = <const S extends Shared>(shared: S, rows: RowWithout<S>[]): Row[] =>
   rows.map((row) => ({ ...shared, ...row }) as Row)

@@ -1,9 +1,9 @@
 // Sneakers and sports shoes for women and men.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const everyone = { department: 'unisex', sizes: 'shoes 36-46' } as const
 
-const sneakers = shelf({ ...everyone, shelf: 'sneakers', seasons: 'spring summer autumn' }, [
+const sneakers = createRows({ ...everyone, category: 'sneakers', seasons: 'spring summer autumn' }, [
   {
     name: 'Court low, leather',
     brand: 'corvo',
@@ -98,10 +98,10 @@ const sneakers = shelf({ ...everyone, shelf: 'sneakers', seasons: 'spring summer
   },
 ])
 
-const running = shelf(
+const running = createRows(
   {
     ...everyone,
-    shelf: 'sports-footwear',
+    category: 'sports-footwear',
     also: 'sneakers',
     form: 'runner',
     seasons: 'spring summer autumn',

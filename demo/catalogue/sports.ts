@@ -1,7 +1,7 @@
 // Sports: clothing and equipment.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
-const clothing = shelf({ shelf: 'active-clothing', seasons: 'spring summer autumn winter' }, [
+const clothing = createRows({ category: 'active-clothing', seasons: 'spring summer autumn winter' }, [
   {
     name: 'Seven-eighth leggings',
     brand: 'corvo',
@@ -162,11 +162,11 @@ const clothing = shelf({ shelf: 'active-clothing', seasons: 'spring summer autum
   },
 ])
 
-const kit = shelf({ department: 'unisex', sizes: 'one size', seasons: 'spring summer autumn winter' }, [
+const kit = createRows({ department: 'unisex', sizes: 'one size', seasons: 'spring summer autumn winter' }, [
   {
     name: 'Match ball, size 5',
     brand: 'corvo',
-    shelf: 'court-and-ball',
+    category: 'court-and-ball',
     also: 'sports-accessories',
     form: 'football',
     price: 49,
@@ -178,7 +178,7 @@ const kit = shelf({ department: 'unisex', sizes: 'one size', seasons: 'spring su
   {
     name: 'Street ball',
     brand: 'puma',
-    shelf: 'court-and-ball',
+    category: 'court-and-ball',
     also: 'sports-accessories',
     form: 'football',
     price: 24,
@@ -190,7 +190,7 @@ const kit = shelf({ department: 'unisex', sizes: 'one size', seasons: 'spring su
   {
     name: 'Playground basketball',
     brand: 'nike',
-    shelf: 'court-and-ball',
+    category: 'court-and-ball',
     also: 'sports-accessories',
     form: 'basketball',
     price: 34,
@@ -203,7 +203,7 @@ const kit = shelf({ department: 'unisex', sizes: 'one size', seasons: 'spring su
   {
     name: 'Control 98 racket',
     brand: 'corvo',
-    shelf: 'court-and-ball',
+    category: 'court-and-ball',
     also: 'sports-accessories',
     form: 'racket',
     price: 189,
@@ -216,7 +216,7 @@ const kit = shelf({ department: 'unisex', sizes: 'one size', seasons: 'spring su
   {
     name: 'Half-set golf bag',
     brand: 'halden',
-    shelf: 'court-and-ball',
+    category: 'court-and-ball',
     also: 'sports-accessories',
     form: 'golfbag',
     price: 248,
@@ -227,7 +227,7 @@ const kit = shelf({ department: 'unisex', sizes: 'one size', seasons: 'spring su
   {
     name: 'Popsicle deck, complete',
     brand: 'tessel',
-    shelf: 'court-and-ball',
+    category: 'court-and-ball',
     also: 'sports-accessories',
     form: 'skateboard',
     price: 118,
@@ -238,7 +238,7 @@ const kit = shelf({ department: 'unisex', sizes: 'one size', seasons: 'spring su
   {
     name: 'Hex dumbbell, 12 kg',
     brand: 'corvo',
-    shelf: 'training',
+    category: 'training',
     also: 'sports-accessories',
     form: 'dumbbell',
     price: 44,
@@ -249,7 +249,7 @@ const kit = shelf({ department: 'unisex', sizes: 'one size', seasons: 'spring su
   {
     name: 'Natural yoga mat',
     brand: 'norrvik',
-    shelf: 'training',
+    category: 'training',
     also: 'sports-accessories',
     form: 'yogamat',
     price: 72,
@@ -261,7 +261,7 @@ const kit = shelf({ department: 'unisex', sizes: 'one size', seasons: 'spring su
   {
     name: 'Steel bottle, 750 ml',
     brand: 'norrvik',
-    shelf: 'training',
+    category: 'training',
     also: 'sports-accessories',
     form: 'bottle',
     price: 32,

@@ -1,8 +1,8 @@
 // Watches and gadgets.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const any = { department: 'unisex', sizes: 'one size', seasons: 'spring summer autumn winter' } as const
-const watches = shelf({ ...any, shelf: 'watches', form: 'watch' }, [
+const watches = createRows({ ...any, category: 'watches', form: 'watch' }, [
   {
     name: 'Pilot watch, 38 mm',
     brand: 'orra',
@@ -49,7 +49,7 @@ const watches = shelf({ ...any, shelf: 'watches', form: 'watch' }, [
 ])
 
 const gadgets = [
-  ...shelf({ ...any, shelf: 'wearables', also: 'smart-wearables sports-accessories' }, [
+  ...createRows({ ...any, category: 'wearables', also: 'smart-wearables sports-accessories' }, [
     {
       name: 'Round-trip smartwatch',
       brand: 'kalder',
@@ -92,7 +92,7 @@ const gadgets = [
       text: 'For steps, sleep and sets.',
     },
   ]),
-  ...shelf({ ...any, shelf: 'headphones' }, [
+  ...createRows({ ...any, category: 'headphones' }, [
     {
       name: 'Over-ear headphones',
       brand: 'kalder',

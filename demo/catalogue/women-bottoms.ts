@@ -1,9 +1,9 @@
 // Women: trousers, jeans, skirts and shorts.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const women = { department: 'women', sizes: 'XS-XL' } as const
 
-const trousers = shelf({ ...women, shelf: 'trousers', seasons: 'spring autumn' }, [
+const trousers = createRows({ ...women, category: 'trousers', seasons: 'spring autumn' }, [
   {
     name: 'Straight trousers, wool',
     brand: 'pell-and-ward',
@@ -51,8 +51,14 @@ const trousers = shelf({ ...women, shelf: 'trousers', seasons: 'spring autumn' }
   },
 ])
 
-const jeans = shelf(
-  { ...women, shelf: 'jeans', form: 'jeans', sizes: 'waist 28-34', seasons: 'spring summer autumn winter' },
+const jeans = createRows(
+  {
+    ...women,
+    category: 'jeans',
+    form: 'jeans',
+    sizes: 'waist 28-34',
+    seasons: 'spring summer autumn winter',
+  },
   [
     {
       name: 'High-rise straight jeans',
@@ -83,7 +89,7 @@ const jeans = shelf(
   ],
 )
 
-const skirts = shelf({ ...women, shelf: 'shorts-and-skirts' }, [
+const skirts = createRows({ ...women, category: 'shorts-and-skirts' }, [
   {
     name: 'Pleated midi skirt',
     brand: 'atelier-mun',

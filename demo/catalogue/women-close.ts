@@ -1,11 +1,11 @@
 // Women: plus size, lingerie, nightwear, swimwear.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const plus = { department: 'women', sizes: 'L-3XL' } as const
 
 const plusSize = [
-  ...shelf(
-    { ...plus, shelf: 'plus-size-dresses', also: 'dresses', form: 'plus-dress', seasons: 'spring summer' },
+  ...createRows(
+    { ...plus, category: 'plus-size-dresses', also: 'dresses', form: 'plus-dress', seasons: 'spring summer' },
     [
       {
         name: 'Curve wrap-tie dress',
@@ -50,8 +50,8 @@ const plusSize = [
       },
     ],
   ),
-  ...shelf(
-    { ...plus, shelf: 'plus-size-tops', also: 'tops', form: 'plus-tee', seasons: 'spring summer autumn' },
+  ...createRows(
+    { ...plus, category: 'plus-size-tops', also: 'tops', form: 'plus-tee', seasons: 'spring summer autumn' },
     [
       {
         name: 'Curve tee',
@@ -82,8 +82,14 @@ const plusSize = [
       },
     ],
   ),
-  ...shelf(
-    { ...plus, shelf: 'plus-size-jeans', also: 'jeans', form: 'plus-jeans', seasons: 'spring autumn winter' },
+  ...createRows(
+    {
+      ...plus,
+      category: 'plus-size-jeans',
+      also: 'jeans',
+      form: 'plus-jeans',
+      seasons: 'spring autumn winter',
+    },
     [
       {
         name: 'Curve straight jeans',
@@ -108,10 +114,10 @@ const plusSize = [
 ]
 
 const lingerie = [
-  ...shelf(
+  ...createRows(
     {
       department: 'women',
-      shelf: 'bra',
+      category: 'bra',
       sizes: 'XS-XL',
       form: 'bra',
       seasons: 'spring summer autumn winter',
@@ -146,10 +152,10 @@ const lingerie = [
       },
     ],
   ),
-  ...shelf(
+  ...createRows(
     {
       department: 'women',
-      shelf: 'briefs',
+      category: 'briefs',
       sizes: 'XS-XL',
       form: 'briefs',
       seasons: 'spring summer autumn winter',
@@ -174,63 +180,66 @@ const lingerie = [
       },
     ],
   ),
-  ...shelf({ department: 'women', shelf: 'sleepwear', sizes: 'XS-XL', seasons: 'autumn winter spring' }, [
-    {
-      name: 'Silk pyjamas, piped',
-      brand: 'lua',
-      form: 'pyjamas',
-      pattern: 'solid',
-      price: 228,
-      colours: 'blush/oxblood midnight/cream',
-      material: 'Silk satin 100%, 19 momme',
-      text: 'Heavy silk with a contrast piping. It gets better for about thirty washes and then stays there.',
-      collections: 'womens-collection',
-      sold: 207,
-    },
-    {
-      name: 'Striped poplin pyjamas',
-      brand: 'oda-maren',
-      form: 'pyjamas',
-      fabric: 'poplin',
-      pattern: 'pinstripe',
-      price: 96,
-      colours: 'sky/navy white/madder',
-      material: 'Cotton poplin 100%',
-      text: 'Cool in bed, decent at the door.',
-    },
-    {
-      name: 'Lace nightdress',
-      brand: 'oda-maren',
-      form: 'nightdress',
-      price: 84,
-      was: 105,
-      colours: 'ecru plum',
-      material: 'Cotton voile 100%',
-      text: 'Cotton voile gathered under a border of lace, long enough for breakfast.',
-    },
-    {
-      name: 'Silk nightdress',
-      brand: 'lua',
-      form: 'nightdress',
-      price: 148,
-      colours: 'sage',
-      material: 'Silk 100%',
-      text: 'The lightest silk we weave. Cool to the touch even in May.',
-      seasons: 'summer',
-    },
-    {
-      name: 'Tied robe, satin',
-      brand: 'lua',
-      form: 'robe',
-      price: 198,
-      colours: 'petrol peony',
-      material: 'Silk 60%, viscose 40%',
-      text: 'To be worn with a book and an orange.',
-    },
-  ]),
+  ...createRows(
+    { department: 'women', category: 'sleepwear', sizes: 'XS-XL', seasons: 'autumn winter spring' },
+    [
+      {
+        name: 'Silk pyjamas, piped',
+        brand: 'lua',
+        form: 'pyjamas',
+        pattern: 'solid',
+        price: 228,
+        colours: 'blush/oxblood midnight/cream',
+        material: 'Silk satin 100%, 19 momme',
+        text: 'Heavy silk with a contrast piping. It gets better for about thirty washes and then stays there.',
+        collections: 'womens-collection',
+        sold: 207,
+      },
+      {
+        name: 'Striped poplin pyjamas',
+        brand: 'oda-maren',
+        form: 'pyjamas',
+        fabric: 'poplin',
+        pattern: 'pinstripe',
+        price: 96,
+        colours: 'sky/navy white/madder',
+        material: 'Cotton poplin 100%',
+        text: 'Cool in bed, decent at the door.',
+      },
+      {
+        name: 'Lace nightdress',
+        brand: 'oda-maren',
+        form: 'nightdress',
+        price: 84,
+        was: 105,
+        colours: 'ecru plum',
+        material: 'Cotton voile 100%',
+        text: 'Cotton voile gathered under a border of lace, long enough for breakfast.',
+      },
+      {
+        name: 'Silk nightdress',
+        brand: 'lua',
+        form: 'nightdress',
+        price: 148,
+        colours: 'sage',
+        material: 'Silk 100%',
+        text: 'The lightest silk we weave. Cool to the touch even in May.',
+        seasons: 'summer',
+      },
+      {
+        name: 'Tied robe, satin',
+        brand: 'lua',
+        form: 'robe',
+        price: 198,
+        colours: 'petrol peony',
+        material: 'Silk 60%, viscose 40%',
+        text: 'To be worn with a book and an orange.',
+      },
+    ],
+  ),
 ]
 
-const swim = shelf({ department: 'women', shelf: 'swimwear', sizes: 'XS-XL', seasons: 'summer' }, [
+const swim = createRows({ department: 'women', category: 'swimwear', sizes: 'XS-XL', seasons: 'summer' }, [
   {
     name: 'Racer-back swimsuit',
     brand: 'corvo',

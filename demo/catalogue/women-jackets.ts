@@ -1,10 +1,10 @@
 // Women: blazers, coats and jackets.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const women = { department: 'women', sizes: 'XS-XL' } as const
 
-const blazers = shelf(
-  { ...women, shelf: 'blazers', also: 'tailored-blazers', form: 'blazer', seasons: 'autumn winter' },
+const blazers = createRows(
+  { ...women, category: 'blazers', also: 'tailored-blazers', form: 'blazer', seasons: 'autumn winter' },
   [
     {
       name: 'Patch-pocket blazer',
@@ -61,7 +61,7 @@ const blazers = shelf(
   ],
 )
 
-const coats = shelf({ ...women, shelf: 'coats', seasons: 'autumn winter' }, [
+const coats = createRows({ ...women, category: 'coats', seasons: 'autumn winter' }, [
   {
     name: 'Harbour wool coat',
     brand: 'pell-and-ward',
@@ -121,7 +121,7 @@ const coats = shelf({ ...women, shelf: 'coats', seasons: 'autumn winter' }, [
   },
 ])
 
-const jackets = shelf({ ...women, shelf: 'jackets' }, [
+const jackets = createRows({ ...women, category: 'jackets' }, [
   {
     name: 'Short puffer',
     weight: 400,

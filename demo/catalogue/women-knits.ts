@@ -1,9 +1,9 @@
 // Women: knitwear and shrugs.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const women = { department: 'women', sizes: 'XS-XL' } as const
 
-const knits = shelf({ ...women, shelf: 'knitwear', also: 'tops', seasons: 'autumn winter' }, [
+const knits = createRows({ ...women, category: 'knitwear', also: 'tops', seasons: 'autumn winter' }, [
   {
     name: 'Cable crew, undyed merino',
     brand: 'norrvik',
@@ -82,7 +82,7 @@ const knits = shelf({ ...women, shelf: 'knitwear', also: 'tops', seasons: 'autum
   },
 ])
 
-const shrugs = shelf({ ...women, shelf: 'shrugs', form: 'shrug', seasons: 'spring autumn' }, [
+const shrugs = createRows({ ...women, category: 'shrugs', form: 'shrug', seasons: 'spring autumn' }, [
   {
     name: 'Merino shrug',
     brand: 'norrvik',

@@ -1,9 +1,9 @@
 // Women: tops, blouses and shirts.
-import { shelf, type Row } from './row.ts'
+import { createRows, type Row } from './row.ts'
 
 const women = { department: 'women', sizes: 'XS-XL' } as const
 
-const tees = shelf({ ...women, shelf: 'tops', also: 't-shirt', seasons: 'spring summer' }, [
+const tees = createRows({ ...women, category: 'tops', also: 't-shirt', seasons: 'spring summer' }, [
   {
     name: 'Boxy tee, pima',
     brand: 'tessel',
@@ -100,7 +100,7 @@ const tees = shelf({ ...women, shelf: 'tops', also: 't-shirt', seasons: 'spring 
   },
 ])
 
-const blouses = shelf({ ...women, shelf: 'tops', seasons: 'spring autumn' }, [
+const blouses = createRows({ ...women, category: 'tops', seasons: 'spring autumn' }, [
   {
     name: 'Tie-neck blouse, silk',
     brand: 'lua',
@@ -160,8 +160,8 @@ const blouses = shelf({ ...women, shelf: 'tops', seasons: 'spring autumn' }, [
   },
 ])
 
-const shirts = shelf(
-  { ...women, shelf: 'casual-shirts', also: 'tops', form: 'shirt', seasons: 'spring autumn' },
+const shirts = createRows(
+  { ...women, category: 'casual-shirts', also: 'tops', form: 'shirt', seasons: 'spring autumn' },
   [
     {
       name: 'The white shirt',

@@ -6,13 +6,13 @@ import { catalogue } from './words/catalogue.ts'
 import { headings } from './words/headings.ts'
 import type { Rows } from './words/translation-rows.ts'
 import { selling } from './words/selling.ts'
-import { shelves } from './words/taxonomy.ts'
+import { taxonomies } from './words/taxonomy.ts'
 import { stores } from './words/stores.ts'
 
 const translationsAt = (rows: Rows, place: 0 | 1 | 2): Dictionary =>
   Object.fromEntries(Object.entries(rows).map(([english, texts]) => [english, texts[place]]))
 const inEach = (place: 0 | 1 | 2) => ({
-  site: translationsAt({ ...shelves, ...headings, ...banners }, place),
+  site: translationsAt({ ...taxonomies, ...headings, ...banners }, place),
   catalogue: translationsAt({ ...catalogue, ...selling }, place),
   stores: translationsAt(stores, place),
 })

@@ -64,7 +64,7 @@ export type ShopDeps = {
 }
 
 /**
- * Cache tags of responses; whoever changes the data publishes its tag. `personal`: never cached, because it is
+ * Cache tags of responses; changing the data publishes its tag. `personal`: never cached, because it is
  * for one person only.
  */
 export const tags = {

@@ -1,7 +1,7 @@
 // Category names and link labels.
 import type { Rows } from './translation-rows.ts'
 
-export const shelves: Rows = {
+export const taxonomies: Rows = {
   Sunglasses: ['Kính râm', 'نظارات شمسية', 'משקפי שמש'],
   Bags: ['Túi xách', 'حقائب', 'תיקים'],
   Shirts: ['Áo sơ mi', 'قمصان', 'חולצות'],

@@ -1,4 +1,4 @@
-// Tailoring beyond the blazer: the two-piece suit and the blazer dress.
+// Tailoring beyond the blazer: the two-garment suit and the blazer dress.
 import type { Desk, Form, Plate } from '../types.ts'
 import { map } from '../path.ts'
 import { makeCoat, type CoatCut } from './tailoring.ts'

@@ -36,7 +36,7 @@ const link = z.object({
 
 /**
  * `unverified`: the provider does not confirm the email address. `link`: an account has this address, and
- * whoever signs in to it may link the provider.
+ * its owner, once signed in, can link the provider.
  */
 export type ProviderSignIn =
   | SignedIn

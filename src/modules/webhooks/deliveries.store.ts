@@ -77,7 +77,7 @@ export async function claimDueDeliveries(
   }))
 }
 
-/** Result of an attempt: delivered, given up, or the time of the next attempt. */
+/** Result of an attempt: delivered, failed, or the time of the next attempt. */
 export type DeliveryOutcome = 'delivered' | 'dead' | Date
 
 /** Stores an attempt and its outcome. When the delivery ends, the next one of its object becomes due. */

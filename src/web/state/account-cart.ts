@@ -213,7 +213,7 @@ async function freshen(): Promise<void> {
     if (error instanceof ApiError && error.code === 'not_signed_in') localCart?.onSignedOut()
     else {
       localCart?.setReached(false)
-      // oxlint-disable-next-line no-console -- for whoever looks why the cart is not there
+      // oxlint-disable-next-line no-console -- to find out why the cart is not there
       console.error(error)
     }
   }

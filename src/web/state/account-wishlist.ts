@@ -54,7 +54,7 @@ async function sendInOrder(
     if (waiting === 0) applyServerList(response)
   } catch (error) {
     waiting -= 1
-    // oxlint-disable-next-line no-console -- for whoever looks why
+    // oxlint-disable-next-line no-console -- to find out why
     console.error(error)
     showToast({ title: failed(), isError: true })
     // The account's list is authoritative.

@@ -1,0 +1,41 @@
+// Checks the subjects of commits since this check exists: Conventional Commits, imperative, at most 72 characters (CONTRIBUTING.md).
+import { execFileSync } from 'node:child_process'
+
+/** The commit before the check was added. Clones without it, such as shallow ones, check nothing. */
+const SINCE = 'b845174818ac'
+const MAX_SUBJECT_LENGTH = 72
+const types = 'feat|fix|docs|refactor|perf|test|build|ci|chore|style|revert'
+const subjectPattern = new RegExp(
+  `^(?:${types})(?:\\([a-z0-9-]+(?:, ?[a-z0-9-]+)*\\))?!?: [a-z0-9\`"].*[^.]$`,
+)
+
+/** @returns what is wrong with a subject, or undefined. */
+export function findSubjectProblem(subject: string): string | undefined {
+  if (subject.length > MAX_SUBJECT_LENGTH)
+    return `${subject.length} characters, at most ${MAX_SUBJECT_LENGTH}`
+  if (!subjectPattern.test(subject)) return `not "type(scope): what it does", with one of ${types}`
+  return undefined
+}
+
+function readSubjects(): string[] {
+  try {
+    const log = execFileSync('git', ['log', '--no-merges', '--format=%s', `${SINCE}..HEAD`], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return log.split('\n').filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+if (import.meta.main) {
+  const problems = readSubjects().flatMap((subject) => {
+    const problem = findSubjectProblem(subject)
+    return problem ? [`${subject}: ${problem}`] : []
+  })
+  if (problems.length > 0) {
+    console.error(problems.join('\n'))
+    process.exitCode = 1
+  }
+}
