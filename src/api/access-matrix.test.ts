@@ -206,8 +206,8 @@ const call = async (caller: Actor, { method, path }: Call, id = unknownId, body:
 /** Take no token of this kind: the refresh token's cookie, the secret of an application. */
 const byOther = ['/api/v1/auth/refresh', '/api/v2/oauth/token']
 
-describe('every call turns away whom it does not let in, and nobody else', () => {
-  test('there is a document full of calls', () => {
+describe('every call rejects callers without access, and nobody else', () => {
+  test('the OpenAPI document contains many calls', () => {
     expect(calls.length).toBeGreaterThan(45)
   })
 
@@ -263,7 +263,7 @@ async function theirQuotes(owner: string, address: object): Promise<typeof owned
 /** Of whoever works in the shop, by their role: src/api/staff/orders.test.ts. */
 const isStaffs = (path: string) => path.startsWith('/api/v1/staff/')
 
-test('what belongs to another is not there: for nobody, for no other customer, for no staff', async () => {
+test('other users’ resources return 404 to guests, other customers and staff', async () => {
   const withIds = calls.filter(
     ({ path, who }) =>
       path.includes('{') && who !== 'program' && !everybodys.includes(path) && !isStaffs(path),
@@ -289,7 +289,7 @@ test('what belongs to another is not there: for nobody, for no other customer, f
   }
 }, 60_000)
 
-test('staff without two steps have no role of staff left, whatever they call', async () => {
+test('staff without two-factor authentication lose all staff roles, on every call', async () => {
   const actor = actors.find(({ name }) => name === 'staff without two steps')!
   const response = await api.app.inject({
     url: '/api/v1/auth/me',
@@ -302,8 +302,8 @@ test('staff without two steps have no role of staff left, whatever they call', a
   })
 })
 
-describe('from another site', () => {
-  test('no unsafe call takes a cookie', async () => {
+describe('cross-site requests', () => {
+  test('unsafe calls ignore cookies', async () => {
     const token = await actors.find(({ name }) => name === 'customer')!.token()
     for (const { method, path } of calls.filter((item) => item.method !== 'GET')) {
       const response = await api.app.inject({
@@ -316,7 +316,7 @@ describe('from another site', () => {
     }
   })
 
-  test('no script reads an answer, asks first in vain, or shows one in a frame', async () => {
+  test('scripts cannot read a response, pass a preflight or frame a page', async () => {
     for (const { method, path } of calls) {
       const url = path.replace(/\{\w+\}/g, unknownId)
       const headers = { origin: 'https://evil.example', 'access-control-request-method': method }

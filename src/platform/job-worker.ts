@@ -63,7 +63,7 @@ export function createWorker(options: WorkerOptions): Worker {
       for (const queue of await findDueQueues()) queue.wake()
     } catch (error) {
       // A database that restarts: the next poll finds it again.
-      log.warn({ err: error }, 'the worker could not look for jobs')
+      log.warn({ err: error }, 'the worker could not poll for jobs')
     }
   }
 

@@ -55,7 +55,7 @@ export function clientFor(url: string): { Client: typeof pg.Client; connectionSt
 
 /** As PostgreSQL says it: callers are told to come again. `soon`: `cannot_connect_now`, for which a start waits. */
 const noPrimaryError = (reason: string, isTransient = true) =>
-  Object.assign(new Error(`no server takes writes: ${reason}`), { code: isTransient ? '57P03' : '08001' })
+  Object.assign(new Error(`no server accepts writes: ${reason}`), { code: isTransient ? '57P03' : '08001' })
 
 /** @throws with what each of them said, where none takes writes. */
 async function findPrimary(urls: string[]): Promise<string> {

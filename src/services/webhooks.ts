@@ -90,7 +90,7 @@ export type WebhookService = {
 /** For whoever watches the shop. */
 export const webhookMetrics: MetricsDeps['extraGauges'] = {
   shop_webhook_deliveries: {
-    help: 'Events on their way to programs: waiting, behind an earlier one of the same object, or given up',
+    help: 'Webhook deliveries: pending, behind an earlier event of the same object, or dead',
     label: 'status',
     read: countOpenDeliveries,
   },

@@ -35,7 +35,7 @@ export function pageAccount(
   /** @throws Error on a page that was shown to nobody in particular: its route lets only people through who are signed in. */
   const owner = async () => {
     const currentPrincipal = await principal()
-    if (!currentPrincipal) throw new Error('nobody is signed in')
+    if (!currentPrincipal) throw new Error('Not signed in')
     return currentPrincipal
   }
   const enter = async (entered: CompletedSignIn) => {

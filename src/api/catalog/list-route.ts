@@ -11,7 +11,7 @@ const localeQuery = z.object({
   locale: z
     .enum(locales)
     .optional()
-    .describe('Names of categories, collections and colours in this language'),
+    .describe('Language of the names of categories, collections and colours'),
 })
 
 /**

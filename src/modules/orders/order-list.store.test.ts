@@ -49,7 +49,7 @@ const belongs: Record<OrderListView, (testOrder: TestOrder) => boolean> = {
   cancelled: ({ status }) => status === 'cancelled',
 }
 
-test.each(orderListViews)('%s: every order of it once, page by page and back', async (view) => {
+test.each(orderListViews)('%s: lists every matching order once, paging forwards and backwards', async (view) => {
   const expected = testOrders
     .filter(belongs[view])
     .toSorted((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1))
@@ -85,7 +85,7 @@ test.each([
   expect(orders.map(({ number }) => String(number)).toSorted()).toEqual(numbers.toSorted())
 })
 
-test('a cursor that is none begins at the beginning', async () => {
+test('an invalid cursor starts at the first page', async () => {
   const [plainOrder, oddOrder] = await Promise.all(
     [undefined, 'bm90IGEgY3Vyc29y'].map((after) =>
       listOrders(database.db, { view: 'all', q: '', today, after }),
