@@ -234,7 +234,7 @@ describe('an order placed by staff', () => {
     ['terms that nobody told', { terms: '' }, 'Tell them the terms'],
     ['a sum that nobody saw', { seen_total: '' }, 'See what it costs first'],
     ['no postcode', { postcode: '' }, 'postcode'],
-    ['a wrong address for mail', { email: 'nobody' }, 'no e-mail address'],
+    ['a wrong address for mail', { email: 'nobody' }, 'not a valid email address'],
     ['no way of paying', { payment: 'test-card' }, 'Choose how it is delivered and paid'],
     ['a delivery that there is not', { shipping_method: 'rocket' }, 'This delivery cannot be had'],
     ['credit that they have not', { payment: 'on-account' }, 'Choose how it is delivered and paid'],

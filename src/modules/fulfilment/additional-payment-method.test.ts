@@ -85,7 +85,7 @@ test('store credit pays at once, the order has both payments, and cancelling ref
 })
 
 test.each([
-  ['nobody is signed in', 5_000, 'nobody'],
+  ['Not signed in', 5_000, 'nobody'],
   ['somebody else is signed in', 5_000, 'other'],
   ['there is not enough', more - 1, 'owner'],
 ] as const)('store credit is not used where %s: the card pays first', async (_, creditMinor, who) => {
