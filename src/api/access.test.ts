@@ -28,7 +28,7 @@ const operations = () =>
     })),
   )
 
-test('a route that does not say it stops the start', () => {
+test('a route without an access declaration prevents the start', () => {
   const app = Fastify() as unknown as Api
   registerAccess(
     app,
@@ -38,7 +38,7 @@ test('a route that does not say it stops the start', () => {
   expect(() => app.get('/api/v1/secret', () => 'told')).toThrow(/does not say who may call it/)
 })
 
-test('docs/security.md has the access matrix as it is', () => {
+test('docs/security.md contains the current access matrix', () => {
   const rows = operations().map(({ path, method, who }) => `| ${method} ${path} | ${who} |`)
   const text = readFileSync('docs/security.md', 'utf8')
   for (const row of rows) expect(text, 'write this row into docs/security.md').toContain(row)

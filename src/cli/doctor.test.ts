@@ -24,7 +24,7 @@ const picture = 'ab'.repeat(16)
 const lines = (findings: Finding[], level: Finding['level']) =>
   findings.filter((finding) => finding.level === level).map(({ check, says }) => `${check}: ${says}`)
 
-test('a database that is well has nothing to mend; each thing that is broken is named, with what mends it', async () => {
+test('a healthy database has no findings; each problem is named, with its fix', async () => {
   const { db } = database
   const config = configOf()
   const examine = () => databaseFindings(database, config)
@@ -56,7 +56,7 @@ test('a database that is well has nothing to mend; each thing that is broken is 
   expect(lines(await examine(), 'wrong')).toEqual(['structure: 1 migrations of this release are missing.'])
 })
 
-test('a damaged page is found, with the table that it is in and the next command', async () => {
+test('a damaged page is found, with its table and the next command', async () => {
   const dataDir = newFolder()
   await copyTemplate(dataDir)
   const first = await openDatabase({ dataDir })
@@ -79,7 +79,7 @@ test('a damaged page is found, with the table that it is in and the next command
   ])
 }, 60_000)
 
-test('what the machine tells: folder, secret, address, payments, mail', async () => {
+test('reports on the machine: folder, secret, address, payments, email', async () => {
   const dataDir = newFolder()
   chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'secret'), 'x'.repeat(43), { mode: 0o644 })
@@ -104,7 +104,7 @@ test('what the machine tells: folder, secret, address, payments, mail', async ()
   ])
 })
 
-test('the command says by its exit code and as JSON whether something is to be mended, and leaves nothing behind', async () => {
+test('the command reports problems by exit code and as JSON, and leaves nothing behind', async () => {
   const [cwd, to] = [newFolder(), join(newFolder(), 'none')]
   const { code, out } = await runShop(cwd, { SHOP_DATA_DIR: to }, ['doctor', '--json'])
   expect(code).toBe(1)
@@ -126,7 +126,7 @@ test('the command says by its exit code and as JSON whether something is to be m
   })
 })
 
-test('rehearsing and resetting refuse what they are not for', async () => {
+test('upgrade, rehearse and reset reject a folder they do not apply to', async () => {
   const [cwd, to] = [newFolder(), newFolder()]
   mkdirSync(join(to, 'database'))
   const runCommand = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: to }, args)
@@ -140,7 +140,7 @@ test('rehearsing and resetting refuse what they are not for', async () => {
   expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is no demo shop') })
 }, 60_000)
 
-test('resetting puts back what an interrupted restore had moved aside before it looks whose shop it is', async () => {
+test('reset restores what an interrupted restore moved aside before it checks whose shop it is', async () => {
   const [cwd, to] = [newFolder(), newFolder()]
   mkdirSync(join(to, 'database.before'))
   const reset = await runShop(cwd, { SHOP_DATA_DIR: to }, ['demo', 'reset'])

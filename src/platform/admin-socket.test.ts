@@ -8,7 +8,7 @@ import { createLog } from './log.ts'
 const newFolder = useFolders()
 const log = createLog('silent')
 
-test('the process that serves does what it is asked, and says what went wrong', async () => {
+test('the running process executes the command, and returns the error', async () => {
   const folder = newFolder()
   expect(await callAdminCommand(folder, 'copy')).toBeUndefined()
   const controls = {
@@ -42,7 +42,7 @@ test('a folder whose path is too long for a socket has none', async () => {
   await close()
 })
 
-test('a folder that can hold no socket keeps no shop from serving: nobody can ask, and the log says why', async () => {
+test('a folder without socket support does not stop the shop: commands cannot connect, and the log says why', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, 'control'))
   const messages: string[] = []

@@ -60,7 +60,7 @@ export async function isEmailStored(db: Db, dedupeKey: string): Promise<boolean>
 
 function addressOf({ to }: Email): string {
   if (!/^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u.test(to) || to.length > 254)
-    throw new RangeError('not a mail address')
+    throw new RangeError('not a valid email address')
   return to
 }
 

@@ -54,7 +54,7 @@ async function expectNoShift(page: Page, address: string, limit = MAX_LAYOUT_SHI
 }
 
 for (const [group, addresses] of Object.entries({ homes, lists, pages }))
-  test(`every screen of ${group}: axe, layout shift, widths, pictures and targets`, async ({ page }) => {
+  test(`every page in ${group}: axe, layout shift, widths, images and targets`, async ({ page }) => {
     test.setTimeout(300_000)
     await declineNewsletter(page)
     await recordLayoutShifts(page)
@@ -91,7 +91,7 @@ for (const [group, addresses] of Object.entries({ homes, lists, pages }))
     }
   })
 
-test('text before a picture keeps its place when the picture arrives', async ({ page }) => {
+test('text before an image does not move when the image loads', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   const topOfText = () =>
@@ -101,7 +101,7 @@ test('text before a picture keeps its place when the picture arrives', async ({ 
   expect(await topOfText()).toBe(before)
 })
 
-test('a picture without text of its own is found', async ({ page }) => {
+test('an image without alt text is reported', async ({ page }) => {
   await page.goto(piece)
   await page
     .locator('.gallery > a')
@@ -175,7 +175,10 @@ for (const [language, name, scheme] of [
   ['', 'left to right', 'light'],
   ['/ar', 'right to left', 'dark'],
 ] as const)
-  test(`axe finds nothing with menus, drawers and dialogs open, ${name}`, async ({ page, expected }) => {
+  test(`axe finds no violations with menus, drawers and dialogs open, ${name}`, async ({
+    page,
+    expected,
+  }) => {
     test.setTimeout(240_000)
     expected.push(/\b404\b/)
     await emulate(page, scheme)
@@ -203,7 +206,7 @@ for (const [language, name, scheme] of [
     }
   })
 
-test('axe finds nothing on the way to an order, light and dark', async ({ page }) => {
+test('axe finds no violations from cart to order, light and dark', async ({ page }) => {
   await fillCart(page)
   await page.goto('/products?in_stock=1&limit=6')
   await live(page)

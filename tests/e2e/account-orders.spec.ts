@@ -6,7 +6,7 @@ import { placedOrder } from './placed-order.ts'
 import { cards, fillCard, live, placeOrder, toCheckout } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('an address is kept, begins the checkout, and the order is in the account, for its owner alone', async ({
+test('a saved address prefills the checkout, and the order is in the account, for its owner only', async ({
   page,
   context,
   browser,
@@ -61,7 +61,7 @@ test('an address is kept, begins the checkout, and the order is in the account, 
   await other.close()
 })
 
-test('a guest is offered an account on the page of the order, and finds the order in it', async ({
+test('a guest is offered an account on the order page, and finds the order in it', async ({
   page,
   expected,
   baseURL,
@@ -83,7 +83,7 @@ test('a guest is offered an account on the page of the order, and finds the orde
   await expect(page.locator('.order-row')).toHaveCount(1)
 })
 
-test('without scripts an address is kept too: what its country asks for is asked for', async ({
+test('without scripts an address is saved too, with the fields its country requires', async ({
   context,
   browser,
   expected,
@@ -111,7 +111,7 @@ test('without scripts an address is kept too: what its country asks for is asked
 })
 
 for (const prefix of ['', '/ar'])
-  test(`axe finds nothing in the rooms of an account, light and dark, at ${prefix || '/'}`, async ({
+  test(`axe finds no violations on account pages, light and dark, at ${prefix || '/'}`, async ({
     page,
     context,
   }) => {

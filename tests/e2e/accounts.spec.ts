@@ -22,7 +22,7 @@ for (const [language, prefix] of [
   ['English', ''],
   ['Arabic', '/ar'],
 ] as const)
-  test(`the life of an account by keyboard, in ${language}`, async ({ page, expected }, { retry }) => {
+  test(`sign-up to account deletion by keyboard, in ${language}`, async ({ page, expected }, { retry }) => {
     test.setTimeout(180_000)
     // Wrong passwords and invalid forms are expected to fail.
     expected.push(/status of 4(?:01|22)/, /answer 4(?:01|22): .*\/(?:signin|signup)/)
@@ -132,7 +132,7 @@ test('Accounts: paste works, no doubled e-mail fields', async ({ page, context }
   }
 })
 
-test('a forgotten password is set anew by the link of a mail', async ({ page }) => {
+test('a forgotten password is reset by an email link', async ({ page }) => {
   const address = `forgetful-${Date.now()}@example.com`
   await page.goto('/signup')
   await page.locator('#name').fill('Ada')
@@ -158,7 +158,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page }) 
   await page.waitForURL(/\/my-account$/)
 })
 
-test('a mail address is changed by the link of a mail to the new one', async ({ page, expected }) => {
+test('an email address is changed by a link sent to the new one', async ({ page, expected }) => {
   // A wrong password is expected to fail.
   expected.push(/status of 422/, /answer 422: .*\/account-details/)
   await openAccount(page.context(), 'before@example.com')

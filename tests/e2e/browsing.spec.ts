@@ -4,7 +4,7 @@ import { asVisited, expect, test } from './test.ts'
 
 test.describe(() => {
   test.use(asVisited)
-  test('every picture of the home page loads', async ({ page }) => {
+  test('every image of the home page loads', async ({ page }) => {
     await page.goto('/')
     await live(page)
     for (let at = 0; at < 12; at++) {
@@ -32,7 +32,7 @@ test.describe(() => {
   })
 })
 
-test('the gallery, the choice and the address agree', async ({ page }) => {
+test('gallery, selection and URL match', async ({ page }) => {
   await openProduct(page, '/search?q=hoodies')
   const sizes = page.locator('.buy .sizes .size:not(.out)')
   await sizes.last().click()
@@ -42,7 +42,7 @@ test('the gallery, the choice and the address agree', async ({ page }) => {
   await expect(page.locator('.buy .sizes .size[aria-pressed="true"]')).toHaveText(chosen!)
 })
 
-test('a filter chosen before its script has arrived takes effect when it has', async ({ page }) => {
+test('a filter selected before its script has loaded takes effect once it has', async ({ page }) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/assets/filters-*.js', async (route) => {
@@ -64,7 +64,7 @@ for (const [how, open] of [
   ['/', async (page: Page) => (await page.waitForTimeout(500), page.keyboard.press('/'))],
   ['a click', (page: Page) => page.locator('.searchbox input').click()],
 ] as const)
-  test(`letters typed after ${how} while the search panel is on its way are not lost`, async ({ page }) => {
+  test(`text typed after ${how} while the search panel is loading is not lost`, async ({ page }) => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     await page.route('**/assets/search-panel-*.js', async (route) => {
@@ -84,7 +84,7 @@ for (const [how, open] of [
 
 test.describe(() => {
   test.use({ expected: [/policy broken: |violates the following|requires 'Trusted/] })
-  test('a script that got into a page is blocked, and the page comes alive', async ({ page }) => {
+  test('an injected script is blocked, and the page works', async ({ page }) => {
     await page.route('**/faq', async (route) => {
       const response = await route.fetch()
       const attack =
@@ -116,7 +116,7 @@ test.describe(() => {
   })
 })
 
-test('shop pages do not name the routes of the back office', async ({ page }) => {
+test('shop pages do not contain admin routes', async ({ page }) => {
   await page.goto('/search')
   await live(page)
   const manifest = await page.evaluate(() =>

@@ -21,7 +21,7 @@ const pricedAs = (page: Page, change: (line: Priced['items'][number]) => Partial
     })
   })
 
-test('the drawer asks what the cart costs whenever it is opened', async ({ page }) => {
+test('the drawer requests the cart totals whenever it is opened', async ({ page }) => {
   await openProduct(page)
   await addToCart(page)
   const line = drawer(page).locator('.line-item')
@@ -34,7 +34,10 @@ test('the drawer asks what the cart costs whenever it is opened', async ({ page 
   await expect(line).toContainText('Price increased from')
 })
 
-test('a price that was told as the page was left was seen, says the next page', async ({ page, context }) => {
+test('a price change reported while leaving a page counts as seen on the next page', async ({
+  page,
+  context,
+}) => {
   await openAccount(context, 'told-in-passing@example.com')
   await openProduct(page)
   await addToCart(page)
@@ -55,7 +58,7 @@ test('a price that was told as the page was left was seen, says the next page', 
   expect([answer.status(), answer.request().postDataJSON()]).toEqual([200, said])
 })
 
-test('what is sold out counts neither in the sum nor towards free delivery', async ({ page }) => {
+test('sold-out items do not count in the total or towards free delivery', async ({ page }) => {
   await openProduct(page)
   await addToCart(page)
   await page.keyboard.press('Escape')
@@ -71,9 +74,7 @@ test('what is sold out counts neither in the sum nor towards free delivery', asy
   await expect(drawer(page).locator('.free')).toContainText('You’re $120 away from free delivery')
 })
 
-test('where nothing is delivered to, a press on the button that buys says so and sends nothing', async ({
-  page,
-}) => {
+test('in a country without delivery the buy button says so and sends nothing', async ({ page }) => {
   await page.route('**/checkout/quote', async (route) => {
     const answer = await route.fetch()
     const quote = (await answer.json()) as object
@@ -92,7 +93,7 @@ test('where nothing is delivered to, a press on the button that buys says so and
   expect(sent).toBe(0)
 })
 
-test('of a shared cart what can be added is, and what cannot is named', async ({
+test('available items of a shared cart are added, and unavailable ones are named', async ({
   page,
   context,
   expected,

@@ -99,7 +99,7 @@ test('Accessibility: focused element never hidden by the sticky header', async (
   }
 })
 
-test("Accessibility: the whole purchase with a screen reader's tree", async ({ page }) => {
+test("Accessibility: a complete purchase with a screen reader's tree", async ({ page }) => {
   await page.goto('/products?in_stock=1')
   await live(page)
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const faultOf = (page: Page, name: string) =>
   page.locator('.field', { has: field(page, name) }).locator('.error')
 
-test('Checkout: guest first, autocomplete tokens, numeric keyboards, one name field, errors as they are made', async ({
+test('Checkout: guest first, autocomplete tokens, numeric keyboards, one name field, inline errors', async ({
   page,
 }) => {
   await toCheckout(page)
@@ -52,7 +52,7 @@ test('Checkout: guest first, autocomplete tokens, numeric keyboards, one name fi
     }
   })
 
-  await test.step('a field is checked when it is left, and its error goes when it is corrected', async () => {
+  await test.step('a field is validated on blur, and its error disappears once it is corrected', async () => {
     const email = field(page, 'Email')
     await email.fill('ada')
     await expect(faultOf(page, 'Email')).toHaveCount(0)
@@ -77,7 +77,7 @@ test('Checkout: guest first, autocomplete tokens, numeric keyboards, one name fi
     expect(new Set(messages).size).toBe(messages.length)
   })
 
-  await test.step('nothing is placed while fields are wrong', async () => {
+  await test.step('an order with invalid fields is not placed', async () => {
     await placeOrder(page)
     await expect(page.locator('main').getByText(/Please check \d+ fields/)).toBeVisible()
     await expect(page).toHaveURL(/\/checkout$/)
@@ -143,7 +143,7 @@ async function holdQuotes(page: Page) {
   return letGo
 }
 
-test('a press on Pay while the price is asked anew waits for it, and goes on where it is the same', async ({
+test('pressing Pay while the price is updated waits for it, and continues if it is unchanged', async ({
   page,
 }) => {
   await toCheckout(page)
@@ -166,7 +166,7 @@ test('a press on Pay while the price is asked anew waits for it, and goes on whe
   await arriveAtOrder(page)
 })
 
-test('where the price is another one then, that is said, and the next press pays it', async ({ page }) => {
+test('if the price has changed the page says so, and the next press pays it', async ({ page }) => {
   await toCheckout(page)
   await fillAddress(page)
   await fillCard(page, cards.good)
@@ -183,7 +183,7 @@ test('where the price is another one then, that is said, and the next press pays
   await expect(page.locator('.order-sum .total')).toContainText(total)
 })
 
-test('a press while the deliveries of another country are asked for takes the one that the shop proposes there', async ({
+test('pressing Pay while another country’s delivery methods load selects the shop’s default', async ({
   page,
 }) => {
   await toCheckout(page)

@@ -73,7 +73,7 @@ test('Lists: applied filters as chips and in place, several values per filter, U
   await expect(page.locator('#filters label.check', { hasText: 'Nike' }).locator('input')).not.toBeChecked()
 })
 
-test('Lists: an address stays as it was given, in whatever order it names its filters', async ({ page }) => {
+test('Lists: a URL stays unchanged, whatever the order of its filters', async ({ page }) => {
   for (const address of [
     '/products?in_stock=1&brand=nike&department=men',
     '/products?sort_by=newest&page=2',
@@ -107,7 +107,7 @@ test('Lists: more than 8 values truncated with a count', async ({ page }) => {
   expect(await shown(brands)).toBe(all)
 })
 
-test('Lists: three pictures per card on hover or swipe', async ({ page }) => {
+test('Lists: three images per card on hover or swipe', async ({ page }) => {
   await page.goto('/products')
   await live(page)
   const card = cards(page).first()
@@ -127,7 +127,7 @@ test('Lists: three pictures per card on hover or swipe', async ({ page }) => {
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-  test('Lists: three pictures per card on swipe', async ({ page }) => {
+  test('Lists: three images per card on swipe', async ({ page }) => {
     await page.goto('/products')
     await live(page)
     const card = cards(page).first()

@@ -3,7 +3,7 @@ import { piece } from './screens.ts'
 import { answers } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-test('Product: sizes are buttons, sold-out ones struck through and still selectable for an alert', async ({
+test('Product: sizes are buttons, sold-out ones struck through and still selectable for a back-in-stock email', async ({
   page,
   request,
 }) => {

@@ -25,7 +25,7 @@ test('Search: suggestions', async ({ page }) => {
   await expect(page.locator('dialog.seek')).toBeHidden()
 })
 
-test('Search: words that mean nothing still offer ways on, in the panel too', async ({ page }) => {
+test('Search: a query without results still offers alternatives, in the panel too', async ({ page }) => {
   await page.goto('/')
   await live(page)
   await openSearch(page)

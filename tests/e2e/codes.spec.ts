@@ -11,7 +11,7 @@ import {
 import { faults } from './axe.ts'
 import { expect, test } from './test.ts'
 
-test('codes are typed at checkout: one that does not hold says why, one that does is in the sum, the order and a reload', async ({
+test('codes are entered at checkout: an invalid one says why, a valid one is in total and order and survives a reload', async ({
   page,
 }) => {
   await toCheckout(page)
@@ -48,7 +48,7 @@ test('codes are typed at checkout: one that does not hold says why, one that doe
   await expect(page.locator('.order-sum')).toContainText('Welcome, 10% off your first order')
 })
 
-test('codes are typed on the cart’s page: one that does not hold says why and loses nothing, one that does is in its sum and at the checkout', async ({
+test('codes are entered in the cart: an invalid one says why, a valid one is in its total and at checkout', async ({
   page,
 }) => {
   await toCheckout(page)
@@ -82,7 +82,7 @@ test('codes are typed on the cart’s page: one that does not hold says why and 
   await expect(ordered.locator('.total bdi').first()).toHaveText(total)
 })
 
-test('states are a list, and taxes and deliveries follow the one that is chosen', async ({ page }) => {
+test('states are a list, and taxes and delivery methods follow the selected one', async ({ page }) => {
   await toCheckout(page)
   const sum = page.locator('.checkout-side .sum')
   await page.getByRole('combobox', { name: 'Country' }).selectOption('US')

@@ -53,7 +53,7 @@ async function payBy(page: Page, number: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('by keyboard: what it becomes and costs is shown, the card pays it, and the order is changed', async ({
+test('by keyboard: the new variant and price are shown, the card pays the difference, and the order is changed', async ({
   page,
 }) => {
   const order = await ordered(page)
@@ -69,7 +69,7 @@ test('by keyboard: what it becomes and costs is shown, the card pays it, and the
   await staffDo(order, 'warehouse', 'pick')
 })
 
-test('a card that is declined leaves the order as it was; the next try, confirmed by its owner, changes it', async ({
+test('a declined card leaves the order unchanged; the next attempt, confirmed by the cardholder, changes it', async ({
   page,
 }) => {
   await ordered(page)
@@ -91,7 +91,7 @@ test('a card that is declined leaves the order as it was; the next try, confirme
   await expect(line(page)).toContainText(', S')
 })
 
-test('while it waits the order says so and leads there; left, or picked meanwhile, it is as it was', async ({
+test('a pending payment is linked from the order; abandoned, or picked meanwhile, the order is unchanged', async ({
   page,
 }) => {
   const order = await ordered(page)
@@ -118,7 +118,7 @@ test('while it waits the order says so and leads there; left, or picked meanwhil
   }
 })
 
-test('its page has no fault in light, dark and from right to left; a card that cannot be is told', async ({
+test('its page has no violations in light, dark and right to left, and an invalid card is reported', async ({
   page,
   expected,
 }) => {

@@ -5,7 +5,7 @@ import { asVisited, expect, test } from './test.ts'
 
 test.use(asVisited)
 
-test('a first visit to a list is within its bytes', async ({ baseURL }) => {
+test('a first visit to a list is within its size budget', async ({ baseURL }) => {
   const { script, other } = await firstVisit(`${baseURL}/search`)
   expect(script).toBeLessThanOrEqual(110_000)
   expect(other).toBeLessThanOrEqual(60_000)
@@ -15,6 +15,6 @@ for (const [language, most] of [
   ['ar', 160_000],
   ['he', 102_000],
 ] as const)
-  test(`the letters of a first visit in ${language} are within their bytes`, async ({ baseURL }) => {
+  test(`the fonts of a first visit in ${language} are within their size budget`, async ({ baseURL }) => {
     expect((await firstVisit(`${baseURL}/${language}/search`)).fonts).toBeLessThanOrEqual(most)
   })

@@ -3,7 +3,7 @@ import { asVisited, expect, test } from './test.ts'
 
 test.use({ ...asVisited, viewport: { width: 1440, height: 900 } })
 
-test('the standard home asks for the newsletter after two seconds, once', async ({ page }) => {
+test('the standard home page offers the newsletter after two seconds, once', async ({ page }) => {
   await page.goto('/standard')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible({ timeout: 15_000 })
@@ -15,7 +15,7 @@ test('the standard home asks for the newsletter after two seconds, once', async 
   await expect(dialog).toBeHidden()
 })
 
-test('a layout that hides its menu opens it by the button at every width, and Escape shuts it', async ({
+test('a layout with a hidden menu opens it by the button at every width, and Escape closes it', async ({
   page,
 }) => {
   await page.goto('/elegant')
@@ -30,7 +30,7 @@ test('a layout that hides its menu opens it by the button at every width, and Es
   await expect(button).toBeFocused()
 })
 
-test('slides move by arrow, by dot and by key', async ({ page }) => {
+test('slides move by arrow, dot and key', async ({ page }) => {
   await page.goto('/elegant')
   await answers(page, '.hero .carousel-tools button')
   const dots = page.locator('.hero .dots button')
@@ -45,7 +45,7 @@ test('slides move by arrow, by dot and by key', async ({ page }) => {
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('tabs show their own products, and what was looked at comes back', async ({ page }) => {
+test('tabs show their own products, and recently viewed ones return', async ({ page }) => {
   await page.goto('/contemporary')
   await live(page)
   await page.mouse.move(300, 300)

@@ -32,7 +32,7 @@ async function tabTo(
   throw new Error(`Tab did not come to ${role ?? ''} ${name}`)
 }
 
-test('a whole purchase with the keyboard alone, in less than a minute', async ({ page }) => {
+test('a complete purchase by keyboard only, in less than a minute', async ({ page }) => {
   await page.goto('/')
   await live(page)
   const began = Date.now()
@@ -96,7 +96,7 @@ test('a whole purchase with the keyboard alone, in less than a minute', async ({
   expect(Date.now() - began).toBeLessThan(60_000)
 })
 
-test('the drawer takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('the drawer takes the focus, traps it, and restores it', async ({ page }) => {
   await page.goto('/products')
   await live(page)
   const opener = page.getByRole('button', { name: 'Cart, empty' }).first()
@@ -115,7 +115,7 @@ test('the drawer takes the focus, keeps it, and gives it back', async ({ page })
   await expect(opener).toBeFocused()
 })
 
-test('a card that the keyboard comes to shows its second picture', async ({ page }) => {
+test('a card with keyboard focus shows its second image', async ({ page }) => {
   await page.goto('/products')
   await live(page)
   const card = page.locator('main article.card').first()

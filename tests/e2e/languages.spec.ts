@@ -25,7 +25,7 @@ async function fillCart(page: Page, locale: string) {
 }
 
 for (const locale of ['vi', 'ar'])
-  test(`the whole purchase in ${locale}, from the list to the order`, async ({ page }) => {
+  test(`a complete purchase in ${locale}, from the list to the order`, async ({ page }) => {
     const { drawer, words } = await fillCart(page, locale)
     await drawer.getByRole('link', { name: words['cart.checkout']! }).click()
     await page.waitForURL(new RegExp(`/${locale}/checkout$`))
@@ -55,7 +55,7 @@ test('in Arabic the cart drawer opens from the left', async ({ page }) => {
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
 })
 
-test('a piece in the cart is called as each page calls it, and so is a saved one', async ({
+test('a cart item is named in the language of each page, and so is a saved one', async ({
   page,
   baseURL,
 }) => {
@@ -90,7 +90,7 @@ test('a piece in the cart is called as each page calls it, and so is a saved one
   await expect(page.locator('main article.card .name')).toHaveText(vietnamese)
 })
 
-test('the language menu leads to the same page, and the choice is remembered', async ({ page }) => {
+test('the language menu leads to the same page, and the choice is stored', async ({ page }) => {
   await page.goto('/search?q=nike')
   await live(page)
   // The menu is updated on navigation.

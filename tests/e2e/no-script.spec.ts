@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 test.use({ javaScriptEnabled: false })
 test.beforeEach(({ expected }) => void expected.push(scriptsAreOff))
 
-test('the menu leads to lists, the footer to pages, at every width', async ({ page }) => {
+test('the menu links to lists, the footer to pages, at every width', async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
@@ -34,7 +34,7 @@ test('on a phone the menu opens, and search is a page', async ({ page }) => {
   await expect(page.locator('main article.card').first()).toBeVisible()
 })
 
-test('a purchase is completed: size, quantity, faults, delivery, a confirmed card', async ({
+test('a purchase is completed: size, quantity, errors, delivery, a card with confirmation', async ({
   page,
   expected,
 }) => {
@@ -79,7 +79,7 @@ test('a purchase is completed: size, quantity, faults, delivery, a confirmed car
   await expect(page.locator('main noscript a').first()).toBeVisible()
 })
 
-test('nothing is on show that only a script could answer', async ({ page }) => {
+test('controls that need scripts are hidden', async ({ page }) => {
   test.setTimeout(120_000)
   for (const address of [...homes, ...lists, ...pages]) {
     await page.goto(address)

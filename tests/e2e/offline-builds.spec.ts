@@ -49,7 +49,7 @@ async function keeps(page: Page, path: string): Promise<void> {
 }
 const searchField = (page: Page) => page.locator('.searchbox input')
 
-test('a second build takes over from the first; switched off, the worker goes and takes all it kept with it', async ({
+test('a second build replaces the first; when switched off, the worker unregisters and deletes its caches', async ({
   page,
   context,
   expected,

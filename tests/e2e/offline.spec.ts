@@ -48,7 +48,7 @@ async function lookAround(page: Page, context: BrowserContext): Promise<{ produc
 
 const notice = (page: Page) => page.locator('.offline-notice')
 
-test('pages that were seen open without network, and say how old they are', async ({ page, context }) => {
+test('visited pages open offline, and show their age', async ({ page, context }) => {
   const { product } = await lookAround(page, context)
   await page.goto('/products?in_stock=1')
   await expect(page.locator('main article.card').first()).toBeVisible()
@@ -65,10 +65,7 @@ test('pages that were seen open without network, and say how old they are', asyn
     .toBeGreaterThan(0)
 })
 
-test('a page that was not seen leads to one that says what is kept, and back once there is a network', async ({
-  page,
-  context,
-}) => {
+test('a page not visited leads to a list of saved pages, and back once online', async ({ page, context }) => {
   const { product } = await lookAround(page, context)
   await page.goto('/checkout')
   await expect(page).toHaveURL(/\/offline\?from=%2Fcheckout$/)
@@ -78,10 +75,7 @@ test('a page that was not seen leads to one that says what is kept, and back onc
   await page.waitForURL(/\/checkout$/)
 })
 
-test('the cart opens and changes without network, and is priced once it is back', async ({
-  page,
-  context,
-}) => {
+test('the cart opens and changes offline, and is priced once online', async ({ page, context }) => {
   await openProduct(page)
   await addToCart(page)
   await keeps(page, page.url())
@@ -103,7 +97,7 @@ test('the cart opens and changes without network, and is priced once it is back'
   await expect(drawer(page)).toContainText('2 items')
 })
 
-test('the cart of an account opens and changes without network, over a reload, and each change is sent once', async ({
+test('an account’s cart opens and changes offline, across a reload, and each change is sent once', async ({
   page,
   context,
 }) => {
@@ -147,7 +141,7 @@ test('the cart of an account opens and changes without network, over a reload, a
   expect(kept.totalItems).toBe(3)
 })
 
-test('what an account left waiting is not sent for another one', async ({ page, context }) => {
+test('changes queued by an account are not sent for another one', async ({ page, context }) => {
   await openAccount(context, 'offline-second@example.com')
   await context.clearCookies()
   await openAccount(context, 'offline-first@example.com')
@@ -175,7 +169,7 @@ test('what an account left waiting is not sent for another one', async ({ page, 
   expect(kept.totalItems).toBe(0)
 })
 
-test('orders and checkout are never kept', async ({ page }) => {
+test('orders and checkout are never cached', async ({ page }) => {
   await openProduct(page)
   await keeps(page, page.url())
   await addToCart(page)
@@ -190,7 +184,7 @@ test('orders and checkout are never kept', async ({ page }) => {
   ).toEqual([])
 })
 
-test('a form sent without network is kept, and sent once when it is back: with two tabs, and a reload between', async ({
+test('a form sent offline is queued, and sent once when online: with two tabs, and a reload in between', async ({
   page,
   context,
 }) => {
@@ -228,7 +222,7 @@ test('a form sent without network is kept, and sent once when it is back: with t
   expect((await keptAddresses(other)).filter((address) => address.includes('/box/'))).toEqual([])
 })
 
-test('a new build takes over: what the old one kept is gone, its pages are kept anew', async ({ page }) => {
+test('a new build takes over: the old cache is deleted, and its pages are cached again', async ({ page }) => {
   await page.goto('/faq')
   await live(page)
   await keeps(page, '/faq')
@@ -254,7 +248,7 @@ test('a new build takes over: what the old one kept is gone, its pages are kept 
   expect(kept).toBeGreaterThan(1000)
 })
 
-test('a reader can see how much is kept, clear it, and have nothing kept', async ({ page }) => {
+test('a visitor can see how much is stored, clear it, and turn storage off', async ({ page }) => {
   await page.goto('/privacy')
   await live(page)
   await keeps(page, '/privacy')

@@ -18,7 +18,7 @@ async function ordered(page: Page, email = `buyer-${Date.now()}@example.com`): P
 }
 const row = (page: Page, title: string) => page.locator('.order-steps details', { hasText: title })
 
-test('an order is cancelled by keyboard, and says so; the money is on its way back', async ({ page }) => {
+test('an order is cancelled by keyboard, and the page confirms it and shows the refund', async ({ page }) => {
   await ordered(page)
   await live(page)
   await row(page, 'Cancel order').locator('summary').focus()
@@ -32,7 +32,7 @@ test('an order is cancelled by keyboard, and says so; the money is on its way ba
   await expect(page.locator('.order-steps')).toHaveCount(0)
 })
 
-test('size and address change until it is picked; then a form that is still open is told so', async ({
+test('size and address can be changed until it is picked; then an open form reports that', async ({
   page,
   expected,
 }) => {
@@ -64,7 +64,7 @@ test('size and address change until it is picked; then a form that is still open
   await expect(page.getByRole('alert')).toContainText('no longer possible')
 })
 
-test('an address changed before the page answers stays as typed; one that is refused without script has the focus', async ({
+test('an address edited before the page is interactive stays as typed; without scripts an invalid one has the focus', async ({
   page,
   browser,
 }) => {
@@ -94,7 +94,7 @@ test('an address changed before the page answers stays as typed; one that is ref
 })
 
 for (const scripts of [true, false])
-  test(`pieces are sent back by line${scripts ? '' : ', without scripts too'}`, async ({ page, browser }) => {
+  test(`items are returned by line${scripts ? '' : ', without scripts too'}`, async ({ page, browser }) => {
     const url = await ordered(page)
     await staffDo(url, 'warehouse', 'pick')
     await staffDo(url, 'warehouse', 'ship', { carrier: 'Post', tracking: 'RR 1' })
@@ -116,7 +116,7 @@ for (const scripts of [true, false])
     await context.close()
   })
 
-test('number and address bring the link by mail, whoever asks is told the same; buying again fills the cart', async ({
+test('number and address send the link by email, with the same response for anyone; buying again fills the cart', async ({
   page,
 }) => {
   const email = `lost-${Date.now()}@example.com`

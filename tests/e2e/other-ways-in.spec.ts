@@ -107,7 +107,7 @@ test('a passkey is added, signs in, is renamed and removed', async ({ page, expe
   await devices.send('WebAuthn.disable')
 })
 
-test('whoever presses the button signs in with a passkey, and stays on the page when the device gives none', async ({
+test('the button signs in with a passkey, and the page stays if the device has none', async ({
   page,
   expected,
 }) => {
@@ -136,7 +136,7 @@ test('whoever presses the button signs in with a passkey, and stays on the page 
   await expect(page.getByRole('alert')).toContainText('We couldn’t create a passkey')
 })
 
-test('whoever has an account elsewhere opens one here with it, and comes back to where they were', async ({
+test('a user with an external account signs up with it, and returns to the previous page', async ({
   page,
   expected,
 }) => {

@@ -30,7 +30,7 @@ const taken = (page: Page, method: string, path: RegExp) =>
       response.request().method() === method && path.test(new URL(response.url()).pathname) && response.ok(),
   )
 
-test('what is added on one device is in the cart of the other; signing out leaves nothing of it', async ({
+test('items added on one device are in the cart of the other, and signing out removes them', async ({
   page,
   context,
   browser,
@@ -73,7 +73,7 @@ test('what is added on one device is in the cart of the other; signing out leave
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toMatch(/slug|@/)
 })
 
-test('a guest’s cart comes along at sign-in, once: told, and undone into what is for later', async ({
+test('a guest cart is merged at sign-in, once, with a message; undoing saves its items for later', async ({
   page,
   context,
   browser,
@@ -116,7 +116,7 @@ test('a guest’s cart comes along at sign-in, once: told, and undone into what 
   await expect(note, 'it is told once').toHaveCount(0)
 })
 
-test('a piece that was added as the page was left is in the cart of the next one, once', async ({
+test('an item added while leaving a page is in the cart of the next one, once', async ({
   page,
   context,
   expected,
@@ -137,7 +137,7 @@ test('a piece that was added as the page was left is in the cart of the next one
   await expect(cartPage(page)).toContainText('1 item')
 })
 
-test('what the server did as the page was left is not refused when the next page says it again', async ({
+test('a change applied by the server while leaving a page is not rejected when the next page resends it', async ({
   page,
   context,
 }) => {
@@ -173,7 +173,7 @@ test('what the server did as the page was left is not refused when the next page
   }
 })
 
-test('what the server does not take is undone and told', async ({ page, context, expected }) => {
+test('a change that the server rejects is undone and reported', async ({ page, context, expected }) => {
   expected.push(/status of (?:409|500)/, /answer (?:409|500)/, /ApiError/)
   await openAccount(context, 'refused@example.com')
   const added = taken(page, 'POST', /add_to_cart$/)
@@ -201,7 +201,7 @@ test('what the server does not take is undone and told', async ({ page, context,
   await expect(bag(page, 'Cart, 1 item')).toBeVisible()
 })
 
-test('a cart that cannot be read is not called empty; what another tab does is seen here', async ({
+test('a cart that cannot be loaded is not shown as empty, and changes of another tab appear here', async ({
   page,
   context,
   expected,
@@ -233,7 +233,7 @@ test('a cart that cannot be read is not called empty; what another tab does is s
   await expect(cartPage(page)).toContainText('2 items')
 })
 
-test('an order empties the account’s cart, once, also when its reply is lost', async ({
+test('an order empties the account’s cart, once, even if its response is lost', async ({
   page,
   context,
   expected,
@@ -284,7 +284,7 @@ test('an order empties the account’s cart, once, also when its reply is lost',
   await expect(page.locator('main')).toContainText('Your cart is empty.')
 })
 
-test('a guest signs in at the checkout, buys what came along, and the account’s cart is empty', async ({
+test('a guest signs in at checkout, buys the merged items, and the account’s cart is empty', async ({
   page,
   context,
   browser,
@@ -311,7 +311,7 @@ test('a guest signs in at the checkout, buys what came along, and the account’
   expect(kept.items).toEqual([])
 })
 
-test('the cart page by keyboard: quantity, for later and back, out and back, a note, a link to share', async ({
+test('the cart page by keyboard: quantity, save for later and move back, remove and undo, a note, a share link', async ({
   page,
   context,
 }) => {

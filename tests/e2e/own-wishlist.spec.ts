@@ -19,7 +19,7 @@ async function save(page: Page, at: number): Promise<void> {
     .click()
 }
 
-test('a guest’s list comes along at sign-in, is the same elsewhere, and nothing is left after signing out', async ({
+test('a guest’s list is merged at sign-in, is the same on other devices, and is removed on sign-out', async ({
   page,
   context,
   browser,
@@ -74,7 +74,7 @@ test('a guest’s list comes along at sign-in, is the same elsewhere, and nothin
   await expect(page.getByText('Your wishlist is empty')).toBeVisible()
 })
 
-test('a heart that is pressed before the list of the account has come is kept', async ({ page, context }) => {
+test('an item saved before the account’s list has loaded stays saved', async ({ page, context }) => {
   await openAccount(context, 'early@example.com')
   const empty = saved(page, 0)
   await page.goto('/products?in_stock=1')

@@ -25,11 +25,7 @@ async function cleanAt(page: Page, address: string): Promise<void> {
   await clean(page, address)
 }
 
-test('an application is registered, called, told by webhook and taken live', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('an app is registered, called, sent webhooks and taken live', async ({ page, context, baseURL }) => {
   test.setTimeout(180_000)
   const receiver = await openReceiver()
   await signInAs(context, 'trade')

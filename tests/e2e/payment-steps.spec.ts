@@ -20,7 +20,7 @@ async function toConfirmation(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\/confirm\?/)
 }
 
-test('the question survives a reload; a yes by the keyboard pays, and the cart is empty', async ({
+test('the confirmation page survives a reload; confirming by keyboard pays, and the cart is empty', async ({
   page,
 }) => {
   await toConfirmation(page)
@@ -35,9 +35,7 @@ test('the question survives a reload; a yes by the keyboard pays, and the cart i
   await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
 })
 
-test('the page of an order that is not paid yet leads to where it can be, and says so no more once it is', async ({
-  page,
-}) => {
+test('an unpaid order’s page links to its payment, and no longer does once it is paid', async ({ page }) => {
   await toConfirmation(page)
   expect(await faults(page)).toEqual([])
   const confirm = new URL(page.url())
@@ -53,7 +51,7 @@ test('the page of an order that is not paid yet leads to where it can be, and sa
   await expect(note).toHaveCount(0)
 })
 
-test('the same order’s page in the account leads there too, until it is cancelled', async ({
+test('the order page in the account links there too, until the order is cancelled', async ({
   page,
   context,
 }) => {
@@ -72,7 +70,9 @@ test('the same order’s page in the account leads there too, until it is cancel
   await expect(page.getByRole('link', { name: 'Complete payment' })).toHaveCount(0)
 })
 
-test('after a no everything is as it was but the card, and another card pays', async ({ page }) => {
+test('after denying confirmation everything but the card is unchanged, and another card pays', async ({
+  page,
+}) => {
   await toConfirmation(page)
   await page.getByRole('button', { name: 'Cancel payment' }).click()
   await page.waitForURL(/\/checkout\?payment=not_confirmed/)
@@ -84,9 +84,7 @@ test('after a no everything is as it was but the card, and another card pays', a
   await arriveAtOrder(page)
 })
 
-test('who goes back in the browser instead finds cart and form, and pays with another card', async ({
-  page,
-}) => {
+test('going back in the browser instead restores cart and form, and another card pays', async ({ page }) => {
   await toConfirmation(page)
   const asked = page.url()
   await page.goBack()
@@ -100,9 +98,7 @@ test('who goes back in the browser instead finds cart and form, and pays with an
   await page.waitForURL(/\/checkout\?payment=/)
 })
 
-test('on the page of Stripe: turning back keeps cart and form, paying leads to the order', async ({
-  page,
-}) => {
+test('on the Stripe page: going back keeps cart and form, paying leads to the order', async ({ page }) => {
   await toCheckout(page)
   await fillAddress(page)
   await page.getByText('Apple Pay').click()

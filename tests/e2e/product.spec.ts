@@ -20,9 +20,7 @@ async function look(page: Page): Promise<number> {
   return widthOf(page)
 }
 
-test('a picture comes nearer by keyboard, moves by arrows, turns, and gives the focus back', async ({
-  page,
-}) => {
+test('an image zooms by keyboard, pans by arrows, rotates, and restores the focus', async ({ page }) => {
   const whole = await look(page)
   await expect(frame(page).getByRole('button')).toBeFocused()
   for (let press = 0; press < 3; press++) await page.keyboard.press('+')
@@ -44,9 +42,7 @@ test('a picture comes nearer by keyboard, moves by arrows, turns, and gives the 
   await expect(page.locator('.gallery a').first()).toBeFocused()
 })
 
-test('wheel, click and buttons bring a picture nearer, and the point under the mouse stays', async ({
-  page,
-}) => {
+test('wheel, click and buttons zoom an image around the mouse position', async ({ page }) => {
   const whole = await look(page)
   const box = (await picture(page).boundingBox())!
   const [x, y] = [box.x + box.width * 0.5, box.y + box.height * 0.4]
@@ -74,7 +70,7 @@ test('wheel, click and buttons bring a picture nearer, and the point under the m
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('two pinch, one taps twice, one goes on to the next picture', async ({ page }) => {
+  test('two fingers pinch, a double tap zooms, and a swipe shows the next image', async ({ page }) => {
     const whole = await look(page)
     const fingers = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: [number, number][]) =>
@@ -105,7 +101,7 @@ test.describe('with fingers', () => {
   })
 })
 
-test('a toast makes way for the cart that it leads to', async ({ page }) => {
+test('a toast does not cover the cart it links to', async ({ page }) => {
   await page.goto(`${piece}?variant=navy-m`)
   await answers(page, '.buy .buy-row button')
   await page.locator('.buy').getByRole('button', { name: 'Add to cart' }).first().click()
@@ -116,7 +112,7 @@ test('a toast makes way for the cart that it leads to', async ({ page }) => {
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('the choice is passed on: copied where the device has no way of its own', async ({ page, context }) => {
+test('the selection is shared: by copying where the device has no share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.goto(`${piece}?variant=navy-m`)
@@ -128,7 +124,7 @@ test('the choice is passed on: copied where the device has no way of its own', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })
 
-test('the device’s own way of passing on is taken, and giving it up is no fault', async ({ page }) => {
+test('the device’s share sheet is used, and cancelling it is not an error', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] as ShareData[] })
     Navigator.prototype.share = async (what) => {
@@ -146,7 +142,7 @@ test('the device’s own way of passing on is taken, and giving it up is no faul
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('where nothing may be copied the address is there to be taken by hand', async ({ page }) => {
+test('where copying is not possible the URL can be selected by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share')
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -159,7 +155,7 @@ test('where nothing may be copied the address is there to be taken by hand', asy
   )
 })
 
-test('what was looked at before is shown, the latest first, without the piece itself', async ({ page }) => {
+test('recently viewed products are shown, latest first, without the current one', async ({ page }) => {
   const names: string[] = []
   for (const path of ['/products/oxford-shirt', '/products/chelsea-boot', piece]) {
     await page.goto(path)
@@ -169,7 +165,7 @@ test('what was looked at before is shown, the latest first, without the piece it
   await expect(page.locator('.row-list .name')).toHaveText(names.slice(1))
 })
 
-test('measures tell the size, in either unit; it is chosen with one press, remembered, and can be forgotten', async ({
+test('measurements give the size, in either unit; it is selected with one press, saved, and can be deleted', async ({
   page,
 }) => {
   await page.goto(piece)

@@ -17,7 +17,7 @@ import { asVisited, expect, test } from './test.ts'
 
 test.use(asVisited)
 
-test('a guest finds a piece by searching, pays with a card and sees the order', async ({ page }) => {
+test('a guest finds a product by searching, pays with a card and sees the order', async ({ page }) => {
   await page.goto('/')
   await live(page)
   await page.getByRole('navigation').getByRole('link', { name: /Women/ }).first().click()
@@ -50,7 +50,7 @@ test('a guest finds a piece by searching, pays with a card and sees the order', 
   await expect(page.getByRole('button', { name: 'Cart, empty' }).first()).toBeAttached()
 })
 
-test('two tabs that order their one cart at the same moment place one order, and both show it', async ({
+test('two tabs ordering one cart at the same moment place one order, and both show it', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('two tabs that order their one cart at the same moment place one order, and
   expect(ids[0]).toBe(ids[1])
 })
 
-test('a shop without its database and a declined card keep everything that was written, and another card pays', async ({
+test('a database outage and a declined card keep all input, and another card pays', async ({
   page,
   expected,
 }) => {
@@ -110,7 +110,7 @@ test('a shop without its database and a declined card keep everything that was w
   await arriveAtOrder(page)
 })
 
-test('an order opens for whoever has its link, and for nobody else', async ({ page, browser, expected }) => {
+test('an order opens with its link only', async ({ page, browser, expected }) => {
   expected.push(/\b404\b/)
   await toCheckout(page)
   await fillAddress(page)
@@ -133,7 +133,7 @@ test('an order opens for whoever has its link, and for nobody else', async ({ pa
   await elsewhere.close()
 })
 
-test('the empty cart says so, and its way on leads home', async ({ page }) => {
+test('the empty cart says so, and its button leads home', async ({ page }) => {
   await page.goto('/products')
   await live(page)
   await page.getByRole('button', { name: 'Cart, empty' }).first().click()
@@ -143,7 +143,7 @@ test('the empty cart says so, and its way on leads home', async ({ page }) => {
   await expect(link).toHaveAttribute('href', '/')
 })
 
-test('the cart counts, survives a reload, and one fewer than one removes the line', async ({ page }) => {
+test('the cart counter survives a reload, and decrementing below one removes the line', async ({ page }) => {
   await toCheckout(page)
   await page.goto('/products')
   await live(page)

@@ -16,7 +16,7 @@ async function comeTo(page: Page) {
   return { card, opener, name: (await card.locator('.name').textContent())!.trim() }
 }
 
-test('the quick view by keyboard: choose, add, and the focus comes back to the card', async ({ page }) => {
+test('the quick view by keyboard: select, add, and the focus returns to the card', async ({ page }) => {
   const { opener, name } = await comeTo(page)
   await page.keyboard.press('Tab')
   await expect(opener).toBeFocused()
@@ -38,7 +38,7 @@ test('the quick view by keyboard: choose, add, and the focus comes back to the c
   await expect(opener).toBeFocused()
 })
 
-test('a card that a pointer or the focus was on before the page answers shows its quick view without another stir', async ({
+test('a card hovered or focused before the page is interactive shows its quick view without further input', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -51,7 +51,7 @@ test('a card that a pointer or the focus was on before the page answers shows it
   await expect(cards.nth(1).locator('button.look')).toBeVisible()
 })
 
-test('the quick view closes by Escape, by its button and by a press outside', async ({ page }) => {
+test('the quick view closes by Escape, by its button and by a click outside', async ({ page }) => {
   const { opener } = await comeTo(page)
   const closings = [
     () => page.keyboard.press('Escape'),
@@ -67,7 +67,7 @@ test('the quick view closes by Escape, by its button and by a press outside', as
   }
 })
 
-test('the quick view fades in 0.25 s and leads to the full page with the choice made', async ({ page }) => {
+test('the quick view fades in 0.25 s and leads to the full page with the selection', async ({ page }) => {
   const { opener } = await comeTo(page)
   await opener.click()
   const dialog = quickView(page)
@@ -95,7 +95,7 @@ test('phones have no quick view', async ({ page }) => {
   await expect(card.locator('.look')).toBeHidden()
 })
 
-test('where an order may have three pieces the page and the quick view say so, and the quantity ends there', async ({
+test('with a limit of three per order the page and the quick view say so, and the quantity stops there', async ({
   page,
 }) => {
   const answer = await page.request.get('/api/v1/dynamic/product?slug=house-belt')

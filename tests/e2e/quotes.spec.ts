@@ -4,7 +4,7 @@ import { addToCart, live, openProduct } from './shopper.ts'
 import { signInAs } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('a quote is asked for, answered in the office and ordered at its price', async ({
+test('a quote is requested, answered in the admin and ordered at its price', async ({
   page,
   context,
   browser,
@@ -33,7 +33,7 @@ test('a quote is asked for, answered in the office and ordered at its price', as
   await page.waitForURL(/\/my-account\/quotes\/[\da-f-]{36}/)
   const id = new URL(page.url()).pathname.split('/').at(-1)!
 
-  await test.step('sales answers with a price and until when', async () => {
+  await test.step('sales responds with a price and an expiry date', async () => {
     const office = await browser.newContext({ baseURL: baseURL! })
     await signInAs(office, 'sales')
     const desk = await office.newPage()

@@ -14,7 +14,7 @@ async function buy(page: Page): Promise<string> {
   return page.evaluate((path) => new URL(path, location.href).href, (await write.getAttribute('href'))!)
 }
 
-test('a buyer reviews a piece from the order, once; without script too', async ({
+test('a buyer reviews an item from the order, once, without scripts too', async ({
   page,
   browser,
   expected,
@@ -50,7 +50,7 @@ test('a buyer reviews a piece from the order, once; without script too', async (
   expect(other!.status(), 'only by the order’s own link').toBe(404)
 })
 
-test('pictures go with a review; one that is none is named, and nothing that was typed or chosen is lost', async ({
+test('a review can have images; an invalid one is named, and no text or selection is lost', async ({
   page,
   expected,
 }) => {

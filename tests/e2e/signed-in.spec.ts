@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const account = (page: Page) => page.locator('.header .tools a[href$="/my-account"]')
 
-test('the header is right before any script of the shop has run, on a page that is everybody’s', async ({
+test('the header is right before any shop script has run, on a cached page', async ({
   page,
   context,
   expected,
@@ -22,7 +22,7 @@ test('the header is right before any script of the shop has run, on a page that 
   await expect(account(page)).toHaveAccessibleName('Sign in')
 })
 
-test('signing in where one is: wrong, forgotten, right; the page stays, the focus comes back', async ({
+test('signing in on the current page: wrong, forgotten, right; the page stays, the focus returns', async ({
   page,
   context,
   expected,
@@ -88,7 +88,7 @@ test('20 tabs that refresh at once share one refresh and stay signed in', async 
   await Promise.all(tabs.map((tab) => tab.close()))
 })
 
-test('what another tab signs out is signed out here at once, and private data is cleared', async ({
+test('signing out in another tab signs out here at once, and private data is cleared', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('what another tab signs out is signed out here at once, and private data is
     .toEqual({ session: [], local: [], caches: 0 })
 })
 
-test('the page of the cart reckons delivery and tax for the default address, as the checkout will begin', async ({
+test('the cart page calculates delivery and tax for the default address, as checkout will', async ({
   page,
   context,
   baseURL,

@@ -19,7 +19,7 @@ async function soldOut(request: APIRequestContext): Promise<string> {
   throw new Error('the demo shop has no sold-out size')
 }
 
-test('a sold-out size can be chosen and asked for by mail', async ({ page, request }) => {
+test('a back-in-stock email can be requested for a sold-out size', async ({ page, request }) => {
   await page.goto(await soldOut(request))
   await live(page)
   const chosen = page.locator('.buy .size.out[aria-pressed="true"]')

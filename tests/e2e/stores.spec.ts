@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const cards = (page: Page) => page.locator('.shop-card')
 
-test('by keyboard: words, a pin, the shop, the way back', async ({ page }) => {
+test('by keyboard: search, a pin, the store, the way back', async ({ page }) => {
   await page.goto('/shops')
   await page.getByLabel('City, postcode or store').focus()
   await page.keyboard.type('quang nam')
@@ -27,9 +27,7 @@ test('by keyboard: words, a pin, the shop, the way back', async ({ page }) => {
   await expect(cards(page)).toHaveCount(2)
 })
 
-test('a province, a service and what is open narrow the list, and the address keeps them', async ({
-  page,
-}) => {
+test('province, service and open now narrow the list, and are in the URL', async ({ page }) => {
   await page.goto('/shops')
   // With JavaScript choices apply at once; before that, the button submits them.
   await expect(page.getByRole('button', { name: 'Near me' })).toBeVisible()
@@ -49,7 +47,7 @@ test('a province, a service and what is open narrow the list, and the address ke
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('the nearest to where the browser is, and to a place by its name', async ({ page, context }) => {
+test('the nearest stores to the browser’s location, and to a named place', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 46.8, longitude: -71.2 })
   await page.goto('/shops')
@@ -64,7 +62,7 @@ test('the nearest to where the browser is, and to a place by its name', async ({
   await expect(cards(page).first()).toContainText('Vancouver')
 })
 
-test('a piece is looked for in shops from its own page', async ({ page }) => {
+test('store availability can be checked from the product page', async ({ page }) => {
   await page.goto('/products/heavyweight-tee')
   await answers(page, '.buy .buy-row button')
   await page.locator('.buy .sizes .size:not(.out)').first().click()

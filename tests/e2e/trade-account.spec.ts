@@ -28,7 +28,7 @@ const company = async (page: Page) => {
   await answers(page, 'main')
 }
 
-test('a buyer who is invited orders on account above the approval amount, an admin approves, the invoice says until when', async ({
+test('an invited buyer orders on account above the limit, an admin approves, and the invoice has a due date', async ({
   page,
   context,
   browser,
@@ -42,7 +42,7 @@ test('a buyer who is invited orders on account above the approval amount, an adm
   const trade = await demoPerson('trade')
   await signIn(context, trade.email, trade.password)
 
-  await test.step('an admin invites a buyer, who joins by the link; it works once', async () => {
+  await test.step('an admin invites a buyer, who joins by the link, which works once', async () => {
     await company(page)
     await page.getByLabel('Member email').fill(email)
     await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -65,14 +65,14 @@ test('a buyer who is invited orders on account above the approval amount, an adm
     await stranger.close()
   })
 
-  await test.step('what a buyer orders above $1 waits', async () => {
+  await test.step('a buyer’s order above $1 needs approval', async () => {
     await company(page)
     await page.getByLabel('Require approval above (USD)').fill('1')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Orders above $1.00 need approval.')).toBeVisible()
   })
 
-  await test.step('the admin keeps two delivery addresses of the company, the buyer reads them', async () => {
+  await test.step('the admin saves two company delivery addresses, the buyer reads them', async () => {
     const rooms = '/my-account/company/addresses'
     for (const [label, line1] of [
       ['Shop', '1 Slope Street'],
@@ -120,7 +120,7 @@ test('a buyer who is invited orders on account above the approval amount, an adm
     await expect(buyer.getByText('9 Dock Road')).toBeVisible()
   })
 
-  await test.step('an admin approves it, and its invoice is owed', async () => {
+  await test.step('an admin approves it, and its invoice is due', async () => {
     await waitForLink(mails, trade.email, '/my-account/company/approvals')
     await page.goto('/my-account/company/approvals')
     const waiting = page.getByRole('listitem').filter({ hasText: 'PO-4711' }).first()
@@ -139,7 +139,7 @@ test('a buyer who is invited orders on account above the approval amount, an adm
     expect(await faults(page)).toEqual([])
   })
 
-  await test.step('accounting enters what came in, and the invoice is settled', async () => {
+  await test.step('accounting records the payment, and the invoice is paid', async () => {
     const accounting = await signedInAs('accounting', baseURL!)
     const id = order.searchParams.get('id')!
     const { payment } = await accounting<{ payment: { account: { open: number } } }>('GET', `orders/${id}`)

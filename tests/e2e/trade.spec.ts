@@ -25,7 +25,7 @@ const money = (minor: number) => `$${(minor / 100).toFixed(2)}`
 const minor = (text: string) => Math.round(Number(/\$([\d,.]+)/.exec(text)![1]!.replaceAll(',', '')) * 100)
 const shownRetail = async (page: Page) => minor((await page.locator('.buy .price').first().textContent())!)
 
-test('a business applies, is approved, sees its price beside retail and pays it; everybody else sees and pays retail', async ({
+test('a business applies, is approved, sees its price beside retail and pays it; others see and pay retail', async ({
   page,
   context,
   browser,
@@ -39,7 +39,7 @@ test('a business applies, is approved, sees its price beside retail and pays it;
   await openAccount(opening, email)
   await opening.close()
 
-  await test.step('a guest is told to sign in, keeps what was typed and sends it', async () => {
+  await test.step('a guest is asked to sign in, keeps the input and submits it', async () => {
     await page.goto('/register-dynamics-access')
     await live(page)
     expect(await faults(page)).toEqual([])
@@ -77,7 +77,7 @@ test('a business applies, is approved, sees its price beside retail and pays it;
   await expect(page.getByText('Your company has trade access.')).toBeVisible()
 
   let retail = 0
-  await test.step('its price stands on cards and on the page of the product, beside what everybody pays', async () => {
+  await test.step('its price is on cards and on the product page, beside the retail price', async () => {
     await page.goto('/products?in_stock=1')
     await expect(page.locator('.card .price[data-trade^="Your price"]').first()).toBeVisible()
     await openProduct(page)
@@ -93,7 +93,7 @@ test('a business applies, is approved, sees its price beside retail and pays it;
   expect(own.price).toBeLessThan(retail)
   await expect(page.locator('.buy .trade-price')).toContainText(money(own.price))
 
-  await test.step('parts of a pack become whole packs, and too little is told before it is ordered', async () => {
+  await test.step('partial packs are rounded up, and too small an order is reported before it is placed', async () => {
     await restock(baseURL!, own.sku)
     for (const one of prices) await manager('PUT', 'pack-sizes', { rows: [{ sku: one.sku, pack_size: 2 }] })
     await manager('PUT', `companies/${approved.company_id}/minimum-order`, { amount: own.price * 2 + 1 })
@@ -113,7 +113,7 @@ test('a business applies, is approved, sees its price beside retail and pays it;
     expect(await faults(page)).toEqual([])
   })
 
-  await test.step('it pays its price at the door, and has an invoice of that', async () => {
+  await test.step('it pays its price with cash on delivery, and gets an invoice for it', async () => {
     await manager('PUT', `companies/${approved.company_id}/minimum-order`, { amount: 0 })
     await page.reload()
     await answers(page, 'button.pay-button')

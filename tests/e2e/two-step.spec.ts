@@ -19,7 +19,7 @@ const signIn = async (page: Page) => {
 
 test.use({ javaScriptEnabled: false })
 
-test('a code of an app is asked after the password, and a recovery code when the app is lost', async ({
+test('an authenticator code is requested after the password, and a recovery code if the app is lost', async ({
   page,
   expected,
 }) => {

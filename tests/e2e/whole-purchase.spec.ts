@@ -24,7 +24,7 @@ async function useCode(page: Page, code: string): Promise<void> {
 }
 
 for (const [at, locale] of ['en', 'ar'].entries())
-  test(`a whole purchase by keyboard with codes, gift card, delivery and confirmation, in ${locale}`, async ({
+  test(`a complete purchase by keyboard with codes, gift card, delivery and confirmation, in ${locale}`, async ({
     page,
   }) => {
     const words = JSON.parse(readFileSync(`locales/${locale}/common.json`, 'utf8')) as Record<string, string>
@@ -84,7 +84,7 @@ for (const [at, locale] of ['en', 'ar'].entries())
     await expect(page.locator('.placed-line')).toContainText('2')
   })
 
-test('a click before the page answers is replayed once, on a slow processor', async ({ page }) => {
+test('a click before the page is interactive is replayed once, on a slow processor', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const release = await holdScripts(page)
@@ -101,7 +101,7 @@ test('a click before the page answers is replayed once, on a slow processor', as
   expect(await page.locator('.header .bubble').last().innerText()).toBe('1')
 })
 
-test('without scripts that arrive, the click goes to the server, and scripts take its cart over', async ({
+test('if scripts do not load the click goes to the server, and scripts take over its cart', async ({
   page,
 }) => {
   await page.clock.install()

@@ -21,7 +21,10 @@ async function save(page: Page, count: number, list = '/products?in_stock=1'): P
   return names
 }
 
-test('saved pieces have a page: it outlives a reload and follows another tab', async ({ page, context }) => {
+test('saved items have a page, which survives a reload and follows another tab', async ({
+  page,
+  context,
+}) => {
   const names = await save(page, 2)
   await page.getByRole('button', { name: 'Wishlist, 2 items' }).click()
   await page.getByRole('link', { name: 'View wishlist' }).click()
@@ -42,7 +45,7 @@ test('saved pieces have a page: it outlives a reload and follows another tab', a
   await expect(page.locator('.removed-piece'), 'only where it was pressed').toHaveCount(0)
 })
 
-test('a piece that was taken off can be put back in its place, by keyboard', async ({ page }) => {
+test('a removed item can be restored at its position, by keyboard', async ({ page }) => {
   const names = await save(page, 3)
   await page.goto('/wishlist')
   await live(page)
@@ -61,7 +64,7 @@ test('a piece that was taken off can be put back in its place, by keyboard', asy
   await expect(pieces(page).locator('.name')).toHaveText(names)
 })
 
-test('into the cart with a size that is asked for, and off the list', async ({ page }) => {
+test('an item is moved to the cart after selecting a size, and leaves the list', async ({ page }) => {
   await save(page, 1, '/search?q=shirts')
   await page.goto('/wishlist')
   await live(page)
@@ -75,7 +78,7 @@ test('into the cart with a size that is asked for, and off the list', async ({ p
   await expect(page.locator('.removed-piece')).toContainText('moved to cart')
 })
 
-test('without saved pieces the page says what to do; phones reach it from the menu', async ({ page }) => {
+test('without saved items the page says what to do, and phones reach it from the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await live(page)
@@ -86,7 +89,7 @@ test('without saved pieces the page says what to do; phones reach it from the me
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
 })
 
-test('what the server no longer sells stays on the list and says so', async ({ page }) => {
+test('an item that is no longer sold stays on the list and says so', async ({ page }) => {
   await page.addInitScript(() => {
     const piece = { slug: 'never-sold', name: 'Old coat', price: 9900, currency: 'USD' }
     localStorage.setItem('selvedge-saved-v1', JSON.stringify([piece]))

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 test.runIf(mayStart)(
-  'while one process of three is frozen, orders and pages go on, and those that it held are answered by another',
+  'while one process of three is frozen, orders and pages continue, and its requests are handled by another',
   async () => {
     const statuses = { checkout: new Set<number>(), page: new Set<number>() }
     let ordersWhileFrozen = 0

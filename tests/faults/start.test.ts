@@ -22,7 +22,7 @@ async function startError(environment: Environment): Promise<string> {
   return output
 }
 
-test('wrong settings are listed all at once, and nothing is opened', async () => {
+test('invalid settings are listed all at once, and nothing is opened', async () => {
   const errorText = await startError({
     PORT: 'eighty',
     DATABASE_URL: 'mysql://localhost/shop',
@@ -75,7 +75,7 @@ test('a port in use is named before anything is written', async () => {
   }
 })
 
-test('a start in production logs severe findings; its data folder is refused to a second process', async () => {
+test('a start in production logs severe findings, and a second process cannot open its data folder', async () => {
   const shop = await startShop(join(folder.path, 'port'), { PAYMENT_TEST_MODE: 'on' })
   try {
     await expect
@@ -91,7 +91,7 @@ test('a start in production logs severe findings; its data folder is refused to 
   expect(await shop.ended).toBe(0)
 })
 
-test('a first start that is killed half-way is finished by the next, by a process that ends', async () => {
+test('an interrupted first start is completed by the next, with a process that ends', async () => {
   const dataDir = join(folder.path, 'half-way')
   const marker = join(dataDir, 'filling')
   const environment = { SHOP_DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }

@@ -65,14 +65,14 @@ async function deadEnds(links: Iterable<string>): Promise<string[]> {
 describe.each(languages)('in %s', (language) => {
   const address = (path: string) => language + (language && path === '/' ? '' : path)
 
-  test('every link of header, menus and footer leads to a page with content', async () => {
+  test('every header, menu and footer link leads to a page with content', async () => {
     const { html } = await visit(address('/'))
     const links = ['aside', 'header', 'footer'].flatMap((tag) => linksOf(part(html, tag)))
     expect(new Set(links).size).toBeGreaterThan(100)
     expect(await deadEnds(links)).toEqual([])
   })
 
-  test('every link of the ten homes leads to a page with content', async () => {
+  test('every link of the ten home pages leads to a page with content', async () => {
     const links: string[] = []
     for (const layout of layouts) {
       const { html } = await visit(address(`/${layout}`))
@@ -113,7 +113,7 @@ describe.each(languages)('in %s', (language) => {
     '/contact-us',
     '/newsletter',
     ...layouts.map((layout) => `/${layout}`),
-  ])('%s answers 200 with one title and its content, and search engines may show it', async (path) => {
+  ])('%s returns 200 with one title and its content, and may be indexed', async (path) => {
     const { status, html, findable } = await visit(address(path))
     expect({ status, findable }).toEqual({ status: 200, findable: true })
     expect(html.match(/<h1\b/g)).toHaveLength(1)
@@ -129,7 +129,7 @@ describe.each(languages)('in %s', (language) => {
     '/category/none',
     '/collections/none',
     '/order?id=none&token=none',
-  ])('%s answers 404 with ways on', async (path) => {
+  ])('%s returns 404 with links to other pages', async (path) => {
     const { status, html } = await visit(address(path))
     expect(status).toBe(404)
     expect(linksOf(part(html, 'main')).length).toBeGreaterThan(2)

@@ -25,9 +25,9 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/receive',
     {
       schema: {
-        ...actionSchema('receive_return', 'A return has come back'),
+        ...actionSchema('receive_return', 'Receive a return'),
         description:
-          'Without lines: all of it, as good as new. `restock` of the received pieces can be sold again, none of damaged or wrong ones.',
+          'Without lines: all items, as new. `restock` is the quantity of received items that can be sold again; it is zero for damaged or wrong items.',
         params: returnParams,
         body: z
           .object({
@@ -60,7 +60,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/withdraw',
     {
       schema: {
-        ...actionSchema('withdraw_return', 'A return that does not come'),
+        ...actionSchema('withdraw_return', 'Cancel a return that will not arrive'),
         params: returnParams,
         body: emptyBody,
       },
@@ -75,7 +75,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/refund',
     {
       schema: {
-        ...actionSchema('refund_return', 'Pay back what came'),
+        ...actionSchema('refund_return', 'Refund a received return'),
         description:
           'Where the shopper wished, unless `to` says otherwise: the way that it was paid, or the store credit of the order’s account. Delivery goes back with the return that completes the order, as much as the cheapest costs; `delivery` true adds all of it, false leaves it.',
         params: returnParams,
@@ -94,12 +94,9 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/refund',
     {
       schema: {
-        ...actionSchema(
-          'refund_return',
-          'Give back an amount for whatever reason, or what pieces cost that stay',
-        ),
+        ...actionSchema('refund_return', 'Refund an amount, or items that the customer keeps'),
         description:
-          'Either `amount`, or `lines`: pieces that the customer keeps, from picking on, at their share of what was paid. The way that it was paid, or `to` the store credit of the order’s account. The same Idempotency-Key is the same refund.',
+          'Send either `amount`, or `lines`: items that the customer keeps, allowed once picking has started, refunded at their share of the amount paid. Refunds go to the original payment method, or with `to` to the store credit of the order’s account. The same Idempotency-Key refunds once.',
         params: orderParams,
         headers: z.object({ 'idempotency-key': idempotencyKey }),
         body: z
@@ -115,7 +112,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
           })
           .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
             path: ['amount'],
-            message: 'either amount or lines',
+            message: 'send either amount or lines',
           }),
       },
     },

@@ -61,7 +61,7 @@ const card = (balanceMinor: number, id: number): StoredValue => ({
   expiresAt: null,
 })
 
-test('what is taken off, taxed, paid and given back adds up for any cart', () => {
+test('discounts, taxes, payments and refunds add up for any cart', () => {
   fc.assert(
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 8 }),

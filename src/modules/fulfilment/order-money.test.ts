@@ -171,7 +171,7 @@ async function giveAllBack(id: string): Promise<void> {
 }
 
 test.each(['VND', 'USD', 'KWD'])(
-  'no refund exceeds what was paid, and all of them together are what was paid, in %s',
+  'no refund exceeds the payment, and all refunds together equal it, in %s',
   async (currency) => {
     await sql`update price_list set currency = ${currency} where code = 'retail'`.execute(shop.db)
     await sql`insert into tax_rate (country, region, tax_class, rate_ppm) values ('GB', '', 'standard', 88750)`.execute(

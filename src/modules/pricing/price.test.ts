@@ -37,7 +37,7 @@ const rows = fc
     }),
   )
 
-test('the winner is in force, no row in force that undercuts the regular price is lower, and it can say why', () => {
+test('the winner is active, no active row that undercuts the regular price is lower, and its reason is given', () => {
   fc.assert(
     fc.property(rows, instant, (priceRows, at) => {
       const priced = getPriceAt(priceRows, day(at))
@@ -63,7 +63,7 @@ test('the winner is in force, no row in force that undercuts the regular price i
   )
 })
 
-test('the lowest price of the 30 days before a sale is the lowest of what was asked on each of them', () => {
+test('the lowest price of the 30 days before a sale is the lowest one offered on any of them', () => {
   fc.assert(
     fc.property(rows, instant, (priceRows, at) => {
       const priced = getPriceAt(priceRows, day(at))
@@ -83,7 +83,7 @@ test('the lowest price of the 30 days before a sale is the lowest of what was as
   )
 })
 
-test('between now and the next change the price stays', () => {
+test('the price stays the same between now and the next change', () => {
   fc.assert(
     fc.property(rows, instant, fc.double({ min: 0, max: 1, noNaN: true }), (priceRows, at, part) => {
       const next = getNextChange(priceRows, day(at))
@@ -95,7 +95,7 @@ test('between now and the next change the price stays', () => {
   )
 })
 
-test('a sale lowered in steps began with its first step', () => {
+test('a sale lowered in steps started with its first step', () => {
   const priceRows = [
     row(1, 'regular', 100, null, null),
     row(2, 'sale', 80, 40, 50),
@@ -109,7 +109,7 @@ test('a sale lowered in steps began with its first step', () => {
   })
 })
 
-test('an earlier sale within the 30 days is the lowest price, one before them is not', () => {
+test('an earlier sale within the 30 days sets the lowest price, one before them does not', () => {
   const regular = row(1, 'regular', 100, null, null)
   const sale = row(3, 'sale', 80, 60, null)
   expect(getPriceAt([regular, row(2, 'sale', 70, 40, 45), sale], day(61))!.lowest30Minor).toBe(70)
