@@ -113,4 +113,46 @@ export const headings: Rows = {
     'سترة رياضية وليغنز وقميص جري',
     'ז׳קט ספורט, טייץ וחולצת ריצה',
   ],
+  // What the pictures of products show.
+  'Cable crew in ecru': ['Áo len vặn thừng cổ tròn màu mộc', 'كنزة مضفورة بلون إكرو', 'סריג צמות בצבע אקרו'],
+  'Tempo # running shoe in signal orange': [
+    'Giày chạy Tempo # màu cam tín hiệu',
+    'حذاء جري Tempo # باللون البرتقالي',
+    'נעל ריצה Tempo # בכתום זוהר',
+  ],
+  'Field sunglasses in tortoise': [
+    'Kính râm Field màu đồi mồi',
+    'نظارة شمسية Field بلون صدفة السلحفاة',
+    'משקפי שמש Field בהדפס צב',
+  ],
+  'Saddle bag in clay': ['Túi saddle màu đất sét', 'حقيبة سادل بلون طيني', 'תיק סאדל בצבע חימר'],
+  'Canvas tote in ecru and cognac': [
+    'Túi tote canvas màu mộc và nâu cognac',
+    'حقيبة توت قماشية بلوني إكرو وكونياك',
+    'תיק טוט מקנבס באקרו וקוניאק',
+  ],
+  'Garden shirt in rose': [
+    'Áo sơ mi Garden màu hồng đào',
+    'قميص Garden باللون الزهري',
+    'חולצת Garden בצבע ורד',
+  ],
+  'Loopback hoodie in charcoal': [
+    'Áo hoodie Loopback màu xám than',
+    'هودي Loopback باللون الفحمي',
+    'קפוצ׳ון Loopback בצבע פחם',
+  ],
+  'A garment-dyed linen shirt': [
+    'Áo sơ mi linen nhuộm thành phẩm',
+    'قميص كتان مصبوغ بعد الخياطة',
+    'חולצת פשתן שנצבעה אחרי התפירה',
+  ],
+  'A belted trench': ['Áo trench thắt đai', 'معطف ترنش بحزام', 'טרנץ׳ עם חגורה'],
+  'A charm bracelet': ['Vòng tay charm', 'سوار بتعليقات', 'צמיד צ׳ארמס'],
+  'Panel low sneaker': ['Giày thể thao Panel cổ thấp', 'سنيكرز Panel منخفض', 'סניקרס Panel נמוכים'],
+  'Leather work tote': ['Túi tote công sở bằng da', 'حقيبة توت جلدية للعمل', 'תיק טוט מעור לעבודה'],
+  'Reading frames': ['Gọng kính đọc sách', 'إطارات نظارات للقراءة', 'מסגרות למשקפי קריאה'],
+  'Product by Corvo': ['Sản phẩm của Corvo', 'منتج من Corvo', 'מוצר של Corvo'],
+  'Product by Norrvik': ['Sản phẩm của Norrvik', 'منتج من Norrvik', 'מוצר של Norrvik'],
+  'Product by Atelier Mun': ['Sản phẩm của Atelier Mun', 'منتج من Atelier Mun', 'מוצר של Atelier Mun'],
+  'Product by Halden': ['Sản phẩm của Halden', 'منتج من Halden', 'מוצר של Halden'],
 }
