@@ -104,7 +104,7 @@ export const banners: Rows = {
     'גזרות קלאסיות במידות של היום.',
   ],
   'Tortoise and gold': ['Đồi mồi và vàng kim', 'صدفة السلحفاة والذهبي', 'מסגרות צב וזהב'],
-  'Wind it up': ['Đồng hồ cho mỗi ngày', 'ساعات لكل يوم', 'שעונים ליום־יום'],
+  'Everyday watches': ['Đồng hồ cho mỗi ngày', 'ساعات لكل يوم', 'שעונים ליום־יום'],
   'One item, one price, until midnight.': [
     'Một sản phẩm, một giá, đến nửa đêm.',
     'منتج واحد بسعر واحد حتى منتصف الليل.',
