@@ -18,6 +18,8 @@ let database: TestDatabase
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 
+// What concerns a data folder is the same beside a server: the project `embedded` runs it.
+const testEmbedded = test.skipIf(process.env['TEST_DATABASE_URL'])
 const configOf = (settings: Record<string, string> = {}) =>
   loadConfig({ SHOP_DATA_DIR: newFolder(), ...settings }, newFolder())
 const picture = 'ab'.repeat(16)
@@ -52,7 +54,7 @@ test('a database that is well has nothing to mend; each thing that is broken is 
   expect(lines(await examine(), 'wrong')).toEqual(['structure: 1 migrations of this release are missing.'])
 })
 
-test('a damaged page is found, with the table that it is in and the next command', async () => {
+testEmbedded('a damaged page is found, with the table that it is in and the next command', async () => {
   const dataDir = newFolder()
   await copyTemplate(dataDir)
   const first = await openDatabase({ dataDir })
@@ -75,7 +77,7 @@ test('a damaged page is found, with the table that it is in and the next command
   ])
 }, 60_000)
 
-test('what the machine tells: folder, secret, address, payments, mail', async () => {
+testEmbedded('what the machine tells: folder, secret, address, payments, mail', async () => {
   const dataDir = newFolder()
   chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'secret'), 'x'.repeat(43), { mode: 0o644 })
@@ -100,7 +102,7 @@ test('what the machine tells: folder, secret, address, payments, mail', async ()
   ])
 })
 
-test('the command says by its exit code and as JSON whether something is to be mended, and leaves nothing behind', async () => {
+testEmbedded('the command says by its exit code and as JSON whether something is to be mended, and leaves nothing behind', async () => {
   const [cwd, to] = [newFolder(), join(newFolder(), 'none')]
   const { code, out } = await runShop(cwd, { SHOP_DATA_DIR: to }, ['doctor', '--json'])
   expect(code).toBe(1)
@@ -122,7 +124,7 @@ test('the command says by its exit code and as JSON whether something is to be m
   })
 })
 
-test('rehearsing and resetting refuse what they are not for', async () => {
+testEmbedded('rehearsing and resetting refuse what they are not for', async () => {
   const [cwd, to] = [newFolder(), newFolder()]
   mkdirSync(join(to, 'database'))
   const run = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: to }, args)
@@ -136,7 +138,7 @@ test('rehearsing and resetting refuse what they are not for', async () => {
   expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is no demo shop') })
 }, 60_000)
 
-test('resetting puts back what an interrupted restore had moved aside before it looks whose shop it is', async () => {
+testEmbedded('resetting puts back what an interrupted restore had moved aside before it looks whose shop it is', async () => {
   const [cwd, to] = [newFolder(), newFolder()]
   mkdirSync(join(to, 'database.before'))
   const reset = await runShop(cwd, { SHOP_DATA_DIR: to }, ['demo', 'reset'])

@@ -7,7 +7,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { makeTemplate } from './database.ts'
 import { stateOfMigrations } from './embedded-template.ts'
+import { folderInMemory } from './folder-in-memory.ts'
 import { makeOnce } from './make-once.ts'
+import { startPostgres } from './postgres-server.ts'
+import { postgresVersion } from './postgres-tools.ts'
 import { type Environment, root, startShop, temporaryFolder } from './running-shop.ts'
 
 const run = promisify(execFile)
@@ -39,14 +42,46 @@ export async function demoTemplate(server: string): Promise<string> {
   return name
 }
 
+/**
+ * Puts the data folder of a demo shop on PostgreSQL into a folder that is empty.
+ * @returns an archive of the server's data, with the seeded shop in its database `shop`.
+ */
+export async function copyDemoOnPostgres(dataDir: string): Promise<string> {
+  const name = `${digestOfDemo()}-${await postgresVersion()}`
+  const [folder, cluster] = [join(templates, `${name}-folder.tar`), join(templates, `${name}-cluster.tar`)]
+  await makeOnce(cluster, async () => {
+    removeOthers()
+    const server = await startPostgres({ durable: false, base: folderInMemory() })
+    const seeded = await temporaryFolder()
+    try {
+      await server.newDatabase('shop')
+      await seedDemo(seeded.path, { DATABASE_URL: server.addressOf('shop') })
+      await run('tar', ['-cf', folder, '-C', seeded.path, '.'])
+      await server.archive(`${cluster}.part`)
+      renameSync(`${cluster}.part`, cluster)
+    } finally {
+      await server.stop()
+      await seeded.remove()
+    }
+  })
+  await run('tar', ['-xf', folder, '-C', dataDir])
+  return cluster
+}
+
+/** Removes what was made for earlier states: it is of no more use. */
+function removeOthers(): void {
+  const current = digestOfDemo()
+  for (const old of readdirSync(templates))
+    if (old !== 'lock' && !old.startsWith(current))
+      rmSync(join(templates, old), { recursive: true, force: true })
+}
+
 /** Puts the seeded demo shop, with its embedded database, into a data folder that does not exist or is empty. */
 export async function copyDemo(dataDir: string): Promise<void> {
   const name = digestOfDemo()
   const archive = join(templates, `${name}.tar`)
   await makeOnce(archive, async () => {
-    // Those of earlier states are of no more use.
-    for (const old of readdirSync(templates))
-      if (old !== 'lock') rmSync(join(templates, old), { recursive: true, force: true })
+    removeOthers()
     const seeded = join(templates, name)
     await seedDemo(seeded)
     await run('tar', ['-cf', `${archive}.part`, '-C', seeded, '.'])

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { pieces } from '../../../tests/support/catalogue.ts'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import type { Listing, ProductPage } from '../../modules/search/listing.ts'
 import { distance } from '../../modules/search/nearest-words.ts'
 import { listingSchema, productPageSchema } from './schemas.ts'
@@ -215,7 +216,7 @@ describe('what q means', () => {
         )
         if (!near) expect(found, typed).toEqual(expect.arrayContaining(meant))
       }),
-      { numRuns: 60 },
+      propertyRuns(20),
     )
   })
 
@@ -276,7 +277,7 @@ describe('facets', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      propertyRuns(10),
     )
     expect(counted).toBeGreaterThan(100)
   })
@@ -355,7 +356,7 @@ describe('hostile input', () => {
         )
         expect(response.statusCode).toBeLessThan(500)
       }),
-      { numRuns: 60 },
+      propertyRuns(20),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { priceOf } from './price.ts'
 import { breaksOf, type TradeRow, tradePriceOf } from './trade-price.ts'
 
@@ -74,6 +75,6 @@ test('whatever the lists hold: it is never more than retail, it is what a list s
       const breaks = breaksOf(retail, { company, wholesale }, now)
       expect(breaks.findLast(({ from }) => from <= quantity)?.amountMinor).toBe(minor)
     }),
-    { numRuns: 300 },
+    propertyRuns(100),
   )
 })
