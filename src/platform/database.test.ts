@@ -344,6 +344,7 @@ describe('a PostgreSQL server', () => {
     }).listen(0, '127.0.0.1')
     await once(gate, 'listening')
     const url = new URL(server!)
+    url.searchParams.delete('host')
     url.host = `127.0.0.1:${(gate.address() as AddressInfo).port}`
     const database = await openDatabase({ url: url.href })
     expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }])

@@ -8,8 +8,20 @@ import { newCluster, postgresFolder, processesOf, stopWithUs, unpackCluster } fr
 
 const execFileAsync = promisify(execFile)
 
-/** Settings under which a crash of the machine would lose data: nothing of a test needs to outlive it. */
-const unsafe = ' -c fsync=off -c full_page_writes=off'
+/**
+ * Settings under which a crash of the machine would lose data: nothing of a test needs to outlive it. `jit`: tables of
+ * tests are small, and compiling a query takes longer than running it.
+ */
+const unsafe = Object.entries({
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  jit: 'off',
+})
+  .map(([name, value]) => ` -c ${name}=${value}`)
+  .join('')
 
 export type PostgresServer = {
   /** The address of a new, empty database. */

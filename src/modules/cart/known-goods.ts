@@ -39,17 +39,23 @@ const mostTradeRows = 50_000
 const noTradeRows: TradeRows = { company: [], wholesale: [] }
 const none = Symbol('no rows')
 const tradeKey = ({ own, wholesale }: TradeLists, variantId: number) => `${own} ${wholesale} ${variantId}`
-const keeping = (version: string, currency = '') => ({
-  version,
+/** No two databases and no two states of one have the same version, so whoever sells in this process may share it. */
+const kept = {
+  version: '',
   goods: new LRUCache<number, Goods>({ max: mostVariants }),
   /** Rows of other lists than everybody's, by those lists and the variant; null: there are none. Whoever buys at retail never looks there. */
   trade: new LRUCache<string, TradeRows | typeof none>({ max: mostTradeRows }),
   /** Of the retail list, in which trade lists are too; read with the first rows of those. */
-  currency,
-})
+  currency: '',
+}
 
-/** No two databases and no two states of one have the same version, so whoever sells in this process may share it. */
-let kept = keeping('')
+/** The caches are emptied, not replaced: making one takes milliseconds, because it allocates all of its places. */
+function keepVersion(version: string): void {
+  if (version === kept.version) return
+  kept.version = version
+  kept.goods.clear()
+  if (kept.trade.size > 0) kept.trade.clear()
+}
 
 const versionRead: Read<{ version: string }, string> = {
   query: sql<{ version: string }>`select version from catalogue_version`,
@@ -116,7 +122,7 @@ async function read<Asked extends Reads>(
       trade?: Map<number, TradeRows>
       listCurrency?: string
     }
-  if (version !== kept.version) kept = keeping(version, kept.currency)
+  keepVersion(version)
   if (listCurrency !== undefined) kept.currency = listCurrency
   const found = [...(facts ?? [])].map(([id, one]): [number, Goods] => [
     id,
