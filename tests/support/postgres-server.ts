@@ -9,8 +9,8 @@ import { newCluster, postgresFolder, processesOf, stopWithUs, unpackCluster } fr
 const execFileAsync = promisify(execFile)
 
 /**
- * Settings under which a crash of the machine would lose data: nothing of a test needs to outlive it. `jit`: tables of
- * tests are small, and compiling a query takes longer than running it.
+ * Settings under which a crash of the machine would lose data: nothing of a test needs to outlive it. Tables of tests
+ * are small: compiling a query, or planning it for the values of a call, takes longer than running it.
  */
 const unsafe = Object.entries({
   fsync: 'off',
@@ -19,6 +19,7 @@ const unsafe = Object.entries({
   wal_level: 'minimal',
   max_wal_senders: '0',
   jit: 'off',
+  plan_cache_mode: 'force_generic_plan',
 })
   .map(([name, value]) => ` -c ${name}=${value}`)
   .join('')
