@@ -41,7 +41,11 @@ const shared = {
 const onServer = { globalSetup: ['tests/support/database-server.setup.ts'] }
 /** New objects have more room than usual: the youngest are collected less often. */
 const execArgv = ['--max-semi-space-size=32']
-const withDatabase = { ...shared, execArgv, setupFiles: [...shared.setupFiles, 'tests/support/cheap-passwords.ts'] }
+const withDatabase = {
+  ...shared,
+  execArgv,
+  setupFiles: [...shared.setupFiles, 'tests/support/cheap-passwords.ts'],
+}
 
 export default defineConfig({
   test: {

@@ -19,7 +19,7 @@ beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 
 // What concerns a data folder is the same beside a server: the project `embedded` runs it.
-const testEmbedded = test.skipIf(process.env['TEST_DATABASE_URL'])
+const onServer = Boolean(process.env['TEST_DATABASE_URL'])
 const configOf = (settings: Record<string, string> = {}) =>
   loadConfig({ SHOP_DATA_DIR: newFolder(), ...settings }, newFolder())
 const picture = 'ab'.repeat(16)
@@ -54,7 +54,8 @@ test('a database that is well has nothing to mend; each thing that is broken is 
   expect(lines(await examine(), 'wrong')).toEqual(['structure: 1 migrations of this release are missing.'])
 })
 
-testEmbedded('a damaged page is found, with the table that it is in and the next command', async () => {
+test('a damaged page is found, with the table that it is in and the next command', async ({ skip }) => {
+  skip(onServer)
   const dataDir = newFolder()
   await copyTemplate(dataDir)
   const first = await openDatabase({ dataDir })
@@ -77,7 +78,8 @@ testEmbedded('a damaged page is found, with the table that it is in and the next
   ])
 }, 60_000)
 
-testEmbedded('what the machine tells: folder, secret, address, payments, mail', async () => {
+test('what the machine tells: folder, secret, address, payments, mail', async ({ skip }) => {
+  skip(onServer)
   const dataDir = newFolder()
   chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'secret'), 'x'.repeat(43), { mode: 0o644 })
@@ -102,7 +104,10 @@ testEmbedded('what the machine tells: folder, secret, address, payments, mail', 
   ])
 })
 
-testEmbedded('the command says by its exit code and as JSON whether something is to be mended, and leaves nothing behind', async () => {
+test('the command says by its exit code and as JSON whether something is to be mended, and leaves nothing behind', async ({
+  skip,
+}) => {
+  skip(onServer)
   const [cwd, to] = [newFolder(), join(newFolder(), 'none')]
   const { code, out } = await runShop(cwd, { SHOP_DATA_DIR: to }, ['doctor', '--json'])
   expect(code).toBe(1)
@@ -124,7 +129,8 @@ testEmbedded('the command says by its exit code and as JSON whether something is
   })
 })
 
-testEmbedded('rehearsing and resetting refuse what they are not for', async () => {
+test('rehearsing and resetting refuse what they are not for', async ({ skip }) => {
+  skip(onServer)
   const [cwd, to] = [newFolder(), newFolder()]
   mkdirSync(join(to, 'database'))
   const run = (...args: string[]) => runShop(cwd, { SHOP_DATA_DIR: to }, args)
@@ -138,7 +144,10 @@ testEmbedded('rehearsing and resetting refuse what they are not for', async () =
   expect(reset).toMatchObject({ code: 2, err: expect.stringContaining('is no demo shop') })
 }, 60_000)
 
-testEmbedded('resetting puts back what an interrupted restore had moved aside before it looks whose shop it is', async () => {
+test('resetting puts back what an interrupted restore had moved aside before it looks whose shop it is', async ({
+  skip,
+}) => {
+  skip(onServer)
   const [cwd, to] = [newFolder(), newFolder()]
   mkdirSync(join(to, 'database.before'))
   const reset = await runShop(cwd, { SHOP_DATA_DIR: to }, ['demo', 'reset'])

@@ -19,7 +19,17 @@ const wanted = process.argv.slice(2)
 const isWanted = (name: string, names: string[]) =>
   wanted.includes(name) || !wanted.some((word) => names.includes(word))
 const part = (name: string) =>
-  isWanted(name, ['oversell', 'carts', 'kill', 'provider', 'database', 'parties', 'many', 'fuzz', 'properties'])
+  isWanted(name, [
+    'oversell',
+    'carts',
+    'kill',
+    'provider',
+    'database',
+    'parties',
+    'many',
+    'fuzz',
+    'properties',
+  ])
 const engines = (['pglite', 'postgres'] as const satisfies Engine[]).filter((engine) =>
   isWanted(engine, ['pglite', 'postgres']),
 )

@@ -92,14 +92,17 @@ test('every link of the ten homes leads to a page with content', async () => {
 })
 
 // Whether there is a page and what it lists does not depend on the language: where the links are the same, a sample is opened.
-test.each(languages.slice(1))('in %s menus and homes have the links that they have in English', async (language) => {
-  const links = await allLinks(language)
-  const english = new Set((await allLinks('')).map(inEnglish))
-  expect(new Set(links.map(inEnglish))).toEqual(english)
-  const sample = links.filter((_, at) => at % 10 === languages.indexOf(language))
-  expect(sample.length).toBeGreaterThan(10)
-  expect(await deadEnds(sample)).toEqual([])
-})
+test.each(languages.slice(1))(
+  'in %s menus and homes have the links that they have in English',
+  async (language) => {
+    const links = await allLinks(language)
+    const english = new Set((await allLinks('')).map(inEnglish))
+    expect(new Set(links.map(inEnglish))).toEqual(english)
+    const sample = links.filter((_, at) => at % 10 === languages.indexOf(language))
+    expect(sample.length).toBeGreaterThan(10)
+    expect(await deadEnds(sample)).toEqual([])
+  },
+)
 
 describe.each(languages)('in %s', (language) => {
   const address = (path: string) => language + (language && path === '/' ? '' : path)
