@@ -67,6 +67,8 @@ async function addData(): Promise<void> {
 async function elsewhere(): Promise<Database[]> {
   return server ? [await openTestDatabase(), await openCopy()] : [await openTestDatabase()]
 }
+// Restores to a data folder are the same whatever engine the backup is of: the project `embedded` runs them.
+const isOnServer = Boolean(server)
 const load = (
   database: Database,
   backup: Backup,
@@ -132,7 +134,10 @@ test('a restore that fails or is stopped leaves what was there; one of a newer r
   expect(rowsOf(await createBackup(shop.database))).toEqual(state)
 }, 600_000)
 
-test('an archive that leads out of the data folder, or has what no backup has, is rejected before anything is written', async () => {
+test('an archive that leads out of the data folder, or has what no backup has, is rejected before anything is written', async ({
+  skip,
+}) => {
+  skip(isOnServer)
   const [dataDir, cwd] = [join(newFolder(), 'data'), newFolder()]
   const { file } = await createBackup(shop.database)
   const entries: Entry[] = await collect(readArchive(file))
@@ -165,7 +170,8 @@ test('an archive that leads out of the data folder, or has what no backup has, i
   expect(existsSync(join(dataDir, '..', 'x'))).toBe(false)
 }, 60_000)
 
-test('with a passphrase backups are encrypted, and restored with it alone', async () => {
+test('with a passphrase backups are encrypted, and restored with it alone', async ({ skip }) => {
+  skip(isOnServer)
   await addData()
   const [cwd, dataDir] = [newFolder(), join(newFolder(), 'data')]
   const file = join(cwd, 'shop.tar.gz.enc')
@@ -194,7 +200,10 @@ test('with a passphrase backups are encrypted, and restored with it alone', asyn
   expect(await restore(passphrase)).toMatchObject({ code: 0, out: expect.stringContaining('is back') })
 }, 120_000)
 
-test('the command restores files and secret, refuses a place that is not empty, and damage', async () => {
+test('the command restores files and secret, refuses a place that is not empty, and damage', async ({
+  skip,
+}) => {
+  skip(isOnServer)
   await addData()
   const [from, dataDir, cwd] = [newFolder(), join(newFolder(), 'data'), newFolder()]
   const storedFiles: Record<string, string> = {

@@ -187,8 +187,7 @@ export function useTestShop({ stripe }: TestShopOptions = {}): TestShop {
   })
   afterEach(async () => {
     expect(await checkInvariants(shop.db)).toEqual([])
-    await shop.worker.drain()
-    expect(await checkInvariants(shop.db)).toEqual([])
+    if ((await shop.worker.drain()) > 0) expect(await checkInvariants(shop.db)).toEqual([])
   })
   afterAll(() => shop.database?.close())
   return shop

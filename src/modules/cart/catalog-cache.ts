@@ -50,17 +50,23 @@ const noTradeRows: CompanyPriceRows = { company: [], wholesale: [] }
 const none = Symbol('no rows')
 const getTradeKey = ({ companyListId, wholesale }: CompanyPriceLists, variantId: number) =>
   `${companyListId} ${wholesale} ${variantId}`
-const createCache = (version: string, currency = '') => ({
-  version,
+/** No two databases and no two states of one have the same version, so whoever sells in this process may share it. */
+const cache = {
+  version: '',
   goods: new LRUCache<number, CachedVariant>({ max: MAX_CACHED_VARIANTS }),
   /** Rows of other lists than everybody's, by those lists and the variant; null: there are none. Whoever buys at retail never looks there. */
   trade: new LRUCache<string, CompanyPriceRows | typeof none>({ max: MAX_CACHED_TRADE_ROWS }),
   /** Of the retail list, in which trade lists are too; read with the first rows of those. */
-  currency,
-})
+  currency: '',
+}
 
-/** No two databases and no two states of one have the same version, so whoever sells in this process may share it. */
-let cache = createCache('')
+/** The caches are emptied, not replaced: making one takes milliseconds, because it allocates all of its places. */
+function setCacheVersion(version: string): void {
+  if (version === cache.version) return
+  cache.version = version
+  cache.goods.clear()
+  if (cache.trade.size > 0) cache.trade.clear()
+}
 
 const versionRead: BatchQuery<{ version: string }, string> = {
   query: sql<{ version: string }>`select version from catalogue_version`,
@@ -141,7 +147,7 @@ async function read<ExtraReads extends BatchQueries>(
       trade?: Map<number, CompanyPriceRows>
       listCurrency?: string
     }
-  if (version !== cache.version) cache = createCache(version, cache.currency)
+  setCacheVersion(version)
   if (listCurrency !== undefined) cache.currency = listCurrency
   const loadedVariants = [...(facts ?? [])].map(([id, item]): [number, CachedVariant] => [
     id,

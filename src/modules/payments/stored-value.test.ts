@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import {
   type StoredValue,
   hashGiftCardCode,
@@ -72,7 +73,7 @@ test('whatever is on them, what they pay and what is left is the total, and nobo
         expect(new Set(tenders.map(({ creditId }) => creditId)).size).toBe(tenders.length)
       },
     ),
-    { numRuns: 2_000 },
+    propertyRuns(300),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { getNextChange, type PriceRow, getPriceAt } from './price.ts'
 
 const dayMs = 86_400_000
@@ -59,7 +60,7 @@ test('the winner is in force, no row in force that undercuts the regular price i
         for (const sale of sales) expect(sale).toBeGreaterThanOrEqual(priced.winner.amountMinor)
       }
     }),
-    { numRuns: 500 },
+    propertyRuns(200),
   )
 })
 
@@ -79,7 +80,7 @@ test('the lowest price of the 30 days before a sale is the lowest of what was as
       const amounts = noons.flatMap((noon) => getPriceAt(priceRows, noon)?.winner.amountMinor ?? [])
       expect(priced.lowest30Minor).toBe(amounts.length ? Math.min(...amounts) : undefined)
     }),
-    { numRuns: 500 },
+    propertyRuns(200),
   )
 })
 
@@ -91,7 +92,7 @@ test('between now and the next change the price stays', () => {
       const between = new Date(Math.min(until - 1, day(at).getTime() + part * (until - day(at).getTime())))
       expect(getPriceAt(priceRows, between)?.winner).toEqual(getPriceAt(priceRows, day(at))?.winner)
     }),
-    { numRuns: 500 },
+    propertyRuns(200),
   )
 })
 

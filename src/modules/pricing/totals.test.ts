@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { shareOfUnits } from '../../kernel/money.ts'
 import { toTaxViews, calculateTotals } from './totals.ts'
 
@@ -36,7 +37,7 @@ test('whatever is ordered: nothing is negative, lines and delivery are the total
         totals.itemsMinor - totals.discountMinor + totals.delivery.totalMinor + onTop,
       )
     }),
-    { numRuns: 10_000 },
+    propertyRuns(1_000),
   )
 })
 
@@ -50,7 +51,7 @@ test('all pieces of every line given back one by one give back what was paid for
         expect(sum(backs)).toBe(totalMinor)
       }
     }),
-    { numRuns: 10_000 },
+    propertyRuns(1_000),
   )
 })
 

@@ -1,6 +1,7 @@
 // What the locator finds: the nearest by an oracle of its own, words however accented, old provinces, filters and their counts.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { demoRetailers } from '../../../demo/retailers.ts'
 import { distanceKm } from './distance.ts'
 import { locateRetailers, type LocatorQuery } from './locate-retailers.ts'
@@ -34,7 +35,7 @@ test('distances are those of an oracle, to the metre', () => {
     fc.property(anyPoint, anyPoint, (a, b) => {
       expect(Math.abs(distanceKm(a, b) - oracleKm(a, b))).toBeLessThan(0.001)
     }),
-    { numRuns: 1000 },
+    propertyRuns(200),
   )
 })
 
@@ -62,7 +63,7 @@ test('the nearest come first as the oracle has them, whatever the point; those w
       for (const [at, { distanceKm: km }] of found.slice(0, -1).entries())
         expect(Math.abs(km! - requested[at]!)).toBeLessThan(0.001)
     }),
-    { numRuns: 300 },
+    propertyRuns(100),
   )
 })
 

@@ -1,6 +1,7 @@
 // When shops are open: over time zones, changes of the clock, midnights and holidays, against a plainer reckoning.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { addDays, getLocalTime, getOpenState, getWeekday, listWeekHours } from './opening-hours.ts'
 import type { Exception, Interval } from './retailers.ts'
 
@@ -63,7 +64,7 @@ test('open or not is what a table of the minutes on the wall says, wherever and 
         expect(getOpenState(there, now).open).toBe(plainly(there, now))
       },
     ),
-    { numRuns: 1000 },
+    propertyRuns(200),
   )
 })
 
@@ -93,7 +94,7 @@ test('when it says until when, it is open to the minute before and shut at that 
         }
       },
     ),
-    { numRuns: 500 },
+    propertyRuns(100),
   )
 })
 
