@@ -125,7 +125,7 @@ test('a restore that fails or is stopped leaves what was there; one of a newer r
   await expect(load(shop.database, backup, stop.signal, () => stop.abort())).rejects.toThrow(/abort/i)
   const newer = {
     ...backup,
-    about: {
+    header: {
       ...backup.header,
       migrations: [...backup.header.migrations, { name: '9999_later.sql', hash: 'x' }],
     },

@@ -8,7 +8,7 @@ import { type GuardedWrites, joinWrites, type BatchWrites } from './batch-sql.ts
 
 /**
  * Who asks, with which key, for what (as a fingerprint of the body). Keys of different principals have nothing to do with each
- * other. `exclusiveAmong`: a prefix of principals of which one alone may use the same key for the same body.
+ * other. `exclusivePrefix`: a prefix of principals of which one alone may use the same key for the same body.
  */
 export type IdempotentRequest = {
   principal: string
@@ -52,7 +52,7 @@ export const fingerprintOf = (secret: string, body: unknown): string =>
 
 /**
  * First statement of the transaction that does the work. Where two come at once the second waits here for the first's commit.
- * @throws ShopError idempotency_mismatch when the key was used for another body, or by another principal of `exclusiveAmong`.
+ * @throws ShopError idempotency_mismatch when the key was used for another body, or by another principal of `exclusivePrefix`.
  */
 export async function claimKey(
   tx: Tx,

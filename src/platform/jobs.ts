@@ -40,7 +40,7 @@ type Payload = Record<string, unknown>
 
 /** A handler for work that costs less in one go. */
 export const batchJob = (work: (db: Db, payloads: Payload[]) => Promise<void>): JobHandler =>
-  Object.assign((db: Db, payload: Payload) => work(db, [payload]), { together: work })
+  Object.assign((db: Db, payload: Payload) => work(db, [payload]), { handleBatch: work })
 
 export type JobHandlers = Record<string, JobHandler>
 

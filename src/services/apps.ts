@@ -90,7 +90,7 @@ export type AppService = {
   token(credentials: {
     clientId: string
     clientSecret: string
-    wanted?: string[] | undefined
+    requestedScopes?: string[] | undefined
   }): Promise<AccessToken | TokenError>
   /** Counts a call against what its key may make. */
   takeRequest(app: App): TakeResult

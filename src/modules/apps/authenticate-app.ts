@@ -90,7 +90,7 @@ async function findKeyByCredential(db: Db, text: string, kind: CredentialKind): 
 export type TokenError = 'invalid_client' | 'invalid_scope' | 'unauthorized_client'
 export type AccessToken = { token: string; scopes: string[]; seconds: number }
 
-/** @param wanted scopes; undefined: all that the secret has. */
+/** @param credentials `requestedScopes`: undefined means all that the secret has. */
 export async function issueToken(
   db: Db,
   {

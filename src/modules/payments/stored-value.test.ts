@@ -48,7 +48,7 @@ test('gift cards pay first, in the order in which they were typed, then store cr
   expect(dueMinor).toBe(0)
   expect(plan(6_000, credits, ['AAAA'])).toMatchObject({
     dueMinor: 5_000,
-    told: [
+    tenderViews: [
       { method: 'gift-card', code: 'AAAA', amount: 1_000, balance: 1_000 },
       { method: 'store-credit', amount: 0, balance: 5_000 },
     ],

@@ -68,14 +68,14 @@ test('the lowest price of the 30 days before a sale is the lowest of what was as
   fc.assert(
     fc.property(rows, instant, (priceRows, at) => {
       const priced = getPriceAt(priceRows, day(at))
-      if (!priced?.getSaleStart) {
+      if (!priced?.saleStart) {
         expect(priced?.lowest30Minor).toBeUndefined()
         return
       }
       // Rows begin and end at midnight, so that noon tells each day's price.
       const noons = Array.from(
         { length: 30 },
-        (_, i) => new Date(priced.getSaleStart!.getTime() - (i + 0.5) * dayMs),
+        (_, i) => new Date(priced.saleStart!.getTime() - (i + 0.5) * dayMs),
       )
       const amounts = noons.flatMap((noon) => getPriceAt(priceRows, noon)?.winner.amountMinor ?? [])
       expect(priced.lowest30Minor).toBe(amounts.length ? Math.min(...amounts) : undefined)
@@ -105,7 +105,7 @@ test('a sale lowered in steps began with its first step', () => {
   expect(getPriceAt(priceRows, day(55))).toMatchObject({
     winner: { amountMinor: 60 },
     wasMinor: 100,
-    saleSince: day(40),
+    saleStart: day(40),
     lowest30Minor: 100,
   })
 })

@@ -18,7 +18,7 @@ export type ExplainedPrice = {
   /** The regular price a sale undercuts. */
   wasMinor?: number
   /** When the sale began, going back through earlier steps of the same sale. */
-  getSaleStart?: Date
+  saleStart?: Date
   /** The lowest price in force in the 30 days before the sale began; absent when there was none. */
   lowest30Minor?: number
 }
@@ -40,7 +40,7 @@ export function getPriceAt(rows: readonly PriceRow[], at: Date): ExplainedPrice 
     winner: now.winner,
     why: now.why,
     wasMinor: now.regular.amountMinor,
-    ...(since && { getSaleStart: since }),
+    ...(since && { saleStart: since }),
     ...(lowest !== undefined && { lowest30Minor: lowest }),
   }
 }
