@@ -33,7 +33,7 @@ test('the first call says who asks', async () => {
 })
 
 test('a webhook that the example registered is signed so that the client knows it, and nothing else', async () => {
-  const said = await example('be-told', receiver.url)
+  const said = await example('receive-webhooks', receiver.url)
   const secret = /whsec_\S+/.exec(said)![0]
   await api.webhooks.sender.drain()
   const { headers, body } = receiver.received[0]!

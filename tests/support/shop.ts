@@ -28,7 +28,7 @@ export const shippingMinor = 900
 
 const createCheckout = (context: CheckoutContext) => ({
   selling: {
-    quoteCheckout: async (input: CheckoutPreviewInput, accountId?: string) =>
+    previewCheckout: async (input: CheckoutPreviewInput, accountId?: string) =>
       filterOfferedMethods(
         await previewCheckout(context.db, { ...input, accountId }, context.clock.now()),
         context.providers,
@@ -164,7 +164,7 @@ export function useTestShop({ stripe }: TestShopOptions = {}): TestShop {
       const expected_total =
         change.expected_total ??
         (
-          await selling.quoteCheckout({
+          await selling.previewCheckout({
             items: change.items,
             country: (change.address ?? address).country,
             region: change.address?.region,

@@ -15,7 +15,7 @@ const orderOf = async ({ url }: PlacedOrder) => {
   return (await shop.checkout.selling.order(query.get('id')!, query.get('token')!))!
 }
 const quote = (items: { variant_id: number; quantity: number }[], ...codes: string[]) =>
-  shop.checkout.selling.quoteCheckout({ items, country: 'GB', codes })
+  shop.checkout.selling.previewCheckout({ items, country: 'GB', codes })
 const refusalOf = (given: Promise<unknown>) => given.then(() => undefined).catch((error: ShopError) => error)
 const used = async () =>
   (await sql<{ used: number }>`select used from promotion order by id`.execute(shop.db)).rows.map(
@@ -120,7 +120,7 @@ test('a person uses a code as often as they may, by whatever spelling of their a
   const results = await Promise.all(['ada@example.com', 'ADA@example.com', 'Ada@Example.com'].map(order))
   expect(results.filter((result) => result instanceof Error)).toHaveLength(1)
   expect(await order('Grace@example.com')).toMatchObject({ order: { total: expected_total } })
-  const told = await shop.checkout.selling.quoteCheckout({
+  const told = await shop.checkout.selling.previewCheckout({
     items: item(shirt),
     country: 'GB',
     codes: ['TWICE'],
@@ -173,7 +173,7 @@ test('tax is that of the place and the class, within the price or on top of it, 
   await rate('CA', '', 'books', 20_000)
   const items = [...item(shirt), ...item(book)]
   const requestQuote = (region?: string) =>
-    shop.checkout.selling.quoteCheckout({ items, country: 'CA', ...(region !== undefined && { region }) })
+    shop.checkout.selling.previewCheckout({ items, country: 'CA', ...(region !== undefined && { region }) })
   const totals = { items_total: 13_000, shipping_total: 900 }
   expect(await requestQuote()).toMatchObject({
     ...totals,
