@@ -33,7 +33,7 @@ test('the first call returns the authenticated app', async () => {
 })
 
 test('a webhook registered by the example has a signature that only the client verifies', async () => {
-  const said = await example('be-told', receiver.url)
+  const said = await example('receive-webhooks', receiver.url)
   const secret = /whsec_\S+/.exec(said)![0]
   await api.webhooks.sender.drain()
   const { headers, body } = receiver.received[0]!

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 function runProgram(program: string) {
   const module = JSON.stringify(new URL('./unhandled-errors.ts', import.meta.url).href)
   const text = `
-    const { survivePromises } = await import(${module})
+    const { handleUnhandledErrors } = await import(${module})
     const log = (level) => ({ err }, words) => console.log(level, words, err.message)
-    survivePromises({ error: log('error'), fatal: log('fatal') })
+    handleUnhandledErrors({ error: log('error'), fatal: log('fatal') })
     setTimeout(() => console.log('still running'), 50)
     ${program}`
   return spawnSync(process.execPath, ['--input-type=module', '-e', text], {

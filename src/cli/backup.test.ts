@@ -67,6 +67,8 @@ async function addData(): Promise<void> {
 async function elsewhere(): Promise<Database[]> {
   return server ? [await openTestDatabase(), await openCopy()] : [await openTestDatabase()]
 }
+// Restores to a data folder are the same whatever engine the backup is of: the project `embedded` runs them.
+const isOnServer = Boolean(server)
 const load = (
   database: Database,
   backup: Backup,
@@ -123,7 +125,7 @@ test('a restore that fails or is stopped leaves the existing data; one of a newe
   await expect(load(shop.database, backup, stop.signal, () => stop.abort())).rejects.toThrow(/abort/i)
   const newer = {
     ...backup,
-    about: {
+    header: {
       ...backup.header,
       migrations: [...backup.header.migrations, { name: '9999-later.sql', hash: 'x' }],
     },
@@ -132,7 +134,10 @@ test('a restore that fails or is stopped leaves the existing data; one of a newe
   expect(rowsOf(await createBackup(shop.database))).toEqual(state)
 }, 600_000)
 
-test('an archive with paths outside the data folder or unknown entries is rejected before anything is written', async () => {
+test('an archive with paths outside the data folder or unknown entries is rejected before anything is written', async ({
+  skip,
+}) => {
+  skip(isOnServer)
   const [dataDir, cwd] = [join(newFolder(), 'data'), newFolder()]
   const { file } = await createBackup(shop.database)
   const entries: Entry[] = await collect(readArchive(file))
@@ -165,7 +170,8 @@ test('an archive with paths outside the data folder or unknown entries is reject
   expect(existsSync(join(dataDir, '..', 'x'))).toBe(false)
 }, 60_000)
 
-test('with a passphrase backups are encrypted, and can be restored only with it', async () => {
+test('with a passphrase backups are encrypted, and can be restored only with it', async ({ skip }) => {
+  skip(isOnServer)
   await addData()
   const [cwd, dataDir] = [newFolder(), join(newFolder(), 'data')]
   const file = join(cwd, 'shop.tar.gz.enc')
@@ -194,7 +200,10 @@ test('with a passphrase backups are encrypted, and can be restored only with it'
   expect(await restore(passphrase)).toMatchObject({ code: 0, out: expect.stringContaining('is back') })
 }, 120_000)
 
-test('the command restores files and secret, and rejects a folder that is not empty or a damaged archive', async () => {
+test('the command restores files and secret, and rejects a folder that is not empty or a damaged archive', async ({
+  skip,
+}) => {
+  skip(isOnServer)
   await addData()
   const [from, dataDir, cwd] = [newFolder(), join(newFolder(), 'data'), newFolder()]
   const storedFiles: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { assert, property, string, array, constantFrom } from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../tests/support/property-runs.ts'
 import { guardFormula, unguardFormula } from './formula-guard.ts'
 
 test.each([
@@ -51,6 +52,6 @@ test('guarded text is read back unchanged, whatever it is', () => {
       property(texts, (text) => {
         expect(unguardFormula(guardFormula(text))).toBe(text)
       }),
-      { numRuns: 3_000 },
+      propertyRuns(300),
     )
 })

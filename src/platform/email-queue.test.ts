@@ -104,7 +104,11 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
         }>`select ${sql.raw(`pg_current_wal_${operation}_lsn()`)} - '0/0'::pg_lsn as to`.execute(database.db)
       ).rows[0]!.to
     const before = await written('insert')
-    await enqueueEmail(database.db, email, { isHeld: true })
+    // The server of the tests does not wait for its disk otherwise.
+    await database.db.transaction().execute(async (tx) => {
+      await sql`set local synchronous_commit = on`.execute(tx)
+      await enqueueEmail(tx, email, { isHeld: true })
+    })
     expect(Number(await written('flush'))).toBeGreaterThan(Number(before))
   },
 )

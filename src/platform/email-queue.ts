@@ -156,7 +156,7 @@ export function emailJobs({
   return {
     [SEND_JOB]: Object.assign(send, {
       retry: sendRetry,
-      onGivenUp: async (db: Db, payload: Record<string, unknown>, error: Error) => {
+      onDeadLetter: async (db: Db, payload: Record<string, unknown>, error: Error) => {
         if (!(error instanceof PermanentJobError))
           await sql`update outgoing_email set status = 'failed' where id = ${Number(payload['mailId'])} and sent_at is null`.execute(
             db,

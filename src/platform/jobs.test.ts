@@ -284,7 +284,8 @@ test('a handler sets its number of attempts, and what happens after the last fai
   const deadLetters: string[] = []
   const rejectJob = Object.assign(() => Promise.reject(new Error('away')), {
     retry: { maxAttempts: 2, firstDelayMs: 1_000, maxDelayMs: 2_000 },
-    onGivenUp: async (_db: unknown, _payload: unknown, error: Error) => void deadLetters.push(error.message),
+    onDeadLetter: async (_db: unknown, _payload: unknown, error: Error) =>
+      void deadLetters.push(error.message),
   })
   const failPermanently = () => Promise.reject(new PermanentJobError('no such person'))
   const { drain } = worker({ refuse: rejectJob, never: failPermanently })

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyDemoOnPostgres } from '../support/demo-template.ts'
 import { folderInMemory } from '../support/folder-in-memory.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { type RunningShop, startShop, temporaryFolder } from '../support/running-shop.ts'
@@ -22,11 +23,12 @@ const get = (path: string) => fetch(shop.url + path, { headers: { accept: 'text/
 
 beforeAll(async () => {
   folder = await temporaryFolder()
-  server = await startPostgres({ durable: false, base: folderInMemory() })
+  const cluster = await copyDemoOnPostgres(folder.path)
+  server = await startPostgres({ durable: false, base: folderInMemory(), cluster })
   const preload = join(folder.path, 'clock.mjs')
   writeFileSync(preload, clock)
   shop = await startShop(folder.path, {
-    DATABASE_URL: await server.newDatabase(),
+    DATABASE_URL: server.addressOf('shop'),
     DATABASE_TIMEOUT_MS: '2500',
     NODE_OPTIONS: `--import ${preload}`,
   })

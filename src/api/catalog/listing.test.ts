@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { productSpecs } from '../../../tests/support/catalogue.ts'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import type { Listing, ProductPage } from '../../modules/search/listing.ts'
 import { getEditDistance } from '../../modules/search/spelling-suggestions.ts'
 import { listingSchema, productPageSchema } from './schemas.ts'
@@ -223,7 +224,7 @@ describe('how q is interpreted', () => {
         )
         if (!hasSimilar) expect(listSlugs, misspelled).toEqual(expect.arrayContaining(expected))
       }),
-      { numRuns: 60 },
+      propertyRuns(20),
     )
   })
 
@@ -286,7 +287,7 @@ describe('facets', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      propertyRuns(10),
     )
     expect(countedFacets).toBeGreaterThan(100)
   })
@@ -365,7 +366,7 @@ describe('hostile input', () => {
         )
         expect(response.statusCode).toBeLessThan(500)
       }),
-      { numRuns: 60 },
+      propertyRuns(20),
     )
   })
 })

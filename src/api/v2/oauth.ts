@@ -74,7 +74,7 @@ export function registerOAuth(app: Api, { apps }: ApiContext): void {
         const tokenResult = await apps.token({
           clientId: basicCredentials?.id ?? body.client_id ?? '',
           clientSecret: basicCredentials?.secret ?? body.client_secret ?? '',
-          wanted: body.scope?.split(' ').filter(Boolean),
+          requestedScopes: body.scope?.split(' ').filter(Boolean),
         })
         if (typeof tokenResult === 'string') return reject(reply, tokenResult)
         return reply.header('cache-control', 'no-store').send({

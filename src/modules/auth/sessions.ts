@@ -80,7 +80,7 @@ export async function refreshSession(
   return db.transaction().execute(async (tx): Promise<RefreshResult> => {
     // The lock on the session serialises concurrent refreshes.
     const { rows } = await sql<{ id: string; isRemembered: boolean; used_at: Date | null; live: boolean }>`
-      select s.id, s.remembered, r.used_at, (s.ended_at is null and s.idle_until > ${now} and s.ends_at > ${now}) as live
+      select s.id, s.remembered as "isRemembered", r.used_at, (s.ended_at is null and s.idle_until > ${now} and s.ends_at > ${now}) as live
       from session s join refresh_token r on r.session_id = s.id where r.hash = ${hash} for update of s, r`.execute(
       tx,
     )

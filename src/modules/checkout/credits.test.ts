@@ -32,7 +32,7 @@ test('a gift card pays its balance and the card the rest, and both are in the or
   const items = await shirt()
   const code = await giftCard(2_000)
   const request = { items, country: 'GB', codes: [code.toLowerCase(), 'NOSUCH'] }
-  expect(await shop.checkout.selling.quoteCheckout(request)).toMatchObject({
+  expect(await shop.checkout.selling.previewCheckout(request)).toMatchObject({
     total,
     due: total - 2_000,
     tenders: [{ method: 'gift-card', amount: 2_000, balance: 2_000, hint: code.slice(-4) }],
@@ -144,7 +144,7 @@ test('store credit belongs to the account: used on request, and by nobody else',
     shop.db.transaction().execute((tx) => grantStoreCredit(tx, accountId, 'key', grant(3_000)))
   expect([await add(), await add()]).toEqual([true, false])
   const requestQuote = (id?: string) =>
-    shop.checkout.selling.quoteCheckout({ items, country: 'GB', use_credit: true }, id)
+    shop.checkout.selling.previewCheckout({ items, country: 'GB', use_credit: true }, id)
   expect(await requestQuote()).toMatchObject({ due: total, tenders: [] })
   expect(await requestQuote(accountId)).toMatchObject({
     due: total - 3_000,
@@ -169,7 +169,7 @@ test('a refund to a gift card is on its balance again, once per key, and the car
   await refundToStoredValue(shop.db, refund)
   await refundToStoredValue(shop.db, refund)
   expect(await balances()).toEqual([700])
-  const told = await shop.checkout.selling.quoteCheckout({ items, country: 'GB', codes: [code] })
+  const told = await shop.checkout.selling.previewCheckout({ items, country: 'GB', codes: [code] })
   expect(told.tenders).toMatchObject([{ amount: 700 }])
 })
 

@@ -16,7 +16,7 @@ const orderOf = async ({ url }: PlacedOrder) => {
   return (await shop.checkout.selling.order(query.get('id')!, query.get('token')!))!
 }
 const quote = (items: { variant_id: number; quantity: number }[], ...codes: string[]) =>
-  shop.checkout.selling.quoteCheckout({ items, country: 'GB', codes })
+  shop.checkout.selling.previewCheckout({ items, country: 'GB', codes })
 const refusalOf = (given: Promise<unknown>) => given.then(() => undefined).catch((error: ShopError) => error)
 const used = async () =>
   (await sql<{ used: number }>`select used from promotion order by id`.execute(shop.db)).rows.map(
@@ -121,7 +121,7 @@ test('the limit per customer applies to every spelling of their address and to c
   const results = await Promise.all(['ada@example.com', 'ADA@example.com', 'Ada@Example.com'].map(order))
   expect(results.filter((result) => result instanceof Error)).toHaveLength(1)
   expect(await order('Grace@example.com')).toMatchObject({ order: { total: expected_total } })
-  const told = await shop.checkout.selling.quoteCheckout({
+  const told = await shop.checkout.selling.previewCheckout({
     items: item(shirt),
     country: 'GB',
     codes: ['TWICE'],
@@ -174,7 +174,7 @@ test('tax follows place and tax class, is included or added, and is stored by li
   await rate('CA', '', 'books', 20_000)
   const items = [...item(shirt), ...item(book)]
   const requestQuote = (region?: string) =>
-    shop.checkout.selling.quoteCheckout({ items, country: 'CA', ...(region !== undefined && { region }) })
+    shop.checkout.selling.previewCheckout({ items, country: 'CA', ...(region !== undefined && { region }) })
   const totals = { items_total: 13_000, shipping_total: 900 }
   expect(await requestQuote()).toMatchObject({
     ...totals,

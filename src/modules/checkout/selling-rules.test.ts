@@ -31,7 +31,7 @@ const changes: [what: string, statement: string][] = [
 
 test.each(changes)('%s applies to the next quote and order', async (_, statement) => {
   const { items } = await oneShirt()
-  const requestQuote = () => shop.checkout.selling.quoteCheckout({ items, country: 'GB' })
+  const requestQuote = () => shop.checkout.selling.previewCheckout({ items, country: 'GB' })
   await sql`insert into promotion (name, kind, percent) values ('Fifth off', 'percent', 20)`.execute(shop.db)
   const previous = await requestQuote()
   await sql.raw(statement).execute(shop.db)
@@ -44,7 +44,7 @@ test.each(changes)('%s applies to the next quote and order', async (_, statement
 
 test('a transaction sees its own rules, and rolled back ones never applied', async () => {
   const { items } = await oneShirt()
-  const requestQuote = () => shop.checkout.selling.quoteCheckout({ items, country: 'GB' })
+  const requestQuote = () => shop.checkout.selling.previewCheckout({ items, country: 'GB' })
   const previous = await requestQuote()
   await expect(
     shop.db.transaction().execute(async (tx) => {

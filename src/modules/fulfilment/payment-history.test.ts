@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { checkInvariants } from '../checkout/invariants.ts'
 import { handlePaymentWebhook } from '../checkout/payment-webhook.ts'
 import { listEventsForStaff } from '../orders/staff-orders.ts'
@@ -188,7 +189,7 @@ describe('a refund made in the dashboard', () => {
         expect(gone()).toBeLessThanOrEqual(order.total)
         expect(await checkInvariants(shop.db)).toEqual([])
       }),
-      { numRuns: 12 },
+      propertyRuns(6),
     )
   }, 120_000)
 })

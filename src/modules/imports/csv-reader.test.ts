@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { type CsvRow, readCsv } from './csv-reader.ts'
 
 async function* chunks(text: string, size: number): AsyncGenerator<string> {
@@ -59,6 +60,6 @@ test('well-formed text is parsed as by csv-parse, however it is split into chunk
         )
       },
     ),
-    { numRuns: 300 },
+    propertyRuns(100),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import {
   type StoredValue,
   hashGiftCardCode,
@@ -47,7 +48,7 @@ test('gift cards pay first, in the order entered, then store credit if requested
   expect(dueMinor).toBe(0)
   expect(plan(6_000, credits, ['AAAA'])).toMatchObject({
     dueMinor: 5_000,
-    told: [
+    tenderViews: [
       { method: 'gift-card', code: 'AAAA', amount: 1_000, balance: 1_000 },
       { method: 'store-credit', amount: 0, balance: 5_000 },
     ],
@@ -72,7 +73,7 @@ test('payments and remainder add up to the total for any balances, and no paymen
         expect(new Set(tenders.map(({ creditId }) => creditId)).size).toBe(tenders.length)
       },
     ),
-    { numRuns: 2_000 },
+    propertyRuns(300),
   )
 })
 

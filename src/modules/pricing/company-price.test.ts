@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { getPriceAt } from './price.ts'
 import { listQuantityBreaks, type CompanyPriceRow, getCompanyPrice } from './company-price.ts'
 
@@ -76,6 +77,6 @@ test('for any lists the price is at most retail, comes from a list, and matches 
       const breaks = listQuantityBreaks(retail, { company, wholesale }, now)
       expect(breaks.findLast(({ from }) => from <= quantity)?.amountMinor).toBe(minor)
     }),
-    { numRuns: 300 },
+    propertyRuns(100),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { getNextChange, type PriceRow, getPriceAt } from './price.ts'
 
 const dayMs = 86_400_000
@@ -59,7 +60,7 @@ test('the winner is active, no active row that undercuts the regular price is lo
         for (const sale of sales) expect(sale).toBeGreaterThanOrEqual(priced.winner.amountMinor)
       }
     }),
-    { numRuns: 500 },
+    propertyRuns(200),
   )
 })
 
@@ -67,19 +68,19 @@ test('the lowest price of the 30 days before a sale is the lowest one offered on
   fc.assert(
     fc.property(rows, instant, (priceRows, at) => {
       const priced = getPriceAt(priceRows, day(at))
-      if (!priced?.getSaleStart) {
+      if (!priced?.saleStart) {
         expect(priced?.lowest30Minor).toBeUndefined()
         return
       }
       // Rows start and end at midnight, so noon shows the price of each day.
       const noons = Array.from(
         { length: 30 },
-        (_, i) => new Date(priced.getSaleStart!.getTime() - (i + 0.5) * dayMs),
+        (_, i) => new Date(priced.saleStart!.getTime() - (i + 0.5) * dayMs),
       )
       const amounts = noons.flatMap((noon) => getPriceAt(priceRows, noon)?.winner.amountMinor ?? [])
       expect(priced.lowest30Minor).toBe(amounts.length ? Math.min(...amounts) : undefined)
     }),
-    { numRuns: 500 },
+    propertyRuns(200),
   )
 })
 
@@ -91,7 +92,7 @@ test('the price stays the same between now and the next change', () => {
       const between = new Date(Math.min(until - 1, day(at).getTime() + part * (until - day(at).getTime())))
       expect(getPriceAt(priceRows, between)?.winner).toEqual(getPriceAt(priceRows, day(at))?.winner)
     }),
-    { numRuns: 500 },
+    propertyRuns(200),
   )
 })
 
@@ -104,7 +105,7 @@ test('a sale lowered in steps started with its first step', () => {
   expect(getPriceAt(priceRows, day(55))).toMatchObject({
     winner: { amountMinor: 60 },
     wasMinor: 100,
-    saleSince: day(40),
+    saleStart: day(40),
     lowest30Minor: 100,
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { shareOfUnits } from '../../kernel/money.ts'
 import { toTaxViews, calculateTotals } from './totals.ts'
 
@@ -36,7 +37,7 @@ test('for any order nothing is negative, lines and delivery add up to the total,
         totals.itemsMinor - totals.discountMinor + totals.delivery.totalMinor + onTop,
       )
     }),
-    { numRuns: 10_000 },
+    propertyRuns(1_000),
   )
 })
 
@@ -50,7 +51,7 @@ test('refunding every item one by one refunds what was paid', () => {
         expect(sum(backs)).toBe(totalMinor)
       }
     }),
-    { numRuns: 10_000 },
+    propertyRuns(1_000),
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { applyPromotions, type PromotionLine, type PromotionInput } from './apply-promotions.ts'
 import type { Promotion } from './promotions.ts'
 
@@ -96,7 +97,7 @@ test('for any cart and promotions nothing goes below zero, and the discounts add
         if (alone.length > 0) expect(applied).toHaveLength(1)
       },
     ),
-    { numRuns: 10_000 },
+    propertyRuns(1_000),
   )
 })
 
@@ -115,7 +116,7 @@ test('no combination that the rules allow gives a larger discount', () => {
         expect(totalDiscount(promotions)).toBe(Math.max(...alternatives.map(totalDiscount)))
       },
     ),
-    { numRuns: 1_000 },
+    propertyRuns(200),
   )
 })
 

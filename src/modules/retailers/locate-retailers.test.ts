@@ -2,6 +2,7 @@
 // filters and their counts.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { demoRetailers } from '../../../demo/retailers.ts'
 import { distanceKm } from './distance.ts'
 import { locateRetailers, type LocatorQuery } from './locate-retailers.ts'
@@ -35,7 +36,7 @@ test('distances match a reference implementation, to the metre', () => {
     fc.property(anyPoint, anyPoint, (a, b) => {
       expect(Math.abs(distanceKm(a, b) - oracleKm(a, b))).toBeLessThan(0.001)
     }),
-    { numRuns: 1000 },
+    propertyRuns(200),
   )
 })
 
@@ -63,7 +64,7 @@ test('stores are sorted by distance as in the reference, for any point; those wi
       for (const [at, { distanceKm: km }] of found.slice(0, -1).entries())
         expect(Math.abs(km! - requested[at]!)).toBeLessThan(0.001)
     }),
-    { numRuns: 300 },
+    propertyRuns(100),
   )
 })
 

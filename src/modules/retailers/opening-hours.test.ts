@@ -2,6 +2,7 @@
 // model.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { addDays, getLocalTime, getOpenState, getWeekday, listWeekHours } from './opening-hours.ts'
 import type { Exception, Interval } from './retailers.ts'
 
@@ -64,7 +65,7 @@ test('open or closed matches a table of local minutes, in any time zone', () => 
         expect(getOpenState(there, now).open).toBe(plainly(there, now))
       },
     ),
-    { numRuns: 1000 },
+    propertyRuns(200),
   )
 })
 
@@ -94,7 +95,7 @@ test('a store is open until the minute given and closed at that minute', () => {
         }
       },
     ),
-    { numRuns: 500 },
+    propertyRuns(100),
   )
 })
 

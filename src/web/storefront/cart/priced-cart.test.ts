@@ -89,7 +89,7 @@ test('with an order limit per product, each line is limited to what the other li
       pricedLine(9, { product_id: 4 }),
     ),
   )
-  expect(useCartNotices.getState()).toMatchObject({ byLine: {}, most: { 7: 4, 8: 3 } })
+  expect(useCartNotices.getState()).toMatchObject({ byLine: {}, maxQuantities: { 7: 4, 8: 3 } })
   applyPricedCart(
     cart(
       pricedLine(7, { ...shirtLimit, quantity: 2 }),

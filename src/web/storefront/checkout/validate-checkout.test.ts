@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../../../tests/support/property-runs.ts'
 import {
   COUNTRIES_WITH_POSTCODE,
   COUNTRIES_WITH_REGION,
@@ -80,7 +81,7 @@ describe('the checkout', () => {
         const country = countries.find((c) => c.code === values.country)
         expect(placeOrderInput.safeParse(toOrderInput(values, country, rest)).error?.issues).toBeUndefined()
       }),
-      { numRuns: 500 },
+      propertyRuns(200),
     )
   })
 
