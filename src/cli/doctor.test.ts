@@ -108,9 +108,7 @@ test('reports on the machine: folder, secret, address, payments, email', async (
   ])
 })
 
-test('the command reports problems by exit code and as JSON, and leaves nothing behind', async ({
-  skip,
-}) => {
+test('the command reports problems by exit code and as JSON, and leaves nothing behind', async ({ skip }) => {
   skip(isOnServer)
   const [cwd, to] = [newFolder(), join(newFolder(), 'none')]
   const { code, out } = await runShop(cwd, { SHOP_DATA_DIR: to }, ['doctor', '--json'])
