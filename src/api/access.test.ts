@@ -35,7 +35,7 @@ test('a route without an access declaration prevents the start', () => {
     () => ({}) as never,
     () => ({}) as never,
   )
-  expect(() => app.get('/api/v1/secret', () => 'told')).toThrow(/does not say who may call it/)
+  expect(() => app.get('/api/v1/secret', () => 'told')).toThrow(/does not declare its access policy/)
 })
 
 test('docs/security.md contains the current access matrix', () => {

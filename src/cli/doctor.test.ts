@@ -34,12 +34,8 @@ test('a healthy database has no findings; each problem is named, with its fix', 
   expect(lines(await examine(), 'wrong')).toEqual([])
 
   await sql`update stock set on_hand = on_hand + 1 where variant_id = ${variant}`.execute(db)
-  await sql`insert into job (kind, dead_at, last_error) values ('outgoing_email.send', now(), 'refused')`.execute(
-    db,
-  )
-  await sql`insert into job (kind, run_at) values ('outgoing_email.send', now() - interval '1 hour')`.execute(
-    db,
-  )
+  await sql`insert into job (kind, dead_at, last_error) values ('email.send', now(), 'refused')`.execute(db)
+  await sql`insert into job (kind, run_at) values ('email.send', now() - interval '1 hour')`.execute(db)
   await sql`insert into media (id, kind, storage_key, mime, width, height) values (${picture}, 'file', ${`media/ab/${picture}`}, 'image/png', 1, 1)`.execute(
     db,
   )
@@ -48,7 +44,7 @@ test('a healthy database has no findings; each problem is named, with its fix', 
     expect.stringMatching(
       /^books: 1 things do not agree:\n +stock is what its ledger says: variant \d+: on_hand 6, ledger 5/,
     ),
-    'jobs: 1 of mail.send were given up: refused',
+    'jobs: 1 of email.send were given up: refused',
     `pictures: 1 of 1 have no file: ${picture}`,
   ])
   expect(lines(findings, 'note')).toEqual(['jobs: One has been due for 60 minutes.'])

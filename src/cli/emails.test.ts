@@ -28,7 +28,7 @@ test('held emails are counted, and recent ones are queued when there is a mail s
 
   const { rows } = await sql`
     select m.dedupe_key, m.status, count(j.id)::int as jobs from outgoing_email m
-    left join job j on j.kind = 'outgoing_email.send' and j.payload ->> 'mailId' = m.id::text
+    left join job j on j.kind = 'email.send' and j.payload ->> 'mailId' = m.id::text
     where m.dedupe_key like 'held %' group by m.id order by m.id`.execute(shop.database.db)
   expect(rows).toEqual([
     { dedupe_key: 'held 1', status: 'queued', jobs: 1 },

@@ -143,7 +143,7 @@ describe('on both engines', () => {
           await write('truly last').execute(tx)
           await sql`insert into note (text) values ('too late')`.execute(tx)
         }),
-      ).rejects.toThrow('after the last statement of its transaction')
+      ).rejects.toThrow('after the final statement of its transaction')
       expect(await insertRow('too late')).toBe(0)
       expect(await insertRow('truly last')).toBe(1)
     })

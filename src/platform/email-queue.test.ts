@@ -120,7 +120,7 @@ test('with a mail server it is sent once, however often the event or its job is 
   const worker = workerFor(url)
   await worker.drain()
   const handlers = emailJobs({ smtpUrl: url, from: 'Shop <shop@shop.test>', clock: systemClock })
-  await handlers['mail.send']!(database.db, { mailId: (await stored())[0]!.id }, { id: 0 })
+  await handlers['email.send']!(database.db, { mailId: (await stored())[0]!.id }, { id: 0 })
   server.close()
   expect(received).toHaveLength(1)
   expect(received[0]).toMatch(/^From: Shop <shop@shop.test>$/m)

@@ -13,7 +13,7 @@ import {
   type RetryPolicy,
 } from './jobs.ts'
 
-const SEND_JOB = 'mail.send'
+const SEND_JOB = 'email.send'
 
 /** `dedupeKey` names the event, such as `order-placed:<id>`: there is one email per key. */
 export type Email = { dedupeKey: string; to: string; subject: string; text: string; html: string }

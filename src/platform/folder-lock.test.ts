@@ -89,6 +89,6 @@ test('a folder that cannot be written is reported in one line with its path', as
   for (const folder of [file, join(file, 'below')]) {
     const error = await lockFolder(folder).catch((reason: Error) => reason)
     expect(error).toBeInstanceOf(StartError)
-    expect((error as Error).message).toMatch(/^The data folder .*a-file\S* cannot be written: [^\n]+$/)
+    expect((error as Error).message).toMatch(/^The data folder .*a-file\S* is not writable: [^\n]+$/)
   }
 })

@@ -23,11 +23,11 @@ test('messages name the servers, never user or password', () => {
 })
 
 test.each([
-  ['mysql://localhost/shop', /must be an address/],
-  ['shop', /must be an address/],
-  ['postgres://one:80000,two/shop', /must be an address/],
-  ['postgres://one,,two/shop', /must be an address/],
-  ['mysql://one,two/shop', /must be an address/],
+  ['mysql://localhost/shop', /must be a URL/],
+  ['shop', /must be a URL/],
+  ['postgres://one:80000,two/shop', /must be a URL/],
+  ['postgres://one,,two/shop', /must be a URL/],
+  ['mysql://one,two/shop', /must be a URL/],
   ['postgres://one,two/shop?target_session_attrs=standby', /read-write/],
 ])('%s is rejected', (url, why) => {
   expect(findInvalidPostgresUrl(url)).toMatch(why)

@@ -37,8 +37,8 @@ test.each(['', '/etc/passwd', '../x', 'a/../../x', 'a\\b', 'A', 'a b', 'a\u0000'
   '%j is not a valid key',
   async (key) => {
     const storage = folderStorage(newFolder())
-    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('not a storage key')
-    await expect(storage.get(key)).rejects.toThrow('not a storage key')
+    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('invalid storage key')
+    await expect(storage.get(key)).rejects.toThrow('invalid storage key')
   },
 )
 

@@ -36,7 +36,7 @@ test('requests, statements and jobs are spans of the caller’s trace, which log
   registerTraces(app, tracing)
   app.get('/orders/:id', async () => {
     tracing.query('select * from shop_order where id = $1', 3, undefined)
-    await withSpan('job mail.send', 'consumer', {}, async () => log.info('within'))
+    await withSpan('job email.send', 'consumer', {}, async () => log.info('within'))
     return traceIds()
   })
   app.get('/broken', async () => {
@@ -57,7 +57,7 @@ test('requests, statements and jobs are spans of the caller’s trace, which log
     'shop-7',
     'GET /orders/:id',
     'select * from shop_order',
-    'job mail.send',
+    'job email.send',
     'GET /broken',
     'charge',
   ])

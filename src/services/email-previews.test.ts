@@ -60,7 +60,7 @@ test('a text that no longer fits its email is replaced by the default, and the o
     '',
   )
   expect(subject).toBe('Number 1042 of Selvedge')
-  expect(text).toContain('Thank you, Ada Byron.\n\nWe have your order 1042')
+  expect(text).toContain('Thanks, Ada Byron. Your order’s confirmed.\n\nWe’re getting order 1042 ready')
 })
 
 test('header and footer saved by staff appear in every email, in place of the shop name', () => {

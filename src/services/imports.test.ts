@@ -88,7 +88,7 @@ test('a file with custom columns is mapped, an invalid row fixed, and written as
   ])
   const why = async (locale: Locale) => (await getRun(id, locale)).errors.map(({ reason }) => reason)
   expect(await why('en')).toEqual(['"dear" isn’t a valid price. Use the format 49.95.'])
-  expect(await why('vi')).toEqual(['"dear" không phải số tiền; hãy viết như 49.95'])
+  expect(await why('vi')).toEqual(['"dear" không phải giá hợp lệ. Dùng dạng 49.95.'])
   expect(await hash()).toBe(before)
   expect(published).toEqual([])
 

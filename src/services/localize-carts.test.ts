@@ -31,7 +31,9 @@ const translateNow = async (words: Record<string, string>) => {
 beforeAll(() => translateNow({ [colour.written]: colour.said }))
 
 beforeEach(async () => {
-  await sql`truncate product_translation, back_in_stock, review_request, mail, job`.execute(api.db)
+  await sql`truncate product_translation, back_in_stock_subscription, review_request, outgoing_email, job`.execute(
+    api.db,
+  )
   await sql`update product set name = ${written} where slug = 'lev-001'`.execute(api.db)
   await sql`insert into shipping_method (code, name, price_minor, days_min, days_max) values ('standard', 'Standard', 0, 2, 4)
     on conflict do nothing`.execute(api.db)
@@ -248,7 +250,7 @@ describe('emails and documents', () => {
     await api.checkout.fulfilment.ship(id, { carrier: 'Post', tracking: 'T1' }, call)
     await api.checkout.fulfilment.deliver(id, undefined, call)
     api.advanceClock(8 * 86_400_000)
-    await sql`insert into job (kind) values ('reviews.ask')`.execute(api.db)
+    await sql`insert into job (kind) values ('reviews.request')`.execute(api.db)
     for (const kind of ['order-placed', 'order-shipped', 'review-request']) {
       const [email = '', ...others] = await mailed(kind)
       expect(others).toEqual([])
@@ -277,7 +279,7 @@ describe('emails and documents', () => {
       select ${idOf(shirt)}, locale || '@example.com', locale, now() from unnest(array['en', 'vi', 'he']) locale`.execute(
       api.db,
     )
-    await sql`insert into job (kind) values ('back_in_stock_subscription.tell')`.execute(api.db)
+    await sql`insert into job (kind) values ('stock-alerts.notify')`.execute(api.db)
     const emails = await mailed('back-in-stock')
     expect(emails.map((email) => email.includes(names.vi))).toEqual([false, true, false])
     expect(emails.map((email) => email.includes(written))).toEqual([true, false, true])

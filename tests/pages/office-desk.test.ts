@@ -161,7 +161,7 @@ test('stores are imported from a file by sales staff: dry run, errors by line wi
     csv: `${head}\n${good}\noslo,Oslo,NO,,,9 bells,`,
     do: 'check',
   })
-  expect(words(spoken.body)).toContain('"9 bells" không phải ngày cũng không phải giờ')
+  expect(words(spoken.body)).toContain('"9 bells" không phải ngày hoặc giờ hợp lệ')
 
   const partly = await send('sale', page, { csv, do: 'write' })
   expect([partly.statusCode, partly.body.includes(bad)]).toEqual([422, true])

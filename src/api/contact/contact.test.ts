@@ -4,7 +4,7 @@ import { useApi } from '../../../tests/support/api.ts'
 
 const api = useApi()
 beforeEach(async () => {
-  await sql`truncate contact_message, mail, job`.execute(api.db)
+  await sql`truncate contact_message, outgoing_email, job`.execute(api.db)
   api.advanceClock(3_600_000)
 })
 

@@ -14,7 +14,7 @@ const web: WebBuild = {
 }
 const api = useApi({ web })
 beforeEach(async () => {
-  await sql`truncate newsletter_subscriber, mail, job`.execute(api.db)
+  await sql`truncate newsletter_subscriber, outgoing_email, job`.execute(api.db)
   api.advanceClock(3_600_000)
 })
 

@@ -233,7 +233,7 @@ test('emails use the text that staff saved, in that language only, until it is r
     subject: `Bản tin của ${settings.name}`,
     body: before.body,
   })
-  expect((await mailed('en')).subject).toContain('Please confirm')
+  expect((await mailed('en')).subject).toContain('Confirm your subscription')
   expect((await call('designer', 'mails?locale=vi')).json().mails).toContainEqual(
     expect.objectContaining({ kind: 'newsletter', written: ['vi'], subject: `Bản tin của ${settings.name}` }),
   )

@@ -31,7 +31,7 @@ const list = async (query = '') => (await call('sale', 'GET', query)).json().ema
 const resend = (id: number, key?: string) => call('sale', 'POST', `/${id}/resend`, key)
 const countJobs = async (id: number) =>
   (
-    await sql`select 1 from job where kind = 'outgoing_email.send' and (payload->>'mailId')::bigint = ${id}`.execute(
+    await sql`select 1 from job where kind = 'email.send' and (payload->>'mailId')::bigint = ${id}`.execute(
       api.db,
     )
   ).rows.length

@@ -6,7 +6,7 @@ import { setOnHand } from '../../modules/inventory/set-on-hand.ts'
 const api = useApi()
 let callers = 0
 beforeEach(async () => {
-  await sql`truncate back_in_stock_subscription, mail, job`.execute(api.db)
+  await sql`truncate back_in_stock_subscription, outgoing_email, job`.execute(api.db)
 })
 
 const subscribe = (variant_id: number, email = 'ada@example.com', caller = `203.0.113.${++callers}`) =>
@@ -26,7 +26,7 @@ const count = async (onHand: number) => {
   return { id, sku }
 }
 const sendDueEmails = async () => {
-  await sql`insert into job (kind) values ('back_in_stock_subscription.tell')`.execute(api.db)
+  await sql`insert into job (kind) values ('stock-alerts.notify')`.execute(api.db)
   await api.checkout.worker.drain()
   const { rows } = await sql<{
     recipient: string

@@ -65,7 +65,7 @@ beforeAll(async () => {
   })
 }, 60_000)
 beforeEach(async () => {
-  await sql`truncate company_application, company_application_document, company, company_member, mail, job cascade`.execute(
+  await sql`truncate company_application, company_application_document, company, company_member, outgoing_email, job cascade`.execute(
     api.db,
   )
   await sql`delete from account_permission`.execute(api.db)

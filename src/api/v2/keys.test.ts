@@ -205,9 +205,9 @@ test('each decision is emailed to the owner once, in their language, with the no
   expect(rows.map(({ key, recipient }) => [key, recipient])).toEqual(
     ['api-refuse', 'api-approve', 'api-suspend', 'api-approve'].map((key) => [key, account[0]!.email]),
   )
-  expect(rows[0]!.body_text).toContain('Lời nhắn từ chúng tôi: Chưa rõ mục đích')
-  expect(rows[1]!.subject).toContain('Their till đã hoạt động thật')
-  expect(rows[1]!.body_text).not.toContain('Lời nhắn')
+  expect(rows[0]!.body_text).toContain('Tin nhắn từ chúng tôi: Chưa rõ mục đích')
+  expect(rows[1]!.subject).toContain('Their till đã chính thức hoạt động')
+  expect(rows[1]!.body_text).not.toContain('Tin nhắn')
   for (const { body_text } of rows) expect(body_text).toContain('/vi/my-account/connect-api')
 })
 

@@ -178,7 +178,7 @@ test('a sandbox writes no data of the shop, and reads only its catalogue', async
     'payment',
     'stock_ledger',
     'stock_reservation',
-    'mail',
+    'outgoing_email',
     'job',
     'app_change',
   ]

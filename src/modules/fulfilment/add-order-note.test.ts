@@ -28,7 +28,7 @@ test('a message is one email in the order’s language with its text unchanged; 
   const audited = await sql<{ action: string }>`select action from audit_event
     where object_id = ${order.id} order by action`.execute(shop.db)
   expect(audited.rows).toEqual([{ action: 'order.message' }, { action: 'order.note' }])
-  expect(rows[0]!.subject).toBe(`Về đơn hàng ${order.number} của bạn`)
+  expect(rows[0]!.subject).toBe(`Tin nhắn về đơn hàng ${order.number} của bạn`)
   expect(rows[0]!.body_text).toContain('It rains <b>today</b>.')
   expect(rows[0]!.body_html).toContain('It rains &lt;b&gt;today&lt;/b&gt;.')
   expect((await listNotes(shop.db, order.id)).map(({ kind, actor }) => [kind, actor]).toSorted()).toEqual([

@@ -10,7 +10,7 @@ import { insertReview } from './reviews.store.ts'
 const api = useApi()
 const day = 86_400_000
 beforeEach(async () => {
-  await sql`truncate review, review_request, mail, job, payment, order_event, order_line, shop_order cascade`.execute(
+  await sql`truncate review, review_request, outgoing_email, job, payment, order_event, order_line, shop_order cascade`.execute(
     api.db,
   )
 })
@@ -29,7 +29,7 @@ async function deliver(skus: string[]): Promise<string> {
   return id
 }
 const listEmails = async () => {
-  await sql`insert into job (kind) values ('reviews.ask')`.execute(api.db)
+  await sql`insert into job (kind) values ('reviews.request')`.execute(api.db)
   await api.checkout.worker.drain()
   const { rows } = await sql<{ recipient: string; subject: string; body_text: string }>`
     select recipient, subject, body_text from outgoing_email where dedupe_key like 'review-request:%' order by id`.execute(
