@@ -16,7 +16,9 @@ async function comeTo(page: Page, address: string) {
   await answers(page, 'main aside form')
 }
 
-test('a list: filter values, pictures of cards, more products, the way back and colours', async ({ page }) => {
+test('a list: filter values, pictures of cards, more products, the way back and colours', async ({
+  page,
+}) => {
   await page.goto('/products')
   await live(page)
 
@@ -193,7 +195,9 @@ test.describe('on a touch screen', () => {
       await page.locator('.bottom-bar').getByRole('button', { name: 'Menu' }).click()
       const links = page.locator('#menu .menu-body a:visible')
       await expect(links.first()).toBeInViewport()
-      const first = await links.evaluateAll((all) => all.slice(0, 10).map((link) => link.getAttribute('href')))
+      const first = await links.evaluateAll((all) =>
+        all.slice(0, 10).map((link) => link.getAttribute('href')),
+      )
       for (const address of first) expect(address).toMatch(/^\/search\?q=/)
     })
 

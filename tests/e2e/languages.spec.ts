@@ -18,12 +18,7 @@ test('a whole purchase in Vietnamese by roles and accessible names, from the lis
   await answers(page, '.buy .buy-row button')
   const sizes = main.getByRole('group', { name: /cỡ/i })
   if (await sizes.count())
-    await sizes
-      .first()
-      .getByRole('button')
-      .and(page.locator(':not(.out)'))
-      .first()
-      .click()
+    await sizes.first().getByRole('button').and(page.locator(':not(.out)')).first().click()
   await main
     .getByRole('button', { name: t('card.add-to-cart'), exact: true })
     .first()

@@ -9,6 +9,7 @@ import {
   addToCart,
   answers,
   arriveAtOrder,
+  field,
   fillAddress,
   fillCart,
   live,
@@ -259,6 +260,7 @@ test('a guest signs in at the checkout: the cart comes along, once, can be undon
   await page.getByRole('link', { name: 'Proceed To Checkout' }).click()
   await page.waitForURL(/\/checkout$/)
   await answers(page, 'button.pay-button')
+  await expect(field(page, 'E-mail')).toHaveValue(email)
   await fillAddress(page)
   await page.getByText('Cash on delivery').click()
   await placeOrder(page)

@@ -1,5 +1,4 @@
 // Payments with a step in between: a card that its owner confirms, and the page of Stripe.
-import type { Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { openAccount } from './customer.ts'
 import {
@@ -9,23 +8,24 @@ import {
   field,
   fillAddress,
   fillCard,
-  orderByCard,
   placeOrder,
   toCheckout,
 } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-async function toConfirmation(page: Page): Promise<void> {
-  await orderByCard(page, cards.challenged)
-  await page.waitForURL(/\/checkout\/confirm\?/)
-}
-
 test('a card is confirmed: going back or declining keeps the form, the order links there, and a confirmation pays', async ({
   page,
   context,
 }) => {
-  await openAccount(context, `unpaid-${Date.now()}@example.com`)
-  await toConfirmation(page)
+  const email = `unpaid-${Date.now()}@example.com`
+  await openAccount(context, email)
+  await toCheckout(page)
+  // The form begins with the account's address: nothing is typed before it has come.
+  await expect(field(page, 'E-mail')).toHaveValue(email)
+  await fillAddress(page)
+  await fillCard(page, cards.challenged)
+  await placeOrder(page)
+  await page.waitForURL(/\/checkout\/confirm\?/)
   const first = page.url()
 
   await test.step('going back in the browser keeps cart and form; another try ends the first one', async () => {

@@ -183,11 +183,3 @@ export async function toCheckout(page: Page): Promise<void> {
   await page.goto('/checkout')
   await answers(page, 'button.pay-button')
 }
-
-/** From an empty cart to the press that orders a piece, by a card. */
-export async function orderByCard(page: Page, number: string): Promise<void> {
-  await toCheckout(page)
-  await fillAddress(page)
-  await fillCard(page, number)
-  await placeOrder(page)
-}

@@ -5,7 +5,10 @@ import { expect, test } from './test.ts'
 
 const cards = (page: Page) => page.locator('.shop-card')
 
-test('stores by keyboard, by filters, and nearest to the browser or to a place', async ({ page, context }) => {
+test('stores by keyboard, by filters, and nearest to the browser or to a place', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 46.8, longitude: -71.2 })
   await page.goto('/shops')
@@ -14,9 +17,7 @@ test('stores by keyboard, by filters, and nearest to the browser or to a place',
     await page.getByLabel('City, postcode or name').focus()
     await page.keyboard.type('quang nam')
     await page.keyboard.press('Enter')
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Quảng Nam is part of Đà Nẵng' }),
-    ).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Quảng Nam is part of Đà Nẵng' })).toBeVisible()
     await expect(cards(page)).toHaveCount(2)
     await page.locator('.shop-pins a').first().focus()
     await page.keyboard.press('Enter')

@@ -99,6 +99,7 @@ test('a business applies, is approved, sees its price beside the retail price an
     await goToCheckout(page)
     const side = page.locator('.side')
     await expect(side).toContainText(`${money(own.price)} each, retail ${money(retail)}`)
+    await expect(field(page, 'E-mail')).toHaveValue(email)
     await fillAddress(page)
     await page.getByText('Cash on delivery').click()
     const short = `Your company’s minimum order is ${money(own.price * 2 + 1)}. Add goods for $0.01 more to order.`

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { loadWebBuild } from '../../src/web-build.ts'
 import { type Actor, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'
-import { TestBrowser } from '../support/browser-of.ts'
+import type { TestBrowser } from '../support/browser-of.ts'
 import { valuesOf } from '../support/form-values.ts'
 import { placeOrders } from '../support/orders.ts'
 import { usePeople } from '../support/people.ts'
@@ -127,7 +127,11 @@ test('an order has its address corrected, and its items reviewed and returned, w
   const delivered = await read(browser, url)
 
   const review = await read(browser, delivered.querySelector('a[href*="/review"]')!.getAttribute('href')!)
-  const missing = await submit(browser, review, 'form.review-form', { rating: '4', author: 'Ada', fit: 'true' })
+  const missing = await submit(browser, review, 'form.review-form', {
+    rating: '4',
+    author: 'Ada',
+    fit: 'true',
+  })
   expect(missing.status).toBe(400)
   expect(missing.document.querySelectorAll('.review-form .field .error')).toHaveLength(2)
   expect(inputValue(missing.document, '.review-form [name=author]')).toBe('Ada')
