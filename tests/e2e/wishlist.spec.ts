@@ -32,6 +32,8 @@ test('saved items of a guest: kept, removed and restored by keyboard, shown in o
   await page.getByRole('link', { name: 'See them all' }).click()
   await page.waitForURL(/\/wishlist$/)
   await expect(names(page)).toHaveText(saved)
+  // The panel that led here gives the focus back when it has closed.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await test.step('a removed item is put back in its place by keyboard', async () => {
     await live(page)
