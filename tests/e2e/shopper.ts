@@ -16,18 +16,18 @@ export async function stir(page: Page): Promise<void> {
   await page.mouse.move(310, 410)
 }
 
-/** The page's scripts arrive only when the function that this gives is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
+/** Scripts that match arrive only once the function that this gives is called. */
+export async function holdScript(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
     await route.continue()
   })
-  return release
+  return resolve
 }
+
+/** The page's scripts arrive only once the function that this gives is called. */
+export const holdScripts = (page: Page): Promise<() => void> => holdScript(page, '**/assets/*.js')
 
 type Fiber = { stateNode?: { current?: { memoizedState?: { isDehydrated?: boolean } } } }
 
@@ -182,12 +182,4 @@ export async function toCheckout(page: Page): Promise<void> {
   await fillCart(page)
   await page.goto('/checkout')
   await answers(page, 'button.pay-button')
-}
-
-/** From an empty cart to the press that orders a piece, by a card. */
-export async function orderByCard(page: Page, number: string): Promise<void> {
-  await toCheckout(page)
-  await fillAddress(page)
-  await fillCard(page, number)
-  await placeOrder(page)
 }
