@@ -65,7 +65,7 @@ test('a second build takes over from the first; switched off, the worker goes an
   /** The shop at the same address, with the same data, as it is started anew. */
   const startAs = async (environment: Record<string, string>, code?: string) => {
     await shop?.stop()
-    shop = await startShop(data, { PORT: String(port), SHOP_DEMO: 'off', ...environment }, 60_000, code)
+    shop = await startShop(data, { PORT: String(port), SHOP_DEMO: 'off', ...environment }, 120_000, code)
     return shop.url
   }
   try {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { openAccount, passphrase } from './customer.ts'
 import { addToCart, answers, chooseSize, drawer, field, live, openProduct, stir } from './shopper.ts'
@@ -29,6 +30,9 @@ async function keeps(page: Page, address: string): Promise<void> {
   const wanted = new URL(address, page.url()).href
   await expect.poll(() => keptAddresses(page), { timeout: 60_000 }).toContain(wanted)
 }
+
+/** Of an account that has no cart from an earlier run. */
+const newEmail = () => `offline-${randomUUID()}@example.com`
 
 /** What an account changed in its cart and the shop has not been told yet. */
 const waitingChanges = (page: Page) => page.evaluate(() => localStorage.getItem('selvedge.cart.own') ?? '')
@@ -120,7 +124,7 @@ test('the cart of an account opens and changes without network, over a reload, a
   page,
   context,
 }) => {
-  await openAccount(context, 'offline@example.com')
+  await openAccount(context, newEmail())
   await openProduct(page, list)
   const address = page.url()
   await addToCart(page)
@@ -161,9 +165,10 @@ test('the cart of an account opens and changes without network, over a reload, a
 })
 
 test('what an account left waiting is not sent for another one', async ({ page, context }) => {
-  await openAccount(context, 'offline-second@example.com')
+  const second = newEmail()
+  await openAccount(context, second)
   await context.clearCookies()
-  await openAccount(context, 'offline-first@example.com')
+  await openAccount(context, newEmail())
   await openProduct(page, list)
   const address = page.url()
   await addToCart(page)
@@ -175,7 +180,7 @@ test('what an account left waiting is not sent for another one', async ({ page, 
   await context.clearCookies()
   await context.setOffline(false)
   await context.request.post('/api/v1/auth/login', {
-    data: { email: 'offline-second@example.com', password: passphrase },
+    data: { email: second, password: passphrase },
   })
   const next = await context.newPage()
   await next.goto('/cart')
