@@ -1,11 +1,9 @@
 // What a first visit may cost in bytes: ux.md, speed. They are counted, not timed, so that they hold on every machine.
+import { expect, test } from '@playwright/test'
 import { firstVisit } from '../bench/pages.ts'
-import { asVisited, expect, test } from './test.ts'
-
-test.use(asVisited)
 
 test('a first visit to a list is within its bytes', async ({ baseURL }) => {
-  const { script, other } = await firstVisit(`${baseURL}/search`)
+  const { script, other } = await firstVisit(`${baseURL}/search`, { pictures: false })
   expect(script).toBeLessThanOrEqual(110_000)
   expect(other).toBeLessThanOrEqual(60_000)
 })
@@ -15,5 +13,7 @@ for (const [language, most] of [
   ['he', 102_000],
 ] as const)
   test(`the letters of a first visit in ${language} are within their bytes`, async ({ baseURL }) => {
-    expect((await firstVisit(`${baseURL}/${language}/search`)).fonts).toBeLessThanOrEqual(most)
+    expect(
+      (await firstVisit(`${baseURL}/${language}/search`, { pictures: false })).fonts,
+    ).toBeLessThanOrEqual(most)
   })
