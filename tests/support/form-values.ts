@@ -9,7 +9,9 @@ export function formValues(form: Element): [string, string][] {
     if (tag === 'textarea') return [[name, field.textContent ?? '']]
     if (tag === 'select') {
       const chosenOption = field.querySelector('option[selected]') ?? field.querySelector('option')
-      return chosenOption ? [[name, chosenOption.getAttribute('value') ?? chosenOption.textContent ?? '']] : []
+      return chosenOption
+        ? [[name, chosenOption.getAttribute('value') ?? chosenOption.textContent ?? '']]
+        : []
     }
     const type = field.getAttribute('type') ?? 'text'
     if (['submit', 'button', 'image', 'file'].includes(type)) return []
