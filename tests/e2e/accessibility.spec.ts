@@ -102,6 +102,22 @@ test('text before a picture keeps its place when the picture arrives', async ({ 
   expect(await topOfText()).toBe(before)
 })
 
+test('the opening of a home keeps its place on a phone while the rest of the page arrives', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  for (const address of ['/refined', '/vintage', '/minimal']) {
+    await page.goto(address)
+    const tops = await page
+      .locator('.hero > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+    expect(tops.length, address).toBeGreaterThan(1)
+    expect(tops, `${address}: nothing is drawn above what arrived before it`).toEqual(
+      tops.toSorted((one, other) => one - other),
+    )
+  }
+})
+
 test('a picture without text of its own is found', async ({ page }) => {
   await page.goto(piece)
   await page

@@ -3,7 +3,7 @@ import { waitForLink } from '../support/mail-sink.ts'
 import { faults } from './axe.ts'
 import { openAccount, passphrase } from './customer.ts'
 import { placedOrder } from './placed-order.ts'
-import { answers, cards, fillCard, fillCart, live, placeOrder } from './shopper.ts'
+import { answers, cards, fillCard, fillCart, holdRequests, live, placeOrder } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('a saved address is used by cart and checkout, and the order is in the account, for its owner only', async ({
@@ -51,6 +51,20 @@ test('a saved address is used by cart and checkout, and the order is in the acco
     await page.getByRole('link', { name: 'Proceed To Checkout' }).click()
     await page.waitForURL(/\/checkout$/)
     await answers(page, 'button.pay-button')
+  })
+
+  await test.step('what the account knows is filled in around the field that has the focus, and in it once it is left', async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    const answerFromAccount = await holdRequests(page, '**/api/v1/{auth/me,dynamic/delivery_address}')
+    await page.goto('/checkout')
+    await answers(page, 'button.pay-button')
+    const emailField = page.locator('#checkout-email')
+    await emailField.focus()
+    answerFromAccount()
+    await expect(page.locator('#checkout-line1')).toHaveValue('12 St James Square')
+    await expect(emailField).toHaveValue('')
+    await expect(emailField).toBeFocused()
+    await page.keyboard.press('Tab')
   })
 
   await expect(page.getByText('You are signed in, Ada')).toBeVisible()

@@ -1,5 +1,5 @@
 // What is pressed or typed before a script has arrived, and scripts that do not belong to the shop.
-import { holdScript, live } from './shopper.ts'
+import { holdRequests, live } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('letters and filters chosen while their script is on its way are not lost', async ({ page }) => {
@@ -13,7 +13,7 @@ test('letters and filters chosen while their script is on its way are not lost',
   }
 
   await test.step('the search field is clicked', async () => {
-    const release = await holdScript(page, '**/assets/search-panel-*.js')
+    const release = await holdRequests(page, '**/assets/search-panel-*.js')
     await page.goto('/products')
     await live(page)
     await page.locator('.searchbox input').click()
@@ -22,8 +22,8 @@ test('letters and filters chosen while their script is on its way are not lost',
   })
 
   await test.step('search is opened by its key, then a filter is chosen', async () => {
-    const release = await holdScript(page, '**/assets/search-panel-*.js')
-    const releaseFilters = await holdScript(page, '**/assets/filters-*.js')
+    const release = await holdRequests(page, '**/assets/search-panel-*.js')
+    const releaseFilters = await holdRequests(page, '**/assets/filters-*.js')
     const panelRequest = page.waitForRequest('**/assets/search-panel-*.js')
     await page.goto('/products')
     await live(page)

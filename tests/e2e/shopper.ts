@@ -16,8 +16,8 @@ export async function stir(page: Page): Promise<void> {
   await page.mouse.move(310, 410)
 }
 
-/** Scripts that match arrive only once the function that this gives is called. */
-export async function holdScript(page: Page, pattern: string): Promise<() => void> {
+/** What matches is answered only once the function that this gives is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
     await promise
@@ -27,7 +27,7 @@ export async function holdScript(page: Page, pattern: string): Promise<() => voi
 }
 
 /** The page's scripts arrive only once the function that this gives is called. */
-export const holdScripts = (page: Page): Promise<() => void> => holdScript(page, '**/assets/*.js')
+export const holdScripts = (page: Page): Promise<() => void> => holdRequests(page, '**/assets/*.js')
 
 type Fiber = { stateNode?: { current?: { memoizedState?: { isDehydrated?: boolean } } } }
 

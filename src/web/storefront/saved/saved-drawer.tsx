@@ -32,13 +32,13 @@ export function SavedDrawer() {
         )
       }
     >
-      <SavedItems />
+      <SavedItems isClosing={!isOpen} />
     </Drawer>
   )
 }
 
 /** As they were when they were saved, but for what they are called in the language of this page. */
-function SavedItems() {
+function SavedItems({ isClosing }: { isClosing: boolean }) {
   const { t } = useText()
   const today = useCurrentProducts()
   const withCurrentName = (item: SavedItem) => {
@@ -48,6 +48,7 @@ function SavedItems() {
   return (
     <SavedList
       className="saved"
+      isClosing={isClosing}
       renderItem={(savedItem) => {
         const item = withCurrentName(savedItem)
         return (
