@@ -272,7 +272,7 @@ test('a reader can see how much is kept, clear it, and have nothing kept', async
   await stir(page)
   // The script that would register the worker has run.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/page-shown-')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/on-page-shown-')),
   )
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(done)))),

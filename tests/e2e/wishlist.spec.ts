@@ -117,7 +117,7 @@ test('a guest’s list is joined with the account’s at sign-in, is the same on
     await stir(device)
     await empty
     // From here on this browser's list is a copy of the account's, and the script that tells the account comes late.
-    const release = await holdRequests(device, '**/assets/own-wishlist-*.js')
+    const release = await holdRequests(device, '**/assets/account-wishlist-*.js')
     const kept = listOf(device, 1)
     await device.reload()
     await live(device)
