@@ -206,6 +206,20 @@ describe('stores', () => {
     expect(pins.toSorted()).toEqual(cards.toSorted())
   })
 
+  test('the address keeps a province, a service and what is open; without results it leads to all stores', async () => {
+    const { document } = await shop.open('/shops?province=CA-QC&service=alterations')
+    expect(document.querySelectorAll('.shop-card')).toHaveLength(3)
+    expect(document.querySelector('input[value="alterations"]')!.hasAttribute('checked')).toBe(true)
+    const open = (await shop.open('/shops?open_now=1')).document
+    expect(open.querySelectorAll('.shop-shut')).toHaveLength(0)
+    const none = await shop.open('/shops?q=zzzz')
+    expect(none.document.querySelectorAll('.shop-card')).toHaveLength(0)
+    const all = [...none.document.querySelectorAll('main a')].find(
+      (link) => link.textContent === 'All stores',
+    )
+    expect(all!.getAttribute('href')).toBe('/shops')
+  })
+
   test('the former address redirects to the list, and an unknown store returns 404', async () => {
     expect((await shop.open('/retailer-locator')).url.pathname).toBe('/shops')
     expect((await shop.open('/shops/nowhere')).status).toBe(404)
@@ -244,6 +258,14 @@ describe('languages', () => {
     shop.clearCookies()
     expect((await shop.open('/')).url.pathname).toBe('/')
   })
+})
+
+test('from right to left prices and the logo keep their direction', async () => {
+  const { document } = await shop.open('/ar/products')
+  const prices = [...document.querySelectorAll('main .price')]
+  expect(prices.length).toBeGreaterThan(20)
+  expect(prices.filter((price) => !price.querySelector('bdi') && !price.closest('bdi'))).toEqual([])
+  expect(document.querySelector('.header .logo')!.getAttribute('dir')).toBe('ltr')
 })
 
 describe('forms without scripts', () => {
