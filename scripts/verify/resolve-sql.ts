@@ -6,7 +6,8 @@ import { ts } from 'ts-morph'
 export class UnresolvedSqlError extends Error {}
 
 /** What the parameters of inlined functions stand for. */
-type Scope = ReadonlyMap<ts.Symbol, { expression: ts.Expression; scope: Scope }>
+type Binding = { expression: ts.Expression; scope: Scope }
+type Scope = ReadonlyMap<ts.Symbol, Binding>
 
 const MAX_DEPTH = 30
 
@@ -261,7 +262,7 @@ class SqlResolver {
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol
   }
 
-  private boundTo(node: ts.Expression, scope: Scope) {
+  private boundTo(node: ts.Expression, scope: Scope): Binding | undefined {
     if (ts.isIdentifier(node)) {
       const symbol = this.symbolOf(node)
       return symbol && scope.get(symbol)

@@ -99,7 +99,9 @@ export async function getGoodwillRefundsByLine(
 /** The amount of shipping already refunded for an order. */
 export async function getRefundedDelivery(tx: Tx, orderId: string): Promise<number> {
   const { rows } = await sql<{ given: number }>`
-    select coalesce(sum(delivery_minor), 0)::bigint as given from refund where order_id = ${orderId}`.execute(tx)
+    select coalesce(sum(delivery_minor), 0)::bigint as given from refund where order_id = ${orderId}`.execute(
+    tx,
+  )
   return rows[0]!.given
 }
 

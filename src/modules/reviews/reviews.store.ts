@@ -96,7 +96,9 @@ export async function listPendingReviews(db: Db): Promise<PendingReview[]> {
     from review r join product p on p.id = r.product_id where r.status = 'pending' order by r.written_at, r.id`.execute(
     db,
   )
-  return rows.map((row) => withPictureUrls({ ...row, written_at: row.written_at.toISOString() }))
+  return rows.map((row) =>
+    withPictureUrls<PendingReview>({ ...row, written_at: row.written_at.toISOString() }),
+  )
 }
 
 /**
