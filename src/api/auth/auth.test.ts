@@ -100,6 +100,17 @@ describe('signing in', () => {
     expect(persistentCookies['refresh_token']).toContain('Max-Age=2592000')
   })
 
+  test('keeps the choice of a session or a month when it is refreshed', async () => {
+    await account()
+    const attributes = async (remember: boolean) => {
+      const client = await signIn(browser(), somebody, remember)
+      await client.call('POST', `${auth}/refresh`)
+      return client.cookies.get('refresh_token')!.attributes
+    }
+    expect(await attributes(false)).not.toContain('Max-Age=2592000')
+    expect(await attributes(true)).toContain('Max-Age=2592000')
+  })
+
   test('responds the same to a wrong password and an unknown address', async () => {
     await account()
     const rejected = await browser().call('POST', `${auth}/login`, {

@@ -195,7 +195,9 @@ export async function listSessions(
   { sessionId, user }: { sessionId: string; user: { id: string } },
   now: Date,
 ): Promise<SessionView[]> {
-  const { rows } = await sql<Omit<SessionView, 'current'>>`
+  const { rows } = await sql<
+    Pick<SessionView, 'id' | 'user_agent' | 'address'> & { created_at: Date; seen_at: Date }
+  >`
     select id, user_agent, address, created_at, seen_at from session
     where account_id = ${user.id} and ended_at is null and idle_until > ${now} and ends_at > ${now}
     order by seen_at desc, id`.execute(db)
@@ -203,8 +205,8 @@ export async function listSessions(
     id,
     user_agent,
     address,
-    created_at: new Date(created_at).toISOString(),
-    seen_at: new Date(seen_at).toISOString(),
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
     current: id === sessionId,
   }))
 }

@@ -50,6 +50,10 @@ test('a return is refunded to store credit on the shopper’s request, and page,
     { amount: 3_333, to: [{ method: 'store-credit', amount: 3_333 }], completed_at: expect.any(String) },
   ])
   expect(events.at(-1)!.kind).toBe('refund_credited')
+  const { rows: credited } = await sql`select data from order_event where kind = 'refund_credited'`.execute(
+    shop.db,
+  )
+  expect(credited).toEqual([{ data: { amount: 3_333 } }])
   expect(await mails()).toContain('order-refunded')
   const { rows } = await sql<{ body_text: string }>`
     select body_text from outgoing_email where dedupe_key like 'order-refunded:%'`.execute(shop.db)
