@@ -197,7 +197,7 @@ test('a press on Pay: rejected, declined, without the database, with another pri
 
   await test.step('while the same price is asked for again it waits, and five presses place one order', async () => {
     const sent = orders.length
-    // The code is for a first order, which other tests have placed for the address of before.
+    // The code is for a first order, which other tests have placed for the earlier address.
     await field(page, 'Email').fill(`first-${Date.now()}@example.com`)
     await side.getByText('Add promo code or gift card').click()
     await side.getByLabel('Promo code or gift card').fill('welcome10')

@@ -59,7 +59,7 @@ test('a whole purchase by keyboard alone; the cart drawer keeps the focus', asyn
   }
   await tabTo(page, { role: 'button', name: /^Add to cart$/ })
   await page.keyboard.press('Enter')
-  // What was added is told; the cart is behind its button in the header.
+  // A toast confirms the added item; the cart is behind its button in the header.
   await expect(page.getByRole('button', { name: 'Cart, 1 item' }).first()).toBeAttached()
   await tabTo(page, { role: 'button', name: /^Cart, 1 item$/ }, 'Shift+Tab')
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 // What a shopper does, in the words of the page.
 import { expect, type Page, test } from '@playwright/test'
 
-/** How Chromium says that it loads no script because it was told not to. */
+/** Chromium's message for a script that is not loaded because the test blocks it. */
 export const scriptsAreOff = /^request failed: csp /
 
 export const cards = {
@@ -58,7 +58,7 @@ export async function openSearch(page: Page): Promise<void> {
   await page.locator('dialog.seek input').fill('')
 }
 
-/** One of the first four pieces of a list, the same for a test each time: all tests of one would buy it out. */
+/** One of the first four products of a list, the same on each run of a test: otherwise tests would sell one product out. */
 export const ownPiece = (page: Page) =>
   page.locator('main article.card:not(.out) .name a').nth(testNumber() % 4)
 

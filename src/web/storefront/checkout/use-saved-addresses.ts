@@ -63,7 +63,7 @@ export function useDeliveryPlace(values: CheckoutValues): CheckoutValues {
   return first ? { ...values, country: first.country, region: first.region ?? '' } : values
 }
 
-/** Fills in the default address, unless the form already has one. Somebody may be typing into the field that has the focus. */
+/** Fills in the default address, unless the form already has one. The focused field is left alone: the shopper may be typing in it. */
 export function useSavedAddresses(form: CheckoutForm): SavedAddressBook {
   const { user, known, loading, reached } = useAllSavedAddresses()
   /** The focused field that values were withheld from, and what was in it. */
