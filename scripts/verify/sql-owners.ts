@@ -38,10 +38,7 @@ const exceptions: Record<string, string[]> = {
   'src/modules/customers/addresses.store.ts': ['account'],
   'src/modules/imports/undo-import.ts': ['order_line', 'promotion_scope'],
   'src/modules/inventory/adjust-stock.ts': ['variant'],
-  'src/modules/inventory/inventory-policy.ts': ['variant'],
   'src/modules/inventory/low-stock-thresholds.ts': ['category', 'product', 'product_category'],
-  'src/modules/inventory/recently-changed-stock.ts': ['variant'],
-  'src/modules/inventory/set-on-hand.ts': ['variant'],
   'src/modules/inventory/stock-list.ts': ['product', 'product_option_value', 'variant'],
   'src/modules/media/media.ts': ['product_picture'],
   'src/modules/orders/account-orders.ts': ['account'],
@@ -63,7 +60,6 @@ const exceptions: Record<string, string[]> = {
     'variant',
   ],
   'src/modules/reviews/reviews.store.ts': ['product'],
-  'src/modules/search/sitemap.ts': ['content'],
   'src/modules/stock-alerts/back-in-stock.ts': ['location', 'stock'],
   'src/modules/webhooks/event-feed.ts': ['order_event', 'price_change', 'stock_ledger'],
 }
