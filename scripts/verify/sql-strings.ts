@@ -28,7 +28,7 @@ const allowed: [file: string, use: string, reason: string][] = [
     'names of fields that the code lists',
   ],
   ['src/modules/retailers/retailers.store.ts', 'columns)', 'four literals of the same function'],
-  ['src/modules/checkout/invariants.ts', 'query)', 'the rules of the code'],
+  ['src/services/invariants/invariants.ts', 'query)', 'the rules of the code'],
   ['src/platform/table-load.ts', 'statement)', 'made by format(%I) from the catalogue of the database'],
   ['src/platform/table-load.ts', 'mode)', 'enable or disable'],
   ['src/platform/table-load.ts', 'table)', 'a regclass of the database'],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Command } from '../command-line.ts'
 import { loadConfig } from '../app/config.ts'
-import { checkInvariants } from '../modules/checkout/invariants.ts'
+import { checkInvariants } from '../services/invariants/invariants.ts'
 import { inspectWithProgress, newestBackup } from './backup.ts'
 import { appVersion } from './backup-file.ts'
 import { withScratchDatabase } from './scratch-database.ts'

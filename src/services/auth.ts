@@ -1,6 +1,7 @@
 // Wires accounts: calls for pages and the API, and their rate limits.
 import { sql } from 'kysely'
 import type { CustomerService } from './customer-api.ts'
+import { deletePersonalData } from './personal-data.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { ShopError } from '../kernel/errors.ts'
 import type { Locale } from '../kernel/locale.ts'
@@ -274,6 +275,6 @@ export function createAuthService({
       ...(await exportAccountData(db, principal)),
       ...(await customers.of(principal.user.id).exportData()),
     }),
-    erase: (principal, password) => eraseAccount(context, principal, password),
+    erase: (principal, password) => eraseAccount(context, principal, password, deletePersonalData),
   }
 }

@@ -26,6 +26,7 @@ import { insertNote, type CustomerNote, listNotes } from '../modules/customers/n
 import { getSubscribedSince } from '../modules/newsletter/newsletter.ts'
 import { listAccountOrders } from '../modules/orders/account-orders.ts'
 import { adminPermissions } from './admin-permissions.ts'
+import { deletePersonalData } from './personal-data.ts'
 import type { Db } from '../platform/database.ts'
 import { toStorableText } from '../kernel/storable-text.ts'
 import { isUuid } from '../kernel/ids.ts'
@@ -134,7 +135,7 @@ export function createCustomerAdminService({
         const { roles } = await requireCustomer(tx, id)
         if (isStaff(roles, [])) throw new ShopError('forbidden')
         const at = clock.now()
-        await eraseAccountData(tx, id, at)
+        await eraseAccountData(tx, id, at, deletePersonalData)
         await writeAudit(tx, { ...by, action: 'customer.erase', ...object(id), at })
       }),
   }

@@ -2,7 +2,7 @@
 import { ShopError } from '../kernel/errors.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { writeAudit } from '../modules/audit/audit.ts'
-import { paymentJobKinds } from '../modules/payments/failed-jobs.store.ts'
+import { paymentJobKinds } from '../modules/payments/payment-job-kinds.ts'
 import type { StaffActor } from './promotions-and-gift-cards.ts'
 import type { Db } from '../platform/database.ts'
 import {

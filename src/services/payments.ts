@@ -14,9 +14,9 @@ import {
   type FailedJob,
   listFailedPaymentJobs,
   retryPaymentJob,
-} from '../modules/payments/failed-jobs.store.ts'
+} from '../modules/checkout/failed-jobs.store.ts'
 import type { WebhookCall } from '../modules/payments/provider.ts'
-import { type QuarantinedPayment, listQuarantinedPayments } from '../modules/payments/quarantine.store.ts'
+import { type QuarantinedPayment, listQuarantinedPayments } from '../modules/checkout/quarantine.store.ts'
 import { ShopError } from '../kernel/errors.ts'
 import { parseOrderId } from '../kernel/ids.ts'
 import type { PaymentPages } from './shop.ts'

@@ -10,7 +10,7 @@ import {
   listEmails,
   resendEmail,
   type StoredEmail,
-} from '../platform/stored-emails.store.ts'
+} from '../modules/fulfilment/stored-emails.store.ts'
 
 const EMAILS_PER_PAGE = 50
 

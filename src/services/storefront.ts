@@ -16,7 +16,12 @@ import {
 import { getTermsForAccount } from '../modules/companies/company-terms.store.ts'
 import { getBrandDictionary } from '../modules/content/brand-translations.ts'
 import { getBarcodes } from '../modules/catalog/variant-barcodes.ts'
-import { getContent, getSearchMeanings, getDictionary } from '../modules/content/content.store.ts'
+import {
+  getContent,
+  getSearchMeanings,
+  getDictionary,
+  listPageEntries,
+} from '../modules/content/content.store.ts'
 import {
   type Home,
   type Menu,
@@ -361,7 +366,9 @@ export function createShop({ db, clock, checkout, letters }: ShopDeps): CreatedS
             ...(await retailers()).filter(({ active }) => active).map(({ slug }) => paths.shop(slug)),
           ])
             yield { path, lastmod: null }
-        for await (const { slug, lastmod, images } of iterateSitemapEntries(db, kind, part))
+        for await (const { slug, lastmod, images } of kind === 'pages'
+          ? await listPageEntries(db, part)
+          : iterateSitemapEntries(db, kind, part))
           yield { path: pathBuilders[kind](slug), lastmod, images }
       },
       localizeLines: async (lines) => [...lines],

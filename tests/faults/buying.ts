@@ -1,7 +1,7 @@
 // Buyers that always retry: each attempt is recorded before it is sent, and retried with the same key.
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
+import { checkInvariants } from '../../src/services/invariants/invariants.ts'
 import type { Database } from '../../src/platform/database.ts'
 import {
   buy,

@@ -2,7 +2,7 @@
 // draft orders.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkInvariants } from '../../src/modules/checkout/invariants.ts'
+import { checkInvariants } from '../../src/services/invariants/invariants.ts'
 import { loadWebBuild } from '../../src/app/web-build.ts'
 import { type Actor, emailOf, makeActors } from '../support/actors.ts'
 import { useApi } from '../support/api.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { card } from '../../../tests/support/shop.ts'
-import { checkInvariants } from '../../modules/checkout/invariants.ts'
+import { checkInvariants } from '../../services/invariants/invariants.ts'
 import { setOnHand } from '../../modules/inventory/set-on-hand.ts'
 
 const api = useApi()

@@ -1,7 +1,7 @@
 // Staff routes of emails: list with recipients and delivery status, and resend.
 import { z } from 'zod'
 import { adminPermissions } from '../../services/admin-permissions.ts'
-import { emailStatuses } from '../../platform/stored-emails.store.ts'
+import { emailStatuses } from '../../modules/fulfilment/stored-emails.store.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { errorBody } from '../errors.ts'

@@ -6,7 +6,7 @@ import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { setOnHand } from '../../modules/inventory/set-on-hand.ts'
-import { checkInvariants } from '../../modules/checkout/invariants.ts'
+import { checkInvariants } from '../../services/invariants/invariants.ts'
 
 const api = useApi()
 let actors: Actor[]

@@ -5,7 +5,7 @@ import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { card } from '../../../tests/support/shop.ts'
-import { checkInvariants } from '../../modules/checkout/invariants.ts'
+import { checkInvariants } from '../../services/invariants/invariants.ts'
 
 const api = useApi()
 let actors: Actor[]

@@ -1,7 +1,8 @@
 // Staff routes of payments that need review: another amount or currency than requested, or a failed payment job.
 import { z } from 'zod'
-import { type FailedJob, paymentJobKinds } from '../../modules/payments/failed-jobs.store.ts'
-import type { QuarantinedPayment } from '../../modules/payments/quarantine.store.ts'
+import type { FailedJob } from '../../modules/checkout/failed-jobs.store.ts'
+import { paymentJobKinds } from '../../modules/payments/payment-job-kinds.ts'
+import type { QuarantinedPayment } from '../../modules/checkout/quarantine.store.ts'
 import { requireStaffRole } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'

@@ -7,7 +7,7 @@ import { addProducts } from '../../../tests/support/products.ts'
 import { saveValueTranslations } from '../../../tests/support/translated-values.ts'
 import { address } from '../../../tests/support/shop.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { checkInvariants } from '../../modules/checkout/invariants.ts'
+import { checkInvariants } from '../../services/invariants/invariants.ts'
 
 const api = useApi()
 let actors: Actor[]

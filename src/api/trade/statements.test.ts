@@ -5,7 +5,7 @@ import { type Actor, makeActors } from '../../../tests/support/actors.ts'
 import { useApi } from '../../../tests/support/api.ts'
 import { addProducts } from '../../../tests/support/products.ts'
 import { address } from '../../../tests/support/shop.ts'
-import { checkInvariants } from '../../modules/checkout/invariants.ts'
+import { checkInvariants } from '../../services/invariants/invariants.ts'
 import type { Statement } from '../../modules/payments/statement.ts'
 
 const api = useApi()

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { createTestApp } from '../../../tests/support/apps.ts'
-import { checkInvariants } from '../../modules/checkout/invariants.ts'
+import { checkInvariants } from '../../services/invariants/invariants.ts'
 
 const api = useApi()
 type TestApp = Awaited<ReturnType<typeof createTestApp>>

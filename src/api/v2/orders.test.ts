@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { useApi } from '../../../tests/support/api.ts'
 import { placeOrders } from '../../../tests/support/orders.ts'
 import { createTestApp } from '../../../tests/support/apps.ts'
-import { checkInvariants } from '../../modules/checkout/invariants.ts'
+import { checkInvariants } from '../../services/invariants/invariants.ts'
 
 const api = useApi()
 let liveApp: Awaited<ReturnType<typeof createTestApp>>

@@ -20,25 +20,18 @@ export async function saveProfile(
   return rows[0]!
 }
 
-/** Tables with one account's personal data. */
-const personal = [
+/** Tables of this module with one account's personal data. */
+const personalTables = [
   'email_token',
   'account_role',
   'account_permission',
   'authenticator',
   'passkey',
   'account_identity',
-  'account_address',
-  'saved_item',
-  'cart',
-  'cart_line',
-  'cart_merge',
-  'company_member',
-  'company_application',
-  'customer_note',
-  'saved_filter',
-  'draft_order',
 ]
+
+/** Deletes an account's personal data of other modules, in the transaction that erases the account. */
+export type DeletePersonalData = (tx: Tx, accountId: string) => Promise<void>
 
 /**
  * Erases a person: deletes sign-in data, name, addresses, saved items and phone number, and ends the sessions.
@@ -50,6 +43,7 @@ export async function eraseAccount(
   context: AuthContext,
   principal: Principal,
   password: string,
+  deletePersonalData: DeletePersonalData,
 ): Promise<boolean> {
   const { db, clock } = context
   const { user } = principal
@@ -58,7 +52,7 @@ export async function eraseAccount(
   const passwordHash = rows[0]?.password_hash
   if (passwordHash !== null && !(await verifyOwner(context, principal, password))) return false
   const now = clock.now()
-  await db.transaction().execute((tx) => eraseAccountData(tx, user.id, now))
+  await db.transaction().execute((tx) => eraseAccountData(tx, user.id, now, deletePersonalData))
   return true
 }
 
@@ -66,12 +60,18 @@ export async function eraseAccount(
  * Runs in the caller's transaction.
  * @throws ShopError last_super_admin.
  */
-export async function eraseAccountData(tx: Tx, accountId: string, now: Date): Promise<void> {
+export async function eraseAccountData(
+  tx: Tx,
+  accountId: string,
+  now: Date,
+  deletePersonalData: DeletePersonalData,
+): Promise<void> {
   await assertNotLastSuperAdmin(tx, accountId)
   await endSessions(tx, sql`account_id = ${accountId}`, 'erased', now)
   await sql`update session set user_agent = '', address = '' where account_id = ${accountId}`.execute(tx)
-  for (const table of personal)
+  for (const table of personalTables)
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx)
+  await deletePersonalData(tx, accountId)
   await sql`update account set email = 'erased-' || id || '@invalid', name = '', phone = null, password_hash = null, erased_at = ${now}
     where id = ${accountId}`.execute(tx)
 }

@@ -176,6 +176,19 @@ export async function upsertOptions(tx: Tx, products: ProductPlacement[]): Promi
       swatch = excluded.swatch`.execute(tx)
 }
 
+/** Variants that upsertVariants would delete. */
+export async function listVariantsToDelete(
+  db: Db,
+  products: readonly ParsedProduct[],
+): Promise<{ sku: string; sourceKey: string }[]> {
+  const { rows } = await sql<{ sku: string; sourceKey: string }>`
+    select v.sku, p.source_key as "sourceKey" from product p join variant v on v.product_id = p.id
+    where p.source_key = any(${products.map(({ sourceKey }) => sourceKey)})
+      and not v.sku = any(${products.flatMap(({ variants }) => variants.map(({ sku }) => sku))})
+      and not exists (select 1 from order_line l where l.variant_id = v.id)`.execute(db)
+  return rows
+}
+
 /**
  * Upserts variants by SKU. A variant that is missing from the input is archived, never deleted, when orders or
  * carts refer to it.

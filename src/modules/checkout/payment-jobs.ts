@@ -7,7 +7,7 @@ import {
   selectWithoutJob,
 } from '../../platform/jobs.ts'
 import { insertOrderEvent, getOrderHead } from '../orders/orders.store.ts'
-import { paymentJobKinds } from '../payments/failed-jobs.store.ts'
+import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
 import { deleteOldProviderEvents } from '../payments/payment-events.store.ts'
 import {
   getCapturedPayment,

@@ -114,3 +114,16 @@ async function write<Kind extends ContentKind>(
     on conflict (kind, key, locale) do ${conflictClause}`.execute(db)
   return numAffectedRows === 1n
 }
+
+/** Slugs of English pages with their last change, for the sitemap, which lists them in its first part. */
+export async function listPageEntries(
+  db: Db,
+  part: number,
+): Promise<{ slug: string; lastmod: Date; images?: string[] }[]> {
+  if (part !== 1) return []
+  const { rows } = await sql<{ slug: string; lastmod: Date }>`
+    select key as slug, updated_at as lastmod from content where kind = 'page' and locale = 'en' order by key`.execute(
+    db,
+  )
+  return rows
+}

@@ -7,7 +7,7 @@ import { createOrderHelpers, shopper, staff } from '../../../tests/support/fulfi
 import { cards, cash, useTestShop } from '../../../tests/support/shop.ts'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
 import { ShopError } from '../../kernel/errors.ts'
-import { checkInvariants } from '../checkout/invariants.ts'
+import { checkInvariants } from '../../services/invariants/invariants.ts'
 import { getReturnableQuantity } from '../orders/line-status.ts'
 import { createGiftCard } from '../payments/stored-value.store.ts'
 import { createPromotion } from '../promotions/create-promotion.ts'

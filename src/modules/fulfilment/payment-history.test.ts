@@ -6,7 +6,7 @@ import { type FakeStripe, startFakeStripe } from '../../../tests/support/fake-st
 import { errorCodeOf, createOrderHelpers, shopper, staff } from '../../../tests/support/fulfilment.ts'
 import { useTestShop } from '../../../tests/support/shop.ts'
 import { propertyRuns } from '../../../tests/support/property-runs.ts'
-import { checkInvariants } from '../checkout/invariants.ts'
+import { checkInvariants } from '../../services/invariants/invariants.ts'
 import { handlePaymentWebhook } from '../checkout/payment-webhook.ts'
 import { listEventsForStaff } from '../orders/staff-orders.ts'
 import { cancelOrder } from './cancel-order.ts'

@@ -5,8 +5,6 @@ import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { getSkuOwners } from '../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
-import { listOversoldVariants } from '../inventory/inventory-policy.ts'
-import { findCountsBelowReserved } from '../inventory/set-on-hand.ts'
 import { listProductChanges } from './compare-products.ts'
 import { type Claims, collectClaims } from './unique-key-claims.ts'
 import type { ReadSettings } from './format.ts'
@@ -17,6 +15,7 @@ import type { ReportSink } from './import-report.ts'
 import type { PictureCounts } from './resolve-pictures.ts'
 import { assignSkus } from './assign-skus.ts'
 import { planWrites, writeProducts } from './write-products.ts'
+import { findCountsBelowReserved, listOversoldVariants } from './stock-conflicts.store.ts'
 
 const BATCH_PRODUCTS = 200
 /**

@@ -4,7 +4,7 @@ import { importText, shopifyCsv, shopifyRow as row, textFile } from '../../../te
 import { getRejection, shippingMinor, useTestShop } from '../../../tests/support/shop.ts'
 import { runInventoryImport } from '../../cli/import-inventory.ts'
 import { systemClock } from '../../kernel/clock.ts'
-import { checkInvariants } from '../checkout/invariants.ts'
+import { checkInvariants } from '../../services/invariants/invariants.ts'
 import { reserve, releaseReservationWrites } from '../inventory/reservations.ts'
 import { joinWrites } from '../../platform/batch-sql.ts'
 import { undoInventoryImport } from './import-inventory.ts'

@@ -1,7 +1,7 @@
 // SKUs and slugs that earlier products of a dry run would claim or release. The database does not know them,
 // because a dry run writes nothing.
-import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
+import { listVariantsToDelete } from '../catalog/catalog.store.ts'
 import type { ParsedProduct } from '../catalog/product-input.ts'
 import { createBloomFilter } from './bloom-filter.ts'
 
@@ -43,14 +43,8 @@ export async function collectClaims(products: AsyncIterable<{ product: ParsedPro
       for (const product of writtenProducts)
         for (const key of listClaimKeys(product))
           if (shared.has(key) && !ownerByKey.has(key)) ownerByKey.set(key, product.sourceKey)
-      // Variants that the import would delete, as upsertVariants does.
-      const { rows } = await sql<{ sku: string; source_key: string }>`
-        select v.sku, p.source_key from product p join variant v on v.product_id = p.id
-        where p.source_key = any(${writtenProducts.map(({ sourceKey }) => sourceKey)})
-          and not v.sku = any(${writtenProducts.flatMap(({ variants }) => variants.map(({ sku }) => sku))})
-          and not exists (select 1 from order_line l where l.variant_id = v.id)`.execute(db)
-      for (const { sku, source_key: owner } of rows)
-        if (seenKeys.has(`sku ${sku}`)) released.set(`sku ${sku}`, owner)
+      for (const { sku, sourceKey } of await listVariantsToDelete(db, writtenProducts))
+        if (seenKeys.has(`sku ${sku}`)) released.set(`sku ${sku}`, sourceKey)
     },
   }
 }

@@ -1,6 +1,6 @@
 // Inventory policies: whether a variant can be sold beyond its stock.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database.ts'
 
 /**
  * `deny`: sold only from stock; `continue`: sold beyond it, as a backorder; `untracked`: stock is not counted,
@@ -49,25 +49,4 @@ export async function setInventoryPolicies(
     )
     select variant_id, missing from locked where is_short`.execute(tx)
   return rows.map(({ variant_id: variantId, missing }) => ({ variantId, missing }))
-}
-
-/**
- * Variants that setInventoryPolicies would not set to `deny` after the counts are written. `missing` is in
- * items.
- */
-export async function listOversoldVariants(
-  db: Db,
-  counts: readonly { sku: string; onHand?: number | undefined }[],
-): Promise<{ sku: string; missing: number }[]> {
-  if (counts.length === 0) return []
-  const { rows } = await sql<{ sku: string; missing: number }>`
-    select v.sku, s.reserved - coalesce(w.on_hand, s.on_hand) as missing
-    from unnest(${counts.map(({ sku }) => sku)}::text[], ${counts.map(({ onHand }) => onHand ?? null)}::int[])
-      as w(sku, on_hand)
-    join variant v on v.sku = w.sku
-    join stock s on s.variant_id = v.id and s.location_id = (select id from location where code = 'main')
-    where s.inventory_policy <> 'deny'
-      and (coalesce(w.on_hand, s.on_hand) < s.reserved or coalesce(w.on_hand, s.on_hand) < 0)
-    order by v.id`.execute(db)
-  return rows
 }

@@ -1,6 +1,6 @@
 // Sets counted stock from an import, the demo shop or a stock count: thousands of variants in one statement.
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/database.ts'
+import type { Tx } from '../../platform/database.ts'
 
 export type StockCountInput = { variantId: number; onHand: number }
 /** A count below the reserved quantity; the row is left unchanged. */
@@ -44,20 +44,4 @@ export async function setOnHand(
     )
     select variant_id, on_hand, reserved from locked where is_short`.execute(tx)
   return rows.map((row) => ({ variantId: row.variant_id, onHand: row.on_hand, reserved: row.reserved }))
-}
-
-/** Counts that setOnHand would reject at the main location, because orders reserve more than that. */
-export async function findCountsBelowReserved(
-  db: Db,
-  counts: readonly { sku: string; onHand?: number | undefined }[],
-): Promise<{ sku: string; onHand: number; reserved: number }[]> {
-  const definedCounts = counts.filter(({ onHand }) => onHand !== undefined)
-  if (definedCounts.length === 0) return []
-  const { rows } = await sql<{ sku: string; on_hand: number; reserved: number }>`
-    select v.sku, w.on_hand, s.reserved
-    from unnest(${definedCounts.map(({ sku }) => sku)}::text[], ${definedCounts.map(({ onHand }) => onHand!)}::int[]) as w(sku, on_hand)
-    join variant v on v.sku = w.sku
-    join stock s on s.variant_id = v.id and s.location_id = (select id from location where code = 'main')
-    where s.inventory_policy = 'deny' and w.on_hand < s.reserved order by v.id`.execute(db)
-  return rows.map(({ sku, on_hand: onHand, reserved }) => ({ sku, onHand, reserved }))
 }

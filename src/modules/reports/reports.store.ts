@@ -6,7 +6,7 @@ import {
   lowStockThresholdSql,
   categoryThresholdsSql,
 } from '../inventory/low-stock-thresholds.ts'
-import { paymentJobKinds } from '../payments/failed-jobs.store.ts'
+import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
 import type { Day, DayFigures, LowStock, Period, PendingTasks } from './reports.ts'
 
 /**

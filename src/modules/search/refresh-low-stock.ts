@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '../../kernel/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Log } from '../../platform/log.ts'
-import { listLowStockProducts } from '../inventory/recently-changed-stock.ts'
+import { listLowStockProducts } from './recently-changed-stock.ts'
 import { getChangedTags } from './listing-jobs.ts'
 import { refreshListing } from './refresh-listing.ts'
 

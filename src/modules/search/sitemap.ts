@@ -30,7 +30,7 @@ export async function listSitemapParts(db: Db): Promise<SitemapPart[]> {
 /** Streams one part, a few thousand rows at a time. */
 export async function* iterateSitemapEntries(
   db: Db,
-  kind: SitemapKind,
+  kind: Exclude<SitemapKind, 'pages'>,
   part: number,
 ): AsyncGenerator<SitemapEntry> {
   if (kind === 'products') yield* products(db, part)
@@ -56,17 +56,13 @@ async function* products(db: Db, part: number): AsyncGenerator<SitemapEntry> {
   }
 }
 
-/** Categories, brands and collections that have products, and content pages. */
-async function listOtherEntries(db: Db, kind: Exclude<SitemapKind, 'products'>): Promise<SitemapEntry[]> {
-  const selectPlacedEntries = (table: 'category' | 'collection') => sql<SitemapEntry>`
+/** Categories or collections that have products. */
+async function listOtherEntries(db: Db, kind: 'categories' | 'collections'): Promise<SitemapEntry[]> {
+  const table = kind === 'categories' ? 'category' : 'collection'
+  const { rows } = await sql<SitemapEntry>`
     select g.slug, max(p.updated_at) as lastmod
     from product_listing l cross join lateral unnest(l.${sql.ref(`${table}_ids`)}) as placed (id)
     join ${sql.table(table)} g on g.id = placed.id join product p on p.id = l.product_id
-    group by g.slug order by g.slug`
-  const query =
-    kind === 'pages'
-      ? sql<SitemapEntry>`select key as slug, updated_at as lastmod from content
-          where kind = 'page' and locale = 'en' order by key`
-      : selectPlacedEntries(kind === 'categories' ? 'category' : 'collection')
-  return (await query.execute(db)).rows
+    group by g.slug order by g.slug`.execute(db)
+  return rows
 }

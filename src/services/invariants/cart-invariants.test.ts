@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { useTestShop } from '../../../tests/support/shop.ts'
 import type { Tx } from '../../platform/database.ts'
-import { MAX_CART_LINES } from '../cart/account-cart.ts'
+import { MAX_CART_LINES } from '../../modules/cart/account-cart.ts'
 import { cartInvariants } from './cart-invariants.ts'
 import { checkInvariants } from './invariants.ts'
 

@@ -2,18 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database.ts'
 import { retryColumns } from '../../platform/jobs.ts'
-
-/**
- * Job kinds that move or record money: charges, refunds of late charges, refunds, additional payments and
- * provider refunds.
- */
-export const paymentJobKinds = [
-  'payment.charge',
-  'payment.refund',
-  'payment.history',
-  'order.refund',
-  'order.change',
-] as const
+import { paymentJobKinds } from '../payments/payment-job-kinds.ts'
 
 export type FailedJob = {
   id: number

@@ -1,0 +1,11 @@
+/**
+ * Job kinds that move or record money: charges, refunds of late charges, refunds, additional payments and
+ * provider refunds.
+ */
+export const paymentJobKinds = [
+  'payment.charge',
+  'payment.refund',
+  'payment.history',
+  'order.refund',
+  'order.change',
+] as const
