@@ -1,8 +1,7 @@
 // Staff routes of customers: search, view and add notes; export and erase for store managers.
 import { z } from 'zod'
 import { MAX_NOTE_LENGTH } from '../../services/customer-admin.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
@@ -35,8 +34,8 @@ const customerDetail = listed.extend({
     }),
   ),
 })
-const seeing = requireStaffRole(...adminPermissions.customers)
-const erasing = requireStaffRole(...adminPermissions.erasing)
+const seeing = requirePermission('customers.read')
+const erasing = requirePermission('personal-data.manage')
 const tags = ['Customers, for staff']
 const id = z.object({ id: z.uuid() })
 
@@ -88,7 +87,7 @@ export function registerStaffCustomers(app: Api, { loadShedder, staffCustomers }
     '/v1/staff/customers/:id/notes',
     {
       schema: {
-        ...seeing,
+        ...requirePermission('customers.add-note'),
         summary: 'Note something of a customer, for other staff',
         description: 'Erased with the account; part of what its owner may take along is it not.',
         tags,

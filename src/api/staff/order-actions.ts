@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { scanOutcomes } from '../../modules/fulfilment/pack-order.ts'
 import { noteKinds } from '../../modules/orders/notes.store.ts'
-import { orderReaderRoles, getAllowedRoles } from '../../modules/orders/order-transitions.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import { orderStatusSchema } from '../orders/schemas.ts'
@@ -37,7 +36,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/pick',
     {
       schema: {
-        ...actionSchema('pick', 'Begin to pick: nothing changes any more'),
+        ...actionSchema('orders.pick', 'Begin to pick: nothing changes any more'),
         params: orderParams,
         body: emptyBody,
       },
@@ -52,7 +51,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/scans',
     {
       schema: {
-        ...requireStaffRole(...getAllowedRoles('ship')),
+        ...requirePermission('orders.ship'),
         summary: 'Count a piece while an order is packed',
         description:
           'By `code`, a barcode or SKU as a scanner reads it, or by `line_id` (`pieces` -1 takes one out again). What is wrong or too many is answered with its `outcome` and counts nothing. The same Idempotency-Key is the same piece.',
@@ -93,7 +92,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/pack',
     {
       schema: {
-        ...actionSchema('ship', 'What was counted is packed'),
+        ...actionSchema('orders.ship', 'What was counted is packed'),
         params: orderParams,
         body: emptyBody,
       },
@@ -108,7 +107,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/notes',
     {
       schema: {
-        ...requireStaffRole(...orderReaderRoles),
+        ...requirePermission('orders.add-note'),
         summary: 'Write a note on an order, or a message to its customer',
         description:
           'A note of `kind` customer is sent to the order’s address, in the order’s language but for its own words. The same Idempotency-Key is the same note.',
@@ -133,7 +132,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/ship',
     {
       schema: {
-        ...actionSchema('ship', 'Hand a parcel to a carrier'),
+        ...actionSchema('orders.ship', 'Hand a parcel to a carrier'),
         description:
           'Without lines: all that has not left yet. A tracking number that the order has already is the same parcel.',
         params: orderParams,
@@ -169,7 +168,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/deliver',
     {
       schema: {
-        ...actionSchema('deliver', 'A parcel has arrived, or all that are on their way'),
+        ...actionSchema('orders.deliver', 'A parcel has arrived, or all that are on their way'),
         params: orderParams,
         body: z.object({ shipment: z.int().min(1).max(10_000).optional() }).nullish(),
       },
@@ -184,7 +183,7 @@ export function registerOrderActions(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/cancel',
     {
       schema: {
-        ...actionSchema('cancel', 'Cancel before it is picked; what was paid goes back'),
+        ...actionSchema('orders.cancel', 'Cancel before it is picked; what was paid goes back'),
         params: orderParams,
         body: z.object({ reason: reason.min(1) }),
       },

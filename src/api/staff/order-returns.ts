@@ -25,7 +25,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/receive',
     {
       schema: {
-        ...actionSchema('receive_return', 'A return has come back'),
+        ...actionSchema('returns.receive', 'A return has come back'),
         description:
           'Without lines: all of it, as good as new. `restock` of the received pieces can be sold again, none of damaged or wrong ones.',
         params: returnParams,
@@ -60,7 +60,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/withdraw',
     {
       schema: {
-        ...actionSchema('withdraw_return', 'A return that does not come'),
+        ...actionSchema('returns.cancel', 'A return that does not come'),
         params: returnParams,
         body: emptyBody,
       },
@@ -75,7 +75,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     '/v1/staff/orders/:id/returns/:number/refund',
     {
       schema: {
-        ...actionSchema('refund_return', 'Pay back what came'),
+        ...actionSchema('orders.refund', 'Pay back what came'),
         description:
           'Where the shopper wished, unless `to` says otherwise: the way that it was paid, or the store credit of the order’s account. Delivery goes back with the return that completes the order, as much as the cheapest costs; `delivery` true adds all of it, false leaves it.',
         params: returnParams,
@@ -95,7 +95,7 @@ export function registerOrderReturns(app: Api, context: ApiContext): void {
     {
       schema: {
         ...actionSchema(
-          'refund_return',
+          'orders.refund',
           'Give back an amount for whatever reason, or what pieces cost that stay',
         ),
         description:

@@ -3,13 +3,8 @@ import { z } from 'zod'
 import { locales } from '../../kernel/locale.ts'
 import { noteKinds } from '../../modules/orders/notes.store.ts'
 import { orderStatuses } from '../../modules/orders/order.ts'
-import {
-  type OrderAction,
-  orderReaderRoles,
-  orderTransitions,
-  getAllowedRoles,
-} from '../../modules/orders/order-transitions.ts'
-import { requireStaffRole } from '../access.ts'
+import { type OrderAction, orderTransitions } from '../../modules/orders/order-transitions.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { documentName, pdf, sendPdf } from '../orders/documents.ts'
 import { orderFields } from '../orders/schemas.ts'
@@ -82,7 +77,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     '/v1/staff/orders',
     {
       schema: {
-        ...requireStaffRole(...orderReaderRoles),
+        ...requirePermission('orders.read'),
         summary: 'Orders, the latest first',
         description:
           'Fifty to a page. `status` may be several, with commas; `q` is a number, or part of a name (without accents), an email address, a phone number in any format, or a SKU; days are UTC.',
@@ -111,7 +106,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     '/v1/staff/orders/pick-list',
     {
       schema: {
-        ...requireStaffRole(...getAllowedRoles('pick')),
+        ...requirePermission('orders.pick'),
         summary: 'What is still to be fetched for several orders, as PDF',
         description:
           'A piece once, by SKU, with the orders that it is for. Orders that cannot be packed are left out.',
@@ -142,7 +137,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     '/v1/staff/orders/:id',
     {
       schema: {
-        ...requireStaffRole(...orderReaderRoles),
+        ...requirePermission('orders.read'),
         summary: 'An order with all that happened to it',
         tags: ['Orders, for staff'],
         params: orderParams,
@@ -161,7 +156,7 @@ export function registerStaffOrders(app: Api, { loadShedder, fulfilment }: ApiCo
     '/v1/staff/orders/:id/documents/:name',
     {
       schema: {
-        ...requireStaffRole(...orderReaderRoles),
+        ...requirePermission('orders.read'),
         summary: 'A document of an order as PDF',
         description:
           '`packing-slip`, `label` (A6, with the order’s number as Code 128), `label-<parcel>`, `invoice`, `credit-note-<number>`, `return-<number>`.',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type FailedJob, paymentJobKinds } from '../../modules/payments/failed-jobs.store.ts'
 import type { QuarantinedPayment } from '../../modules/payments/quarantine.store.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -33,7 +33,7 @@ const failed: z.ZodType<FailedJob> = z.object({
   given_up_at: z.iso.datetime().nullable(),
   next_try_at: z.iso.datetime().nullable(),
 })
-const accountants = requireStaffRole('accounting', 'admin', 'super-admin')
+const accountants = requirePermission('payments.manage')
 
 export function registerStaffPayments(app: Api, { loadShedder, payments }: ApiContext): void {
   app.get(

@@ -1,8 +1,7 @@
 // Staff routes of product images: list, order, colour and focal area.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { pictureCropInput, pictureOrderInput } from '../../modules/catalog/product-pictures.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -36,7 +35,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
     '/v1/staff/products/:id/pictures',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions.products),
+        ...requirePermission('products.read'),
         summary: 'Pictures of a product in their order',
         tags,
         params: z.object({ id }),
@@ -53,7 +52,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
     '/v1/staff/products/:id/pictures',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions.pictures),
+        ...requirePermission('product-pictures.edit'),
         summary: 'Arrange the pictures of a product',
         description: `Order, words and colour of each; those that are not named are taken off. A product on sale keeps one. ${conflict}`,
         tags,
@@ -74,7 +73,7 @@ export function registerStaffPictures(app: Api, { loadShedder, staffCatalog }: A
     '/v1/staff/products/:id/pictures/:picture/crop',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions.pictures),
+        ...requirePermission('product-pictures.edit'),
         summary: 'Show a part of a picture',
         description: `The part becomes a picture of its own, in the place of the whole one. ${conflict}`,
         tags,

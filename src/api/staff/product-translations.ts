@@ -1,12 +1,11 @@
 // Staff routes of product translations.
 import { z } from 'zod'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import {
   productTranslationEditInput,
   spokenIn,
   translatedParts,
 } from '../../modules/catalog/product-translations.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -51,7 +50,7 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
     '/v1/staff/products/:id/words',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions.products),
+        ...requirePermission('products.read'),
         summary: 'What is said of a product in each language',
         tags,
         params: z.object({ id }),
@@ -68,7 +67,7 @@ export function registerProductTranslations(app: Api, { loadShedder, staffCatalo
     '/v1/staff/products/:id/words/:locale',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions['product-words']),
+        ...requirePermission('product-text.edit'),
         summary: 'Say a product in another language',
         description:
           'Each field with what it `was` and what it is `to` be, empty for the words of the catalogue; sent with the same twice it is right for those words as they stand now. 409 `product_changed` names the fields that somebody else has changed meanwhile, and nothing is written then. Another name or description in the language of the catalogue leaves these as they are and makes them `stale`.',

@@ -1,10 +1,9 @@
 // Staff routes of option value translations.
 import { z } from 'zod'
 import { toStorableText } from '../../kernel/storable-text.ts'
-import { adminPermissions } from '../../services/admin-permissions.ts'
 import { translationLocales } from '../../modules/catalog/category-tree.ts'
 import { optionTranslationInput, optionTranslationKinds } from '../../modules/catalog/option-translations.ts'
-import { requireStaffRole } from '../access.ts'
+import { requirePermission } from '../access.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { getStaffActor, staffErrorResponses } from './staff-actor.ts'
 
@@ -26,7 +25,7 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
     '/v1/staff/values/:locale',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions.catalogue),
+        ...requirePermission('catalogue-settings.manage'),
         summary: 'Names and values of choices, with what they are called in a language',
         tags,
         params,
@@ -58,7 +57,7 @@ export function registerStaffValues(app: Api, { loadShedder, staffCatalog }: Api
     '/v1/staff/values/:locale',
     {
       schema: {
-        ...requireStaffRole(...adminPermissions['product-words']),
+        ...requirePermission('product-text.edit'),
         summary: 'Say names and values of choices in a language',
         description:
           'By their names as they were written, each with what it `was` and what it is `to` be, empty for its name. 409 `content_changed` names those that somebody else has changed meanwhile, and nothing is written then. Numbers of a name stand in its words too.',

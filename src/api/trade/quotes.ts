@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { addressInput } from '../../modules/checkout/checkout.ts'
-import { companyStaffRoles } from '../../modules/companies/companies.ts'
 import { answerQuoteInput, requestQuoteInput, type Quote, quoteStates } from '../../modules/quotes/quotes.ts'
-import { requireSignIn, requireStaffRole } from '../access.ts'
+import { requireSignIn, requirePermission } from '../access.ts'
 import { placedOrder, quote as checkoutQuote } from '../checkout/routes.ts'
 import { localizedName } from '../carts/schemas.ts'
 import type { Api, ApiContext } from '../context.ts'
@@ -45,7 +44,7 @@ const id = z.object({ id: z.uuid() })
 const tags = ['Trade']
 const STAFF_TAGS = ['Trade, for staff']
 const errorResponses = { 400: errorBody, 401: errorBody, 403: errorBody, 404: errorBody, 409: errorBody }
-const seeing = requireStaffRole(...companyStaffRoles)
+const seeing = requirePermission('quotes.manage')
 
 export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): void {
   app.get(

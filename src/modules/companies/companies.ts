@@ -4,9 +4,6 @@ import { emailPattern, MAX_EMAIL_LENGTH } from '../../kernel/email.ts'
 import type { Address } from '../checkout/checkout.ts'
 import { toStorableText } from '../../kernel/storable-text.ts'
 
-/** Staff roles that may see companies and their documents. */
-export const companyStaffRoles = ['sale', 'sales-manager', 'admin', 'super-admin'] as const
-
 /** User input: PostgreSQL text accepts neither NUL nor lone surrogates. */
 const textInput = (minLength: number, maxLength: number) =>
   z

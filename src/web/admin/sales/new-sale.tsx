@@ -29,7 +29,7 @@ async function chosen(office: Office, request: Request) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const office = await requireStaff(args, 'sales')
+  const office = await requireStaff(args, 'sales.manage')
   const [products, { timeZone, now }, { currency }] = await Promise.all([
     chosen(office, args.request),
     office.clock(),
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const office = await requireStaff(args, 'sales')
+  const office = await requireStaff(args, 'sales.manage')
   const typed = await typedIn(args.request)
   const [products, { timeZone }, { currency }] = await Promise.all([
     chosen(office, args.request),
