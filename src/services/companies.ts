@@ -1,4 +1,5 @@
 // Wires companies: applications, decisions by staff, and what a company's members see.
+import type { MemberRole } from '../contracts/company-roles.ts'
 import { can } from '../contracts/permissions.ts'
 import { createQuickOrderService, type QuickOrderService } from './quick-order.ts'
 import type { Statement } from '../modules/payments/statement.ts'
@@ -37,7 +38,6 @@ import {
   type DocumentType,
   type Invitation,
   type InvitationView,
-  type MemberRole,
   type OwnApplication,
   type CompanyMember,
   type StaffApplication,

@@ -1,6 +1,7 @@
 // Staff routes for returns and refunds, by role: docs/orders.md.
+import { returnConditions } from '../../contracts/return-conditions.ts'
 import { z } from 'zod'
-import { refundDestinations, returnConditions } from '../../modules/orders/order.ts'
+import { refundDestinations } from '../../modules/orders/order.ts'
 import type { Api, ApiContext } from '../context.ts'
 import { idempotencyKey } from '../idempotency-key.ts'
 import {

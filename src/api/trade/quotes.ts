@@ -1,4 +1,5 @@
 // Routes of quotes: a business requests one, staff price it, the business accepts.
+import { MAX_ORDER_NOTE_LENGTH } from '../../contracts/limits.ts'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { addressInput } from '../../modules/checkout/checkout.ts'
@@ -165,7 +166,7 @@ export function registerQuotes(app: Api, { loadShedder, quotes }: ApiContext): v
           address: addressInput,
           shipping_method: z.string().min(1).max(100),
           payment: z.object({ method: z.enum(['cash-on-delivery', 'stripe']) }),
-          note: z.string().trim().max(500).default(''),
+          note: z.string().trim().max(MAX_ORDER_NOTE_LENGTH).default(''),
           expected_total: z.int().min(0).describe('As `total` told it, minor units'),
         }),
         response: { 201: placedOrder, ...errorResponses, 422: errorBody },
